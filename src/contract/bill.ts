@@ -44,7 +44,11 @@ export type BillLine = {
   /** The printed maximum price. */
   pricePaise: number
   offerPricePaise: number
+  /** Of loose goods: how many steps. */
   quantity: number
+  /** Loose goods that were weighed cost by their weight: a step of so many grams costs the price. */
+  grams?: number | null | undefined
+  stepGrams?: number | null | undefined
   /** The product's own rate, where prices include tax; without one, the shop's. */
   taxBasisPoints?: number | null | undefined
 }
@@ -141,7 +145,7 @@ function taxWithin(line: BillLine, { includedBasisPoints }: TaxTerms): LineTax {
 /** Tax on top is known to go beyond the printed price; otherwise nothing may, not even by rounding. */
 function mostPayable(lines: readonly BillLine[], { mode }: TaxTerms): number {
   if (mode === 'on_top') return Number.POSITIVE_INFINITY
-  return sum(lines.map(({ pricePaise, quantity }) => pricePaise * quantity))
+  return sum(lines.map((line) => amountOf({ ...line, offerPricePaise: line.pricePaise })))
 }
 
 function cashRounding(totalPaise: number, mostPaise: number): number {
@@ -150,8 +154,11 @@ function cashRounding(totalPaise: number, mostPaise: number): number {
   return totalPaise + 100 - paise > mostPaise ? 0 : 100 - paise
 }
 
-function amountOf({ offerPricePaise, quantity }: BillLine): number {
-  return offerPricePaise * quantity
+/** What a line costs; by the weight on the scale it rounds half up to the paisa. */
+export function amountOf(line: Omit<BillLine, 'pricePaise'>): number {
+  const { offerPricePaise, quantity, grams, stepGrams } = line
+  if (!grams || !stepGrams || quantity === 0) return offerPricePaise * quantity
+  return portion(offerPricePaise, grams, stepGrams)
 }
 
 /** `amount × part ÷ whole`, rounded half up; in two steps, because the product can exceed JavaScript's exact integers. */

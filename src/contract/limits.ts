@@ -25,6 +25,9 @@ export const maxNameLength = 80
 // Long pass phrases are welcome; a megabyte to hash is not.
 export const maxPasswordLength = 128
 export const maxSearchLength = 100
+/** Of what a shopper writes about a whole order, and about one line of it. */
+export const maxOrderNoteLength = 500
+export const maxLineNoteLength = 200
 export const maxReasonLength = 200
 
 /** The shortest password that is accepted for a new account. */

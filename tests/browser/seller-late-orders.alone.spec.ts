@@ -31,7 +31,7 @@ async function anUnpaidOrder(db: Database) {
 test.beforeEach(async ({ db }) => {
   await db
     .updateTable('orders')
-    .set({ status: 'delivered', isPaid: true })
+    .set((order) => ({ status: 'delivered', paidPaise: order.ref('amountPaise') }))
     .where('isOpen', '=', true)
     .execute()
 })

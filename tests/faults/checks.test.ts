@@ -107,9 +107,9 @@ describe('the checks', () => {
       'an order that nobody asked for',
       `with copy as (select * from orders where status = 'cancelled')
        insert into orders (id, shopper_id, status, payment_type, items_paise, tax_paise, tax_basis_points,
-         amount_paise, address)
+         amount_paise, ordered_paise, address)
        select gen_random_uuid(), shopper_id, status, payment_type, items_paise, tax_paise,
-         tax_basis_points, amount_paise, address from copy`,
+         tax_basis_points, amount_paise, amount_paise, address from copy`,
     ],
     [
       'I5',

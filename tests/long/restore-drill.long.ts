@@ -107,16 +107,17 @@ async function fillShop(db: Database, adminUrl: string): Promise<void> {
       from placed cross join generate_series(0, 2) as position
       join picked on nth = (n * 3 + position) % ${products - 1}`.execute(tx)
     await sql`insert into orders (id, shopper_id, payment_type, items_paise, tax_paise, amount_paise,
-        tax_basis_points, address)
-      select order_id, shopper_id, 'COD', items, round(items * 0.02), items + round(items * 0.02), 200, address
+        ordered_paise, tax_basis_points, address)
+      select order_id, shopper_id, 'COD', items, round(items * 0.02), items + round(items * 0.02),
+        items + round(items * 0.02), 200, address
       from (select order_id, sum(offer_price_paise) as items from lines group by order_id) sums
       cross join (select shopper_id, address from orders where id = ${order}::uuid) template`.execute(
       tx,
     )
     await sql`insert into order_lines (id, order_id, position, product_id, name, category, weight,
-        pictures, price_paise, offer_price_paise, quantity)
+        pictures, price_paise, offer_price_paise, quantity, ordered_quantity)
       select gen_random_uuid(), order_id, position + 1, product_id, name, category, weight,
-        '{}', price_paise, offer_price_paise, 1 from lines`.execute(tx)
+        '{}', price_paise, offer_price_paise, 1, 1 from lines`.execute(tx)
     await sql`insert into order_events (order_id, status, actor)
       select order_id, 'placed', 'shopper' from placed`.execute(tx)
     await sql`insert into stock_movements (product_id, change, cause, order_id)

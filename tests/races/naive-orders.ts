@@ -39,7 +39,6 @@ export function cashNaively(db: Database, { id }: Order) {
   return db.transaction().execute(async (tx) => {
     const { isPaid, amountPaise } = await selectOrderToMove(tx, id)
     if (isPaid) return
-    await tx.updateTable('orders').set({ isPaid: true }).where('id', '=', id).execute()
     await tx
       .insertInto('moneyEvents')
       .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller' })
@@ -67,8 +66,9 @@ export function payNaively(db: Database, { id, shopperId }: UnpaidOrder) {
   return db.transaction().execute(async (tx) => {
     const { isPaid } = await readOrder(tx, id)
     if (isPaid) return
-    const paid = { isPaid: true, hold: null, holdUntil: null }
-    await tx.updateTable('orders').set(paid).where('id', '=', id).execute()
+    await sql`update orders set paid_paise = amount_paise, hold = null, hold_until = null where id = ${id}`.execute(
+      tx,
+    )
     await removeOrdered(tx, shopperId, await linesOf(tx, id))
   })
 }

@@ -54,7 +54,13 @@ export async function saveCartNaively(db: Database, shopperId: string, items: Ca
 }
 
 async function insertOrder(tx: Database, id: string, shopperId: string) {
-  const amounts = { itemsPaise: 100, taxPaise: 2, taxBasisPoints: 200, amountPaise: 102 }
+  const amounts = {
+    itemsPaise: 100,
+    taxPaise: 2,
+    taxBasisPoints: 200,
+    amountPaise: 102,
+    orderedPaise: 102,
+  }
   const address = JSON.stringify({ id: newId(), ...goodAddress })
   await tx
     .insertInto('orders')
@@ -66,7 +72,7 @@ type NaiveLine = { orderId: string; position: number; productId: string; quantit
 
 async function insertLine(tx: Database, line: NaiveLine) {
   const snapshot = { name: 'Tomato', category: 'Vegetables' as const, weight: null, pictures: [] }
-  const prices = { pricePaise: 100, offerPricePaise: 100 }
+  const prices = { pricePaise: 100, offerPricePaise: 100, orderedQuantity: line.quantity }
   await tx
     .insertInto('orderLines')
     .values({ id: newId(), ...line, ...snapshot, ...prices })

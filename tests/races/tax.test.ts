@@ -51,7 +51,8 @@ async function insertOrder(tx: Database, shopperId: string, of: { lines: Lines; 
     .values({
       ...{ id: newId(), shopperId, paymentType: 'COD', itemsPaise, taxPaise },
       ...{ taxMode: of.terms.mode, taxBasisPoints: addedBasisPoints(of.terms) },
-      ...{ amountPaise: totalPaise, address: JSON.stringify({ id: newId(), ...goodAddress }) },
+      ...{ amountPaise: totalPaise, orderedPaise: totalPaise },
+      ...{ address: JSON.stringify({ id: newId(), ...goodAddress }) },
     })
     .execute()
 }

@@ -30,6 +30,7 @@ export function faultyBooks(books: TestBooks) {
     fail: over('fail', books.fail),
     close: over('close', books.close),
     findCharge: over('findCharge', books.findCharge),
+    findRefunds: over('findRefunds', books.findRefunds),
     refund: over('refund', books.refund),
     refundByHand: over('refundByHand', books.refundByHand),
   }

@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { taxModes } from '#contract/bill.ts'
-import { maxCartLines, maxReasonLength } from '#contract/limits.ts'
+import {
+  maxCartLines,
+  maxLineNoteLength,
+  maxOrderNoteLength,
+  maxQuantity,
+  maxReasonLength,
+} from '#contract/limits.ts'
+import { pickResults, substituteChoices } from '#contract/order-lines.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { orderedDetails } from '#contract/product-details.ts'
 import { Address } from './addresses.ts'
@@ -9,20 +16,39 @@ import { defineCalls, success } from './define-calls.ts'
 import { shownDetails } from './detail-fields.ts'
 import { Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 
+const Substitutes = z
+  .enum(substituteChoices)
+  .describe(
+    'When something is not there: replace it with something similar that costs no more, leave it out, or ask',
+  )
+
 export const OrderRequest = z.strictObject({
   userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
   items: z
-    .array(z.strictObject({ product: Id, quantity: Quantity }))
+    .array(
+      z.strictObject({
+        product: Id,
+        quantity: Quantity,
+        substitutes: optional(Substitutes),
+        note: optional(text('Note', maxLineNoteLength)),
+      }),
+    )
     .min(1, 'Your cart is empty')
     .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
   address: z.uuid('Please select an address').toLowerCase(),
+  substitutes: optional(Substitutes).describe(
+    'For all lines that say nothing else; ask where it is missing',
+  ),
+  note: optional(text('Note', maxOrderNoteLength)).describe(
+    'For whoever packs and brings the order',
+  ),
   expectedTotal: optional(numeric(Rupees)).describe(
     'The total that was shown; where the true one differs, nothing is ordered. In cash either the exact or the rounded one',
   ),
 })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
-const IdempotencyKey = z
+export const IdempotencyKey = z
   .string()
   .regex(/^[\x21-\x7e]{8,100}$/, 'An Idempotency-Key has 8 to 100 visible characters')
   .describe('Sent again with the same key, the order is placed once')
@@ -45,7 +71,19 @@ export const OrderedProduct = z.strictObject({
 export const OrderItem = z.strictObject({
   _id: Id,
   product: OrderedProduct,
-  quantity: Quantity,
+  quantity: z.int().min(0).max(maxQuantity).describe('What is charged; 0 where nothing of it came'),
+  orderedQuantity: Quantity.describe(
+    'What was ordered; more than the quantity where not all was there',
+  ),
+  amount: Rupees.describe('What the line costs; of loose goods, once weighed, by their weight'),
+  grams: z.int().optional().describe('The weight on the scale'),
+  returned: z.int().optional().describe('How many of it came back, at the door or later'),
+  picked: z.enum(pickResults).optional().describe('What the packer found; missing: not picked yet'),
+  replaces: Id.optional().describe('The item that this one replaces'),
+  substitutes: Substitutes.optional().describe(
+    'Where the shopper wants something else than for the order',
+  ),
+  note: z.string().optional(),
   taxPercent: z
     .number()
     .optional()
@@ -110,6 +148,16 @@ export const Order = z.strictObject({
     .optional()
     .describe('What rounding to whole rupees added or took off'),
   amount: Rupees.describe('What is paid: the items, the tax on top and the rounding'),
+  orderedAmount: Rupees.describe(
+    'What it came to when it was ordered, or last changed before packing',
+  ),
+  due: Rupees.describe('What is still to be paid'),
+  toGiveBack: Rupees.describe(
+    'What was paid too much: online payments go back by themselves once the order is packed, the rest by hand',
+  ),
+  version: z.int().describe('Grows with each change of the items'),
+  substitutes: Substitutes,
+  note: z.string().optional(),
   address: Address,
   status: z.enum(orderStatuses),
   history: z.array(
@@ -132,12 +180,11 @@ export const Cancellation = z.strictObject({
     .describe('In which role, where the browser is logged in as both; the shopper otherwise'),
 })
 
-/** Why an order cannot be paid in one of the ways, besides. */
-const cashRefusals = ['too_many_cash_orders', 'too_much_cash'] as const
-const onlineRefusals = ['too_many_holds', 'online_payment_paused', 'payment_unavailable'] as const
+/** Why an order cannot be paid in cash, besides. */
+export const cashRefusals = ['too_many_cash_orders', 'too_much_cash'] as const
 
 /** Why an order cannot be placed, however it is to be paid. */
-const placingRefusals = [
+export const placingRefusals = [
   'invalid_input',
   'not_yours',
   'address_not_found',
@@ -188,105 +235,5 @@ export const orderCalls = defineCalls({
     body: Cancellation,
     answer: success({ order: Order }),
     refusals: ['invalid_input', 'not_found', 'too_late_to_cancel'],
-  },
-})
-
-const params = z.strictObject({ id: Id })
-
-const returnUrl = optional(
-  z
-    .url({
-      protocol: /^https?$/,
-      error: 'returnUrl is a whole address, such as https://app.example.com/paid',
-    })
-    .max(500, 'returnUrl can have at most 500 characters'),
-).describe(
-  'Where the browser comes back to after paying, with the parameter `order` added: an address of the store or of one ' +
-    'of ALLOWED_ORIGINS. Without it, the store’s own page of the payment',
-)
-
-export const OnlineOrderRequest = OrderRequest.extend({ returnUrl })
-export type OnlineOrderRequest = z.infer<typeof OnlineOrderRequest>
-const payable = success({
-  order: Order,
-  payUrl: z
-    .string()
-    .describe(
-      'Where the browser goes to pay: a page of the store (for front ends on other origins its whole address), or the gateway’s',
-    ),
-})
-
-export const paymentCalls = defineCalls({
-  'POST /api/v1/order/online': {
-    summary:
-      'Places an order to be paid online: its stock is kept while the shopper pays. The same cart again answers its order; one in cash that nobody has packed yet is paid online instead',
-    who: 'shopper',
-    priority: 'high',
-    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: OnlineOrderRequest,
-    status: 201,
-    answer: payable,
-    refusals: [...placingRefusals, ...onlineRefusals],
-  },
-  'GET /api/v1/order/{id}': {
-    summary: "One of the shopper's orders; where a payment is open, the gateway is asked first",
-    who: 'shopper',
-    priority: 'high',
-    params,
-    answer: success({ order: Order }),
-    refusals: ['invalid_input', 'not_found'],
-  },
-  'POST /api/v1/order/{id}/payment': {
-    summary:
-      'Pays an order that waits for its payment: goes on with the open try, or begins a new one',
-    who: 'shopper',
-    priority: 'high',
-    params,
-    body: z.strictObject({ returnUrl }),
-    answer: payable,
-    refusals: [
-      'invalid_input',
-      'not_found',
-      'out_of_stock',
-      'payment_not_due',
-      ...onlineRefusals,
-      'too_many_from_network',
-      'shopper_blocked',
-      'too_many_requests',
-    ],
-  },
-  'POST /api/v1/order/{id}/cash-on-delivery': {
-    summary: 'Pays an order in cash after all, unless it is paid already',
-    who: 'shopper',
-    priority: 'high',
-    params,
-    body: z.strictObject({}),
-    answer: success({ order: Order }),
-    refusals: [
-      'invalid_input',
-      'not_found',
-      'out_of_stock',
-      'payment_not_due',
-      ...cashRefusals,
-      'too_many_from_network',
-      'shopper_blocked',
-    ],
-  },
-  'POST /api/v1/payment/webhook/{gateway}': {
-    summary: "A gateway's signed message",
-    who: 'anyone',
-    priority: 'high',
-    params: z.strictObject({
-      gateway: z.enum(['razorpay', 'stripe', 'test'], 'There is no such gateway'),
-    }),
-    headers: z.object({
-      'x-razorpay-signature': z.string().optional().describe('Of the body, by Razorpay'),
-      'stripe-signature': z.string().optional().describe('Of the body and the time, by Stripe'),
-    }),
-    rawBody: z
-      .looseObject({})
-      .describe('The message of the gateway, byte by byte as it was signed'),
-    answer: success({}),
-    refusals: ['invalid_input', 'wrong_signature', 'not_json', 'too_large', 'cross_site'],
   },
 })

@@ -1,5 +1,5 @@
 import type { Address, SavedAddress } from '#contract/api/addresses.ts'
-import type { AddressSnapshot } from '#server/database/tables.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
 export function serializeAddress(address: AddressSnapshot, shopperId: string): Address {
   const { id, ...fields } = address

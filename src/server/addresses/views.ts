@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import type { Database } from '#server/database/database.ts'
-import type { AddressSnapshot } from '#server/database/tables.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { selectAddresses } from './queries.ts'
 import { serializeSavedAddress } from './serialize.ts'
 

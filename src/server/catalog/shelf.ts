@@ -4,6 +4,7 @@ import { formatQuantity } from '#contract/weights.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { SellerProductRow } from './serialize.ts'
+import { isNoLoss } from './stock-ledger.ts'
 
 /**
  * What is on the shelf is the stock, which is free to sell, and what is promised: taken by orders that are not packed
@@ -28,7 +29,7 @@ async function selectPromised(db: Database, ids: readonly string[]): Promise<Map
   const { rows } = await sql<{ productId: string; promised: number }>`
     select product_id, -sum(change)::integer as promised
     from orders join stock_movements on order_id = orders.id
-    where status = 'placed' and product_id = any(${ids}::uuid[])
+    where status = 'placed' and product_id = any(${ids}::uuid[]) and ${isNoLoss}
     group by product_id
     having sum(change) < 0`.execute(db)
   return new Map(rows.map(({ productId, promised }) => [productId, promised]))
@@ -106,7 +107,7 @@ async function promisedMore(
 ): Promise<Refusal> {
   const { rows } = await sql<{ number: number }>`
     select number from orders join stock_movements on order_id = orders.id
-    where status = 'placed' and product_id = ${id}
+    where status = 'placed' and product_id = ${id} and ${isNoLoss}
     group by number having sum(change) < 0
     order by number limit ${namedOrders + 1}`.execute(tx)
   const named = rows.slice(0, namedOrders).map(({ number }) => `#${number}`)
@@ -123,15 +124,18 @@ async function promisedMore(
 export async function takeForOpenOrders(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return
   await sql`
-    with open as (
+    with open_lines as (
       select orders.id, product_id, quantity
       from orders join order_lines on order_lines.order_id = orders.id
       where status = 'placed' and hold is distinct from 'released'
         and product_id = any(${ids}::uuid[])
       for update of orders skip locked
+    ), open as (
+      select id, product_id, sum(quantity)::integer as quantity from open_lines
+      group by id, product_id having sum(quantity) > 0
     ), known as (
       select order_id, product_id, sum(change) as change, bool_or(cause = 'order') as has_taken
-      from stock_movements where product_id = any(${ids}::uuid[]) and order_id is not null
+      from stock_movements where product_id = any(${ids}::uuid[]) and order_id is not null and ${isNoLoss}
       group by order_id, product_id
     )
     insert into stock_movements (product_id, change, cause, order_id)

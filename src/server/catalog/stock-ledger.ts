@@ -100,11 +100,33 @@ export async function takeStockAgain(
   orderId: string,
   requested: readonly RequestedLine[],
 ) {
-  const { rows } = await sql<LockedProduct>`
-    with ${requestedLines(requested)}, ${takingStock({ orderId: sql`${orderId}`, cause: sql`'late_payment'` })}
-    select * from locked`.execute(tx)
+  const rows = await takeFor(tx, { orderId, requested, cause: 'late_payment' })
   // A late payment is for what was agreed on, whatever the amounts are by now.
   readTaken(rows, requested, { refusesAmounts: false })
+}
+
+/** Takes more for a placed order, at today's prices. Refuses when something is short, and takes nothing then. */
+export async function takeMore(
+  tx: Database,
+  orderId: string,
+  requested: readonly RequestedLine[],
+): Promise<TakenLine[]> {
+  const rows = await takeFor(tx, { orderId, requested, cause: 'changed' })
+  return readTaken(rows, requested, { refusesAmounts: false })
+}
+
+type TakingFor = {
+  orderId: string
+  /** Each product once. */
+  requested: readonly RequestedLine[]
+  cause: 'late_payment' | 'changed'
+}
+
+async function takeFor(tx: Database, { orderId, requested, cause }: TakingFor) {
+  const { rows } = await sql<LockedProduct>`
+    with ${requestedLines(requested)}, ${takingStock({ orderId: sql`${orderId}`, cause: sql`${cause}` })}
+    select * from locked`.execute(tx)
+  return rows
 }
 
 function requestedLines(lines: readonly RequestedLine[]) {
@@ -137,7 +159,14 @@ function refuseWrongAmount(product: LockedProduct, quantity: number): void {
   }
 }
 
-function short({ id, name, isOffered, stock, stepGrams }: LockedProduct): Refusal {
+/** The refusal for a locked product of which there is too little. */
+export function short({
+  id,
+  name,
+  isOffered,
+  stock,
+  stepGrams,
+}: Pick<LockedProduct, 'id' | 'name' | 'isOffered' | 'stock' | 'stepGrams'>): Refusal {
   const message =
     !isOffered || !stock
       ? `“${name}” is out of stock. Remove it from your cart to place the order.`
@@ -148,16 +177,15 @@ function short({ id, name, isOffered, stock, stepGrams }: LockedProduct): Refusa
 type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }
 
 /**
- * Returns the counted stock that an order still holds: what it took, less what it returned before, and never more
- * than it ordered. Products that are deleted or no longer counted are skipped. Whether a product is counted is
+ * Returns the counted stock that an order still holds: what it took, less what it returned before. Products that are deleted or no longer counted are skipped. Whether a product is counted is
  * read after it is locked, because the seller may just be starting to count it.
  */
 export async function returnStock(tx: Database, { orderId, cause }: Return): Promise<void> {
   await sql`
     with taken as (
-      select product_id, least(-sum(change), max(quantity))::integer as quantity
-      from stock_movements join order_lines using (order_id, product_id)
-      where order_id = ${orderId}
+      select product_id, -sum(change)::integer as quantity
+      from stock_movements
+      where order_id = ${orderId} and ${isNoLoss}
       group by product_id
       having sum(change) < 0
     ), locked as (
@@ -195,6 +223,12 @@ export function refuseOldCount(
 function labelOf(stock: number | null, { stepGrams }: { stepGrams: number | null }): string {
   return stock === null ? '“not counted”' : formatQuantity(stock, stepGrams)
 }
+
+/**
+ * Pieces that an order gave back but that are not on the shelf are movements of its own, beside the one that gave them
+ * back, so that what an order holds is the sum of all others.
+ */
+export const isNoLoss = sql<boolean>`cause not in ('missing', 'wasted')`
 
 type Count = { productId: string; stock: number | null }
 

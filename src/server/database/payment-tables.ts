@@ -3,15 +3,30 @@ import type { ColumnType, GeneratedAlways } from 'kysely'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
+/** What moved, and which way: the first four came for an order, the next four went back. */
+export type MoneyEventKind =
+  | 'cash_received'
+  | 'upi_received'
+  | 'tab_charged'
+  | 'captured'
+  | 'cash_returned'
+  | 'upi_returned'
+  | 'tab_credited'
+  | 'refunded'
+  | 'receipt_reversed'
+
 export type MoneyEventsTable = {
   id: GeneratedAlways<number>
   orderId: string
-  kind: 'cash_received' | 'captured' | 'refunded'
+  kind: MoneyEventKind
   amountPaise: number
   currency: OptionalOnInsert<string>
   actor: 'shopper' | 'seller' | 'store'
   paymentId: OptionalOnInsert<string | null>
   reference: OptionalOnInsert<string | null>
+  who: OptionalOnInsert<string | null>
+  reverses: OptionalOnInsert<number | null>
+  key: OptionalOnInsert<string | null>
   at: Timestamp
 }
 
@@ -50,7 +65,7 @@ export type RefundsTable = {
   charge: string
   amountPaise: number
   reason: string
-  status: OptionalOnInsert<'asked' | 'sent' | 'done' | 'failed'>
+  status: OptionalOnInsert<'asked' | 'sent' | 'done' | 'failed' | 'withdrawn'>
   reference: OptionalOnInsert<string | null>
   askAt: Timestamp
   asked: OptionalOnInsert<number>
@@ -68,7 +83,14 @@ export type TestGatewayPaymentsTable = {
   returnUrl: string
   status: OptionalOnInsert<'open' | 'paid' | 'failed' | 'closed'>
   charge: string | null
-  refund: string | null
   byHandPaise: OptionalOnInsert<number>
+  createdAt: Timestamp
+}
+
+export type TestGatewayRefundsTable = {
+  reference: string
+  charge: string
+  refundId: string
+  amountPaise: number
   createdAt: Timestamp
 }

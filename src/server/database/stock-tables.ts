@@ -16,6 +16,9 @@ export type StockMovementsTable = {
     | 'late_payment'
     | 'receipt'
     | 'receipt_reversed'
+    | 'changed'
+    | 'missing'
+    | 'wasted'
   orderId: string | null
   at: Timestamp
 }

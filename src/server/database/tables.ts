@@ -1,10 +1,6 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/api/store.ts'
-import type { TaxMode } from '#contract/bill.ts'
-import type { CategoryPath } from '#contract/categories.ts'
-import type { OrderState } from '#contract/order-status.ts'
-import type { orderedDetailKeys } from '#contract/product-details.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
 import type {
@@ -21,11 +17,21 @@ import type {
   PushSubscriptionsTable,
 } from './message-tables.ts'
 import type {
+  AbandonedHoldsTable,
+  AddressSnapshot,
+  OrderChangesTable,
+  OrderEventsTable,
+  OrderLinesTable,
+  OrderRequestsTable,
+  OrdersTable,
+} from './order-tables.ts'
+import type {
   GatewayMessagesTable,
   MoneyEventsTable,
   PaymentsTable,
   RefundsTable,
   TestGatewayPaymentsTable,
+  TestGatewayRefundsTable,
 } from './payment-tables.ts'
 import type {
   HomeTextsTable,
@@ -45,20 +51,6 @@ import type {
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 /** A column with a default: it may be left out of an insert. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
-
-/** The copy of the shopper's address that is stored with an order. */
-export type AddressSnapshot = {
-  id: string
-  firstName: string
-  lastName: string
-  email: string
-  street: string
-  city: string
-  state: string
-  zipcode: number
-  country: string
-  phone: string
-}
 
 type ShoppersTable = {
   id: string
@@ -93,77 +85,6 @@ type OneTimeTokensTable = {
 type AddressesTable = AddressSnapshot & {
   shopperId: string
   isDefault: OptionalOnInsert<boolean>
-  createdAt: Timestamp
-}
-
-type OrdersTable = {
-  id: string
-  number: GeneratedAlways<number>
-  shopperId: string
-  status: OptionalOnInsert<OrderState>
-  paymentType: 'COD' | 'Online'
-  isPaid: OptionalOnInsert<boolean>
-  hold: OptionalOnInsert<'held' | 'released' | null>
-  holdUntil: OptionalOnInsert<Date | null>
-  itemsPaise: number
-  taxPaise: number
-  taxBasisPoints: number
-  taxMode: OptionalOnInsert<TaxMode>
-  includedTaxPaise: OptionalOnInsert<number>
-  roundingPaise: OptionalOnInsert<number>
-  amountPaise: number
-  address: JSONColumnType<AddressSnapshot>
-  phoneKey: OptionalOnInsert<string | null>
-  addressKey: OptionalOnInsert<string | null>
-  network: OptionalOnInsert<string | null>
-  isOpen: GeneratedAlways<boolean>
-  searched: GeneratedAlways<string>
-  createdAt: Timestamp
-  updatedAt: Timestamp
-}
-
-type OrderLinesTable = Record<
-  (typeof orderedDetailKeys)[number],
-  OptionalOnInsert<string | null>
-> & {
-  id: string
-  orderId: string
-  position: number
-  productId: string
-  name: string
-  category: CategoryPath
-  weight: string | null
-  pictures: string[]
-  pricePaise: number
-  offerPricePaise: number
-  quantity: number
-  taxBasisPoints: OptionalOnInsert<number | null>
-  taxPaise: OptionalOnInsert<number | null>
-  stepGrams: OptionalOnInsert<number | null>
-}
-
-type AbandonedHoldsTable = Record<'phoneKey' | 'addressKey', string | null> & {
-  id: GeneratedAlways<number>
-  orderId: string
-  shopperId: string
-  excusedBy: OptionalOnInsert<string | null>
-  at: Timestamp
-}
-
-type OrderEventsTable = {
-  id: GeneratedAlways<number>
-  orderId: string
-  status: OrderState
-  actor: 'shopper' | 'seller' | 'store'
-  reason: string | null
-  at: Timestamp
-}
-
-type OrderRequestsTable = {
-  shopperId: string
-  key: string
-  requestHash: Buffer
-  orderId: string | null
   createdAt: Timestamp
 }
 
@@ -233,6 +154,7 @@ export type Tables = {
   orders: OrdersTable
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
+  orderChanges: OrderChangesTable
   abandonedHolds: AbandonedHoldsTable
   blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable
@@ -259,6 +181,7 @@ export type Tables = {
   gatewayMessages: GatewayMessagesTable
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
+  testGatewayRefunds: TestGatewayRefundsTable
   imports: ImportsTable
   incomingPictures: IncomingPicturesTable
   pictureZips: PictureZipsTable

@@ -87,7 +87,13 @@ async function anOrderShowing(db: Database, picture: string): Promise<void> {
     .values({ id: shopperId, name: 'Asha', email: `${shopperId}@example.com`, passwordHash: 'x' })
     .execute()
   const address = { firstName: 'Asha', lastName: 'Rao', phone: '98450 12345' }
-  const amounts = { itemsPaise: 100, taxPaise: 2, taxBasisPoints: 200, amountPaise: 102 }
+  const amounts = {
+    itemsPaise: 100,
+    taxPaise: 2,
+    taxBasisPoints: 200,
+    amountPaise: 102,
+    orderedPaise: 102,
+  }
   await db
     .insertInto('orders')
     .values({
@@ -111,6 +117,7 @@ async function anOrderShowing(db: Database, picture: string): Promise<void> {
       pricePaise: 100,
       offerPricePaise: 100,
       quantity: 1,
+      orderedQuantity: 1,
     })
     .execute()
 }

@@ -1,8 +1,9 @@
+import { amountOf } from '#contract/bill.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
-import type { AddressSnapshot } from '#server/database/tables.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import type { MailShop } from './order-mails.ts'
 
 export type MailOrder = {
@@ -27,6 +28,8 @@ type MailLine = {
   quantity: number
   offerPricePaise: number
   stepGrams: number | null
+  /** On the scale. */
+  grams: number | null
 }
 
 type MailText = { subject: string; text: string; html: string }
@@ -155,7 +158,9 @@ function asText(
 
 function textOfLines(order: MailOrder): string {
   return [
-    ...order.lines.map((line) => `${amountOf(line)} ${nameOf(line)}: ${formatPaise(sumOf(line))}`),
+    ...order.lines.map(
+      (line) => `${quantityOf(line)} ${nameOf(line)}: ${formatPaise(amountOf(line))}`,
+    ),
     ...sums(order).map(([label, paise]) => `${label}: ${formatPaise(paise)}`),
   ].join('\n')
 }
@@ -193,7 +198,7 @@ ${body}${order ? htmlOfLines(order) : ''}${order && hasAddress ? htmlOfAddress(o
 function htmlOfLines(order: MailOrder): string {
   const lines = order.lines.map(
     (line) =>
-      `<tr><td style="${cell}">${escape(nameOf(line))}<br><span style="color:${color.soft};font-size:14px">${escape(priceOf(line))}</span></td><td align="right" style="${cell};white-space:nowrap">${formatPaise(sumOf(line))}</td></tr>`,
+      `<tr><td style="${cell}">${escape(nameOf(line))}<br><span style="color:${color.soft};font-size:14px">${escape(priceOf(line))}</span></td><td align="right" style="${cell};white-space:nowrap">${formatPaise(amountOf(line))}</td></tr>`,
   )
   const totals = sums(order).map(([label, paise], at, all) => {
     const weight = at === all.length - 1 ? 'font-weight:700;' : ''
@@ -223,20 +228,15 @@ function nameOf({ name, weight, stepGrams }: MailLine): string {
   return weight && stepGrams === null ? `${name}, ${weight}` : name
 }
 
-function amountOf({ quantity, stepGrams }: MailLine): string {
-  if (stepGrams === null) return `${quantity} ×`
-  return formatGrams(quantity * stepGrams)
+function quantityOf({ quantity, grams, stepGrams }: MailLine): string {
+  return stepGrams === null ? `${quantity} ×` : formatGrams(grams ?? quantity * stepGrams)
 }
 
-/** The amount with the price of one piece, or of a kilogram. */
+/** The quantity with the price of one piece, or of a kilogram. */
 function priceOf(line: MailLine): string {
   const { offerPricePaise, stepGrams } = line
-  if (stepGrams === null) return `${amountOf(line)} ${formatPaise(offerPricePaise)}`
-  return `${amountOf(line)} at ${formatPaise(pricePerKg(offerPricePaise, stepGrams))} per kg`
-}
-
-function sumOf({ quantity, offerPricePaise }: MailLine): number {
-  return quantity * offerPricePaise
+  if (stepGrams === null) return `${quantityOf(line)} ${formatPaise(offerPricePaise)}`
+  return `${quantityOf(line)} at ${formatPaise(pricePerKg(offerPricePaise, stepGrams))} per kg`
 }
 
 function addressLines({ firstName, lastName, ...place }: AddressSnapshot): string[] {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
-import type { AddressSnapshot } from '#server/database/tables.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { type MailOrder, newOrderMail, orderMail, testMail } from './mail-texts.ts'
 
@@ -49,9 +49,9 @@ async function readOrder(tx: Database, orderId: string): Promise<Read | undefine
        where (select can_mail and mails_seller from message_channels)) as sellers,
       (select coalesce(sum(amount_paise), 0)::bigint from refunds where order_id = orders.id) as refund_paise,
       (select reason from order_events where order_id = orders.id and actor <> 'shopper' order by id desc limit 1) as reason,
-      (select json_agg(json_build_object('name', name, 'weight', weight, 'quantity', quantity,
-         'offerPricePaise', offer_price_paise, 'stepGrams', step_grams) order by position)
-       from order_lines where order_id = orders.id) as lines
+      (select coalesce(json_agg(json_build_object('name', name, 'weight', weight, 'quantity', quantity,
+         'offerPricePaise', offer_price_paise, 'stepGrams', step_grams, 'grams', grams) order by position), '[]')
+       from order_lines where order_id = orders.id and quantity > 0) as lines
     from orders
     where orders.id = ${orderId} and (select can_mail from message_channels)`.execute(tx)
   return rows[0]

@@ -13,13 +13,15 @@ export type OnlineCheckout = {
   returnUrl?: string | undefined
 }
 
-type Change = { isPaid: true } | { paymentType: 'COD' }
-
-/** Once the order is paid, or is to be paid in cash. */
-export async function endHold(tx: Database, orderId: string, change: Change): Promise<void> {
+/** Once the order is paid online, or is to be paid in cash. */
+export async function endHold(
+  tx: Database,
+  orderId: string,
+  paymentType: 'COD' | 'Online',
+): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ paymentType: 'Online', ...change, hold: null, holdUntil: null })
+    .set({ paymentType, hold: null, holdUntil: null })
     .set({ updatedAt: sql<Date>`now()` })
     .where('id', '=', orderId)
     .execute()

@@ -10,7 +10,17 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   let orders = tx
     .selectFrom('orders')
-    .select(['id', 'number', 'shopperId', 'status', 'paymentType', 'isPaid', 'amountPaise', 'hold'])
+    .select([
+      'id',
+      'number',
+      'shopperId',
+      'status',
+      'paymentType',
+      'hold',
+      'version',
+      'substitutes',
+    ])
+    .select(['isPaid', 'amountPaise', 'paidPaise', 'orderedPaise', 'taxMode', 'taxBasisPoints'])
     .select(['phoneKey', 'addressKey', 'network'])
     .select(sql<boolean>`hold_until <= now()`.as('isHoldOver'))
     .where('id', '=', orderId)
@@ -18,11 +28,15 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   return orders.forUpdate().executeTakeFirst()
 }
 
+/** What stands in an order, each product once. */
 export function selectOrdered(tx: Database, orderId: string) {
   return tx
     .selectFrom('orderLines')
-    .select(['productId', 'quantity'])
+    .select(['productId'])
+    .select((line) => line.fn.sum<number>('quantity').as('quantity'))
     .where('orderId', '=', orderId)
-    .orderBy('position')
+    .where('quantity', '>', 0)
+    .groupBy('productId')
+    .orderBy((line) => line.fn.min('position'))
     .execute()
 }

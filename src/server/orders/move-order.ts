@@ -6,7 +6,14 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { canBecome, canComeBack, isCashDue, nameOfState, waitsForPayment } from './order-status.ts'
+import {
+  canBecome,
+  canComeBack,
+  duePaise,
+  isCashDue,
+  nameOfState,
+  waitsForPayment,
+} from './order-status.ts'
 import { writeCash, writeMove } from './queries.ts'
 import { viewSellerOrder } from './views.ts'
 
@@ -67,7 +74,7 @@ export function recordCash(db: Database, seller: Seller, orderId: string): Promi
     if (order.paymentType === 'COD' && order.isPaid) return viewSellerOrder(tx, orderId)
     if (!isCashDue(order)) throw notDue(order)
 
-    await writeCash(tx, order)
+    await writeCash(tx, order, duePaise(order))
     await writeAudit(tx, {
       who: seller.email,
       action: 'cash received',

@@ -19,11 +19,28 @@ export const nameOfState = Object.fromEntries(
   states.map((state) => [state, orderStates[state].status]),
 ) as Record<OrderState, OrderStatus>
 
-type Payable = { paymentType: 'COD' | 'Online'; isPaid: boolean; status: OrderState }
+type Payable = {
+  paymentType: 'COD' | 'Online'
+  isPaid: boolean
+  status: OrderState
+  hold: 'held' | 'released' | null
+  amountPaise: number
+  paidPaise: number
+}
 
-/** Cash is paid on delivery, once. */
-export function isCashDue({ paymentType, isPaid, status }: Payable): boolean {
-  return paymentType === 'COD' && !isPaid && 'takesCash' in orderStates[status]
+/** What is still to be paid, also of an order whose online payment has not come; nothing of a cancelled one. */
+export function duePaise({ status, amountPaise, paidPaise }: Payable): number {
+  return status === 'cancelled' ? 0 : Math.max(0, amountPaise - paidPaise)
+}
+
+/** What was paid too much and has to be given back by hand: online payments go back by themselves. */
+export function overPaise({ status, amountPaise, paidPaise }: Payable): number {
+  return Math.max(0, paidPaise - (status === 'cancelled' ? 0 : amountPaise))
+}
+
+/** Cash is paid on delivery: all of it, or what is left to pay of an order that was paid in part. */
+export function isCashDue(order: Payable): boolean {
+  return order.hold === null && duePaise(order) > 0 && 'takesCash' in orderStates[order.status]
 }
 
 /** An order whose cash was paid on delivery cannot come back as not delivered. */
@@ -33,6 +50,6 @@ export function canComeBack(order: Payable): boolean {
 }
 
 /** Such an order must not be packed yet. */
-export function waitsForPayment({ paymentType, isPaid, status }: Payable): boolean {
-  return paymentType === 'Online' && !isPaid && status === 'placed'
+export function waitsForPayment({ hold }: Pick<Payable, 'hold'>): boolean {
+  return hold !== null
 }

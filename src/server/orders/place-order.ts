@@ -3,6 +3,7 @@ import type { Order, OrderRequest } from '#contract/api/orders.ts'
 import { addedBasisPoints, amountDue, bill, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { ownAddress } from '#server/addresses/views.ts'
 import { removingOrdered } from '#server/cart/remove-ordered.ts'
 import {
@@ -12,8 +13,8 @@ import {
   takingStock,
 } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
-import type { AddressSnapshot } from '#server/database/tables.ts'
 import { beginPayment } from '#server/payments/record-payment.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -36,8 +37,8 @@ import {
   type Standing,
   standingOf,
 } from './order-limits.ts'
-import { insertOrder } from './queries.ts'
-import { serializeOrder } from './serialize.ts'
+import { insertOrder, type NewLine } from './queries.ts'
+import { type LineRow, serializeOrder } from './serialize.ts'
 import { viewOrder } from './views.ts'
 
 /** With the Idempotency-Key, if one was sent. Without `online` it is paid in cash. */
@@ -52,6 +53,8 @@ export type PlaceRequest = OrderRequest & {
   shop?: OrderEnvironment | undefined
 }
 type RequestedLine = { productId: string; quantity: number }
+/** What the shopper says about a line. */
+type LineWish = Pick<NewLine, 'substitutes' | 'note'>
 
 export const demoShop: OrderEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
 
@@ -105,7 +108,8 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   refuseTooManyPieces(lines, rules.limits)
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
   refuseTooMuchCash(mostPaise, charge.amountPaise)
-  return writeOrder(tx, { id: orderId, ...recipient, address, online, charge }, lines)
+  const heading = { id: orderId, ...recipient, address, online, charge, ...wishesOf(request) }
+  return writeOrder(tx, heading, lines)
 }
 
 type Circumstances = Standing & {
@@ -218,13 +222,16 @@ function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, paymentType: 'CO
 
 type Heading = Recipient & {
   id: string
+  substitutes: SubstituteChoice
+  note: string | null
+  wishOf: ReadonlyMap<string, LineWish>
   address: AddressSnapshot
   online?: OnlineCheckout | undefined
   charge: Charge
 }
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
-  const { online, charge, ...rest } = heading
+  const { online, charge, wishOf, ...rest } = heading
   const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
     id: newId(),
@@ -232,14 +239,42 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
     position,
     ...line,
     ...(lineTaxes[position] ?? { taxBasisPoints: null, taxPaise: null }),
+    ...(wishOf.get(line.productId) ?? { substitutes: null, note: null }),
   }))
   const order = { ...rest, ...amounts, ...paidBy(online) }
   const { placedAt, ...inserted } = await insertOrder(tx, order, lines)
   if (online) await beginPayment(tx, order, online)
   const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
   const payment = online ? { ...online, ...begun } : undefined
-  const row = { ...order, ...inserted, status: 'placed' as const, isPaid: false, payment }
-  return serializeOrder(row, lines, [{ status: 'placed', reason: null, at: placedAt }])
+  const { amountPaise } = order
+  const row = {
+    ...{ ...order, ...inserted, payment, status: 'placed' as const },
+    ...{ isPaid: false, paidPaise: 0, orderedPaise: amountPaise, version: 0 },
+  }
+  return serializeOrder(row, lines.map(untouched), [
+    { status: 'placed', reason: null, at: placedAt },
+  ])
+}
+
+/** A line as it is before anything happens to it. */
+function untouched(line: NewLine): LineRow {
+  const none = { grams: null, missing: 0, wasted: 0, returned: 0, replaces: null }
+  return { ...line, ...none, orderedQuantity: line.quantity, picked: null, pickedAt: null }
+}
+
+/** What the shopper wants when something is not there, and what they say of the order and its lines. */
+function wishesOf({
+  substitutes,
+  note,
+  items,
+}: PlaceRequest): Pick<Heading, 'substitutes' | 'note' | 'wishOf'> {
+  const wishes = items
+    .filter((item) => item.substitutes || item.note)
+    .map(({ product, ...item }) => {
+      const wish = { substitutes: item.substitutes ?? null, note: item.note ?? null }
+      return [product, wish] as const
+    })
+  return { substitutes: substitutes ?? 'ask', note: note ?? null, wishOf: new Map(wishes) }
 }
 
 function paidBy(online: OnlineCheckout | undefined) {

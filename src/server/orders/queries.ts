@@ -10,9 +10,29 @@ import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<
   Selectable<Tables['orders']>,
-  'number' | 'status' | 'isPaid' | 'holdUntil' | 'isOpen' | 'searched' | 'createdAt' | 'updatedAt'
+  | 'number'
+  | 'status'
+  | 'isPaid'
+  | 'paidPaise'
+  | 'orderedPaise'
+  | 'version'
+  | 'holdUntil'
+  | 'isOpen'
+  | 'searched'
+  | 'createdAt'
+  | 'updatedAt'
 > & { holdMinutes: number | null }
-export type NewLine = Selectable<Tables['orderLines']>
+export type NewLine = Omit<
+  Selectable<Tables['orderLines']>,
+  | 'orderedQuantity'
+  | 'grams'
+  | 'missing'
+  | 'wasted'
+  | 'returned'
+  | 'picked'
+  | 'pickedAt'
+  | 'replaces'
+>
 type Inserted = Pick<
   Selectable<Tables['orders']>,
   'number' | 'holdUntil' | 'createdAt' | 'updatedAt'
@@ -46,23 +66,25 @@ const insertStatement = prepare<InsertValues, Inserted>(
     with new_order as (
       insert into orders (
         id, shopper_id, payment_type, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
-        included_tax_paise, rounding_paise, amount_paise, address, phone_key, address_key, network)
+        included_tax_paise, rounding_paise, amount_paise, ordered_paise, substitutes, note, address, phone_key,
+        address_key, network)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('paymentType')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
         ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('roundingPaise')},
-        ${given('amountPaise')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')})
+        ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')}, ${given('note')}, ${given('address')},
+        ${given('phoneKey')}, ${given('addressKey')}, ${given('network')})
       returning number, hold_until, created_at, updated_at
     ), new_lines as (
       insert into order_lines (
         id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
-        tax_basis_points, tax_paise, step_grams, ${orderedDetails})
+        ordered_quantity, tax_basis_points, tax_paise, step_grams, substitutes, note, ${orderedDetails})
       select line.id, ${given('id')}::uuid, position, "productId", name, category, weight, pictures, "pricePaise",
-        "offerPricePaise", quantity, "taxBasisPoints", "taxPaise", "stepGrams", ${detailsOfLine}
+        "offerPricePaise", quantity, quantity, "taxBasisPoints", "taxPaise", "stepGrams", substitutes, note, ${detailsOfLine}
       from json_to_recordset(${given('lines')}::json) as line (
         id uuid, position smallint, "productId" uuid, name text, category text, weight text, pictures text[],
         "pricePaise" bigint, "offerPricePaise" bigint, quantity integer, "taxBasisPoints" integer, "taxPaise" bigint,
-        "stepGrams" integer, ${columnsOfDetails})
+        "stepGrams" integer, substitutes text, note text, ${columnsOfDetails})
     ), new_event as (
       insert into order_events (order_id, status, actor) values (${given('id')}::uuid, 'placed', 'shopper') returning at
     ), told as (${tellingOf({ orderId: given('id'), shopperId: given('shopperId'), kind: 'placed', where: isReady(given('hold')) })})
@@ -143,8 +165,8 @@ export async function selectPaymentSummaries(db: Database, orderIds: readonly st
 export type Actor = 'shopper' | 'seller' | 'store'
 type Move = { to: OrderState; actor: Actor; reason?: string | undefined }
 
-// What was paid is refunded, and no stock is on hold.
-const cancelled = { isPaid: false, hold: null, holdUntil: null }
+// No stock is on hold any more.
+const cancelled = { hold: null, holdUntil: null }
 // Limits count open orders only.
 const closed = { phoneKey: null, addressKey: null, network: null }
 
@@ -168,16 +190,16 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, reas
   if (to !== 'placed') await tellOf(tx, orderId, to)
 }
 
-/** Marks an order as paid in cash and adds that to the ledger of money. */
-export async function writeCash(tx: Database, { id, amountPaise }: LockedOrder) {
+/** Adds cash to the ledger of money, from which the database counts what an order has been paid. */
+export async function writeCash(tx: Database, { id }: LockedOrder, amountPaise: number) {
   await tx
-    .with('paid', (db) =>
-      db
-        .updateTable('orders')
-        .set({ isPaid: true, updatedAt: sql<Date>`now()` })
-        .where('id', '=', id),
-    )
     .insertInto('moneyEvents')
     .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller' })
     .execute()
+  await touchOrder(tx, id)
+}
+
+/** Lets whoever watches the orders see that something about this one has changed. */
+export async function touchOrder(tx: Database, id: string): Promise<void> {
+  await tx.updateTable('orders').set({ updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
 }

@@ -10,7 +10,7 @@ export async function recordPastDelivery(tx: Database, orderId: string, placedAt
 
   const { amountPaise } = await tx
     .updateTable('orders')
-    .set({ status: 'delivered', isPaid: true, createdAt: placedAt, updatedAt: deliveredAt })
+    .set({ status: 'delivered', createdAt: placedAt, updatedAt: deliveredAt })
     .set({ phoneKey: null, addressKey: null, network: null })
     .where('id', '=', orderId)
     .returning('amountPaise')

@@ -142,13 +142,15 @@ export function selectOrderOwner(db: Database, orderId: string) {
     .executeTakeFirst()
 }
 
-/** A charge that is refunded has not paid the order. */
+/** When what paid the order came: a charge that is refunded as a whole has not paid it. */
 const paidAt = sql<Date | null>`(
   select max(at) from money_events
-  where order_id = orders.id and orders.is_paid and kind in ('cash_received', 'captured')
-    and not exists (
-      select from refunds
-      where refunds.payment_id = money_events.payment_id and charge = money_events.reference))`
+  where order_id = orders.id and orders.is_paid
+    and kind in ('cash_received', 'upi_received', 'tab_charged', 'captured')
+    and money_events.amount_paise > (
+      select coalesce(sum(refunds.amount_paise), 0) from refunds
+      where refunds.payment_id = money_events.payment_id and charge = money_events.reference
+        and refunds.status <> 'withdrawn'))`
 
 /**
  * The numbers of orders to do, with a fingerprint that changes with every order. A placed order was last updated when
@@ -161,7 +163,7 @@ export async function selectOrderNews(db: Database) {
       from orders order by updated_at desc, number desc limit 200
     )
     select
-      (select count(*) from orders where is_open and status <> 'delivered') as open,
+      (select count(*) from orders where is_open and status not in ('delivered', 'cancelled')) as open,
       (select count(*) from orders where is_open and status = 'placed') as placed,
       array(
         select number::text from latest where is_open and status = 'placed'
@@ -184,11 +186,11 @@ function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>
   ]
 }
 
-/** A delivered order whose cash is still to be collected needs no work, so it is in a list of its own. */
+/** What only money is still to be collected or given back for needs no work, so it is in a list of its own. */
 function inList(order: Orders, status: NonNullable<SellerOrderQuery['status']>) {
   const isOpen = sql<boolean>`is_open`
-  if (status === 'open') return [isOpen, sql<boolean>`status <> 'delivered'`]
-  if (status === 'collect') return [isOpen, order('status', '=', 'delivered')]
+  if (status === 'open') return [isOpen, sql<boolean>`status not in ('delivered', 'cancelled')`]
+  if (status === 'collect') return [isOpen, sql<boolean>`status in ('delivered', 'cancelled')`]
   return [order('status', '=', stateNamed(status))]
 }
 

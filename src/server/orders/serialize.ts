@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { OnlinePayment, Order, OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { sumByRate, toPercent } from '#contract/bill.ts'
+import { amountOf, sumByRate, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/order-status.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
@@ -10,7 +10,15 @@ import { knownDetails } from '#server/catalog/serialize.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
-import { canBecome, canComeBack, isCashDue, nameOfState, waitsForPayment } from './order-status.ts'
+import {
+  canBecome,
+  canComeBack,
+  duePaise,
+  isCashDue,
+  nameOfState,
+  overPaise,
+  waitsForPayment,
+} from './order-status.ts'
 import type { PaymentSummary } from './queries.ts'
 
 export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'> & {
@@ -63,12 +71,18 @@ function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
     _id: order.id,
     number: String(order.number),
     userId: order.shopperId,
-    items: lines.map(serializeItem),
+    items: lines.map((line) => serializeItem(line, lines)),
     itemsAmount: toRupees(order.itemsPaise),
     taxAmount: toRupees(order.taxPaise),
     taxPercent: toPercent(order.taxBasisPoints),
     ...serializeTax(order, lines),
     amount: toRupees(order.amountPaise),
+    orderedAmount: toRupees(order.orderedPaise),
+    due: toRupees(duePaise(order)),
+    toGiveBack: toRupees(overPaise(order)),
+    version: order.version,
+    substitutes: order.substitutes,
+    ...(order.note === null ? {} : { note: order.note }),
     address: serializeAddress(order.address, order.shopperId),
     status: nameOfState[order.status],
     paymentType: order.paymentType,
@@ -82,11 +96,11 @@ function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
 function serializeTax(order: OrderRow, lines: readonly LineRow[]) {
   const { taxMode, roundingPaise } = order
   const rates = sumByRate(
-    lines.flatMap(({ taxBasisPoints, taxPaise, offerPricePaise, quantity }) =>
-      taxBasisPoints === null || taxPaise === null
-        ? []
-        : [{ taxBasisPoints, taxPaise, grossPaise: offerPricePaise * quantity }],
-    ),
+    lines.flatMap((line) => {
+      const { taxBasisPoints, taxPaise } = line
+      const isTaxed = taxBasisPoints !== null && taxPaise !== null && line.quantity > 0
+      return isTaxed ? [{ taxBasisPoints, taxPaise, grossPaise: amountOf(line) }] : []
+    }),
   )
   const included = {
     includedTax: toRupees(order.includedTaxPaise),
@@ -143,7 +157,7 @@ function paymentStatusOf(order: OrderRow, { refund }: Payment): OnlinePayment['s
   return refund ? refundStatuses[refund] : 'ended'
 }
 
-function serializeItem(line: LineRow): OrderItem {
+function serializeItem(line: LineRow, lines: readonly LineRow[]): OrderItem {
   return {
     _id: line.id,
     product: {
@@ -158,7 +172,23 @@ function serializeItem(line: LineRow): OrderItem {
       offerPrice: toRupees(line.offerPricePaise),
     },
     quantity: line.quantity,
+    orderedQuantity: line.orderedQuantity,
+    amount: toRupees(amountOf(line)),
+    ...serializePicked(line, lines),
     ...serializeLineTax(line),
+  }
+}
+
+function serializePicked(line: LineRow, lines: readonly LineRow[]) {
+  const { grams, returned, picked, replaces, substitutes, note } = line
+  const replaced = lines.find(({ position }) => position === replaces)
+  return {
+    ...(grams === null ? {} : { grams }),
+    ...(returned === 0 ? {} : { returned }),
+    ...(picked === null ? {} : { picked }),
+    ...(replaced ? { replaces: replaced.id } : {}),
+    ...(substitutes === null ? {} : { substitutes }),
+    ...(note === null ? {} : { note }),
   }
 }
 

@@ -181,7 +181,7 @@ export async function viewCounts(db: Database) {
 }
 
 function openListOf(status: OrderState): 'collect' | 'open' {
-  return status === 'delivered' ? 'collect' : 'open'
+  return status === 'delivered' || status === 'cancelled' ? 'collect' : 'open'
 }
 
 async function serializeForSeller(db: Database, rows: readonly OrderRow[]): Promise<SellerOrder[]> {

@@ -1,6 +1,7 @@
 import { type Insertable, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import type { AddressSnapshot, Tables } from '#server/database/tables.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
 import type { GatewayMessage, GatewayName } from '#server/payments/gateways/gateway.ts'
 import { newId } from '#server/platform/new-id.ts'
 

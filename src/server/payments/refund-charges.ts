@@ -16,7 +16,7 @@ type RefundedCharge = {
   amountPaise: number
 }
 
-/** Has a charge refunded, once: a job sends it to the gateway after the transaction. */
+/** Has a charge or a part of it refunded: a job sends it to the gateway after the transaction. */
 export async function refundCharge(
   tx: Database,
   charge: RefundedCharge,
@@ -25,17 +25,47 @@ export async function refundCharge(
   await tx
     .insertInto('refunds')
     .values({ id: newId(), ...charge, reason })
-    .onConflict((conflict) => conflict.columns(['paymentId', 'charge']).doNothing())
     .execute()
 }
 
-/** For an order that is being cancelled: its charges are refunded, and an open attempt is to be closed. */
+/** For an order that is being cancelled: what is left of its charges is refunded, and an open attempt is to be closed. */
 export async function endPayments(tx: Database, orderId: string, reason: string): Promise<void> {
   await checkOrderPaymentSoon(tx, orderId)
-  const { rows: charges } = await sql<RefundedCharge>`
-    select order_id, payment_id, reference as charge, amount_paise from money_events
-    where order_id = ${orderId} and kind = 'captured'`.execute(tx)
-  for (const charge of charges) await refundCharge(tx, charge, reason)
+  for (const charge of await selectLeftOfCharges(tx, orderId))
+    await refundCharge(tx, charge, reason)
+}
+
+/**
+ * Refunds up to this much of what was paid online for an order, the latest charge first; answers how much it was. The
+ * order has to be locked.
+ */
+export async function refundOnline(
+  tx: Database,
+  { orderId, mostPaise, reason }: { orderId: string; mostPaise: number; reason: string },
+): Promise<number> {
+  let leftPaise = mostPaise
+  for (const charge of await selectLeftOfCharges(tx, orderId)) {
+    const amountPaise = Math.min(leftPaise, charge.amountPaise)
+    if (amountPaise <= 0) break
+    await refundCharge(tx, { ...charge, amountPaise }, reason)
+    leftPaise -= amountPaise
+  }
+  return mostPaise - leftPaise
+}
+
+/** The charges of an order of which not everything was refunded, with what is left, the latest first. */
+async function selectLeftOfCharges(tx: Database, orderId: string): Promise<RefundedCharge[]> {
+  const { rows } = await sql<RefundedCharge>`
+    select event.order_id, event.payment_id, event.reference as charge,
+      (event.amount_paise - coalesce(refunded.amount_paise, 0))::bigint as amount_paise
+    from money_events as event left join lateral (
+      select sum(amount_paise) as amount_paise from refunds
+      where refunds.payment_id = event.payment_id and charge = event.reference and status <> 'withdrawn'
+    ) as refunded on true
+    where event.order_id = ${orderId} and kind = 'captured'
+      and event.amount_paise > coalesce(refunded.amount_paise, 0)
+    order by event.id desc`.execute(tx)
+  return rows
 }
 
 export async function selectCapturedCharges(tx: Database, paymentId: string): Promise<Set<string>> {
@@ -70,9 +100,13 @@ export type RefundRow = {
   amountPaise: number
   refusals: number
   gateway: GatewayName
+  /** The refunds of the same charge that were requested before this one, which are all done. */
+  earlierIds: string[]
+  earlierPaise: number
+  earlierByHandPaise: number
 }
 
-/** Takes the refunds that are due, and schedules the next attempt of each. */
+/** Takes the refunds that are due, of each charge one after another, and schedules the next attempt of each. */
 export async function claimDueRefunds(db: Database): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     update refunds set asked = asked + 1,
@@ -81,12 +115,24 @@ export async function claimDueRefunds(db: Database): Promise<RefundRow[]> {
         case when status = 'failed' then interval '3 hours' else interval '10 minutes' end)
     where id in (
       select id from refunds
-      where status <> 'done' and ask_at <= now()
+      where status not in ('done', 'withdrawn') and ask_at <= now()
+        and not exists (
+          select from refunds as earlier
+          where ${isEarlier} and earlier.status <> 'done')
       order by ask_at limit 50 for update skip locked)
     returning id, order_id, payment_id, charge, amount_paise, refusals,
-      (select gateway from payments where payments.id = payment_id) as gateway`.execute(db)
+      (select gateway from payments where payments.id = payment_id) as gateway,
+      array(select earlier.id::text from refunds as earlier where ${isEarlier}) as earlier_ids,
+      (select coalesce(sum(earlier.amount_paise), 0)::bigint from refunds as earlier where ${isEarlier})
+        as earlier_paise,
+      (select coalesce(sum(earlier.by_hand_paise), 0)::bigint from refunds as earlier where ${isEarlier})
+        as earlier_by_hand_paise`.execute(db)
   return rows
 }
+
+const isEarlier = sql<boolean>`
+  earlier.payment_id = refunds.payment_id and earlier.charge = refunds.charge and earlier.status <> 'withdrawn'
+    and (earlier.created_at, earlier.id) < (refunds.created_at, refunds.id)`
 
 export type RefundAnswer =
   | RefundState
@@ -100,7 +146,11 @@ export function recordRefundAnswer(
 ) {
   const isRefused = status === 'refused'
   const byHand = sent.filter(({ isByHand }) => isByHand)
-  const byHandPaise = byHand.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const totalByHand = byHand.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const byHandPaise = Math.max(
+    0,
+    Math.min(refund.amountPaise, totalByHand - refund.earlierByHandPaise),
+  )
 
   return inTransaction(db, async (tx) => {
     const { numUpdatedRows } = await tx
@@ -132,5 +182,6 @@ async function recordSent(
       ${references}::text[], ${amounts}::bigint[], ${actors}::text[]
     ) as sent (reference, amount_paise, actor)
     where payment_id = ${paymentId} and kind = 'captured'
-      and money_events.reference = ${charge}`.execute(tx)
+      and money_events.reference = ${charge}
+    on conflict do nothing`.execute(tx)
 }

@@ -145,7 +145,7 @@ describe('the page on the way to Razorpay', () => {
     const order = await anOrder(db, { shopper })
     const stand =
       status === 'paid'
-        ? { isPaid: true }
+        ? { paidPaise: 10_250 }
         : { hold: 'held' as const, holdUntil: new Date(Date.now() + 60_000) }
     await db
       .updateTable('orders')

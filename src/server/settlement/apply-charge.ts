@@ -5,6 +5,8 @@ import type { Database } from '#server/database/database.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
 import { endHold } from '#server/orders/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
+import { duePaise } from '#server/orders/order-status.ts'
+import { settleOver } from '#server/orders/settle-over.ts'
 import type { Charge } from '#server/payments/gateways/gateway.ts'
 import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
 import { recordCapture, refundCharge } from '#server/payments/refund-charges.ts'
@@ -48,8 +50,8 @@ export async function applyCharge(
 const tooLate = 'The payment came when not everything was in stock any more. It is sent back.'
 
 async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, 'wrong'>> {
-  if (order.status === 'cancelled' || order.isPaid) return 'not needed'
-  if (order.hold === null) return markPaid(tx, order.id)
+  if (duePaise(order) === 0) return 'not needed'
+  if (order.hold === null) return markPaid(tx, order)
 
   const lines = await claimStock(tx, order).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'out_of_stock') return null
@@ -57,13 +59,15 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
   })
   if (!lines) return 'too late'
   await removeOrdered(tx, order.shopperId, lines)
-  return markPaid(tx, order.id)
+  return markPaid(tx, order)
 }
 
-async function markPaid(tx: Database, orderId: string): Promise<'paid'> {
-  await endHold(tx, orderId, { isPaid: true })
+/** Counts a charge that was just recorded: it may be more or less than the order costs by now, if its lines changed. */
+async function markPaid(tx: Database, { id }: LockedOrder): Promise<'paid'> {
+  await endHold(tx, id, 'Online')
+  await settleOver(tx, id)
   // A later attempt may still be open, and has to be closed before somebody pays it as well.
-  await checkOrderPaymentSoon(tx, orderId)
+  await checkOrderPaymentSoon(tx, id)
   return 'paid'
 }
 

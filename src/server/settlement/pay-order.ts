@@ -1,4 +1,5 @@
-import type { OnlineOrderRequest, Order, OrderRequest } from '#contract/api/orders.ts'
+import type { OnlineOrderRequest } from '#contract/api/order-payments.ts'
+import type { Order, OrderRequest } from '#contract/api/orders.ts'
 import { putBackOrdered, removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -235,7 +236,7 @@ export async function switchToCash(
       await lockCart(shopperId).execute(tx)
       await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD' })
       const lines = await claimStock(tx, order)
-      await endHold(tx, orderId, { paymentType: 'COD' })
+      await endHold(tx, orderId, 'COD')
       await removeOrdered(tx, shopperId, lines)
       await checkOrderPaymentSoon(tx, orderId)
     }

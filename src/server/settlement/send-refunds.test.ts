@@ -71,8 +71,8 @@ test("a refund made in the gateway's dashboard counts as done, and is not sent a
   db,
 }) => {
   const { asha, orderId, reference, books, context } = await aPaidOrder(db)
-  const { charge } = (await books.find(reference)) ?? {}
-  await books.refund(charge ?? '', 'by hand')
+  const { charge, amountPaise = 0 } = (await books.find(reference)) ?? {}
+  await books.refundByHand(charge ?? '', amountPaise)
 
   await cancelOrder(db, asha.id, { orderId })
   await reconcile(db, context)

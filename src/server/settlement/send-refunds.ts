@@ -22,9 +22,9 @@ async function sendRefund(
   context: PaymentContext,
   refund: RefundRow,
 ): Promise<boolean> {
-  const { id, charge, amountPaise, refusals } = refund
+  const { id, charge, amountPaise } = refund
   const answer = await gatewayNamed(context, refund.gateway)
-    .refund({ id, charge, amountPaise, refusals })
+    .refund(refund)
     .catch((error: unknown) => {
       if (!(error instanceof GatewayRefused)) throw error
       context.log.error({ err: error, refund: id }, 'A gateway refuses to send money back')

@@ -7,18 +7,22 @@ export type Finding = {
   found: string
 }
 
+/** Loose goods that were weighed cost by their weight. */
+const lineAmount = sql`(case when grams is null or quantity = 0 then offer_price_paise * quantity
+  else round(offer_price_paise * grams::numeric / step_grams) end)`
+
 // An amount with tax holds rate / (100 % + rate) of it; each half of that is rounded half up.
-const taxWithinLine = sql`(2 * round(offer_price_paise * quantity * order_lines.tax_basis_points::numeric
+const taxWithinLine = sql`(2 * round(${lineAmount} * order_lines.tax_basis_points::numeric
   / (2 * (10000 + order_lines.tax_basis_points))))`
 
 /** What an order costs follows from its lines and from how it was taxed, whatever the shop does now. */
 export const amountRules: Record<string, RawBuilder<Finding>> = {
   'an order costs what its lines cost': sql`
-    select orders.id as subject, sum(offer_price_paise * quantity)::text as expected,
+    select orders.id as subject, sum(${lineAmount})::text as expected,
       items_paise::text as found
     from orders join order_lines on order_id = orders.id
     group by orders.id
-    having sum(offer_price_paise * quantity) <> items_paise`,
+    having sum(${lineAmount}) <> items_paise`,
 
   'the tax is that of the items at the rate of the order, rounded half up': sql`
     select id as subject, round(items_paise * tax_basis_points / 10000.0)::text as expected,

@@ -36,19 +36,25 @@ type Damage = { rule: string; damage: (shop: Shop) => ReturnType<typeof sql> }
 
 const damages: Damage[] = [
   {
-    rule: 'an order online is paid by one charge of its amount, and only then',
+    rule: 'an order was paid what its ledger of money says',
     damage: ({ paid }) => sql`
       update money_events set amount_paise = amount_paise - 1 where order_id = ${paid.orderId}`,
   },
   {
-    rule: 'an order online is paid by one charge of its amount, and only then',
+    rule: 'an order was paid what its ledger of money says',
     damage: ({ waiting }) => sql`
-      update orders set is_paid = true, hold = null, hold_until = null
+      update orders set paid_paise = amount_paise, hold = null, hold_until = null
       where id = ${waiting.orderId}`,
   },
   {
-    rule: 'a charge pays an order that stands, or goes back',
+    rule: 'an order was paid what its ledger of money says',
     damage: ({ back }) => sql`delete from refunds where order_id = ${back.orderId}`,
+  },
+  {
+    rule: 'what was paid online beyond an order goes back, once it is packed',
+    damage: ({ back }) => sql`
+      with gone as (delete from refunds where order_id = ${back.orderId})
+      update orders set paid_paise = amount_paise where id = ${back.orderId}`,
   },
   {
     rule: 'a payment is paid when its amount was charged, and only then',
@@ -61,14 +67,9 @@ const damages: Damage[] = [
       update refunds set status = 'failed' where order_id = ${back.orderId}`,
   },
   {
-    rule: 'a payment is for the amount of its order',
-    damage: ({ waiting }) => sql`
-      update payments set amount_paise = 1 where id = ${waiting.paymentId}`,
-  },
-  {
-    rule: 'a refund sends back a whole charge that was taken',
+    rule: 'refunds send back no more than the charge that was taken',
     damage: ({ back }) => sql`
-      update refunds set amount_paise = amount_paise - 1 where order_id = ${back.orderId}`,
+      update refunds set amount_paise = amount_paise + 1 where order_id = ${back.orderId}`,
   },
   {
     rule: 'money went back when its refund is done, and only then',

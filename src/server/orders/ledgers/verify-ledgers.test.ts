@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
@@ -93,21 +92,30 @@ const damages: Damage[] = [
       sql`update orders set address = address - 'city' where id = ${standing}`,
   },
   {
-    rule: 'an order took from stock just what it ordered',
+    rule: 'an order that stands and keeps its stock has it',
     damage: ({ standing }) =>
       sql`update stock_movements set change = change - 1 where order_id = ${standing}`,
   },
   {
-    rule: 'an order took from stock just what it ordered',
+    rule: 'an order takes from stock, and gives back what it took',
     damage: ({ standing, milk }) => sql`
       insert into stock_movements (product_id, change, cause, order_id)
-      select ${newId()}::uuid, -1, 'order', ${standing}::uuid from products where id = ${milk}`,
+      values (${milk}, 3, 'hold_ended', ${standing})`,
   },
   {
-    rule: 'what came back was taken by the same order',
+    rule: 'an order takes from stock, and gives back what it took',
+    damage: ({ standing }) =>
+      sql`update stock_movements set change = 2 where order_id = ${standing}`,
+  },
+  {
+    rule: 'what is lost is what the lines say, as far as it was counted',
     damage: ({ standing, milk }) => sql`
       insert into stock_movements (product_id, change, cause, order_id)
-      values (${milk}, 1, 'hold_ended', ${standing})`,
+      values (${milk}, -1, 'missing', ${standing})`,
+  },
+  {
+    rule: 'a line stands with no more than was ordered, lost or returned',
+    damage: ({ standing }) => sql`update order_lines set returned = 1 where order_id = ${standing}`,
   },
   {
     rule: 'only a cancelled order gives back as one',
@@ -136,31 +144,25 @@ const damages: Damage[] = [
     damage: ({ standing }) => sql`delete from order_events where order_id = ${standing}`,
   },
   {
-    rule: 'a journal makes only legal moves',
+    rule: 'a journal makes only legal moves, and takes back only the last one',
     damage: ({ standing }) => sql`
       insert into order_events (order_id, status, actor) values (${standing}, 'delivered', 'seller')`,
   },
   {
-    rule: 'an order on delivery is paid when its whole cash was received, and only then',
+    rule: 'an order was paid what its ledger of money says',
     damage: ({ paid }) => sql`delete from money_events where order_id = ${paid}`,
     subject: 'paid',
   },
   {
-    rule: 'an order on delivery is paid when its whole cash was received, and only then',
+    rule: 'an order was paid what its ledger of money says',
     damage: ({ paid }) =>
       sql`update money_events set amount_paise = amount_paise - 1 where order_id = ${paid}`,
     subject: 'paid',
   },
   {
-    rule: 'an order on delivery is paid when its whole cash was received, and only then',
-    damage: ({ paid }) => sql`update orders set is_paid = false where id = ${paid}`,
+    rule: 'an order was paid what its ledger of money says',
+    damage: ({ paid }) => sql`update orders set paid_paise = 0 where id = ${paid}`,
     subject: 'paid',
-  },
-  {
-    rule: 'cash is received at the door only',
-    damage: ({ standing }) => sql`
-      insert into money_events (order_id, kind, amount_paise, actor)
-      select id, 'cash_received', amount_paise, 'seller' from orders where id = ${standing}`,
   },
 ]
 

@@ -1,34 +1,60 @@
 import { type RawBuilder, sql } from 'kysely'
+import { isNoLoss } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 import { legalMoves } from '#server/orders/order-status.ts'
 import { amountRules, type Finding } from './amount-rules.ts'
 
-/** A charge that is not refunded. */
-const unrefunded = sql`kind = 'captured' and currency = 'INR' and not exists (
-  select from refunds where refunds.payment_id = money_events.payment_id and charge = money_events.reference)`
+/** What is left of a charge when its refunds are subtracted, also those on their way. */
+const leftOfCharge = sql`(money_events.amount_paise - (
+  select coalesce(sum(refunds.amount_paise), 0) from refunds
+  where refunds.payment_id = money_events.payment_id and charge = money_events.reference and status <> 'withdrawn'))`
 
 /** What must be true of online payments and refunds. */
 const paymentRules: Record<string, RawBuilder<Finding>> = {
-  'an order online is paid by one charge of its amount, and only then': sql`
-    select orders.id as subject,
-      case when payment_type = 'Online' and is_paid then amount_paise::text else 'no charge' end
-        as expected,
-      coalesce(charges, 'no charge') as found
+  'an order was paid what its ledger of money says': sql`
+    select orders.id as subject, coalesce(paid, 0)::text as expected, paid_paise::text as found
     from orders left join (
-      select order_id, string_agg(amount_paise::text, ' and ') as charges
-      from money_events where ${unrefunded} group by order_id
-    ) kept on order_id = orders.id
-    where (case when payment_type = 'Online' and is_paid then amount_paise::text end)
-      is distinct from charges`,
+      select order_id, sum(paid) as paid from (
+        select event.order_id, sum(case
+          when event.currency <> 'INR' then 0
+          when event.kind in ('cash_received', 'upi_received', 'tab_charged', 'captured') then event.amount_paise
+          when event.kind in ('cash_returned', 'upi_returned', 'tab_credited') then -event.amount_paise
+          when event.kind = 'receipt_reversed' and reversed.kind in ('cash_received', 'upi_received', 'tab_charged')
+            then -event.amount_paise
+          when event.kind = 'receipt_reversed' then event.amount_paise
+          else 0 end) as paid
+        from money_events event left join money_events reversed on reversed.id = event.reverses
+        group by event.order_id
+        union all
+        select refunds.order_id, -sum(refunds.amount_paise)
+        from refunds left join money_events charged
+          on charged.payment_id = refunds.payment_id and charged.kind = 'captured' and charged.reference = refunds.charge
+        where refunds.status <> 'withdrawn' and coalesce(charged.currency, 'INR') = 'INR'
+        group by refunds.order_id
+      ) moved group by order_id
+    ) ledger on ledger.order_id = orders.id
+    where coalesce(paid, 0) <> paid_paise`,
 
-  'a charge pays an order that stands, or goes back': sql`
-    select payment_id as subject, 'a paid order or a refund' as expected,
-      reference || ': ' || orders.status as found
-    from money_events join orders on orders.id = order_id
-    where kind = 'captured'
-      and not exists (
-        select from refunds where refunds.payment_id = money_events.payment_id and charge = money_events.reference)
-      and (orders.status = 'cancelled' or not is_paid or payment_type <> 'Online')`,
+  'a receipt that is taken back was one of the same order and amount': sql`
+    select event.id::text as subject, event.amount_paise::text as expected,
+      coalesce(reversed.amount_paise::text, 'none') as found
+    from money_events event left join money_events reversed
+      on reversed.id = event.reverses and reversed.order_id = event.order_id and reversed.kind <> 'receipt_reversed'
+    where event.kind = 'receipt_reversed' and reversed.amount_paise is distinct from event.amount_paise`,
+
+  'what was paid online beyond an order goes back, once it is packed': sql`
+    select orders.id as subject, 'at most ' || (case when status = 'cancelled' then 0 else amount_paise end) as expected,
+      paid_paise::text || ' of which online ' || left_paise as found
+    from orders join (
+      select order_id, sum(${leftOfCharge}) as left_paise from money_events
+      where kind = 'captured' and currency = 'INR' group by order_id
+    ) charged on order_id = orders.id
+    where status <> 'placed' and left_paise > 0
+      and paid_paise > case when status = 'cancelled' then 0 else amount_paise end`,
+
+  'a charge in another currency goes back': sql`
+    select payment_id as subject, '0' as expected, ${leftOfCharge}::text as found
+    from money_events where kind = 'captured' and currency <> 'INR' and ${leftOfCharge} <> 0`,
 
   'a payment is paid when its amount was charged, and only then': sql`
     select payments.id as subject,
@@ -42,23 +68,19 @@ const paymentRules: Record<string, RawBuilder<Finding>> = {
     ) charge
     where (status = 'paid') <> is_charged`,
 
-  'a payment is for the amount of its order': sql`
-    select payments.id as subject, orders.amount_paise::text as expected,
-      payments.amount_paise::text as found
-    from payments join orders on orders.id = order_id
-    where payments.amount_paise <> orders.amount_paise`,
-
   'no refund lies there refused or failed': sql`
     select id as subject, 'on its way or done' as expected,
       'failed: ' || amount_paise || ' of order ' || order_id as found
     from refunds where status = 'failed'`,
 
-  'a refund sends back a whole charge that was taken': sql`
-    select refunds.id as subject, coalesce(event.amount_paise::text, 'no charge') as expected,
-      refunds.amount_paise::text as found
+  'refunds send back no more than the charge that was taken': sql`
+    select min(refunds.id::text) as subject, coalesce('at most ' || event.amount_paise, 'no charge') as expected,
+      sum(refunds.amount_paise)::text as found
     from refunds left join money_events event
       on event.payment_id = refunds.payment_id and event.reference = charge and kind = 'captured'
-    where event.amount_paise is distinct from refunds.amount_paise
+    where refunds.status <> 'withdrawn'
+    group by refunds.payment_id, charge, event.amount_paise, event.order_id, refunds.order_id
+    having sum(refunds.amount_paise) > coalesce(event.amount_paise, 0)
       or event.order_id is distinct from refunds.order_id`,
 
   'money went back when its refund is done, and only then': sql`
@@ -86,11 +108,16 @@ const paymentRules: Record<string, RawBuilder<Finding>> = {
 
   'an order waits while it is to be paid online, and only then': sql`
     select id as subject,
-      case when payment_type = 'Online' and not is_paid and status = 'placed'
+      case when payment_type = 'Online' and not has_paid and status <> 'cancelled'
         then 'held or released' else 'no hold' end as expected,
       coalesce(hold, 'no hold') as found
-    from orders
-    where (payment_type = 'Online' and not is_paid and status <> 'cancelled') <> (hold is not null)`,
+    from orders cross join lateral (
+      select exists (
+        select from money_events where order_id = orders.id and kind = 'captured' and currency = 'INR'
+      ) as has_paid
+    ) charge
+    where (payment_type = 'Online' and not has_paid and status <> 'cancelled') <> (hold is not null)
+      and not (hold is not null and has_paid and paid_paise = 0)`,
 }
 
 /** Something that two records of the same fact disagree about. */
@@ -121,22 +148,35 @@ const rules: Record<string, RawBuilder<Finding>> = {
     where not address ?& array['id', 'firstName', 'lastName', 'email', 'street', 'city', 'state',
                                'zipcode', 'country', 'phone']`,
 
-  'an order took from stock just what it ordered': sql`
-    select order_id as subject, coalesce(-quantity, 0)::text as expected, change::text as found
-    from stock_movements left join order_lines using (order_id, product_id)
-    where cause in ('order', 'late_payment') and change <> coalesce(-quantity, 0)`,
-
-  'what came back was taken by the same order': sql`
-    select order_id as subject, 'taken before, and as much' as expected,
+  'an order takes from stock, and gives back what it took': sql`
+    select order_id as subject, 'no more than was taken' as expected,
       cause || ' of ' || change as found
     from (
       select order_id, product_id, cause, change,
-        sum(sign(change)) over (partition by order_id, product_id order by id) as given_back
-      from stock_movements where order_id is not null
+        sum(change) over (partition by order_id, product_id order by id) as given_back
+      from stock_movements where order_id is not null and ${isNoLoss}
     ) movement
-    left join order_lines using (order_id, product_id)
-    where cause in ('cancellation', 'hold_ended')
-      and (change is distinct from quantity or given_back > 0)`,
+    where given_back > 0 or (cause in ('order', 'late_payment') and change > 0)
+      or (cause in ('cancellation', 'hold_ended') and change < 0)`,
+
+  'what is lost is what the lines say, as far as it was counted': sql`
+    select order_id as subject, 'at most ' || coalesce(lines.lost, 0) as expected, movements.lost::text as found
+    from (
+      select order_id, product_id, cause, -sum(change) as lost
+      from stock_movements where cause in ('missing', 'wasted') group by order_id, product_id, cause
+    ) movements left join lateral (
+      select sum(case movements.cause when 'missing' then missing else wasted end) as lost
+      from order_lines
+      where order_lines.order_id = movements.order_id and order_lines.product_id = movements.product_id
+    ) lines on true
+    where movements.lost < 0 or movements.lost > coalesce(lines.lost, 0)`,
+
+  'a line stands with no more than was ordered, lost or returned': sql`
+    select order_id as subject, 'at most ' || ordered_quantity as expected,
+      quantity || ' and ' || missing || ' missing, ' || returned || ' returned' as found
+    from order_lines
+    where picked is distinct from 'weighed' and (quantity + missing + returned > ordered_quantity)
+      or wasted > returned`,
 
   'only a cancelled order gives back as one': sql`
     select orders.id as subject, 'cancelled' as expected, status as found
@@ -149,7 +189,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
     from orders
     join stock_movements on order_id = orders.id
     join products on products.id = product_id and stock is not null
-    where (status = 'cancelled' or hold = 'released')
+    where (status = 'cancelled' or hold = 'released') and ${isNoLoss}
     group by orders.id, products.id
     having sum(change) <> 0 and not exists (
       select from stock_movements recount
@@ -157,20 +197,22 @@ const rules: Record<string, RawBuilder<Finding>> = {
         and recount.id > max(stock_movements.id))`,
 
   'an order that stands and keeps its stock has it': sql`
-    select orders.id as subject, (-quantity)::text as expected, taken::text as found
+    select orders.id as subject, (-coalesce(quantity, 0))::text as expected, taken::text as found
     from (
-      select order_id, product_id, sum(change) as taken, min(id) as first
-      from stock_movements where order_id is not null
+      select order_id, product_id, sum(change) as taken, min(id) as first, bool_or(cause <> 'changed') as was_counted
+      from stock_movements where order_id is not null and ${isNoLoss}
       group by order_id, product_id
     ) movement
     join orders on orders.id = order_id
-    join order_lines using (order_id, product_id)
+    left join (
+      select order_id, product_id, sum(quantity) as quantity from order_lines group by order_id, product_id
+    ) line using (order_id, product_id)
     join products on products.id = product_id and stock is not null
     where status <> 'cancelled' and hold is distinct from 'released'
-      and taken <> -quantity and not exists (
+      and taken <> -coalesce(quantity, 0) and not exists (
         select from stock_movements recount
         where recount.product_id = products.id and recount.cause = 'opening'
-          and recount.id > movement.first)`,
+          and (recount.id > movement.first or (not was_counted and recount.at > orders.created_at)))`,
 
   'an order is in the state that its journal ends with': sql`
     select orders.id as subject, coalesce(last.status, 'placed') as expected, orders.status as found
@@ -179,30 +221,16 @@ const rules: Record<string, RawBuilder<Finding>> = {
     ) last on true
     where last.status is distinct from orders.status`,
 
-  'a journal makes only legal moves': sql`
+  'a journal makes only legal moves, and takes back only the last one': sql`
     select order_id as subject, 'a legal move' as expected,
       coalesce(before, 'nothing') || ' to ' || status as found
     from (
-      select order_id, status, lag(status) over (partition by order_id order by id) as before
+      select order_id, status, undoes, lag(status) over (partition by order_id order by id) as before
       from order_events
     ) move
-    where (coalesce(before, ''), status) not in (('', 'placed'), ${legalPairs})`,
-
-  'an order on delivery is paid when its whole cash was received, and only then': sql`
-    select orders.id as subject,
-      case when is_paid then amount_paise::text else 'no cash' end as expected,
-      coalesce(received::text, 'no cash') as found
-    from orders left join (
-      select order_id, sum(amount_paise) as received
-      from money_events where kind = 'cash_received' group by order_id
-    ) cash on order_id = orders.id
-    where (case when payment_type = 'COD' and is_paid then amount_paise end)
-      is distinct from received`,
-
-  'cash is received at the door only': sql`
-    select orders.id as subject, 'out for delivery or delivered' as expected, status as found
-    from orders join money_events on order_id = orders.id and kind = 'cash_received'
-    where status not in ('out_for_delivery', 'delivered')`,
+    where case
+      when undoes is null then (coalesce(before, ''), status) not in (('', 'placed'), ${legalPairs})
+      else (status, before) not in (${legalPairs}) end`,
 
   ...paymentRules,
 

@@ -34,6 +34,9 @@ export type RefundRequest = {
   id: string
   charge: string
   amountPaise: number
+  /** The store's refunds of the same charge before this one, which are all done, and what they come to. */
+  earlierIds?: readonly string[]
+  earlierPaise?: number
   /** How often the gateway has refused it: it may repeat a refusal for the same idempotency key. */
   refusals?: number
 }
@@ -71,7 +74,7 @@ export type Gateway = {
   read(reference: string): Promise<PaymentState>
   /** Makes an unpaid attempt impossible to pay, if the gateway can do that. */
   close(reference: string): Promise<void>
-  /** Refunds what is left of a charge, if anything. Again with the same id, it answers that refund's status. */
+  /** Refunds a part of a charge, as far as that is left of it. Again with the same id, it answers that refund's status. */
   refund(refund: RefundRequest): Promise<RefundState>
   /** Throws `WrongSignature` unless the gateway itself has signed these bytes. */
   readMessage(body: Uint8Array, headers: Headers, now: Date): GatewayMessage

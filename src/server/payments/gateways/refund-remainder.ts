@@ -14,8 +14,8 @@ type RefundCall = {
 }
 
 /**
- * Refunds what is left of a charge, if anything: some or all of it may have been refunded already, by the store or in
- * the gateway's dashboard. A request for more than is left would always be refused.
+ * Refunds a part of a charge, or what is left of that: some or all of it may have been refunded already in the gateway's
+ * dashboard. A request for more than is left would always be refused.
  */
 export async function refundRemainder(
   refunds: readonly RefundOnRecord[],
@@ -25,7 +25,8 @@ export async function refundRemainder(
   const before = earlierRefund(refunds, refund)
   if (before) return before
 
-  const amountPaise = refund.amountPaise - sumOf(refunds.filter(isNotFailed))
+  const leftPaise = totalOf(refund) - sumOf(refunds.filter(isNotFailed))
+  const amountPaise = Math.min(refund.amountPaise, leftPaise)
   const made = await send({ amountPaise, idempotencyKey: idempotencyKeyOf(refund, amountPaise) })
   const { status, reference } = made
   return (
@@ -33,16 +34,21 @@ export async function refundRemainder(
   )
 }
 
-/** The state of a charge's refund, if all of it was refunded. */
+/** What the store has to have refunded of the charge once this refund is done. */
+function totalOf({ amountPaise, earlierPaise = 0 }: RefundRequest): number {
+  return amountPaise + earlierPaise
+}
+
+/** The state of a refund, if all of it was refunded. */
 export function earlierRefund(
   refunds: readonly RefundOnRecord[],
   refund: RefundRequest,
 ): RefundState | undefined {
-  const { id, amountPaise } = refund
+  const { id } = refund
   const notFailed = refunds.filter(isNotFailed)
   const sent = sentOf(refund, notFailed)
   const [first] = notFailed
-  if (first && sumOf(notFailed) >= amountPaise) {
+  if (first && sumOf(notFailed) >= totalOf(refund)) {
     const isDone = notFailed.every(({ status }) => status === 'done')
     const { reference } = notFailed.find(({ ownId }) => ownId === id) ?? first
     return { status: isDone ? 'done' : 'sent', reference, sent }
@@ -51,11 +57,14 @@ export function earlierRefund(
   return failed && { status: 'failed', reference: failed.reference, sent }
 }
 
-function sentOf({ id }: RefundRequest, refunds: readonly RefundOnRecord[]): RefundState['sent'] {
+function sentOf(
+  { id, earlierIds = [] }: RefundRequest,
+  refunds: readonly RefundOnRecord[],
+): RefundState['sent'] {
   return refunds.map(({ reference, amountPaise, ownId }) => ({
     reference,
     amountPaise,
-    isByHand: ownId !== id,
+    isByHand: ownId === null || (ownId !== id && !earlierIds.includes(ownId)),
   }))
 }
 

@@ -38,11 +38,13 @@ test('each charge is found and sent back by its own name', async ({ db }) => {
 
   expect(await books.findCharge(first.charge)).toMatchObject({ reference: first.reference })
   expect(await books.findCharge(second.charge)).toMatchObject({ reference: second.reference })
-  await books.refund(second.charge, 'refund')
+  await books.refund({ charge: second.charge, refundId: 'refund', amountPaise: 100 })
   await books.refundByHand(first.charge, 100)
 
-  expect(await books.find(first.reference)).toMatchObject({ refund: null, byHandPaise: 100 })
-  expect(await books.find(second.reference)).toMatchObject({ refund: 'refund', byHandPaise: 0 })
+  expect(await books.find(first.reference)).toMatchObject({ byHandPaise: 100 })
+  expect(await books.findRefunds(first.charge)).toEqual([])
+  expect(await books.find(second.reference)).toMatchObject({ byHandPaise: 0 })
+  expect(await books.findRefunds(second.charge)).toMatchObject([{ refundId: 'refund' }])
 })
 
 test('a payment that is begun twice is one entry, and one that is over stays as it is', async ({
@@ -64,6 +66,7 @@ test('of a charge that went back by hand as a whole, nothing is left to send bac
   await books.refundByHand(first.charge, 7139)
   await books.refundByHand(first.charge, 1)
 
-  expect(await books.refund(first.charge, 'refund')).toBeUndefined()
-  expect(await books.find(first.reference)).toMatchObject({ refund: null, byHandPaise: 7140 })
+  const refund = { charge: first.charge, refundId: 'refund', amountPaise: 1 }
+  expect(await books.refund(refund)).toBeUndefined()
+  expect(await books.findRefunds(first.charge)).toEqual([])
 })

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import type { Insertable, Selectable } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import { type Insertable, type Selectable, sql } from 'kysely'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 export type TestEntry = Selectable<Tables['testGatewayPayments']>
+export type TestRefund = Omit<Selectable<Tables['testGatewayRefunds']>, 'createdAt'>
 type NewEntry = Pick<
   Insertable<Tables['testGatewayPayments']>,
   'paymentId' | 'orderNumber' | 'amountPaise' | 'returnUrl'
@@ -18,8 +19,9 @@ export type TestBooks = {
   fail(reference: string): Promise<TestEntry | undefined>
   close(reference: string): Promise<TestEntry | undefined>
   findCharge(charge: string): Promise<TestEntry | undefined>
-  /** Refunds what is left of a charge, once. */
-  refund(charge: string, id: string): Promise<TestEntry | undefined>
+  findRefunds(charge: string): Promise<TestRefund[]>
+  /** Refunds a part of a charge, once per id, unless so much is no longer left of it. */
+  refund(refund: Omit<TestRefund, 'reference'>): Promise<TestRefund | undefined>
   /** Refunds a part of a charge, as a seller can in a real gateway's dashboard. */
   refundByHand(charge: string, amountPaise: number): Promise<TestEntry | undefined>
 }
@@ -53,23 +55,46 @@ export function testBooks(db: Database): TestBooks {
         .selectAll()
         .where('charge', '=', charge)
         .executeTakeFirst(),
-    refund: (charge, id) =>
-      db
-        .updateTable('testGatewayPayments')
-        .set((entry) => ({ refund: entry.fn.coalesce('refund', entry.val(id)) }))
-        .where('charge', '=', charge)
-        .whereRef('byHandPaise', '<', 'amountPaise')
-        .returningAll()
-        .executeTakeFirst(),
+    findRefunds: (charge) => selectRefunds(db, charge),
+    refund: (refund) => addRefund(db, refund),
     refundByHand: (charge, amountPaise) =>
       db
         .updateTable('testGatewayPayments')
         .set((entry) => ({ byHandPaise: entry('byHandPaise', '+', amountPaise) }))
         .where('charge', '=', charge)
-        .where('refund', 'is', null)
+        .where(sql<boolean>`not exists (select from test_gateway_refunds where charge = ${charge})`)
         .returningAll()
         .executeTakeFirst(),
   }
+}
+
+function selectRefunds(db: Database, charge: string): Promise<TestRefund[]> {
+  return db
+    .selectFrom('testGatewayRefunds')
+    .select(['reference', 'charge', 'refundId', 'amountPaise'])
+    .where('charge', '=', charge)
+    .orderBy('createdAt')
+    .execute()
+}
+
+function addRefund(db: Database, refund: Omit<TestRefund, 'reference'>) {
+  const { charge, refundId, amountPaise } = refund
+  return inTransaction(db, async (tx) => {
+    const entry = await tx
+      .selectFrom('testGatewayPayments')
+      .select(['amountPaise', 'byHandPaise'])
+      .where('charge', '=', charge)
+      .forUpdate()
+      .executeTakeFirst()
+    const refunds = await selectRefunds(tx, charge)
+    const made = refunds.find((each) => each.refundId === refundId)
+    if (made || !entry) return made
+    const sentPaise = refunds.reduce((sum, each) => sum + each.amountPaise, entry.byHandPaise)
+    if (sentPaise + amountPaise > entry.amountPaise) return undefined
+    const added = { ...refund, reference: `test_refund_${refundId}` }
+    await tx.insertInto('testGatewayRefunds').values(added).execute()
+    return added
+  })
 }
 
 async function openEntry(db: Database, payment: NewEntry): Promise<TestEntry> {

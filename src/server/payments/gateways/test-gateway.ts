@@ -16,7 +16,7 @@ import {
 } from './gateway.ts'
 import { type RefundOnRecord, refundRemainder } from './refund-remainder.ts'
 import { hmac, isSignedNow } from './signature.ts'
-import type { TestBooks, TestEntry } from './test-books.ts'
+import type { TestBooks, TestEntry, TestRefund } from './test-books.ts'
 
 type Options = FetchLimits & { secret?: string }
 
@@ -59,24 +59,26 @@ async function sendRefund(books: TestBooks, refund: RefundRequest): Promise<Refu
   const { id, charge } = refund
   const entry = await books.findCharge(charge)
   if (!entry) throw new GatewayRefused('test', 'there is no such charge')
-  return refundRemainder(refundsIn(entry), refund, async () => {
-    const refunded = await books.refund(charge, id)
-    const made = refunded && refundsIn(refunded).at(-1)
-    if (!made) throw new GatewayRefused('test', 'there is nothing left to send back')
-    return made
+  const refunds = await books.findRefunds(charge)
+  return refundRemainder(refundsIn(entry, refunds), refund, async ({ amountPaise }) => {
+    const made = await books.refund({ charge, refundId: id, amountPaise })
+    if (!made) throw new GatewayRefused('test', 'there is not so much left to send back')
+    return refundOnRecord(made)
   })
 }
 
-/** What was refunded by hand, and the one refund of the rest. */
-function refundsIn({ charge, amountPaise, byHandPaise, refund }: TestEntry): RefundOnRecord[] {
-  const status = 'done' as const
-  const byHand = { reference: `${charge}_by_hand`, ownId: null, amountPaise: byHandPaise, status }
-  const rest = amountPaise - byHandPaise
-  const reference = `test_refund_${refund}`
-  return [
-    ...(byHandPaise > 0 ? [byHand] : []),
-    ...(refund === null ? [] : [{ reference, ownId: refund, amountPaise: rest, status }]),
-  ]
+/** What was refunded by hand, and what the store had refunded. */
+function refundsIn(
+  { charge, byHandPaise }: TestEntry,
+  refunds: readonly TestRefund[],
+): RefundOnRecord[] {
+  const reference = `${charge}_by_hand`
+  const byHand = { reference, ownId: null, amountPaise: byHandPaise, status: 'done' as const }
+  return [...(byHandPaise > 0 ? [byHand] : []), ...refunds.map(refundOnRecord)]
+}
+
+function refundOnRecord({ reference, refundId, amountPaise }: TestRefund): RefundOnRecord {
+  return { reference, ownId: refundId, amountPaise, status: 'done' }
 }
 
 /** As over a network, a call that takes too long may have succeeded or not. */

@@ -17,6 +17,8 @@ function anOrder(number: string, wishes: Wish[], status: Order['status'] = 'Orde
   const items = wishes.map(({ id, quantity, category = 'Fruits', name = id, weight }, index) => ({
     _id: `${number}-${index}`,
     quantity,
+    orderedQuantity: quantity,
+    amount: 10 * quantity,
     product: {
       _id: id,
       name,

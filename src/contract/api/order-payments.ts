@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { defineCalls, success } from './define-calls.ts'
+import { Id, optional } from './field-types.ts'
+import { cashRefusals, IdempotencyKey, Order, OrderRequest, placingRefusals } from './orders.ts'
+
+/** Why an order cannot be paid online, besides. */
+const onlineRefusals = ['too_many_holds', 'online_payment_paused', 'payment_unavailable'] as const
+
+const params = z.strictObject({ id: Id })
+
+const returnUrl = optional(
+  z
+    .url({
+      protocol: /^https?$/,
+      error: 'returnUrl is a whole address, such as https://app.example.com/paid',
+    })
+    .max(500, 'returnUrl can have at most 500 characters'),
+).describe(
+  'Where the browser comes back to after paying, with the parameter `order` added: an address of the store or of one ' +
+    'of ALLOWED_ORIGINS. Without it, the store’s own page of the payment',
+)
+
+export const OnlineOrderRequest = OrderRequest.extend({ returnUrl })
+export type OnlineOrderRequest = z.infer<typeof OnlineOrderRequest>
+const payable = success({
+  order: Order,
+  payUrl: z
+    .string()
+    .describe(
+      'Where the browser goes to pay: a page of the store (for front ends on other origins its whole address), or the gateway’s',
+    ),
+})
+
+export const paymentCalls = defineCalls({
+  'POST /api/v1/order/online': {
+    summary:
+      'Places an order to be paid online: its stock is kept while the shopper pays. The same cart again answers its order; one in cash that nobody has packed yet is paid online instead',
+    who: 'shopper',
+    priority: 'high',
+    headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
+    body: OnlineOrderRequest,
+    status: 201,
+    answer: payable,
+    refusals: [...placingRefusals, ...onlineRefusals],
+  },
+  'GET /api/v1/order/{id}': {
+    summary: "One of the shopper's orders; where a payment is open, the gateway is asked first",
+    who: 'shopper',
+    priority: 'high',
+    params,
+    answer: success({ order: Order }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/order/{id}/payment': {
+    summary:
+      'Pays an order that waits for its payment: goes on with the open try, or begins a new one',
+    who: 'shopper',
+    priority: 'high',
+    params,
+    body: z.strictObject({ returnUrl }),
+    answer: payable,
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'out_of_stock',
+      'payment_not_due',
+      ...onlineRefusals,
+      'too_many_from_network',
+      'shopper_blocked',
+      'too_many_requests',
+    ],
+  },
+  'POST /api/v1/order/{id}/cash-on-delivery': {
+    summary: 'Pays an order in cash after all, unless it is paid already',
+    who: 'shopper',
+    priority: 'high',
+    params,
+    body: z.strictObject({}),
+    answer: success({ order: Order }),
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'out_of_stock',
+      'payment_not_due',
+      ...cashRefusals,
+      'too_many_from_network',
+      'shopper_blocked',
+    ],
+  },
+  'POST /api/v1/payment/webhook/{gateway}': {
+    summary: "A gateway's signed message",
+    who: 'anyone',
+    priority: 'high',
+    params: z.strictObject({
+      gateway: z.enum(['razorpay', 'stripe', 'test'], 'There is no such gateway'),
+    }),
+    headers: z.object({
+      'x-razorpay-signature': z.string().optional().describe('Of the body, by Razorpay'),
+      'stripe-signature': z.string().optional().describe('Of the body and the time, by Stripe'),
+    }),
+    rawBody: z
+      .looseObject({})
+      .describe('The message of the gateway, byte by byte as it was signed'),
+    answer: success({}),
+    refusals: ['invalid_input', 'wrong_signature', 'not_json', 'too_large', 'cross_site'],
+  },
+})

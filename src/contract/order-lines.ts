@@ -1,0 +1,29 @@
+/** What the shopper wants when something is not there: for the whole order, or for one line of it. */
+export const substituteChoices = ['similar', 'leave_out', 'ask'] as const
+export type SubstituteChoice = (typeof substituteChoices)[number]
+
+/** What whoever packs found of a line. */
+export const pickResults = ['found', 'short', 'left_out', 'weighed', 'replaced'] as const
+export type PickResult = (typeof pickResults)[number]
+
+export type OrderChangeKind =
+  | 'changed'
+  | 'picked'
+  | 'replaced'
+  | 'asked'
+  | 'answered'
+  | 'refused_at_door'
+  | 'returned'
+  | 'undone'
+
+/** A line in the journal of an order's changes. */
+export type ChangedLine = {
+  position: number
+  name: string
+  quantity: number
+  grams?: number
+  picked?: PickResult
+}
+
+/** How long the shopper has to answer a question about a line. */
+export const answerMinutes = 15

@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { isNoLoss, type LockedProduct, short } from './stock-ledger.ts'
+
+/** How much more of a product stands in an order, and how much more of it is lost; less where negative. */
+export type TakenChange = { productId: string } & Record<'standing' | 'missing' | 'wasted', number>
+
+/**
+ * Brings the stock of counted products in line with what changed in an order. What stands no more goes back to the
+ * shelf, except for what is lost; what stands again is taken, first from what turned out not to be lost. Products that
+ * were not counted when the order took them are left alone. Refuses when something is short.
+ */
+export async function changeTaken(
+  tx: Database,
+  orderId: string,
+  changes: readonly TakenChange[],
+): Promise<void> {
+  const ids = changes.map(({ productId }) => productId)
+  const { rows: locked } = await sql<Locked>`
+    select id, name, stock, step_grams, in_stock and archived_at is null as is_offered
+    from products where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
+  const held = await selectHeld(tx, orderId, ids)
+  const productOf = new Map(locked.map((product) => [product.id, product]))
+
+  const movements = changes.flatMap((change) => {
+    const product = productOf.get(change.productId)
+    if (!product || product.stock === null) return []
+    const made = movementsOf(change, held.get(change.productId) ?? nothingHeld)
+    const net = made.reduce((sum, movement) => sum + movement.change, 0)
+    if (product.stock + net < 0) throw short(product)
+    return made.map((movement) => ({ ...movement, productId: product.id }))
+  })
+  await writeMovements(tx, orderId, movements)
+}
+
+type Locked = Pick<LockedProduct, 'id' | 'name' | 'stock' | 'stepGrams' | 'isOffered'>
+type Held = { productId: string } & Record<'held' | 'missing' | 'wasted', number>
+const nothingHeld = { held: 0, missing: 0, wasted: 0 }
+
+async function selectHeld(tx: Database, orderId: string, productIds: readonly string[]) {
+  const { rows } = await sql<Held>`
+    select product_id,
+      coalesce(-sum(change) filter (where ${isNoLoss}), 0)::integer as held,
+      coalesce(-sum(change) filter (where cause = 'missing'), 0)::integer as missing,
+      coalesce(-sum(change) filter (where cause = 'wasted'), 0)::integer as wasted
+    from stock_movements where order_id = ${orderId} and product_id = any(${productIds}::uuid[])
+    group by product_id`.execute(tx)
+  return new Map(rows.map((row) => [row.productId, row]))
+}
+
+type Movement = { change: number; cause: 'changed' | 'missing' | 'wasted' }
+
+/** Never more goes back than was taken, and never more is found again than was lost. */
+function movementsOf(change: TakenChange, held: Omit<Held, 'productId'>): Movement[] {
+  const standing = Math.max(change.standing, -held.held)
+  let returned = Math.max(0, -standing)
+  const losses = (['missing', 'wasted'] as const).map((cause) => {
+    const lost = Math.max(Math.min(change[cause], returned), -held[cause])
+    if (lost > 0) returned -= lost
+    return { change: -lost, cause }
+  })
+  const changed = { change: -standing, cause: 'changed' } as const
+  return [changed, ...losses].filter((movement) => movement.change !== 0)
+}
+
+async function writeMovements(
+  tx: Database,
+  orderId: string,
+  movements: readonly (Movement & { productId: string })[],
+) {
+  if (movements.length === 0) return
+  await sql`
+    with moved as (
+      insert into stock_movements (product_id, change, cause, order_id)
+      select product_id, change, cause, ${orderId} from unnest(
+        ${movements.map(({ productId }) => productId)}::uuid[],
+        ${movements.map(({ change }) => change)}::integer[],
+        ${movements.map(({ cause }) => cause)}::text[]) as movement (product_id, change, cause)
+      returning product_id, change
+    )
+    update products set stock = stock + total.change
+    from (select product_id, sum(change)::integer as change from moved group by product_id) as total
+    where products.id = total.product_id`.execute(tx)
+}

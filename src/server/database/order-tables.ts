@@ -1,0 +1,133 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { TaxMode } from '#contract/bill.ts'
+import type { CategoryPath } from '#contract/categories.ts'
+import type {
+  ChangedLine,
+  OrderChangeKind,
+  PickResult,
+  SubstituteChoice,
+} from '#contract/order-lines.ts'
+import type { OrderState } from '#contract/order-status.ts'
+import type { orderedDetailKeys } from '#contract/product-details.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+/** A column with a default: it may be left out of an insert. */
+type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+/** The copy of the shopper's address that is stored with an order. */
+export type AddressSnapshot = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  street: string
+  city: string
+  state: string
+  zipcode: number
+  country: string
+  phone: string
+}
+
+export type OrdersTable = {
+  id: string
+  number: GeneratedAlways<number>
+  shopperId: string
+  status: OptionalOnInsert<OrderState>
+  paymentType: 'COD' | 'Online'
+  paidPaise: OptionalOnInsert<number>
+  isPaid: GeneratedAlways<boolean>
+  hold: OptionalOnInsert<'held' | 'released' | null>
+  holdUntil: OptionalOnInsert<Date | null>
+  itemsPaise: number
+  taxPaise: number
+  taxBasisPoints: number
+  taxMode: OptionalOnInsert<TaxMode>
+  includedTaxPaise: OptionalOnInsert<number>
+  roundingPaise: OptionalOnInsert<number>
+  amountPaise: number
+  orderedPaise: number
+  version: OptionalOnInsert<number>
+  substitutes: OptionalOnInsert<SubstituteChoice>
+  note: OptionalOnInsert<string | null>
+  address: JSONColumnType<AddressSnapshot>
+  phoneKey: OptionalOnInsert<string | null>
+  addressKey: OptionalOnInsert<string | null>
+  network: OptionalOnInsert<string | null>
+  isOpen: GeneratedAlways<boolean>
+  searched: GeneratedAlways<string>
+  createdAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export type OrderLinesTable = Record<
+  (typeof orderedDetailKeys)[number],
+  OptionalOnInsert<string | null>
+> & {
+  id: string
+  orderId: string
+  position: number
+  productId: string
+  name: string
+  category: CategoryPath
+  weight: string | null
+  pictures: string[]
+  pricePaise: number
+  offerPricePaise: number
+  quantity: number
+  taxBasisPoints: OptionalOnInsert<number | null>
+  taxPaise: OptionalOnInsert<number | null>
+  stepGrams: OptionalOnInsert<number | null>
+  orderedQuantity: number
+  grams: OptionalOnInsert<number | null>
+  missing: OptionalOnInsert<number>
+  wasted: OptionalOnInsert<number>
+  returned: OptionalOnInsert<number>
+  picked: OptionalOnInsert<PickResult | null>
+  pickedAt: OptionalOnInsert<Date | null>
+  substitutes: OptionalOnInsert<SubstituteChoice | null>
+  note: OptionalOnInsert<string | null>
+  replaces: OptionalOnInsert<number | null>
+}
+
+export type AbandonedHoldsTable = Record<'phoneKey' | 'addressKey', string | null> & {
+  id: GeneratedAlways<number>
+  orderId: string
+  shopperId: string
+  excusedBy: OptionalOnInsert<string | null>
+  at: Timestamp
+}
+
+export type OrderEventsTable = {
+  id: GeneratedAlways<number>
+  orderId: string
+  status: OrderState
+  actor: 'shopper' | 'seller' | 'store'
+  who: OptionalOnInsert<string | null>
+  reason: string | null
+  undoes: OptionalOnInsert<number | null>
+  undoneAt: OptionalOnInsert<Date | null>
+  at: Timestamp
+}
+
+export type OrderChangesTable = {
+  id: GeneratedAlways<number>
+  orderId: string
+  kind: OrderChangeKind
+  actor: 'shopper' | 'seller' | 'store'
+  who: string | null
+  reason: string | null
+  before: JSONColumnType<ChangedLine[]>
+  after: JSONColumnType<ChangedLine[]>
+  amountBeforePaise: number
+  amountAfterPaise: number
+  undoes: OptionalOnInsert<number | null>
+  at: Timestamp
+}
+
+export type OrderRequestsTable = {
+  shopperId: string
+  key: string
+  requestHash: Buffer
+  orderId: string | null
+  createdAt: Timestamp
+}
