@@ -105,4 +105,9 @@ test('a push message becomes a notification, one per order, that opens the order
     .toEqual([{ ...message, renotify: true, data: { url: '/seller/orders/1' } }])
   const stored = await worker.evaluate(() => caches.keys())
   expect(stored).toEqual([])
+  const file = await page.request.get('/service-worker.js')
+  expect(file.headers()).toMatchObject({
+    'cache-control': 'no-cache',
+    'content-security-policy': "default-src 'none'; img-src 'self'",
+  })
 })

@@ -18,7 +18,7 @@ export const pushText = {
   },
   shopper: {
     start: 'Tell me how my order goes',
-    lead: 'We send a message to this device when your order is packed, on its way and delivered.',
+    lead: 'We can send a message to this device when your order is packed, on its way and delivered.',
     on: 'We send a message to this device when your order moves.',
     stop: 'Turn off',
   },

@@ -1,4 +1,4 @@
-import { Bell, BellOff, BellRing, X } from 'lucide'
+import { Smartphone, X } from 'lucide'
 import { useState } from 'react'
 import { switchBell, useBell } from '#web/seller/state/order-bell.ts'
 import { pushText } from '#web/text/push.ts'
@@ -8,7 +8,6 @@ import { usePush } from '#web/ui/push.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 const { seller: text } = pushText
-const drawings = { on: BellRing, off: BellOff, denied: Bell }
 
 /** Whether this browser is told of new orders; one for the switch and the question. */
 export function useTellPhone() {
@@ -56,7 +55,7 @@ export function PhoneSwitch({ phone }: Props) {
       title={isDenied ? pushText.denied : text.switch}
       className="button button-quiet"
     >
-      <Icon of={drawings[state]} className="size-5" />
+      <Icon of={Smartphone} className="size-5" />
       <span>
         {text.short} <span aria-hidden>{text.states[state]}</span>
       </span>
