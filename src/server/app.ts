@@ -13,6 +13,7 @@ import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
 import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
+import type { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
@@ -86,6 +87,7 @@ export type Store = {
   gateways: Gateways
   /** Where refusals are recorded; shared, so that what is refused while a page is made counts with the others. */
   refusals?: RefusalTrail
+  missed?: MissedSearches
   isOpen: () => boolean
 }
 type AppOptions = Store & {
@@ -122,6 +124,7 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
     onAnswered(answered) {
       proxies.count(answered.request, answered.isForwarded)
       metrics?.countCached(answered)
+      options.missed?.noteCached(answered.request.url ?? '')
     },
   })
   return { app, answerCached }
@@ -192,7 +195,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
 
   return [
     storefrontRoutes({ ...store, hasProducts, onChange }, users),
-    catalogRoutes({ db: browsingDb, config }, users),
+    catalogRoutes({ db: browsingDb, config, missed: store.missed }, users),
     ratingRoutes({ ...store, onChange }, users),
     categoryRoutes(
       {

@@ -12,6 +12,7 @@ import { tagsOfChange } from '#server/catalog/cache-tags.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
+import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import type { Database } from '#server/database/database.ts'
 import { importsFolder, removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
@@ -95,6 +96,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const build = await loadPages()
   const mediaFolder = mediaFolderOf(config)
   const refusals = trailOfRefusals(db, log)
+  const missed = new MissedSearches(db, log)
   const metrics = await openMetrics({ ...options, cache })
   const { app, answerCached } = createApp({
     ...options,
@@ -103,6 +105,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
     cache,
     gateways,
     refusals,
+    missed,
     metrics,
     build,
     clientFolder: join(root, 'build/client'),
@@ -117,7 +120,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
     stopJobs: () => background.stop(),
     async close() {
       closing.abort()
-      await Promise.all([readiness.stop(), refusals.flush(), metrics?.close()])
+      await Promise.all([readiness.stop(), refusals.flush(), missed.stop(), metrics?.close()])
     },
   }
 }

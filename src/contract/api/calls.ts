@@ -15,6 +15,7 @@ import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
+import { searchWordCalls } from './search-words.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
@@ -48,6 +49,7 @@ export const calls = {
   ...sellerAccountCalls,
   ...sellerPackCalls,
   ...ratingCalls,
+  ...searchWordCalls,
   // Before `product/{id}`, which is one of the calls after it.
   ...stockReceiptCalls,
   ...productChangeCalls,

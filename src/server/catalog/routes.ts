@@ -20,6 +20,8 @@ import type { Media } from './product-pictures.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
 import { reversePrices, viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
+import type { MissedSearches } from './search/missed-searches.ts'
+import { addShopWord, removeShopWord, viewSearchWords } from './search/shop-words.ts'
 import { withoutRating } from './serialize.ts'
 import { setPrice } from './set-price.ts'
 import { describeStock, setStock } from './set-stock.ts'
@@ -34,9 +36,14 @@ import {
   viewSuggestions,
 } from './views.ts'
 
-type CatalogParts = { db: Database; config: Pick<Config, 'mode'> }
+type CatalogParts = {
+  db: Database
+  config: Pick<Config, 'mode'>
+  /** Counts what is searched for and not found. */
+  missed?: MissedSearches | undefined
+}
 
-export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
+export function catalogRoutes({ db, config, missed }: CatalogParts, users: UserLookup) {
   const shownProduct = async () => ratingFilter(await viewRatingMode(db, config))
 
   return createRoutes(users, {
@@ -44,6 +51,7 @@ export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
       const shown = await shownProduct()
       if (asksForAPage(query)) {
         const { products, nearest, ...page } = await viewProductPage(db, query)
+        if (query.q) missed?.note(query, page.total)
         return {
           products: products.map(shown),
           ...page,
@@ -157,6 +165,7 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
 
   // First, because `product/{id}` also matches `product/price`.
   return receiptPriceAndPackRoutes({ db, changing }, users)
+    .route('/', searchWordRoutes({ db, changing }, users))
     .route('/', pictureRoutes({ db, changing, media }, users))
     .route('/', others)
 }
@@ -187,6 +196,25 @@ function pictureRoutes(
     }),
 
     'GET /api/v1/seller/picture/walk': async ({ query }) => viewPictureWalk(db, query),
+  })
+}
+
+function searchWordRoutes({ db, changing }: ChangingParts, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/seller/search-words': () => viewSearchWords(db),
+
+    'POST /api/v1/seller/search-words': async ({ seller, body }) => {
+      await changing(addShopWord(db, seller, body))
+      return {
+        message: `A search for “${body.word}” finds ${body.means} now`,
+        ...(await viewSearchWords(db)),
+      }
+    },
+
+    'POST /api/v1/seller/search-words/{id}/removal': async ({ seller, params }) => {
+      await changing(removeShopWord(db, seller, params.id))
+      return { message: 'Word removed', ...(await viewSearchWords(db)) }
+    },
   })
 }
 

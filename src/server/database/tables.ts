@@ -172,6 +172,7 @@ export type Tables = {
   taxSettings: TaxSettingsTable
   homeTexts: HomeTextsTable
   ratings: RatingsTable
+  shopWords: { id: string; word: string; means: string; key: string; createdAt: Timestamp }
   ratingSettings: RatingSettingsTable
   legalPages: LegalPagesTable
   storeLogo: StoreLogoTable
