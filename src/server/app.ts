@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { accountRoutes, ownDataRoutes, passwordLinkRoutes } from '#server/accounts/routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -26,9 +26,15 @@ import {
   sellerAccountRoutes,
   sellerIdentityRoutes,
 } from '#server/identity/seller-routes.ts'
-import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
+import {
+  listSellerSessions,
+  listSessions,
+  sellerFinder,
+  shopperFinder,
+} from '#server/identity/sessions.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
 import type { FileKind } from '#server/media/store-files.ts'
+import { messageRoutes } from '#server/messages/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { orderRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -62,6 +68,7 @@ import { limitListStreams } from '#server/platform/responses/stream-list.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
+import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config.ts'
@@ -227,7 +234,24 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     settlementRoutes(db, paymentContextOf(store), users),
     dashboardRoutes({ db, browsingDb, config }, users),
     newsletterRoutes({ db, config }, users),
+    messageRoutes({ db, config, viewStoreName, hasLogo, sessionOf: sessionsOf(store) }, users),
   ]
+}
+
+const hasLogo = async (db: Database) => (await viewLogo(db)) !== null
+
+/** The login of a request that has one. */
+function sessionsOf({ db, config }: Store) {
+  const place = { db, config }
+  const here = (sessions: { id: string; isThis: boolean }[]) => {
+    const session = sessions.find(({ isThis }) => isThis)
+    if (!session) throw new Refusal('sign_in_first')
+    return session.id
+  }
+  return {
+    shopper: async (c: Context, id: string) => here(await listSessions(place, c, id)),
+    seller: async (c: Context, id: string) => here(await listSellerSessions(place, c, id)),
+  }
 }
 
 export function paymentContextOf({

@@ -66,6 +66,8 @@ export type Config = {
   trustProxy: string[]
   /** Networks from which pictures of an imported table may be fetched, although they are not public. */
   privatePictureNetworks: string[]
+  /** Networks of push services that are not public, as for a test. */
+  privatePushNetworks: string[]
   payments: PaymentConfig
   backups: BackupConfig
   archive: ArchiveConfig
@@ -149,6 +151,12 @@ const settings = {
     ),
     example: '10.0.0.0/8',
   },
+  PRIVATE_PUSH_NETWORKS: {
+    schema: list(
+      z.string().refine(isNetwork, 'has something that is not an IP address or network'),
+    ),
+    example: '127.0.0.1',
+  },
   ...gatewaySettings,
   ...backupSettings,
   ...archiveSettings,
@@ -208,6 +216,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     sampleData: read.SAMPLE_DATA === 'on',
     trustProxy: read.TRUST_PROXY,
     privatePictureNetworks: read.PRIVATE_PICTURE_NETWORKS,
+    privatePushNetworks: read.PRIVATE_PUSH_NETWORKS,
     payments: createPaymentConfig(read, mode),
     backups: createBackupConfig(read),
     archive: createArchiveConfig(read),

@@ -18,14 +18,14 @@ import { removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
 import { pictureJobs, removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
-import { mailLink } from '#server/identity/mail-links.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { mailSender } from '#server/mail/send-mail.ts'
 import { openStoreFiles, type StoreFiles } from '#server/media/store-files.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { openChannels } from '#server/messages/message-channels.ts'
+import { removeOldOrderMessages, tellingSeconds } from '#server/messages/tell-of-orders.ts'
 import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
@@ -41,13 +41,12 @@ import { checkFiles } from '#server/platform/files/open-files.ts'
 import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
-import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
+import { messageJobs } from './message-jobs.ts'
 import { openMetrics } from './metrics.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -84,6 +83,8 @@ export async function openStore(options: Options): Promise<OpenStore> {
     log,
   })
   if (config.sampleData) await fillWithSamples(db, config, log)
+  // After the samples, of whose orders nobody is told.
+  await openChannels(db, config)
 
   const closing = new AbortController()
   const gateways = openGateways(config, db, closing.signal)
@@ -133,8 +134,6 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
-  const storeName = async () => (await viewSettings(db, config)).name
-  const sendMail = mailSender({ config, log, storeName })
   const jobs = startJobs({
     db,
     databaseUrl,
@@ -143,19 +142,7 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       ...reconcilingJobs(db, (signal) =>
         paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
       ),
-      send_mail: sendMail,
-      mail_link: (request, run) =>
-        mailLink(
-          db,
-          {
-            config,
-            viewStoreName: storeName,
-            log,
-            // Each attempt makes another link, so each is another message.
-            send: (mail) => sendMail({ id: newId(), ...mail }, run),
-          },
-          request,
-        ),
+      ...messageJobs(options, files.media),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
       remove_expired: () => removeExpired(db, files),
@@ -166,6 +153,7 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       ...reconcilingRepeats,
       rank_products: rankingSeconds,
       fetch_pictures: fetchingSeconds,
+      tell_of_orders: tellingSeconds,
     },
   })
   const archiving = startArchiving(options)
@@ -249,6 +237,7 @@ const cleanups = [
   removeOldAudits,
   removeOldSecurityEvents,
   removeOldMessages,
+  removeOldOrderMessages,
   anonymizeEndedOrders,
 ]
 

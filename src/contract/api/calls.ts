@@ -10,6 +10,7 @@ import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
+import { messageCalls } from './messages.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
 import { pastedListCalls } from './pasted-list.ts'
@@ -46,6 +47,7 @@ export const calls = {
   ...checklistCalls,
   ...homeTextCalls,
   ...securityCalls,
+  ...messageCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,
   ...ratingCalls,

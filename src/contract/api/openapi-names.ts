@@ -223,4 +223,12 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/seller/rating/settings': 'getRatingSettings',
   'POST /api/v1/seller/rating/settings': 'saveRatingSettings',
   'POST /api/v1/seller/shopper/{id}/block': 'blockShopper',
+  'GET /api/v1/push/key': 'getPushKey',
+  'POST /api/v1/push/subscription': 'subscribeToPush',
+  'POST /api/v1/push/subscription/removal': 'unsubscribeFromPush',
+  'POST /api/v1/seller/push/subscription': 'subscribeSellerToPush',
+  'POST /api/v1/seller/push/subscription/removal': 'unsubscribeSellerFromPush',
+  'GET /api/v1/seller/messages': 'getMessageChoices',
+  'POST /api/v1/seller/messages': 'saveMessageChoices',
+  'POST /api/v1/seller/messages/test': 'sendTestMail',
 }

@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { usualLimits } from '#contract/settings.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
@@ -105,16 +105,27 @@ function legalAndLogoRoutes({ db, config, pictures, onChange }: Parts, users: Us
   })
 }
 
-/** The web app manifest, with which a phone can install the store. */
+/** The web app manifests, with which a phone can install the store: for shoppers, and for the seller. */
 export function manifestRoutes(db: Database, given: EnvironmentSettings): Hono {
-  return new Hono().get('/manifest.webmanifest', async (c) => {
+  const answer = async (c: Context, part: (name: string) => object) => {
     const { name } = await viewSettings(db, given)
-    return c.body(JSON.stringify(manifestOf(name, await viewManifestIcons(db))), 200, {
+    const manifest = { ...manifestOf(name, await viewManifestIcons(db)), ...part(name) }
+    return c.body(JSON.stringify(manifest), 200, {
       'Content-Type': 'application/manifest+json',
       // The seller can rename the store and change its logo at any time.
       'Cache-Control': 'no-cache',
     })
-  })
+  }
+  return new Hono()
+    .get('/manifest.webmanifest', (c) => answer(c, () => ({})))
+    .get('/seller.webmanifest', (c) =>
+      answer(c, (name) => ({
+        id: '/seller',
+        name: `${name} – Seller`,
+        short_name: `${name} – Seller`,
+        start_url: '/seller/orders',
+      })),
+    )
 }
 
 function manifestOf(name: string, icons: object[]) {
