@@ -5,7 +5,6 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
-import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { tagsOfChange } from '#server/catalog/cache-tags.ts'
@@ -35,7 +34,6 @@ import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
@@ -56,8 +54,8 @@ type Options = {
   db: Database
   browsingDb: Database
   databaseUrl: string
-  /** Where the database is the store's own. */
-  embedded: EmbeddedPlace | undefined
+  /** The same database by a connection that keeps its session: for notifications and the queue. */
+  listenUrl: string
   config: Config
   log: Log
   isOpen: () => boolean
@@ -73,9 +71,8 @@ export type OpenStore = {
   close(): Promise<void>
 }
 
-/** Turns a migrated database into an open store. */
-export async function openStore(options: Options): Promise<OpenStore> {
-  const { db, databaseUrl, config, log } = options
+/** What is done once in a migrated database, however many processes then open it. */
+export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'config' | 'log'>) {
   warnOfPlainHttp(config, log)
   await endDemo(db, config, log)
   await configureSeller(db, config.seller, {
@@ -84,7 +81,11 @@ export async function openStore(options: Options): Promise<OpenStore> {
     log,
   })
   if (config.sampleData) await fillWithSamples(db, config, log)
+}
 
+/** Turns a prepared database into an open store. */
+export async function openStore(options: Options): Promise<OpenStore> {
+  const { db, databaseUrl, config, log } = options
   const closing = new AbortController()
   const gateways = openGateways(config, db, closing.signal)
   warnOfTestKeys(gateways, config, log)
@@ -123,8 +124,8 @@ export async function openStore(options: Options): Promise<OpenStore> {
 
 /** What the store does without a request: jobs, and clearing the cache after changes. */
 function startBackground(options: Options, cache: ResponseCache) {
-  const { db, databaseUrl, config, log } = options
-  const subscription = subscribeToChannel(databaseUrl, log, {
+  const { db, listenUrl, config, log } = options
+  const subscription = subscribeToChannel(listenUrl, log, {
     channel: 'catalog_changed',
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
@@ -133,7 +134,7 @@ function startBackground(options: Options, cache: ResponseCache) {
   const sendMail = mailSender({ config, log, storeName })
   const jobs = startJobs({
     db,
-    databaseUrl,
+    databaseUrl: listenUrl,
     log,
     handlers: {
       ...reconcilingJobs(db, (signal) =>
@@ -164,11 +165,10 @@ function startBackground(options: Options, cache: ResponseCache) {
       fetch_pictures: fetchingSeconds,
     },
   })
-  const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
 
   return {
     async stop() {
-      await Promise.all([jobs.stop(), subscription.stop(), archiving.stop()])
+      await Promise.all([jobs.stop(), subscription.stop()])
     },
   }
 }
@@ -183,7 +183,7 @@ function jobsOfPictures({ db, log, config }: Options) {
   })
 }
 
-function mediaFolderOf({ dataDir }: Config): string {
+export function mediaFolderOf({ dataDir }: Config): string {
   return join(dataDir, 'media')
 }
 
