@@ -12,7 +12,7 @@ import { mediaFolderOf, type OpenStore, openStore, prepareStore } from '#server/
 import { closeQueues } from '#server/platform/admission/fair-queue.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate, pendingUpgrade } from '#server/platform/database/migrate.ts'
 import { type HttpServer, startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { isOwnProxy } from '#server/platform/requests/client-address.ts'
@@ -69,7 +69,7 @@ async function run(config: Config, log: Log): Promise<void> {
   const parts: Parts = {}
   const ending = new AbortController()
   const role: Role = cluster.isWorker ? 'worker' : config.workers > 1 ? 'primary' : 'alone'
-  const starting = startAs[role]({ config, log, parts, signal: ending.signal })
+  const starting = startAs(role, { config, log, parts, signal: ending.signal })
 
   const times = stopTimes(config)
   const signals = {
@@ -88,7 +88,7 @@ async function run(config: Config, log: Log): Promise<void> {
     await stop(parts, { ...times, graceMs: 0, isReplaced: false })
     throw error
   })
-  if (role === 'primary') rollOnSignal(parts, { config, log, signal: ending.signal })
+  if (role === 'primary') rollOnSignal(parts, log)
   if (role === 'alone')
     process.on('SIGUSR2', () =>
       log.warn('SIGUSR2 restarts workers; WORKERS is 1, so there are none'),
@@ -125,7 +125,10 @@ async function startWorker(options: StartOptions): Promise<void> {
   asWorker.open(parts.server?.port ?? 0)
 }
 
-const startAs = { alone: startAlone, primary: startPrimary, worker: startWorker }
+function startAs(role: Role, options: StartOptions): Promise<void> {
+  if (role === 'alone') return startAlone(options)
+  return role === 'primary' ? startPrimary(options) : startWorker(options)
+}
 
 /** Taken first, so that a store that is started twice fails before it changes anything. */
 function listen(config: Config): Promise<HttpServer> {
@@ -183,14 +186,14 @@ function tellOpen(config: Config, log: Log, port: number): void {
   log.info(`${config.storeName} is open at ${url}`)
 }
 
-/** With what then lies on the disk: a newer version's migrations are applied before its first worker starts. */
-function rollOnSignal({ postgres, workers }: Parts, options: Omit<StartOptions, 'parts'>): void {
-  const { log } = options
+/** Two versions never share a database, so what lies on the disk by then may not be one that changes it. */
+function rollOnSignal({ postgres, workers }: Parts, log: Log): void {
   process.on('SIGUSR2', async () => {
     if (!postgres || !workers) return
     log.info('The processes of the store are replaced, one after the other')
     try {
-      await upgrade(postgres, options)
+      const pending = await pendingUpgrade(postgres.ownerUrl, migrations)
+      if (pending.length > 0) throw new Error('a new version changes the database: stop and start')
       await workers.roll()
       log.info('The processes of the store have been replaced')
     } catch (error) {
