@@ -13,12 +13,10 @@ import type { Log } from './log.ts'
 type FromWorker = { kind: 'started' } | { kind: 'open'; port: number }
 type ToWorker<Place> = { kind: 'place'; place: Place }
 
-const firstBinderFlag = 'TOKRI_BINDS_FIRST'
-
 /** What a process of `startWorkers` does on its side. */
 export const asWorker = {
   /** The very first takes the port before anything is changed; the others listen only once they can answer. */
-  bindsFirst: (): boolean => process.env[firstBinderFlag] === '1',
+  bindsFirst: (): boolean => cluster.worker?.id === 1,
   /** What the primary has prepared. */
   async place<Place>(): Promise<Place> {
     const told = new Promise<Place>((resolve) =>
@@ -79,7 +77,7 @@ class Crew<Place> implements Workers<Place> {
   }
 
   async bind(): Promise<void> {
-    const first = this.#fork({ [firstBinderFlag]: '1' })
+    const first = this.#fork()
     const ended = once(first, 'exit').then(() => {
       throw new CannotStart('The store has not started: its first process could not.')
     })
@@ -143,8 +141,8 @@ class Crew<Place> implements Workers<Place> {
     })
   }
 
-  #fork(env: Record<string, string> = { [firstBinderFlag]: '' }): Worker {
-    const worker = cluster.fork(env)
+  #fork(): Worker {
+    const worker = cluster.fork()
     const startedAt = performance.now()
     let isReady = false
     this.#all.add(worker)

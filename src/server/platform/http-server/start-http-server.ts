@@ -108,9 +108,7 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
       if (wasOpen) await sleep(graceMs)
       const closed = replaced ?? stopListening(server)
       connections.closeIdle()
-      const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
-      await closed
-      clearTimeout(deadline)
+      await closeBy(deadlineMs, server, closed)
     },
   }
 }
@@ -209,6 +207,12 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | unde
   return new CannotStart(
     `The store cannot listen on HOST=${host ?? '(all)'}, PORT=${port}: ${error.message}`,
   )
+}
+
+async function closeBy(deadlineMs: number, server: Server, closed: Promise<unknown>) {
+  const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
+  await closed
+  clearTimeout(deadline)
 }
 
 /** Resolves once its connections have ended. */
