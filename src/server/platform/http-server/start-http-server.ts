@@ -102,8 +102,7 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
       isOpen = wasOpen && isReplaced
       answerCached = () => false
       handle = closingConnections(handle)
-      for (const response of openResponses)
-        if (!response.headersSent) response.setHeader('connection', 'close')
+      endConnectionsAfter(openResponses)
       const replaced = isReplaced ? stopListening(server) : undefined
       if (wasOpen) await sleep(graceMs)
       const closed = replaced ?? stopListening(server)
@@ -207,6 +206,11 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | unde
   return new CannotStart(
     `The store cannot listen on HOST=${host ?? '(all)'}, PORT=${port}: ${error.message}`,
   )
+}
+
+function endConnectionsAfter(responses: Set<ServerResponse>): void {
+  for (const response of responses)
+    if (!response.headersSent) response.setHeader('connection', 'close')
 }
 
 async function closeBy(deadlineMs: number, server: Server, closed: Promise<unknown>) {
