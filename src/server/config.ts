@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { maxPasswordLength, minSellerPasswordLength } from '#contract/limits.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -49,8 +50,12 @@ export type Config = {
   port: number
   /** Undefined: every address of this machine. */
   host: string | undefined
+  /** How many processes serve requests. */
+  workers: number
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database without a pooler in between, for what needs a session. */
+  listenUrl: string | undefined
   /** The role that owns the tables, where it is another than the one of `databaseUrl`. */
   migrationUrl: string | undefined
   /** For the first start, which creates the seller. A demo always has both. */
@@ -93,13 +98,28 @@ const demoContact = {
 
 const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 
+/** Each has connections of its own to the database. */
+const maxWorkers = 12
+
 const settings = {
   TOKRI_MODE: { schema: oneOf(['demo', 'production']).optional(), example: 'production' },
   NODE_ENV: { schema: z.string().optional(), example: 'production' },
   PORT: { schema: wholeNumber({ from: 0, to: 65_535 }).default(3000), example: '3000' },
   HOST: { schema: z.string().optional(), example: '0.0.0.0' },
+  WORKERS: {
+    schema: z
+      .literal('auto')
+      .transform(() => Math.min(availableParallelism(), maxWorkers))
+      .or(wholeNumber({ from: 1, to: maxWorkers }))
+      .default(1),
+    example: 'auto',
+  },
   DATA_DIR: { schema: z.string().default('./data'), example: '/srv/tokri/data' },
   DATABASE_URL: {
+    schema: postgresUrl().optional(),
+    example: 'postgresql://tokri:password@localhost:5432/tokri',
+  },
+  DATABASE_LISTEN_URL: {
     schema: postgresUrl().optional(),
     example: 'postgresql://tokri:password@localhost:5432/tokri',
   },
@@ -204,8 +224,10 @@ function createConfig(read: Settings, mode: Mode): Config {
     port: read.PORT,
     // A demo's seller password is known to everyone, so a demo answers this machine alone.
     host: read.HOST ?? (mode === 'demo' ? '127.0.0.1' : undefined),
+    workers: read.WORKERS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    listenUrl: read.DATABASE_LISTEN_URL,
     migrationUrl: read.DATABASE_MIGRATION_URL,
     seller: sellerOf(read, mode),
     storeName: read.STORE_NAME,
@@ -249,6 +271,7 @@ function contactOf(read: Settings, mode: Mode): Config['contact'] {
 const secretSettings = new Set<string>([
   'DATABASE_URL',
   'DATABASE_MIGRATION_URL',
+  'DATABASE_LISTEN_URL',
   'SELLER_PASSWORD',
   'SECRET_KEY',
   'METRICS_TOKEN',
