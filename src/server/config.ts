@@ -16,6 +16,7 @@ import {
   createBackupConfig,
 } from './backup-settings.ts'
 import { chooseMode } from './choose-mode.ts'
+import { databaseSecrets, databaseSettings } from './database-settings.ts'
 import {
   createFilesConfig,
   type FilesConfig,
@@ -39,7 +40,6 @@ import {
   oneOf,
   origin,
   type Problem,
-  postgresUrl,
   text,
   wholeNumber,
 } from './setting-schemas.ts'
@@ -115,18 +115,7 @@ const settings = {
     example: 'auto',
   },
   DATA_DIR: { schema: z.string().default('./data'), example: '/srv/tokri/data' },
-  DATABASE_URL: {
-    schema: postgresUrl().optional(),
-    example: 'postgresql://tokri:password@localhost:5432/tokri',
-  },
-  DATABASE_LISTEN_URL: {
-    schema: postgresUrl().optional(),
-    example: 'postgresql://tokri:password@localhost:5432/tokri',
-  },
-  DATABASE_MIGRATION_URL: {
-    schema: postgresUrl().optional(),
-    example: 'postgresql://owner:password@localhost:5432/tokri',
-  },
+  ...databaseSettings,
   SELLER_EMAIL: {
     schema: z.email('is not an e-mail address').optional(),
     example: 'asha@example.com',
@@ -267,11 +256,9 @@ function contactOf(read: Settings, mode: Mode): Config['contact'] {
   }
 }
 
-// The database's URL may contain a password, too. Messages do not repeat these values.
+// Messages do not repeat these values.
 const secretSettings = new Set<string>([
-  'DATABASE_URL',
-  'DATABASE_MIGRATION_URL',
-  'DATABASE_LISTEN_URL',
+  ...databaseSecrets,
   'SELLER_PASSWORD',
   'SECRET_KEY',
   'METRICS_TOKEN',
