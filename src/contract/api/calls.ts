@@ -12,8 +12,10 @@ import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
+import { messageCalls } from './messages.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
+import { pastedListCalls } from './pasted-list.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
 import { searchWordCalls } from './search-words.ts'
@@ -34,6 +36,7 @@ import { taxCalls } from './tax.ts'
 export const calls = {
   ...storeCalls,
   ...catalogCalls,
+  ...pastedListCalls,
   ...identityCalls,
   ...accountCalls,
   ...cartCalls,
@@ -46,6 +49,7 @@ export const calls = {
   ...checklistCalls,
   ...homeTextCalls,
   ...securityCalls,
+  ...messageCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,
   ...ratingCalls,

@@ -5,6 +5,8 @@ import type { RatingMode } from '#contract/ratings.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Tags } from '#server/platform/responses/cached-response.ts'
 import { type Batch, streamList } from '#server/platform/responses/stream-list.ts'
 import { viewRatingMode } from '#server/storefront/rating-mode.ts'
@@ -17,6 +19,7 @@ import { groupPacks, viewPacks } from './group-packs.ts'
 import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
+import { viewPastedList } from './read-pasted-list.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
 import { reversePrices, viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
@@ -88,6 +91,39 @@ export function catalogRoutes({ db, config, missed }: CatalogParts, users: UserL
       const shown = await shownProduct()
       const { product, related, category } = await viewProduct(db, params.id)
       return { product: shown(product), related: related.map(shown), category }
+    },
+  })
+}
+
+// Each is as many searches as it has lines, and mobile carriers put thousands of phones behind one address.
+const listsPerNetwork: Limit = { points: 300, seconds: 60 * 10 }
+
+type ListParts = {
+  db: Database
+  /** For the searches, so that they never wait in the way of orders. */
+  browsingDb: Database
+  config: Pick<Config, 'mode' | 'trustProxy'>
+  limit?: Limit
+}
+
+export function pastedListRoutes(parts: ListParts, users: UserLookup) {
+  const { db, browsingDb, config, limit = listsPerNetwork } = parts
+
+  return createRoutes(users, {
+    'POST /api/v1/product/from-text': async ({ c, body }) => {
+      const network = networkOfClient(c, config.trustProxy)
+      await countUp(db, `pasted-list/${network.name}`, limitOf(network, limit))
+      const [lines, mode] = await Promise.all([
+        viewPastedList(browsingDb, body.text),
+        viewRatingMode(browsingDb, config),
+      ])
+      const shown = ratingFilter(mode)
+      return {
+        lines: lines.map(({ choices, ...line }) => ({
+          ...line,
+          choices: choices.map(({ product, ...one }) => ({ product: shown(product), ...one })),
+        })),
+      }
     },
   })
 }

@@ -18,6 +18,12 @@ import type {
 } from './catalog-tables.ts'
 import type { ImportsTable, IncomingPicturesTable, PictureZipsTable } from './import-tables.ts'
 import type {
+  MessageChannelsTable,
+  OrderMessagesTable,
+  PushMessagesTable,
+  PushSubscriptionsTable,
+} from './message-tables.ts'
+import type {
   AbandonedHoldsTable,
   AddressSnapshot,
   OrderChangesTable,
@@ -194,6 +200,10 @@ export type Tables = {
   pictureZips: PictureZipsTable
   backups: BackupsTable
   archiveState: ArchiveStateTable
+  messageChannels: MessageChannelsTable
+  pushSubscriptions: PushSubscriptionsTable
+  orderMessages: OrderMessagesTable
+  pushMessages: PushMessagesTable
   jobWorkers: { id: string; seenAt: Timestamp }
   categories: CategoriesTable
   categoryRedirects: CategoryRedirectsTable
