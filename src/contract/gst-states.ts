@@ -97,7 +97,7 @@ const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
  */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text)) return false
-  const sum = [...text.slice(0, 14)]
+  const sum = Array.from(text.slice(0, 14))
     .map((symbol, at) => symbols.indexOf(symbol) * (at % 2 === 0 ? 1 : 2))
     .reduce((total, product) => total + Math.floor(product / 36) + (product % 36), 0)
   return symbols[(36 - (sum % 36)) % 36] === text[14]

@@ -40,7 +40,7 @@ export function moveOrder(
       await withdrawAsSeller(tx, order, { seller, reason })
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', reason })
-      if (to === 'out_for_delivery' || to === 'delivered') await syncBills(tx, orderId)
+      await syncBills(tx, orderId)
       await writeAudit(tx, {
         who: seller.email,
         action: 'order moved',

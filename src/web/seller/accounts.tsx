@@ -121,14 +121,8 @@ function ByRate({ accounts: { byRate } }: { accounts: AccountsAnswer }) {
       {byRate.length === 0 ? (
         <p className="py-4 text-ink-soft">{text.nothing}</p>
       ) : (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: so that the keyboard can scroll it
-        <div
-          className="-mx-4 overflow-x-auto px-4"
-          tabIndex={0}
-          role="region"
-          aria-label={text.byRate}
-        >
-          <table className="w-full min-w-120 text-right tnum">
+        <div className="-mx-4 overflow-x-auto px-4">
+          <table className="w-full text-right text-sm tnum sm:text-base">
             <thead className="border-b border-line text-xs text-ink-soft">
               <tr>
                 {Object.values(columns).map((label) => (

@@ -123,22 +123,7 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
           </label>
         ))}
       </div>
-      <dl className="mt-4 grid gap-2 border-t border-line pt-3 tnum" aria-live="polite">
-        <div className="flex justify-between gap-4">
-          <dt>{text.counted}</dt>
-          <dd className="font-semibold">{formatPaise(counted)}</dd>
-        </div>
-        <div className="flex justify-between gap-4">
-          <dt>{text.difference}</dt>
-          <dd
-            className={
-              difference === 0 ? 'font-semibold text-leaf-deep' : 'font-semibold text-beet'
-            }
-          >
-            {differenceText(difference)}
-          </dd>
-        </div>
-      </dl>
+      <Compared counted={counted} difference={difference} />
       {difference !== 0 && (
         <label className="mt-3 grid gap-1">
           <span className="font-medium">{text.reason}</span>
@@ -160,9 +145,7 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
         />
         <span className="text-xs text-ink-soft">{text.takenHint}</span>
       </label>
-      <p role="alert" className="mt-2 text-beet empty:hidden">
-        {error}
-      </p>
+      <Problem text={error} />
       <BusyButton
         isBusy={isBusy}
         busyText={text.closing}
@@ -172,6 +155,33 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
         {text.close}
       </BusyButton>
     </section>
+  )
+}
+
+function Compared({ counted, difference }: { counted: number; difference: number }) {
+  return (
+    <dl className="mt-4 grid gap-2 border-t border-line pt-3 tnum" aria-live="polite">
+      <div className="flex justify-between gap-4">
+        <dt>{text.counted}</dt>
+        <dd className="font-semibold">{formatPaise(counted)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>{text.difference}</dt>
+        <dd
+          className={difference === 0 ? 'font-semibold text-leaf-deep' : 'font-semibold text-beet'}
+        >
+          {differenceText(difference)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Problem({ text: problem }: { text: string }) {
+  return (
+    <p role="alert" className="mt-2 text-beet empty:hidden">
+      {problem}
+    </p>
   )
 }
 

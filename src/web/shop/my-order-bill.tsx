@@ -52,20 +52,21 @@ export default function MyOrderBill() {
       <h1 className="sr-only">{billPaperText.bill}</h1>
       {session.status === 'visitor' && <LoginPrompt title={ordersText.loginTitle} />}
       {isShopper && hasFailed && <NoConnection retry={reload} />}
-      {isShopper && documents?.length === 0 && (
-        <EmptyState
-          picture="no-orders"
-          title={billPaperText.notYet}
-          hint={billPaperText.notYetHint}
-        />
-      )}
-      {isShopper && (
-        <div className="paper paper-sheet">
-          {documents?.map((document) => (
-            <BillPaper key={document._id} document={document} />
-          ))}
-        </div>
-      )}
+      {isShopper && documents && <Documents documents={documents} />}
+    </div>
+  )
+}
+
+function Documents({ documents }: { documents: readonly BillDocument[] }) {
+  if (documents.length === 0) {
+    const { notYet, notYetHint } = billPaperText
+    return <EmptyState picture="no-orders" title={notYet} hint={notYetHint} />
+  }
+  return (
+    <div className="paper paper-sheet">
+      {documents.map((document) => (
+        <BillPaper key={document._id} document={document} />
+      ))}
     </div>
   )
 }

@@ -50,6 +50,7 @@ export const sellerDayText = {
   since: (when: string) => `Since ${when}`,
   sinceStart: 'Since the first receipt',
   kinds: { cash: 'Cash', upi: 'UPI', online: 'Online', tab: 'On tabs' },
+  nothingYet: 'Nothing was received or given back yet.',
   opening: 'In the drawer at the start',
   came: 'Received',
   went: 'Given back',

@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { detailLabels } from './seller-product-details.ts'
 import { sellerSettingsText } from './seller-settings.ts'
 

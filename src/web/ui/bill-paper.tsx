@@ -38,10 +38,10 @@ export function BillPaper({ document, note }: Props) {
 function Supplier({ document: { seller } }: Props) {
   const { name, legalName, address, phone, email, gstin, fssai } = seller
   const reach = [phone, email].filter(Boolean).join(' · ')
-  const numbers = [gstin && text.gstin(gstin), fssai && text.fssai(fssai)].filter(Boolean)
-  const lines = [legalName, address, reach, numbers.join(' · ')].filter(
-    (line) => line && line !== name,
-  )
+  const lines = [
+    ...[legalName, address, reach],
+    ...[gstin && text.gstin(gstin), fssai && text.fssai(fssai)],
+  ].filter((line) => line && line !== name)
   return (
     <header className="paper-store">
       <h2 className="paper-title">{name}</h2>
@@ -58,7 +58,7 @@ function Facts({ document }: Props) {
     <dl className="paper-facts">
       <div>
         <dt>{text.number}</dt>
-        <dd className="paper-strong">{serial}</dd>
+        <dd className="paper-strong paper-unbroken">{serial}</dd>
         <dt>{text.date}</dt>
         <dd>{formatDay(day)}</dd>
         <dt>{text.order}</dt>

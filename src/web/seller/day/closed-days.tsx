@@ -136,8 +136,8 @@ function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
     const form = new FormData(event.currentTarget)
-    const typed = String(form.get('amount')).replaceAll('−', '-').trim()
-    const [amount, reason] = [Number(typed), String(form.get('reason')).trim()]
+    const typed = textOf(form.get('amount')).replaceAll('−', '-').trim()
+    const [amount, reason] = [Number(typed), textOf(form.get('reason')).trim()]
     if (typed === '' || Number.isNaN(amount) || amount === 0) return setError(text.amountWrong)
     if (isBusy) return
     setBusy(true)
@@ -175,4 +175,8 @@ function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
 }

@@ -6,6 +6,7 @@ const rupees = (amount: number) => formatPaise(toPaise(amount))
 
 /** What was received and given back, by kind and by who recorded it. */
 export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
+  if (sums.length === 0) return <p className="text-ink-soft">{text.nothingYet}</p>
   return (
     <table className="w-full text-right tnum">
       <thead className="border-b border-line text-xs text-ink-soft">
