@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { billKinds } from '#contract/bills.ts'
+import { type AccountTable, accountTables, billKinds } from '#contract/bills.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, OrderIds, Rupees, Timestamp } from './field-types.ts'
@@ -67,16 +67,6 @@ export const BillDocument = z.strictObject({
 })
 export type BillDocument = z.infer<typeof BillDocument>
 
-export const accountTables = {
-  bills: 'Bills',
-  'credit-notes': 'Credit notes',
-  sales: 'Sales by day and rate',
-  payments: 'Payments',
-  b2cs: 'GSTR-1, table 7: sales to consumers',
-  hsn: 'GSTR-1, table 12: sales by HSN',
-  documents: 'GSTR-1, table 13: documents issued',
-} as const
-export type AccountTable = keyof typeof accountTables
 const tableNames = Object.keys(accountTables) as [AccountTable, ...AccountTable[]]
 
 const maxDays = 400

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { notes } from '#contract/bills.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
-
-/** Notes and coins in use, in rupees. */
-export const notes = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
 /** What moves money, as people read it. */
 export const moneyKinds = ['cash', 'upi', 'online', 'tab'] as const

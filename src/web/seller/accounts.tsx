@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import { Link, NavLink, useSearchParams } from 'react-router'
-import type { Accounts as AccountsAnswer, AccountTable } from '#contract/api/bills.ts'
+import type { Accounts as AccountsAnswer } from '#contract/api/bills.ts'
+import type { AccountTable } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard/choose-days.ts'
 import { dayRange } from '#web/seller/dashboard/format-day.ts'

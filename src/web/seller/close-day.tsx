@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import { type DayClose, notes, type OpenDay } from '#contract/api/day-close.ts'
+import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
+import { notes } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { messageOf } from '#web/api.ts'
 import { ClosedDays } from '#web/seller/day/closed-days.tsx'
