@@ -10,6 +10,7 @@ import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
+import { changeCalls } from './order-changes.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
 import { productChangeCalls } from './product-changes.ts'
@@ -54,6 +55,7 @@ export const calls = {
   ...sellerImportCalls,
   ...incomingPictureCalls,
   ...sellerOrderCalls,
+  ...changeCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }

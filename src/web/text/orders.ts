@@ -14,6 +14,7 @@ export const ordersText = {
     pending: 'Pending',
     waiting: 'Waiting for payment',
     released: 'Not paid',
+    'paid in part': 'Paid in part',
     ended: 'Nothing to pay',
     'refund under way': 'Refund under way',
     refunded: 'Refunded',
