@@ -215,10 +215,7 @@ test('a blocked shopper can take things out of an order, and add nothing', async
   const mango = await aProduct(db, { stock: 50 })
   const { asha, change, itemOf } = await anOrderToChange(db, [[mango, 2]])
   const item = await itemOf(mango)
-  await db
-    .insertInto('blockedShoppers')
-    .values({ shopperId: asha.id })
-    .execute()
+  await db.insertInto('blockedShoppers').values({ shopperId: asha.id }).execute()
 
   expect((await change({ items: [{ item, quantity: 3 }] })).body.code).toBe('shopper_blocked')
   expect((await change({ items: [{ item, quantity: 1 }] })).status).toBe(200)
