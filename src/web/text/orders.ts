@@ -20,6 +20,11 @@ export const ordersText = {
     refunded: 'Refunded',
     'refund failed': 'Refund delayed',
   },
+  change: 'Change this order',
+  restOf: (amount: string) =>
+    `${amount} is still to be paid: online now, or when your order arrives.`,
+  undoCancel: 'Undo',
+  undone: 'Your order is back',
   cod: 'Cash On Delivery',
   online: 'Online Payment',
   deliverTo: 'Delivery address',
