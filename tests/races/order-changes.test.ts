@@ -169,9 +169,9 @@ describe('every move from every state is made or refused as the table of states 
           inTurn(status, names.toReversed()).toReversedNames(),
         ]
         expect(
-          possible.map(({ model, said }) => `${orderStates[model.status].status}: ${said}`),
+          possible.map(({ model, said }) => `${orderStates[model.status].status}: ${said.join()}`),
           names.join(', '),
-        ).toContain(`${found.status}: ${said}`)
+        ).toContain(`${found.status}: ${said.join()}`)
       }
       expect(await verifyLedgers(db)).toEqual([])
     },

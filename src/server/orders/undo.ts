@@ -62,22 +62,16 @@ async function reverseReceipt(tx: Database, { id }: LockedOrder, { last, author 
 type MoveBack = { last: LastDone; undoing: Undoing }
 
 async function undoMove(tx: Database, { id }: LockedOrder, { last, undoing }: MoveBack) {
-  const { author, shopperId, shop } = undoing
+  const { author } = undoing
   if (!(await withdrawRefunds(tx, id, last.at))) throw cannot('Money has been sent back already.')
   const order = (await lockOrder(tx, id))!
   const { previous } = last
   if (!previous) throw cannot('An order is not taken back but cancelled.')
   if (last.hasCredited) throw cannot('Its money was put back on the tab already.')
+  const keys = keysOf((await selectAnyOrder(tx, id))!.address)
   const isCancelled = order.status === 'cancelled'
   const waits = isCancelled && order.paymentType === 'Online' && order.paidPaise === 0
-  const keys = keysOf((await selectAnyOrder(tx, id))!.address)
-  if (isCancelled && shopperId !== undefined) {
-    await lockCart(shopperId).execute(tx)
-    const { paymentType } = order
-    await enforceLimitsAgain(tx, shop, { order: { ...order, ...keys }, paymentType })
-  }
-  // The stock of an order that waits for its payment is taken when it is paid, as after its time was over.
-  if (isCancelled && !waits) await takeBackStock(tx, id, last.at)
+  if (isCancelled) await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })
 
   await tx
     .updateTable('orders')
@@ -98,6 +92,23 @@ async function undoMove(tx: Database, { id }: LockedOrder, { last, undoing }: Mo
       ...{ actor: author.actor, who: author.who ?? null },
     })
     .execute()
+}
+
+/**
+ * Of a cancelled order; a shopper has to be within the limits once more. The stock of one that waits for its payment is
+ * taken when it is paid, as after its time was over.
+ */
+async function takeUpAgain(
+  tx: Database,
+  order: LockedOrder,
+  { last, undoing, waits }: MoveBack & { waits: boolean },
+): Promise<void> {
+  const { shopperId, shop } = undoing
+  if (shopperId !== undefined) {
+    await lockCart(shopperId).execute(tx)
+    await enforceLimitsAgain(tx, shop, { order, paymentType: order.paymentType })
+  }
+  if (!waits) await takeBackStock(tx, order.id, last.at)
 }
 
 async function takeBackStock(tx: Database, orderId: string, since: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { PackageX, Pencil, Undo2 } from 'lucide'
-import { Suspense, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { messageOf } from '#web/api.ts'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
@@ -95,8 +95,8 @@ type UndoProps = { order: SellerOrder; onDone: () => void }
 function UndoButton({ order, onDone }: UndoProps) {
   const [isBusy, setBusy] = useState(false)
   const { undo } = order
-  if (!undo) return null
-  const minutes = Math.max(1, Math.ceil((Date.parse(undo.until) - Date.now()) / 60_000))
+  const minutes = useMinutesLeft(undo?.until)
+  if (!undo || minutes === 0) return null
 
   async function press(): Promise<void> {
     setBusy(true)
@@ -115,11 +115,25 @@ function UndoButton({ order, onDone }: UndoProps) {
       <span>
         {changesText.undo.label(undo.what)}
         <span className="block text-left text-xs font-normal text-ink-soft">
-          {changesText.undo.left(minutes)}
+          {minutes !== null && changesText.undo.left(minutes)}
         </span>
       </span>
     </BusyButton>
   )
+}
+
+/** Counts down; null until the first count, 0 when the time is over. */
+function useMinutesLeft(until: string | undefined): number | null {
+  const [minutes, setMinutes] = useState<number | null>(null)
+  useEffect(() => {
+    if (until === undefined) return
+    const count = () =>
+      setMinutes(Math.max(0, Math.ceil((Date.parse(until) - Date.now()) / 60_000)))
+    count()
+    const timer = setInterval(count, 5000)
+    return () => clearInterval(timer)
+  }, [until])
+  return minutes
 }
 
 /** What a toast offers after a move; nothing where it cannot be undone. */

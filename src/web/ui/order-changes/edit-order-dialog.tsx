@@ -47,8 +47,8 @@ export function EditOrderDialog({ order, as, call, find, scan, onClose, onSaved 
         ))}
       </ul>
       <AddProduct find={find} scan={scan} onAdd={edit.addProduct} />
-      <Outcome {...{ order, as, edit }} />
-      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+      <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 grid gap-2 bg-card px-6 pt-2 pb-4 sm:-mx-8 sm:grid-cols-2 sm:px-8">
+        <Outcome {...{ order, as, edit }} />
         {edit.outcome ? (
           <BusyButton
             isBusy={edit.isSaving}
@@ -110,11 +110,12 @@ function Line({ line, onSet }: { line: EditedLine; onSet: (quantity: number) => 
         <div className="ml-auto flex items-center gap-1">
           <button
             type="button"
-            aria-label={quantity === 1 ? changesText.remove(name) : changesText.fewer(name)}
+            aria-label={changesText.fewer(name)}
+            disabled={quantity === 1}
             onClick={() => onSet(quantity - 1)}
             className={round}
           >
-            <Icon of={quantity === 1 ? Trash2 : Minus} className="size-4.5" />
+            <Icon of={Minus} className="size-4.5" />
           </button>
           <output className="min-w-14 text-center font-bold whitespace-nowrap tnum">
             {formatQuantity(quantity, stepGrams ?? null)}
@@ -245,7 +246,7 @@ type OutcomeProps = Pick<Props, 'order' | 'as'> & { edit: ReturnType<typeof useO
 function Outcome({ order, as, edit }: OutcomeProps) {
   const { outcome, problem, isChanged, isCounting } = edit
   return (
-    <div role="status" className="mt-4 min-h-20 rounded-card bg-leaf-wash p-4">
+    <div role="status" className="min-h-20 rounded-card bg-leaf-wash p-4 sm:col-span-2">
       {!isChanged && <p className="text-ink-soft">{changesText.unchanged}</p>}
       {isCounting && <p className="text-ink-soft">{changesText.counting}</p>}
       {problem && <p className="font-medium text-beet">{problem}</p>}
