@@ -1,5 +1,5 @@
 import type { OrderEdit } from '#contract/api/order-changes.ts'
-import { maxCartLines, maxQuantity } from '#contract/limits.ts'
+import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { OrderLimits } from '#contract/settings.ts'
 import { formatQuantity } from '#contract/weights.ts'
@@ -12,12 +12,12 @@ import {
   takeMore,
 } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { type OrderEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { draftOf, gone, type Plan, sumByProduct } from './order-draft.ts'
 import {
   enforceLimits,
   readStanding,
@@ -116,12 +116,6 @@ async function enforceLimitsOf(
   return { limits: rules.limits, mostPaise }
 }
 
-type Plan = {
-  changed: readonly LineRow[]
-  added: readonly LineRow[]
-  /** Of each product of which more is ordered, how much stands then. */
-  raised: readonly { productId: string; quantity: number; stepGrams: number | null }[]
-}
 type Planning = { locked: LockedLines; wanted: Wanted }
 
 async function planChange(tx: Database, { locked, wanted }: Planning): Promise<Plan> {
@@ -138,118 +132,10 @@ async function planChange(tx: Database, { locked, wanted }: Planning): Promise<P
     if (quantity <= line.quantity) draft.set(line.position, quantity)
     else draft.raise(line, quantity - line.quantity)
   }
-  for (const { productId, quantity, note } of wanted.add) draft.add(productId, quantity, note)
+  for (const { productId, quantity, note } of wanted.add) draft.add({ productId, quantity, note })
   const plan = draft.finish()
   refuseTooMuch(plan, { lines, products, isTaken: order.hold !== 'released' })
   return plan
-}
-
-type Context = {
-  order: LockedOrder
-  products: ReadonlyMap<string, LockedProduct>
-  rateOf: (product: LockedProduct) => number | null
-}
-
-/** The lines as they become, step by step. */
-function draftOf(lines: readonly LineRow[], { order, products, rateOf }: Context) {
-  const next = new Map(lines.map((line) => [line.position, line]))
-  const touched = new Set<number>()
-  let position = Math.max(-1, ...lines.map((line) => line.position))
-
-  const set = (at: number, quantity: number) => {
-    next.set(at, reordered(next.get(at)!, quantity))
-    touched.add(at)
-  }
-
-  /** At today's terms: onto a line that has them, or as a line of its own. */
-  const add = (productId: string, quantity: number, note: string | null, first?: LineRow) => {
-    const product = products.get(productId)
-    if (!product) throw gone(first?.name)
-    const candidates = [...(first ? [first] : []), ...next.values()]
-    const same = candidates.find(
-      (line) => line.productId === productId && hasTerms(line, product, rateOf(product)),
-    )
-    if (same && (note === null || note === same.note)) {
-      set(same.position, next.get(same.position)!.quantity + quantity)
-      return
-    }
-    position += 1
-    const taxBasisPoints = rateOf(product)
-    const given = { orderId: order.id, position, quantity, taxBasisPoints, note }
-    next.set(position, newLine(product, given))
-    touched.add(position)
-  }
-
-  return {
-    set,
-    add,
-    raise(line: LineRow, more: number) {
-      const { name, stepGrams } = line
-      const product = products.get(line.productId)
-      if (product && product.stepGrams !== stepGrams) throw otherSteps(name)
-      add(line.productId, more, line.note, line)
-    },
-    finish(): Plan {
-      const isNew = (at: number) => !lines.some((line) => line.position === at)
-      const all = [...touched].map((at) => next.get(at)!)
-      const standing = [...next.values()].filter(({ quantity }) => quantity > 0)
-      if (standing.length === 0) throw new Refusal('nothing_left')
-      if (standing.length > maxCartLines) throw tooManyLines()
-      const stands = new Map(sumByProduct(standing).map((each) => [each.productId, each.quantity]))
-      const before = new Map(sumByProduct(lines).map((each) => [each.productId, each.quantity]))
-      return {
-        changed: all.filter((line) => !isNew(line.position)),
-        added: all.filter((line) => isNew(line.position)),
-        raised: all
-          .map(({ productId, stepGrams }) => ({
-            ...{ productId, stepGrams, quantity: stands.get(productId) ?? 0 },
-          }))
-          .filter(({ productId, quantity }) => quantity > (before.get(productId) ?? 0)),
-      }
-    },
-  }
-}
-
-function hasTerms(line: LineRow, product: LockedProduct, rate: number | null): boolean {
-  return (
-    line.offerPricePaise === product.offerPricePaise &&
-    line.stepGrams === product.stepGrams &&
-    line.taxBasisPoints === rate
-  )
-}
-
-/**
- * A line of which another quantity is ordered is to be picked anew. What the packer did not find of a line that is
- * removed stays on it: it is gone from the shelf all the same.
- */
-function reordered(line: LineRow, quantity: number): LineRow {
-  if (quantity > 0) {
-    const fresh = { grams: null, missing: 0, picked: null, pickedAt: null }
-    return { ...line, ...fresh, quantity, orderedQuantity: quantity }
-  }
-  const { missing } = line
-  const picked = missing > 0 ? ('short' as const) : ('left_out' as const)
-  return { ...line, quantity, orderedQuantity: missing, grams: null, picked, pickedAt: new Date() }
-}
-
-type NewLineTerms = Pick<LineRow, 'orderId' | 'position' | 'quantity' | 'taxBasisPoints' | 'note'>
-
-function newLine(product: LockedProduct, terms: NewLineTerms): LineRow {
-  const {
-    id: productId,
-    stock: _,
-    isOffered: __,
-    leastGrams: ___,
-    mostGrams: ____,
-    ...snapshot
-  } = product
-  return {
-    ...snapshot,
-    ...terms,
-    ...{ id: newId(), productId, orderedQuantity: terms.quantity, taxPaise: null },
-    ...{ grams: null, missing: 0, wasted: 0, returned: 0, picked: null, pickedAt: null },
-    ...{ replaces: null, substitutes: null },
-  }
 }
 
 type Taking = {
@@ -260,9 +146,9 @@ type Taking = {
 }
 
 /** Of every product whose quantity changes: whether there is so much, and whether so much or so little is sold. */
-function refuseTooMuch({ changed, added, raised }: Plan, { lines, products, isTaken }: Taking) {
-  const before = new Map(sumByProduct(lines).map((each) => [each.productId, each.quantity]))
-  for (const { productId, quantity } of raised) {
+function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
+  const before = quantitiesOf(lines)
+  for (const { productId, quantity } of plan.raised) {
     const product = products.get(productId)
     if (!product?.isOffered) throw gone(product?.name)
     if (quantity > maxQuantity) throw tooMuch(product)
@@ -270,25 +156,15 @@ function refuseTooMuch({ changed, added, raised }: Plan, { lines, products, isTa
     if (product.stock !== null && product.stock < more) throw short(product)
     refuseWrongAmount(product, quantity)
   }
-  const replaced = new Map(changed.map((line) => [line.position, line]))
-  const standing = [...lines.map((line) => replaced.get(line.position) ?? line), ...added]
-  const lowered = sumByProduct(standing).filter(({ productId }) =>
-    changed.some((line) => line.productId === productId),
-  )
-  for (const { productId, quantity } of lowered) {
+  for (const [productId, quantity] of quantitiesOf(plan.standing)) {
     const product = products.get(productId)
-    const isLess = quantity > 0 && quantity < (before.get(productId) ?? 0)
+    const isLess = quantity < (before.get(productId) ?? 0)
     if (product && isLess) refuseWrongAmount({ ...product, mostGrams: null }, quantity)
   }
 }
 
-type Amount = { productId: string; quantity: number }
-
-function sumByProduct(lines: readonly Amount[]): Amount[] {
-  return [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, of]) => ({
-    productId,
-    quantity: of.reduce((sum, each) => sum + each.quantity, 0),
-  }))
+function quantitiesOf(lines: readonly LineRow[]): Map<string, number> {
+  return new Map(sumByProduct(lines).map(({ productId, quantity }) => [productId, quantity]))
 }
 
 function refuseOtherTotal(order: LockedOrder, expectedTotal: number | undefined): void {
@@ -320,11 +196,6 @@ function tooLate({ status }: LockedOrder): Refusal {
   return new Refusal('too_late_to_change', { message })
 }
 
-function gone(name?: string): Refusal {
-  const message = `${name ? `“${name}”` : 'A product'} is no longer sold, so no more of it can be added.`
-  return new Refusal('out_of_stock', { message })
-}
-
 function short({ id, name, stock, stepGrams }: LockedProduct): Refusal {
   const message = stock
     ? `Only ${formatQuantity(stock, stepGrams)} more of “${name}” can be added.`
@@ -332,17 +203,7 @@ function short({ id, name, stock, stepGrams }: LockedProduct): Refusal {
   return new Refusal('out_of_stock', { productId: id, message })
 }
 
-function otherSteps(name: string): Refusal {
-  const message = `“${name}” is sold in other amounts now. Please add it from the shop instead.`
-  return new Refusal('invalid_input', { message })
-}
-
 function tooMuch({ id, name }: LockedProduct): Refusal {
   const message = `An order can hold at most ${maxQuantity} of “${name}”.`
   return new Refusal('too_many_pieces', { productId: id, message })
-}
-
-function tooManyLines(): Refusal {
-  const message = `An order can hold at most ${maxCartLines} lines`
-  return new Refusal('invalid_input', { message })
 }

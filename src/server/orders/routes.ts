@@ -9,7 +9,6 @@ import { streamList } from '#server/platform/responses/stream-list.ts'
 import { blockShopper } from './block-shopper.ts'
 import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
 import { moveOrder, recordCash } from './move-order.ts'
-import { takeBack } from './take-back.ts'
 import {
   viewAllOrders,
   viewAllSellerOrders,
@@ -95,11 +94,6 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
       blockShopper(db, seller, { shopperId: params.id, ...body }),
-
-    'POST /api/v1/order/{id}/returns': async ({ seller, params, body }) => {
-      const order = await takeBack(db, seller, { ...body, orderId: params.id })
-      return { message: `Order ${order.number}: items taken back`, order }
-    },
 
     'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params }) => {
       const order = await recordCash(db, seller, params.id)

@@ -4,13 +4,11 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { sellerOrderRoutes } from '#server/orders/routes.ts'
 import { viewSellerOrder } from '#server/orders/views.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { serveOrderRoutes } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, soldOf, stockOf } from '#tests/support/products.ts'
-import { serveRoutes } from '#tests/support/serve-routes.ts'
-import { silentLog } from '#tests/support/whole-store.ts'
 
 /** Three mangoes at 40 and two milk at 30 rupees, with 2 % on top: 183.60. */
 async function anOrderOutside(db: Database, status: OrderStatus, isPaid = false) {
@@ -21,9 +19,7 @@ async function anOrderOutside(db: Database, status: OrderStatus, isPaid = false)
     [milk, 2],
   ] as const
   const { _id: id, items } = await anOrder(db, { lines, status, isPaid })
-  const send = serveRoutes((users) =>
-    sellerOrderRoutes({ db, log: silentLog, isOpen: () => true }, users),
-  )
+  const send = serveOrderRoutes(db)
   const [mangoes, milks] = items.map(({ _id }) => _id) as [string, string]
   const takeBack = async (back: Partial<OrderReturn>) => {
     const { version } = await viewSellerOrder(db, id)
@@ -106,9 +102,7 @@ test('of loose goods that were weighed, what is left is charged by its weight', 
   await sql`update orders set items_paise = 4900, tax_paise = 98, amount_paise = 4998 where id = ${id}`.execute(
     db,
   )
-  const send = serveRoutes((users) =>
-    sellerOrderRoutes({ db, log: silentLog, isOpen: () => true }, users),
-  )
+  const send = serveOrderRoutes(db)
 
   const { body } = await send({
     call: `POST /api/v1/order/${id}/returns`,
