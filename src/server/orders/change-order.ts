@@ -150,17 +150,21 @@ function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
   const before = quantitiesOf(lines)
   for (const { productId, quantity } of plan.raised) {
     const product = products.get(productId)
-    if (!product?.isOffered) throw gone(product?.name)
-    if (quantity > maxQuantity) throw tooMuch(product)
-    const more = isTaken ? quantity - (before.get(productId) ?? 0) : quantity
-    if (product.stock !== null && product.stock < more) throw short(product)
-    refuseWrongAmount(product, quantity)
+    if (!product) throw gone()
+    refuseMore(product, { quantity, had: isTaken ? (before.get(productId) ?? 0) : 0 })
   }
   for (const [productId, quantity] of quantitiesOf(plan.standing)) {
     const product = products.get(productId)
     const isLess = quantity < (before.get(productId) ?? 0)
     if (product && isLess) refuseWrongAmount({ ...product, mostGrams: null }, quantity)
   }
+}
+
+function refuseMore(product: LockedProduct, { quantity, had }: { quantity: number; had: number }) {
+  if (!product.isOffered) throw gone(product.name)
+  if (quantity > maxQuantity) throw tooMuch(product)
+  if (product.stock !== null && product.stock < quantity - had) throw short(product)
+  refuseWrongAmount(product, quantity)
 }
 
 function quantitiesOf(lines: readonly LineRow[]): Map<string, number> {

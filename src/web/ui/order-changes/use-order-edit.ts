@@ -38,42 +38,11 @@ const pauseMs = 300
 
 /** What becomes of an order while it is being changed; the server says what it would come to. */
 export function useOrderEdit({ order, as, call, onSaved }: Options) {
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
-  const [added, setAdded] = useState<readonly { product: FoundProduct; quantity: number }[]>([])
-  const [preview, setPreview] = useState<Preview>({ of: '' })
+  const chosen = useChosen(order)
   const [isSaving, setSaving] = useState(false)
-
-  const items = order.items
-    .map(({ _id, quantity }) => ({ item: _id, was: quantity, quantity: quantities.get(_id) }))
-    .flatMap(({ item, was, quantity }) =>
-      quantity === undefined || quantity === was ? [] : [{ item, quantity }],
-    )
-  const add = added
-    .filter(({ quantity }) => quantity > 0)
-    .map(({ product, quantity }) => ({ product: product._id, quantity }))
-  const edit = JSON.stringify({ version: order.version, items, add, as })
-  const isChanged = items.length + add.length > 0
-
-  useEffect(() => {
-    if (!isChanged) return
-    const ending = new AbortController()
-    const timer = setTimeout(() => {
-      const body = { ...JSON.parse(edit), isPreview: true }
-      const request = { params: { id: order._id }, body, signal: ending.signal }
-      call('POST /api/v1/order/{id}/lines', request).then(
-        (answer) => setPreview({ of: edit, order: answer.order }),
-        (error: unknown) => {
-          if (!ending.signal.aborted) setPreview({ of: edit, problem: messageOf(error) })
-        },
-      )
-    }, pauseMs)
-    return () => {
-      clearTimeout(timer)
-      ending.abort()
-    }
-  }, [call, edit, isChanged, order._id])
-
-  const current = preview.of === edit && isChanged ? preview : null
+  const edit = JSON.stringify({ version: order.version, ...chosen.edit, as })
+  const isChanged = chosen.edit.items.length + chosen.edit.add.length > 0
+  const { current, setPreview } = usePreview({ order, call, edit: isChanged ? edit : '' })
 
   async function save(): Promise<void> {
     if (!current?.order || isSaving) return
@@ -94,34 +63,9 @@ export function useOrderEdit({ order, as, call, onSaved }: Options) {
   }
 
   return {
-    lines: [
-      ...order.items
-        .filter(({ quantity }) => quantity > 0)
-        .map(({ _id, product, quantity }) => ({
-          ...{ key: _id, product, before: quantity },
-          quantity: quantities.get(_id) ?? quantity,
-        })),
-      ...added.map(({ product, quantity }) => ({
-        ...{ key: product._id, product, before: 0, quantity },
-      })),
-    ] satisfies EditedLine[],
-    setLine: (key: string, quantity: number) => {
-      if (order.items.some(({ _id }) => _id === key))
-        return setQuantities(new Map(quantities).set(key, quantity))
-      setAdded(
-        quantity === 0
-          ? added.filter(({ product }) => product._id !== key)
-          : added.map((each) => (each.product._id === key ? { ...each, quantity } : each)),
-      )
-    },
-    addProduct: (product: FoundProduct) => {
-      const same = added.find((each) => each.product._id === product._id)
-      if (same)
-        return setAdded(
-          added.map((each) => (each === same ? { ...each, quantity: each.quantity + 1 } : each)),
-        )
-      setAdded([...added, { product, quantity: leastOf(product) }])
-    },
+    lines: chosen.lines,
+    setLine: chosen.setLine,
+    addProduct: chosen.addProduct,
     isChanged,
     isCounting: isChanged && current === null,
     isSaving,
@@ -129,6 +73,79 @@ export function useOrderEdit({ order, as, call, onSaved }: Options) {
     outcome: current?.order,
     save,
   }
+}
+
+/** The quantities that were chosen so far. */
+function useChosen(order: EditedOrder) {
+  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
+  const [added, setAdded] = useState<readonly AddedProduct[]>([])
+  const items = order.items.flatMap(({ _id, quantity: was }) => {
+    const quantity = quantities.get(_id)
+    return quantity === undefined || quantity === was ? [] : [{ item: _id, quantity }]
+  })
+  const add = added.map(({ product, quantity }) => ({ product: product._id, quantity }))
+  const setAdding = (id: string, quantity: number) =>
+    setAdded(
+      added
+        .map((each) => (each.product._id === id ? { ...each, quantity } : each))
+        .filter((each) => each.quantity > 0),
+    )
+
+  return {
+    edit: { items, add },
+    lines: linesOf(order, { quantities, added }),
+    setLine: (key: string, quantity: number) => {
+      const isOrdered = order.items.some(({ _id }) => _id === key)
+      if (isOrdered) setQuantities(new Map(quantities).set(key, quantity))
+      else setAdding(key, quantity)
+    },
+    addProduct: (product: FoundProduct) => {
+      const same = added.find((each) => each.product._id === product._id)
+      if (same) setAdding(product._id, same.quantity + 1)
+      else setAdded([...added, { product, quantity: leastOf(product) }])
+    },
+  }
+}
+
+type AddedProduct = { product: FoundProduct; quantity: number }
+type Chosen = { quantities: ReadonlyMap<string, number>; added: readonly AddedProduct[] }
+
+function linesOf({ items }: EditedOrder, { quantities, added }: Chosen): EditedLine[] {
+  return [
+    ...items
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ _id, product, quantity }) => ({
+        ...{ key: _id, product, before: quantity },
+        quantity: quantities.get(_id) ?? quantity,
+      })),
+    ...added.map(({ product, quantity }) => ({ key: product._id, product, before: 0, quantity })),
+  ]
+}
+
+type Previewing = { order: EditedOrder; call: CallApi; edit: string }
+
+/** What the order would be, some moments after the last choice; nothing for an empty edit. */
+function usePreview({ order: { _id: id }, call, edit }: Previewing) {
+  const [preview, setPreview] = useState<Preview>({ of: '' })
+  useEffect(() => {
+    if (edit === '') return
+    const ending = new AbortController()
+    const timer = setTimeout(() => {
+      const body = { ...JSON.parse(edit), isPreview: true }
+      const request = { params: { id }, body, signal: ending.signal }
+      call('POST /api/v1/order/{id}/lines', request).then(
+        (answer) => setPreview({ of: edit, order: answer.order }),
+        (error: unknown) => {
+          if (!ending.signal.aborted) setPreview({ of: edit, problem: messageOf(error) })
+        },
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [call, edit, id])
+  return { current: preview.of === edit && edit !== '' ? preview : null, setPreview }
 }
 
 function leastOf({ stepGrams, leastGrams }: FoundProduct): number {
