@@ -41,20 +41,20 @@ export function EditOrderDialog({ order, as, call, find, scan, onClose, onSaved 
       onClose={onClose}
       isSheet
     >
-      <ul aria-label={changesText.items} className="divide-y divide-line border-y border-line">
+      <AddProduct find={find} scan={scan} onAdd={edit.addProduct} />
+      <ul aria-label={changesText.items} className="mt-4 divide-y divide-line border-y border-line">
         {edit.lines.map((line) => (
           <Line key={line.key} line={line} onSet={(quantity) => edit.setLine(line.key, quantity)} />
         ))}
       </ul>
-      <AddProduct find={find} scan={scan} onAdd={edit.addProduct} />
-      <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 grid gap-2 bg-card px-6 pt-2 pb-4 sm:-mx-8 sm:grid-cols-2 sm:px-8">
+      <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 grid grid-cols-2 gap-2 bg-card px-6 pt-2 pb-4 sm:-mx-8 sm:px-8">
         <Outcome {...{ order, as, edit }} />
         {edit.outcome ? (
           <BusyButton
             isBusy={edit.isSaving}
             busyText={changesText.saving}
             onClick={edit.save}
-            className="button-filled min-h-12 sm:order-last"
+            className="button-filled min-h-12 px-3 order-last"
           >
             {changesText.save}
           </BusyButton>
@@ -62,7 +62,7 @@ export function EditOrderDialog({ order, as, call, find, scan, onClose, onSaved 
           <button
             type="button"
             disabled
-            className="button button-filled min-h-12 disabled:opacity-50 sm:order-last"
+            className="button button-filled order-last min-h-12 px-3 disabled:opacity-50"
           >
             {changesText.save}
           </button>
@@ -168,7 +168,7 @@ function AddProduct({ find, scan, onAdd }: AddProps) {
   const id = useId()
 
   return (
-    <div className="mt-4">
+    <div>
       <label htmlFor={id} className="font-medium">
         {changesText.search}
       </label>
@@ -246,7 +246,7 @@ type OutcomeProps = Pick<Props, 'order' | 'as'> & { edit: ReturnType<typeof useO
 function Outcome({ order, as, edit }: OutcomeProps) {
   const { outcome, problem, isChanged, isCounting } = edit
   return (
-    <div role="status" className="min-h-20 rounded-card bg-leaf-wash p-4 sm:col-span-2">
+    <div role="status" className="col-span-2 min-h-20 rounded-card bg-leaf-wash p-4">
       {!isChanged && <p className="text-ink-soft">{changesText.unchanged}</p>}
       {isCounting && <p className="text-ink-soft">{changesText.counting}</p>}
       {problem && <p className="font-medium text-beet">{problem}</p>}
