@@ -35,6 +35,11 @@ export const refusalMessages = {
   order_in_progress: 'This order is being placed right now. Please check My Orders in a moment.',
   key_reused: 'This order was already sent with different contents. Please place it again.',
   too_late_to_cancel: 'This order is already being prepared and can no longer be cancelled here.',
+  too_late_to_change: 'This order is packed already and can no longer be changed.',
+  nothing_left: 'Nothing would be left of this order. Please cancel it instead.',
+  not_with_shopper: 'Items come back at the door or after delivery.',
+  too_late_to_return: 'This order was delivered too long ago for items to come back.',
+  cannot_undo: 'This can no longer be undone.',
   too_many_pieces: 'This is more of one product than an order may have. Please lower its quantity.',
   too_little: 'This is less of one product than is sold at a time. Please raise its quantity.',
   too_many_holds:

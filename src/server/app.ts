@@ -67,6 +67,7 @@ import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 import { staticFiles } from '#server/platform/responses/static-files.ts'
 import { limitListStreams } from '#server/platform/responses/stream-list.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
+import { changeRoutes } from '#server/settlement/change-routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
@@ -232,6 +233,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     orderRoutes(db, users),
     billRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
+    changeRoutes(db, paymentContextOf(store), users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),
     dashboardRoutes({ db, browsingDb, config }, users),

@@ -13,6 +13,7 @@ import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { messageCalls } from './messages.ts'
+import { changeCalls } from './order-changes.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
 import { pastedListCalls } from './pasted-list.ts'
@@ -64,6 +65,7 @@ export const calls = {
   ...sellerOrderCalls,
   ...billCalls,
   ...dayCloseCalls,
+  ...changeCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }

@@ -95,10 +95,19 @@ export type OrderItem = z.infer<typeof OrderItem>
 /** How the online payment of an order stands. */
 export const OnlinePayment = z.strictObject({
   status: z
-    .enum(['waiting', 'released', 'paid', 'refund under way', 'refunded', 'refund failed', 'ended'])
+    .enum([
+      'waiting',
+      'released',
+      'paid',
+      'paid in part',
+      'refund under way',
+      'refunded',
+      'refund failed',
+      'ended',
+    ])
     .describe(
       'waiting: can be paid, the stock is kept; released: the stock is no longer kept, but it can be paid while ' +
-        'there is some; ended: cancelled without a payment',
+        'there is some; paid in part: more was ordered since; ended: cancelled without a payment',
     ),
   gateway: z.string().describe('Its name for people'),
   isTest: z.boolean().describe('No real money moves'),
@@ -120,6 +129,13 @@ export const OnlinePayment = z.strictObject({
   keptUntil: Timestamp.optional().describe('How long the stock is kept for it'),
 })
 export type OnlinePayment = z.infer<typeof OnlinePayment>
+
+export const Undo = z.strictObject({
+  id: z.string(),
+  what: z.string().describe('The state it was moved to, or the receipt'),
+  until: Timestamp,
+})
+export type Undo = z.infer<typeof Undo>
 
 export const Order = z.strictObject({
   _id: Id,
@@ -166,6 +182,9 @@ export const Order = z.strictObject({
   canCancel: z.boolean().describe('Whether the shopper may still cancel'),
   paymentType: z.enum(['COD', 'Online']),
   isPaid: z.boolean(),
+  undo: Undo.optional().describe(
+    'The last move or receipt, while it can be taken back; in answers about this one order',
+  ),
   onlinePayment: OnlinePayment.optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

@@ -91,7 +91,7 @@ export async function withdrawAsSeller(
   order: LockedOrder,
   { seller, reason }: SellerCancellation,
 ): Promise<void> {
-  await withdraw(tx, order, { actor: 'seller', reason })
+  await withdraw(tx, order, { actor: 'seller', who: seller.email, reason })
   await writeAudit(tx, {
     who: seller.email,
     action: 'order cancelled',
@@ -101,16 +101,16 @@ export async function withdrawAsSeller(
   })
 }
 
-type Withdrawal = { actor: Actor; reason?: string | undefined }
+type Withdrawal = { actor: Actor; who?: string | undefined; reason?: string | undefined }
 
 /** Cancels an order that is locked and may be cancelled: its stock is returned, online payments are refunded. */
 export async function withdraw(
   tx: Database,
   order: Pick<LockedOrder, 'id' | 'shopperId' | 'hold'>,
-  { actor, reason }: Withdrawal,
+  { actor, who, reason }: Withdrawal,
 ): Promise<void> {
   if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
-  await writeMove(tx, order.id, { to: 'cancelled', actor, reason })
+  await writeMove(tx, order.id, { to: 'cancelled', actor, who, reason })
   // The stock of a released hold was returned before.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)

@@ -50,7 +50,8 @@ export async function changeLines(
   { author, state }: { author: Author; state: NewState },
 ): Promise<void> {
   const { changed, added = [] } = state
-  await changeTaken(tx, order.id, stockChanges(lines, changed))
+  // An order whose hold was released has no stock: it gets that of all its lines when it is paid.
+  if (order.hold !== 'released') await changeTaken(tx, order.id, stockChanges(lines, changed))
   const next = [
     ...lines.map((line) => changed.find((each) => each.position === line.position) ?? line),
     ...added,

@@ -16,6 +16,7 @@ import {
   waitsForPayment,
 } from './order-status.ts'
 import { writeCash, writeMove } from './queries.ts'
+import { settleOver } from './settle-over.ts'
 import { viewSellerOrder } from './views.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
@@ -39,7 +40,7 @@ export function moveOrder(
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
     } else {
-      await writeMove(tx, orderId, { to, actor: 'seller', reason })
+      await writeMove(tx, orderId, { to, actor: 'seller', who: seller.email, reason })
       await syncBills(tx, orderId)
       await writeAudit(tx, {
         who: seller.email,
@@ -48,6 +49,8 @@ export function moveOrder(
         before: { status: nameOfState[order.status] },
         after: { status: name, ...(reason === undefined ? {} : { reason }) },
       })
+      // While it was being packed, nothing went back of what was paid online.
+      await settleOver(tx, orderId)
     }
     return viewSellerOrder(tx, orderId)
   })
@@ -76,7 +79,7 @@ export function recordCash(db: Database, seller: Seller, orderId: string): Promi
     if (order.paymentType === 'COD' && order.isPaid) return viewSellerOrder(tx, orderId)
     if (!isCashDue(order)) throw notDue(order)
 
-    await writeCash(tx, order, duePaise(order))
+    await writeCash(tx, order, { amountPaise: duePaise(order), who: seller.email })
     await writeAudit(tx, {
       who: seller.email,
       action: 'cash received',

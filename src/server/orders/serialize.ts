@@ -71,7 +71,10 @@ function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
     _id: order.id,
     number: String(order.number),
     userId: order.shopperId,
-    items: lines.map((line) => serializeItem(line, lines)),
+    // A line that was removed again is in the journal alone.
+    items: lines
+      .filter(({ orderedQuantity }) => orderedQuantity > 0)
+      .map((line) => serializeItem(line, lines)),
     itemsAmount: toRupees(order.itemsPaise),
     taxAmount: toRupees(order.taxPaise),
     taxPercent: toPercent(order.taxBasisPoints),
@@ -154,6 +157,7 @@ type Payment = NonNullable<OrderRow['payment']>
 function paymentStatusOf(order: OrderRow, { refund }: Payment): OnlinePayment['status'] {
   if (order.paymentType === 'Online' && order.isPaid) return 'paid'
   if (order.hold) return order.hold === 'held' ? 'waiting' : 'released'
+  if (order.paymentType === 'Online' && order.status !== 'cancelled') return 'paid in part'
   return refund ? refundStatuses[refund] : 'ended'
 }
 

@@ -1,13 +1,21 @@
-import type { Order } from '#contract/api/orders.ts'
+import type { Order, Undo } from '#contract/api/orders.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
-import { type OrderState, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
+import {
+  type OrderState,
+  type OrderStatus,
+  orderStatuses,
+  undoMinutes,
+} from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
+import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { nameOfState } from './order-status.ts'
 import {
+  idOfDone,
   selectEvents,
+  selectLastDone,
   selectLines,
   selectOrder,
   selectOrders,
@@ -62,8 +70,8 @@ export async function* viewAllOrders(
 export async function viewOrder(db: Database, shopperId: string, orderId: string): Promise<Order> {
   const row = await selectOrder(db, shopperId, orderId)
   const [order] = await serializeAll(db, row ? [row] : [])
-  if (!order) throw new Refusal('not_found')
-  return order
+  if (!order || !row) throw new Refusal('not_found')
+  return { ...order, ...(await viewUndo(db, row, 'shopper')) }
 }
 
 async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -149,8 +157,28 @@ export async function* viewAllSellerOrders(
 export async function viewSellerOrder(db: Database, orderId: string): Promise<SellerOrder> {
   const row = await selectAnyOrder(db, orderId)
   const [order] = await serializeForSeller(db, row ? [row] : [])
-  if (!order) throw new Refusal('not_found')
-  return order
+  if (!order || !row) throw new Refusal('not_found')
+  return { ...order, ...(await viewUndo(db, row, 'seller')) }
+}
+
+/** What this person can still take back of an order. */
+async function viewUndo(
+  db: Database,
+  { id, updatedAt }: OrderRow,
+  actor: 'shopper' | 'seller',
+): Promise<{ undo?: Undo }> {
+  if (updatedAt.getTime() < Date.now() - undoMinutes * 60_000) return {}
+  const last = await selectLastDone(db, id)
+  if (!last?.isInTime || last.actor !== actor || (last.kind === 'move' && !last.previous)) return {}
+  const what = last.status ? nameOfState[last.status] : receiptNames[last.receipt!]
+  return what ? { undo: { id: idOfDone(last), what, until: last.until.toISOString() } } : {}
+}
+
+const receiptNames: Partial<Record<MoneyEventKind, string>> = {
+  cash_received: 'Cash received',
+  upi_received: 'UPI received',
+  cash_returned: 'Cash given back',
+  upi_returned: 'UPI sent back',
 }
 
 /** Whose order it is, for help with the account. */

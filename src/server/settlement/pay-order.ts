@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { endHold, holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
 import { enforceLimitsAgain } from '#server/orders/order-limits.ts'
+import { duePaise } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
@@ -80,8 +81,12 @@ export async function payOrder(
 
   await inTransaction(db, async (tx) => {
     const order = await lockWaiting(tx, orderId)
-    const hasAttempt = await hasUsableAttempt(tx, context, orderId)
-    if (hasAttempt && order.hold === 'held') return
+    const hasAttempt = await hasUsableAttempt(tx, context, order)
+    if (hasAttempt && order.hold !== 'released') return
+    if (order.hold === null) {
+      await beginPayment(tx, owed(order), onlineCheckout(context, paying.returnUrl))
+      return
+    }
     if (order.hold === 'released') {
       await lockCart(shopperId).execute(tx)
       await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'Online' })
@@ -89,7 +94,7 @@ export async function payOrder(
     await claimStock(tx, order)
     const checkout = onlineCheckout(context, paying.returnUrl)
     await holdOrder(tx, orderId, checkout.holdMinutes)
-    if (!hasAttempt) await beginPayment(tx, order, checkout)
+    if (!hasAttempt) await beginPayment(tx, owed(order), checkout)
   })
   const payUrl = await findPayUrl(db, context, orderId)
   if (payUrl === null) throw new Refusal('payment_unavailable', { message: cannotBegin })
@@ -99,18 +104,23 @@ export async function payOrder(
 const cannotBegin =
   'The payment cannot be begun right now. Please try again in a few minutes, or pay in cash.'
 
+function owed(order: LockedOrder) {
+  return { id: order.id, amountPaise: duePaise(order) }
+}
+
 /**
- * An attempt that could not be started for a minute is abandoned: nobody was sent to pay it, and a gateway may
+ * An attempt for another amount than is owed is abandoned, as is one for a minute: nobody was sent to pay it, and a gateway may
  * repeat its failure for the same id for a day.
  */
 async function hasUsableAttempt(
   tx: Database,
   { gateways }: PaymentContext,
-  orderId: string,
+  order: LockedOrder,
 ): Promise<boolean> {
-  const open = await selectOpenPayment(tx, orderId)
+  const open = await selectOpenPayment(tx, order.id)
   if (!open) return false
-  if (gateways.has(open.gateway) && !open.isStuck) return true
+  const isRight = open.amountPaise === duePaise(order)
+  if (isRight && gateways.has(open.gateway) && !open.isStuck) return true
   await abandonPayment(tx, open.id)
   return false
 }
@@ -120,7 +130,7 @@ type OpenPayment = { orderId: string; ends?: boolean }
 const settleTimeoutMs = 3000
 
 /** Applies the status of the open payment before anything is decided; a gateway that is slow is not waited for. */
-async function settleOpenPayment(
+export async function settleOpenPayment(
   db: Database,
   context: PaymentContext,
   { orderId, ends }: OpenPayment,
@@ -134,8 +144,13 @@ async function settleOpenPayment(
 async function lockWaiting(tx: Database, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not_found')
-  if (order.hold === null) throw notWaiting(order)
+  if (order.hold === null && !owesOnline(order)) throw notWaiting(order)
   return order
+}
+
+/** More was ordered after it was paid online: the rest can be paid online or at the door. */
+function owesOnline(order: LockedOrder): boolean {
+  return order.paymentType === 'Online' && duePaise(order) > 0
 }
 
 function notWaiting({ status, isPaid }: LockedOrder): Refusal {

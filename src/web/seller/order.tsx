@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { ChangeItems } from '#web/seller/orders/change-items.tsx'
 import { OrderActions } from '#web/seller/orders/order-actions.tsx'
 import { OrderAddress } from '#web/seller/orders/order-address.tsx'
 import { OrderHeading, RefundNote } from '#web/seller/orders/order-heading.tsx'
@@ -53,6 +54,7 @@ function OneOrder({ order, isStale, ...changing }: Props) {
         <OrderItems order={order} />
         <div className="grid grid-cols-1 gap-4 lg:row-span-2">
           <OrderActions key={order._id} order={order} {...changing} />
+          <ChangeItems key={order.version} order={order} {...changing} />
           <OrderAddress order={order} onOutdated={changing.onOutdated} />
         </div>
         <OrderTimeline order={order} />

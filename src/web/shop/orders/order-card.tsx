@@ -2,6 +2,7 @@ import { RotateCcw, Star } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import { stateOf } from '#contract/order-status.ts'
 import { messageOf } from '#web/api.ts'
 import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
@@ -13,7 +14,7 @@ import { paymentText } from '#web/text/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { isPayable } from '#web/ui/payment-state.ts'
+import { isPayable, owesRest } from '#web/ui/payment-state.ts'
 import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { OrderDetails, OrderItems } from './order-details.tsx'
@@ -28,6 +29,8 @@ const PaymentActions = lazy(async () => {
 const RateDialog = lazyPart(
   async () => (await import('#web/shop/ratings/rate-dialog.tsx')).RateDialog,
 )
+
+const ChangeOrder = lazyPart(async () => (await import('./change-order.tsx')).ChangeOrder)
 
 type Props = {
   order: Order
@@ -80,16 +83,21 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       <div className="mt-4 border-t border-line pt-4">
         <OrderDetails order={order} />
       </div>
-      {isPayable(order) ? (
+      {owesRest(order) && (
+        <p className="mt-4 font-medium">{ordersText.restOf(formatPaise(toPaise(order.due)))}</p>
+      )}
+      {isPayable(order) || owesRest(order) ? (
         <Suspense fallback={<div className="mt-5 min-h-12" />}>
           <PaymentActions
             order={order}
             {...paying}
             className="mt-5 grid gap-2 sm:flex sm:flex-row-reverse sm:flex-wrap"
-          />
+          >
+            <ChangeButton order={order} onChanged={paying.onChanged} />
+          </PaymentActions>
         </Suspense>
       ) : (
-        <DefaultActions order={order} onCancel={onCancel} />
+        <DefaultActions order={order} onCancel={onCancel} onChanged={paying.onChanged} />
       )}
     </article>
   )
@@ -106,7 +114,9 @@ function PaymentLink({ order, className }: { order: Order; className?: string })
   )
 }
 
-function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) {
+type DefaultProps = Pick<Props, 'order' | 'onCancel' | 'onChanged'>
+
+function DefaultActions({ order, onCancel, onChanged }: DefaultProps) {
   const { isBusy, orderAgain } = useOrderAgain(order)
 
   return (
@@ -125,6 +135,7 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
           {ordersText.bill}
         </Link>
       )}
+      <ChangeButton order={order} onChanged={onChanged} />
       {order.status === 'Delivered' && <RateButton order={order} />}
       <BusyButton
         isBusy={isBusy}
@@ -142,6 +153,24 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
 /** The bill is issued when the order goes out. */
 function hasBill({ history }: Order): boolean {
   return history.some(({ status }) => status === 'Out for delivery')
+}
+
+/** While nobody has packed it. */
+function ChangeButton({ order, onChanged }: Pick<Props, 'order' | 'onChanged'>) {
+  const [isOpen, setOpen] = useState(false)
+  if (order.status !== 'Order Placed') return null
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="button button-outlined">
+        {ordersText.change}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ChangeOrder order={order} onClose={() => setOpen(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function RateButton({ order }: { order: Order }) {
