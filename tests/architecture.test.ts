@@ -27,7 +27,7 @@ const layers = [
   ['server/audit', 'server/mail', 'server/media', 'server/payments', 'server/newsletter'],
   ['server/backups', 'server/identity', 'server/categories'],
   ['server/addresses', 'server/storefront'],
-  ['server/catalog'],
+  ['server/catalog', 'server/tabs'],
   ['server/cart', 'server/exchange'],
   ['server/orders'],
   ['server/settlement', 'server/ratings'],
@@ -122,8 +122,8 @@ test('the embedded PostgreSQL is used through its entry alone', () => {
 /** Who else may write a table, besides the folder that owns it. */
 const otherWriters: Record<string, { folders: string[]; why: string }> = {
   money_events: {
-    folders: ['server/orders', 'server/payments'],
-    why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway',
+    folders: ['server/orders', 'server/payments', 'server/tabs'],
+    why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway or a tab',
   },
   rate_limits: {
     folders: ['server/platform', 'server/identity'],

@@ -61,6 +61,7 @@ import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
+import { tabRoutes } from '#server/tabs/routes.ts'
 import type { Config } from './config.ts'
 import { cachedRoute, type Metrics, metricsRoutes } from './metrics.ts'
 import { addressesOf, pageRoutes } from './pages.ts'
@@ -215,6 +216,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     addressRoutes(db, users),
     orderRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
+    tabRoutes(db, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),
     dashboardRoutes({ db, browsingDb, config }, users),

@@ -116,7 +116,7 @@ export const accountCalls = defineCalls({
     who: 'shopper',
     body: z.strictObject({ password: Password }),
     answer: success({}),
-    refusals: [...passwordRefusals, 'open_orders'],
+    refusals: [...passwordRefusals, 'open_orders', 'tab_not_settled'],
   },
   'POST /api/v1/user/password/link': {
     summary: 'Mails a link for a new password; answers the same whether the account exists or not',

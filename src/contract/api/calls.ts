@@ -22,6 +22,7 @@ import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
 import { stockReceiptCalls } from './stock-receipts.ts'
 import { sellerCalls, storeCalls } from './store.ts'
+import { tabCalls } from './tabs.ts'
 import { taxCalls } from './tax.ts'
 
 /**
@@ -54,6 +55,7 @@ export const calls = {
   ...sellerImportCalls,
   ...incomingPictureCalls,
   ...sellerOrderCalls,
+  ...tabCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }

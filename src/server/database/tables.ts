@@ -24,6 +24,8 @@ import type {
   MoneyEventsTable,
   PaymentsTable,
   RefundsTable,
+  TabEntriesTable,
+  TabsTable,
   TestGatewayPaymentsTable,
   TestGatewayRefundsTable,
 } from './payment-tables.ts'
@@ -176,6 +178,9 @@ export type Tables = {
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
   testGatewayRefunds: TestGatewayRefundsTable
+  tabs: TabsTable
+  tabEntries: TabEntriesTable
+  upiClaims: { orderId: string; reference: string | null; at: Timestamp }
   imports: ImportsTable
   incomingPictures: IncomingPicturesTable
   pictureZips: PictureZipsTable

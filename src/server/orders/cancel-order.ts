@@ -12,6 +12,7 @@ import { recordAbandonedHold } from './order-limits.ts'
 import { canBecome, nameOfState } from './order-status.ts'
 import { type Actor, writeMove } from './queries.ts'
 import { selectAnyOrder } from './seller-queries.ts'
+import { settleOver } from './settle-over.ts'
 import { viewOrder } from './views.ts'
 
 type Cancellation = { orderId: string; reason?: string | undefined }
@@ -114,6 +115,7 @@ export async function withdraw(
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
   await endPayments(tx, order.id, 'The order was cancelled')
+  await settleOver(tx, order.id)
 }
 
 function tooLate({ status }: LockedOrder): Refusal {

@@ -6,15 +6,11 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import {
-  canBecome,
-  canComeBack,
-  duePaise,
-  isCashDue,
-  nameOfState,
-  waitsForPayment,
-} from './order-status.ts'
-import { writeCash, writeMove } from './queries.ts'
+import { sumCash } from './order-money.ts'
+import { canBecome, canComeBack, duePaise, nameOfState, waitsForPayment } from './order-status.ts'
+import { writeMove } from './queries.ts'
+import { receive } from './receive-money.ts'
+import { settleOver } from './settle-over.ts'
 import { viewSellerOrder } from './views.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
@@ -33,12 +29,14 @@ export function moveOrder(
     if (order.status === to) return viewSellerOrder(tx, orderId)
     if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
     if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
-    if (to === 'not_delivered' && !canComeBack(order)) throw alreadyPaid()
+    if (to === 'not_delivered' && !canComeBack(order, await sumCash(tx, orderId))) throw alreadyPaid()
 
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', reason })
+      // While it was packed, what was not there might still have been found.
+      if (to === 'packed') await settleOver(tx, orderId)
       await writeAudit(tx, {
         who: seller.email,
         action: 'order moved',
@@ -66,30 +64,13 @@ function alreadyPaid(): Refusal {
   return new Refusal('illegal_move', { message })
 }
 
-/** Records the cash that the shopper paid on delivery, once: a second time only answers the order. */
+/** Records the cash that is due at the door, once: a second time only answers the order. */
 export function recordCash(db: Database, seller: Seller, orderId: string): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     if (order.paymentType === 'COD' && order.isPaid) return viewSellerOrder(tx, orderId)
-    if (!isCashDue(order)) throw notDue(order)
-
-    await writeCash(tx, order, duePaise(order))
-    await writeAudit(tx, {
-      who: seller.email,
-      action: 'cash received',
-      subject: { type: 'order', id: orderId, name: String(order.number) },
-      before: { isPaid: false },
-      after: { isPaid: true },
-    })
+    await receive(tx, seller, { order, kind: 'cash', amountPaise: duePaise(order) })
     return viewSellerOrder(tx, orderId)
   })
-}
-
-function notDue({ paymentType, status }: LockedOrder): Refusal {
-  const message =
-    paymentType === 'COD'
-      ? `Cash is recorded at the door; this order is in the state “${nameOfState[status]}”.`
-      : 'This order is not paid in cash.'
-  return new Refusal('payment_not_due', { message })
 }

@@ -1,11 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
-import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<
   Selectable<Tables['orders']>,
@@ -183,13 +182,14 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, reas
     .execute()
 }
 
-/** Adds cash to the ledger of money, from which the database counts what an order has been paid. */
-export async function writeCash(tx: Database, { id }: LockedOrder, amountPaise: number) {
+type Money = Pick<Insertable<Tables['moneyEvents']>, 'kind' | 'amountPaise' | 'reference' | 'key' | 'who'>
+
+/** Adds to the ledger of money what the seller received or gave back; the database counts what an order has been paid. */
+export async function writeMoney(tx: Database, orderId: string, money: Money): Promise<void> {
   await tx
     .insertInto('moneyEvents')
-    .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller' })
+    .values({ orderId, actor: 'seller', ...money })
     .execute()
-  await touchOrder(tx, id)
 }
 
 /** Lets whoever watches the orders see that something about this one has changed. */
