@@ -65,6 +65,10 @@ export const sellerSettingsText = {
       title: 'Who sells',
       lead: 'What the law asks an online shop to show. Your legal pages name these too.',
     },
+    upi: {
+      title: 'UPI',
+      lead: 'Shoppers scan a code or open their UPI app to pay what is due straight to your bank, without a fee. An order counts as paid once you record that the money has come.',
+    },
     stock: { title: 'Stock' },
     limits: {
       title: 'Limits on orders',
@@ -85,6 +89,8 @@ export const sellerSettingsText = {
     fssai: '14 digits, from your licence or registration',
     grievanceOfficer: 'Name and title, such as: Meena Gupta, Manager',
     grievanceContact: 'An e-mail address or a phone number',
+    upiId: 'Such as yourshop@okaxis. Apps pay shops’ IDs more readily than personal ones.',
+    upiName: 'As your bank knows you. Without one, the store’s name is used.',
     lowStock:
       'Products with this many left or fewer count as low in the product list and on the dashboard.',
     maxPieces: 'The cart marks lines that have more.',
