@@ -7,6 +7,7 @@ import { Email, Id, Timestamp, text } from './field-types.ts'
 import { NewPassword, Password } from './identity.ts'
 import { Order } from './orders.ts'
 import { RatedProduct } from './ratings.ts'
+import { Tab } from './tabs.ts'
 
 /** A place where an account is logged in. */
 export const AccountSession = z.strictObject({
@@ -102,6 +103,7 @@ export const accountCalls = defineCalls({
       cartItems: CartItems,
       orders: z.array(Order),
       ratings: z.array(RatedProduct),
+      tab: Tab.nullable(),
       sessions: z.array(AccountSession),
       newsletter: z
         .strictObject({ subscribedAt: Timestamp })

@@ -242,7 +242,9 @@ export const sellerOrderCalls = defineCalls({
     params,
     body: z.strictObject({
       kind: z.enum(['cash', 'upi', 'tab'], 'Choose cash, UPI or the tab'),
-      amount: optional(price('Amount')).describe('All that is to be given back where it is missing'),
+      amount: optional(price('Amount')).describe(
+        'All that is to be given back where it is missing',
+      ),
       reference: sentMoney.reference,
       key: sentMoney.key,
     }),

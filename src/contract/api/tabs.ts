@@ -85,8 +85,7 @@ export const tabCalls = defineCalls({
     refusals: [],
   },
   'GET /api/v1/seller/tab/list': {
-    summary:
-      'The tabs, those that owe most first; with a search also customers who have none yet',
+    summary: 'The tabs, those that owe most first; with a search also customers who have none yet',
     who: 'seller',
     priority: 'low',
     query: z.strictObject({

@@ -12,6 +12,7 @@ export const sellerText = {
     orders: 'Orders',
     dashboard: 'Dashboard',
     categories: 'Categories',
+    khata: 'Khata',
     receive: 'Receive goods',
     pictures: 'Pictures',
     import: 'Import & export',

@@ -29,6 +29,8 @@ const RateDialog = lazyPart(
   async () => (await import('#web/shop/ratings/rate-dialog.tsx')).RateDialog,
 )
 
+const UpiPay = lazyPart(async () => (await import('./upi-pay.tsx')).UpiPay)
+
 type Props = {
   order: Order
   /** The order has a page of its own, and its number is the page's heading. */
@@ -80,6 +82,11 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       <div className="mt-4 border-t border-line pt-4">
         <OrderDetails order={order} />
       </div>
+      {order.upi && (
+        <Suspense fallback={<div className="mt-5 min-h-64" />}>
+          <UpiPay order={order} upi={order.upi} onChanged={paying.onChanged} />
+        </Suspense>
+      )}
       {isPayable(order) ? (
         <Suspense fallback={<div className="mt-5 min-h-12" />}>
           <PaymentActions
