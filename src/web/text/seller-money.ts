@@ -22,7 +22,7 @@ export const sellerMoneyText = {
     dueIs: (amount: string) => `${amount} is due.`,
     overIs: (amount: string) => `${amount} is to be given back.`,
     how: 'How',
-    kinds: { cash: 'Cash', upi: 'UPI', tab: 'On the tab' },
+    kinds: { cash: 'Cash', upi: 'UPI', tab: 'Tab' },
     tabLeft: (amount: string) => `${amount} more fits on the tab.`,
     amount: 'Amount in ₹',
     given: 'Cash given in ₹ (optional)',

@@ -21,9 +21,10 @@ export function UpiCode({ upi, amount, className = '' }: Props) {
         aria-label={moneyText.upi.code(amount)}
         viewBox={`${-margin} ${-margin} ${side} ${side}`}
         shapeRendering="crispEdges"
-        className="size-44 rounded-control bg-white text-black"
+        className="size-44 rounded-control"
       >
-        {drawing && <path d={drawing.path} fill="currentColor" />}
+        <rect x={-margin} y={-margin} width={side} height={side} fill="#fff" />
+        {drawing && <path d={drawing.path} fill="#000" />}
       </svg>
       <figcaption className="mt-1 text-xs break-all tnum">
         {moneyText.upi.to(upi.id)}
