@@ -135,7 +135,7 @@ export async function take(shop: Shop, step: Step): Promise<boolean> {
 }
 
 async function run(shop: Shop, step: Step): Promise<void> {
-  const { db, context, orders } = shop
+  const { db, orders } = shop
   if (step.do === 'place') return place(shop, step)
   if (step.do === 'sendRefunds') return send(shop, step.outage)
   const shopper = shop.shoppers[step.nth % shop.shoppers.length]!
@@ -148,18 +148,25 @@ async function run(shop: Shop, step: Step): Promise<void> {
   }
   const order = orders[step.nth % Math.max(1, orders.length)]
   if (!order) return
-  if (step.do === 'cancel') await cancelAsSeller(db, theSeller, { orderId: order.id })
-  else if (step.do === 'move') await move(shop, order.id)
-  else if (step.do === 'payOnline') {
-    const { paymentId, reference } = await paymentOf(db, order.id).catch(() => ({
-      paymentId: '',
-      reference: '',
-    }))
-    if (!paymentId) return
-    await shop.books.pay(reference)
-    await settlePayment(db, context, { paymentId })
-  } else if ('kind' in step) await moveMoney(shop, order.id, step)
-  else if ('line' in step) await change(shop, order.id, step)
+  if ('kind' in step) return moveMoney(shop, order.id, step)
+  if ('line' in step) return change(shop, order.id, step)
+  return workers[step.do](shop, order.id)
+}
+
+const workers = {
+  cancel: async ({ db }: Shop, orderId: string) => {
+    await cancelAsSeller(db, theSeller, { orderId })
+  },
+  move: async ({ db }: Shop, orderId: string) => {
+    const { next } = await viewSellerOrder(db, orderId)
+    if (next) await moveOrder(db, theSeller, { orderId, to: next })
+  },
+  payOnline: async ({ db, context, books }: Shop, orderId: string) => {
+    const payment = await paymentOf(db, orderId).catch(() => null)
+    if (!payment) return
+    await books.pay(payment.reference)
+    await settlePayment(db, context, { paymentId: payment.paymentId })
+  },
 }
 
 async function place(shop: Shop, { nth, how }: { nth: number; how: string }) {
@@ -174,11 +181,6 @@ async function place(shop: Shop, { nth, how }: { nth: number; how: string }) {
       ? (await placeOnline(shop.db, shop.context, { shopperId, request })).order
       : await placeOrder(shop.db, shopperId, { ...request, onTab: how === 'tab' })
   shop.orders.push({ id: order._id, shopperId })
-}
-
-async function move({ db }: Shop, orderId: string): Promise<void> {
-  const { next } = await viewSellerOrder(db, orderId)
-  if (next) await moveOrder(db, theSeller, { orderId, to: next })
 }
 
 type Money = { do: string; kind: 'cash' | 'upi' | 'tab'; share: number }

@@ -1,5 +1,5 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { type OrderStatus, stateNamed } from '#contract/order-status.ts'
+import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -27,9 +27,7 @@ export function moveOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     if (order.status === to) return viewSellerOrder(tx, orderId)
-    if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
-    if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
-    if (to === 'not_delivered' && !canComeBack(order, await sumCash(tx, orderId))) throw alreadyPaid()
+    await refuseIllegal(tx, order, to)
 
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
@@ -47,6 +45,13 @@ export function moveOrder(
     }
     return viewSellerOrder(tx, orderId)
   })
+}
+
+async function refuseIllegal(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {
+  if (!canBecome(order.status, to, 'seller')) throw illegal(order, nameOfState[to])
+  if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+  if (to === 'not_delivered' && !canComeBack(order, await sumCash(tx, order.id)))
+    throw alreadyPaid()
 }
 
 function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {

@@ -46,7 +46,10 @@ export async function selectMoney(db: Database, orderIds: readonly string[]) {
   return new Map(rows.map(({ orderId, ...money }) => [orderId, money]))
 }
 
-type NewOrder = { id: string; shopperId: string; amountPaise: number } & Pick<OrderMoney, 'payee'> & {
+type NewOrder = { id: string; shopperId: string; amountPaise: number } & Pick<
+  OrderMoney,
+  'payee'
+> & {
     onTab: boolean
   }
 
@@ -59,7 +62,13 @@ export async function payOnTab(
   if (!onTab) return none
   const { amountPaise } = order
   const at = await putOnTab(tx, order, { amountPaise, actor: 'shopper' })
-  const receipt = { kind: 'tab_charged' as const, amountPaise, reference: null, isUndone: false, at }
+  const receipt = {
+    kind: 'tab_charged' as const,
+    amountPaise,
+    reference: null,
+    isUndone: false,
+    at,
+  }
   return { ...none, receipts: [receipt], onTabPaise: amountPaise }
 }
 

@@ -20,13 +20,13 @@ import { beginPayment } from '#server/payments/record-payment.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { savedTaxTerms } from '#server/storefront/tax.ts'
+import { savedUpiPayee } from '#server/storefront/upi.ts'
 import {
   type OrderEnvironment,
   orderRulesOf,
   type SavedRules,
   savedOrderRules,
 } from '#server/storefront/views.ts'
-import { savedUpiPayee } from '#server/storefront/upi.ts'
 import { claimRequest, countRefusedOrder, joiningWaiting } from './claim-request.ts'
 import type { OnlineCheckout } from './hold-order.ts'
 import {
@@ -115,8 +115,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   refuseTooManyPieces(lines, rules.limits)
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
   refuseTooMuchCash(mostPaise, charge.amountPaise)
-  const { payee } = circumstances!
-  const paying = { online, onTab: request.onTab ?? false, payee }
+  const paying = { online, onTab: request.onTab, payee: circumstances!.payee }
   const heading = { id: orderId, ...recipient, address, ...paying, charge, ...wishesOf(request) }
   return writeOrder(tx, heading, lines)
 }
@@ -238,13 +237,13 @@ type Heading = Recipient & {
   wishOf: ReadonlyMap<string, LineWish>
   address: AddressSnapshot
   online?: OnlineCheckout | undefined
-  onTab: boolean
+  onTab: boolean | undefined
   payee: UpiPayee | null
   charge: Charge
 }
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
-  const { online, onTab, payee, charge, wishOf, ...rest } = heading
+  const { online, onTab = false, payee, charge, wishOf, ...rest } = heading
   const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
     id: newId(),

@@ -189,7 +189,10 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, reas
   if (to !== 'placed') await tellOf(tx, orderId, to)
 }
 
-type Money = Pick<Insertable<Tables['moneyEvents']>, 'kind' | 'amountPaise' | 'reference' | 'key' | 'who'>
+type Money = Pick<
+  Insertable<Tables['moneyEvents']>,
+  'kind' | 'amountPaise' | 'reference' | 'key' | 'who'
+>
 
 /** Adds to the ledger of money what the seller received or gave back; the database counts what an order has been paid. */
 export async function writeMoney(tx: Database, orderId: string, money: Money): Promise<void> {

@@ -8,6 +8,8 @@ export const savedUpiPayee: RawBuilder<UpiPayee | null> = sql`(
   from store_settings where upi_id is not null)`
 
 export async function viewUpiPayee(db: Database): Promise<UpiPayee | null> {
-  const { rows } = await sql<{ payee: UpiPayee | null }>`select ${savedUpiPayee} as payee`.execute(db)
+  const { rows } = await sql<{ payee: UpiPayee | null }>`select ${savedUpiPayee} as payee`.execute(
+    db,
+  )
   return rows[0]?.payee ?? null
 }

@@ -35,10 +35,14 @@ export function saveTab(
     const wasOpen = before?.isOpen ?? false
     const action = isOpen === wasOpen ? 'tab changed' : isOpen ? 'tab opened' : 'tab closed'
     if (!isSame) {
-      await note(tx, { seller, shopperId, action }, {
-        before: before ? { limit: toRupees(before.limitPaise) } : {},
-        after: { limit },
-      })
+      await note(
+        tx,
+        { seller, shopperId, action },
+        {
+          before: before ? { limit: toRupees(before.limitPaise) } : {},
+          after: { limit },
+        },
+      )
     }
     return viewSellerTab(tx, shopperId)
   })
@@ -80,13 +84,17 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
         ...{ reference: reference ?? null, key: key ?? null, who: seller.email },
       })
       .execute()
-    await note(tx, { seller, shopperId, action: 'tab paid' }, {
-      before: { balance: toRupees(tab.balancePaise) },
-      after: {
-        balance: toRupees(tab.balancePaise - toPaise(amount)),
-        ...(reference === undefined ? {} : { reference }),
+    await note(
+      tx,
+      { seller, shopperId, action: 'tab paid' },
+      {
+        before: { balance: toRupees(tab.balancePaise) },
+        after: {
+          balance: toRupees(tab.balancePaise - toPaise(amount)),
+          ...(reference === undefined ? {} : { reference }),
+        },
       },
-    })
+    )
     return viewSellerTab(tx, shopperId)
   })
 }
@@ -126,10 +134,14 @@ export function correctTab(
         ...{ key: key ?? null, who: seller.email },
       })
       .execute()
-    await note(tx, { seller, shopperId, action: 'tab corrected' }, {
-      before: { balance: toRupees(tab.balancePaise) },
-      after: { balance: toRupees(tab.balancePaise + amountPaise), reason: correction.note },
-    })
+    await note(
+      tx,
+      { seller, shopperId, action: 'tab corrected' },
+      {
+        before: { balance: toRupees(tab.balancePaise) },
+        after: { balance: toRupees(tab.balancePaise + amountPaise), reason: correction.note },
+      },
+    )
     return viewSellerTab(tx, shopperId)
   })
 }

@@ -60,7 +60,9 @@ export async function selectSummaries(
     select ${customer}, limit_paise, balance_paise, is_open, ${owesSince} as owes_since
     from tabs join shoppers on shoppers.id = tabs.shopper_id
     where ${matches(q)} and ${shopperId === undefined ? sql`true` : sql`tabs.shopper_id = ${shopperId}`}
-    order by is_open or balance_paise <> 0 desc, balance_paise desc, lower(shoppers.name)`.execute(db)
+    order by is_open or balance_paise <> 0 desc, balance_paise desc, lower(shoppers.name)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -99,7 +101,12 @@ export async function selectEntries(db: Database, shopperId: string): Promise<En
   return rows
 }
 
-type Standing = { balancePaise: number; limitPaise: number; isOpen: boolean; payee: UpiPayee | null }
+type Standing = {
+  balancePaise: number
+  limitPaise: number
+  isOpen: boolean
+  payee: UpiPayee | null
+}
 
 export async function selectStanding(
   db: Database,

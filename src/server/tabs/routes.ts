@@ -16,7 +16,10 @@ export function tabRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/seller/tab/{id}': async ({ seller, params, body }) => {
       const tab = await saveTab(db, seller, { shopperId: params.id, ...body })
       const { name } = tab.customer
-      return { message: tab.isOpen ? `${name} can order on the tab` : `${name}’s tab is closed`, tab }
+      return {
+        message: tab.isOpen ? `${name} can order on the tab` : `${name}’s tab is closed`,
+        tab,
+      }
     },
 
     'POST /api/v1/seller/tab/{id}/payment': async ({ seller, params, body }) => ({

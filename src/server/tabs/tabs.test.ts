@@ -228,7 +228,9 @@ test('customers without a tab are found by name, e-mail address or phone number'
   expect((await viewTabs(db, 'nobody of this name')).withoutTab).toEqual([])
 })
 
-test('a tab that differs from its entries, or from its orders, is found by verify', async ({ db }) => {
+test('a tab that differs from its entries, or from its orders, is found by verify', async ({
+  db,
+}) => {
   const asha = await aTabCustomer(db)
   const { _id: orderId } = await anOrderOnTab(db, { shopper: asha })
   await db.updateTable('tabs').set({ balancePaise: 1 }).execute()

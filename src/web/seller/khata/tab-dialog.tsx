@@ -95,15 +95,7 @@ export function TabDialog(props: Props) {
             error={wrong.note}
           />
         )}
-        {doing === 'terms' && (
-          <label className="flex min-h-11 items-center justify-between gap-4 font-medium">
-            {text.isOpen}
-            <Switch
-              checked={draft.isOpen}
-              onChange={({ currentTarget }) => change({ isOpen: currentTarget.checked })}
-            />
-          </label>
-        )}
+        {doing === 'terms' && <OpenSwitch draft={draft} onChange={change} />}
         <FormAlert message={wrong.form} />
         <BusyButton
           type="submit"
@@ -115,6 +107,20 @@ export function TabDialog(props: Props) {
         </BusyButton>
       </form>
     </Dialog>
+  )
+}
+
+type OpenSwitchProps = { draft: Draft; onChange: (part: Partial<Draft>) => void }
+
+function OpenSwitch({ draft, onChange }: OpenSwitchProps) {
+  return (
+    <label className="flex min-h-11 items-center justify-between gap-4 font-medium">
+      {text.isOpen}
+      <Switch
+        checked={draft.isOpen}
+        onChange={({ currentTarget }) => onChange({ isOpen: currentTarget.checked })}
+      />
+    </label>
   )
 }
 

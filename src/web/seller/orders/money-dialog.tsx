@@ -40,7 +40,6 @@ export function MoneyDialog(props: MoneyDialogProps) {
     first: open[0] ?? 'upi',
   })
   const most = formatPaise(mostPaise)
-  const changePaise = isReceipt && draft.kind === 'cash' ? changeOf(draft) : 0
 
   return (
     <Dialog
@@ -50,11 +49,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
     >
       <form onSubmit={submit} noValidate className="grid gap-4">
         <KindChoice kinds={open} draft={draft} onChoose={(kind) => change({ kind })} />
-        {isReceipt && draft.kind === 'tab' && order.tabLeft !== undefined && (
-          <p className="-mt-2 text-xs text-ink-soft">
-            {text.tabLeft(formatPaise(toPaise(order.tabLeft)))}
-          </p>
-        )}
+        {isReceipt && <TabLeft order={order} kind={draft.kind} />}
         <TextField
           label={text.amount}
           name="amount"
@@ -64,22 +59,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
           onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
           error={wrong.amount}
         />
-        {isReceipt && draft.kind === 'cash' && (
-          <div>
-            <TextField
-              label={text.given}
-              name="given"
-              inputMode="decimal"
-              autoComplete="off"
-              value={draft.given}
-              onChange={({ currentTarget }) => change({ given: currentTarget.value })}
-              hint={text.givenHint}
-            />
-            <p aria-live="polite" className="mt-2 text-base font-bold tnum empty:hidden">
-              {changePaise > 0 ? text.change(formatPaise(changePaise)) : ''}
-            </p>
-          </div>
-        )}
+        {isReceipt && draft.kind === 'cash' && <Given draft={draft} onChange={change} />}
         {draft.kind === 'upi' && (
           <TextField
             label={text.reference}
@@ -103,6 +83,36 @@ export function MoneyDialog(props: MoneyDialogProps) {
         </BusyButton>
       </form>
     </Dialog>
+  )
+}
+
+function TabLeft({ order: { tabLeft }, kind }: { order: SellerOrder; kind: MoneyKind }) {
+  if (kind !== 'tab' || tabLeft === undefined) return null
+  return (
+    <p className="-mt-2 text-xs text-ink-soft">{text.tabLeft(formatPaise(toPaise(tabLeft)))}</p>
+  )
+}
+
+type GivenProps = { draft: Draft; onChange: (part: Partial<Draft>) => void }
+
+/** Works out the change to hand back. */
+function Given({ draft, onChange }: GivenProps) {
+  const changePaise = changeOf(draft)
+  return (
+    <div>
+      <TextField
+        label={text.given}
+        name="given"
+        inputMode="decimal"
+        autoComplete="off"
+        value={draft.given}
+        onChange={({ currentTarget }) => onChange({ given: currentTarget.value })}
+        hint={text.givenHint}
+      />
+      <p aria-live="polite" className="mt-2 text-base font-bold tnum empty:hidden">
+        {changePaise > 0 ? text.change(formatPaise(changePaise)) : ''}
+      </p>
+    </div>
   )
 }
 
@@ -169,18 +179,8 @@ function useMoney(
     if (amountPaise === null || Object.keys(found).length > 0) return
     setBusy(true)
     try {
-      const { kind } = draft
-      const body = {
-        ...{ kind, amount: toRupees(amountPaise), key },
-        ...(kind === 'upi' && reference !== '' ? { reference } : {}),
-      }
-      const params = { id: order._id }
-      const answer = isReceipt
-        ? await askAsSeller('POST /api/v1/order/{id}/receipt', {
-            params,
-            body: isKnown ? { ...body, isKnown } : body,
-          })
-        : await askAsSeller('POST /api/v1/order/{id}/repayment', { params, body })
+      const sent = { amount: toRupees(amountPaise), key, isKnown, reference }
+      const answer = await send({ order, isReceipt, draft }, sent)
       toastSuccess(answer.message ?? '')
       onChanged(answer.order)
       onClose()
@@ -204,6 +204,23 @@ function useMoney(
     isKnown,
     submit,
   }
+}
+
+type Sending = Pick<MoneyDialogProps, 'order' | 'isReceipt'> & { draft: Draft }
+type Sent = { amount: number; key: string; isKnown: boolean; reference: string }
+
+function send(
+  { order, isReceipt, draft: { kind } }: Sending,
+  { isKnown, reference, ...sent }: Sent,
+) {
+  const params = { id: order._id }
+  const body = { kind, ...sent, ...(kind === 'upi' && reference ? { reference } : {}) }
+  return isReceipt
+    ? askAsSeller('POST /api/v1/order/{id}/receipt', {
+        params,
+        body: isKnown ? { ...body, isKnown } : body,
+      })
+    : askAsSeller('POST /api/v1/order/{id}/repayment', { params, body })
 }
 
 type Typed = { amountPaise: number | null; mostPaise: number; reference: string }

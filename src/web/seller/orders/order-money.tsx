@@ -16,8 +16,7 @@ type Props = { order: SellerOrder; onChanged: (order: SellerOrder) => void }
 /** What came for an order, what is due, and the ways to record more. */
 export function OrderMoney({ order, onChanged }: Props) {
   const [dialog, setDialog] = useState<'receipt' | 'repayment' | null>(null)
-  const { due, toGiveBack, receipts, saysPaid, userId } = order
-  const rupees = (amount: number) => formatPaise(toPaise(amount))
+  const { receipts, saysPaid, userId } = order
 
   return (
     <section className="rounded-card border border-line bg-card px-4 py-4 sm:px-5">
@@ -26,12 +25,9 @@ export function OrderMoney({ order, onChanged }: Props) {
         {receipts.map((receipt) => (
           <ReceiptRow key={`${receipt.at} ${receipt.kind}`} receipt={receipt} />
         ))}
-        <div className="flex items-baseline justify-between gap-4 font-bold">
-          <dt>{toGiveBack > 0 ? text.toGiveBack : due > 0 ? text.due : text.paid}</dt>
-          <dd className="tnum">{toGiveBack > 0 ? rupees(toGiveBack) : due > 0 && rupees(due)}</dd>
-        </div>
+        <Balance order={order} />
       </dl>
-      {toGiveBack > 0 && !order.canGiveBack && (
+      {order.toGiveBack > 0 && !order.canGiveBack && (
         <p className="mt-1 text-xs text-ink-soft">{text.givesItself}</p>
       )}
       {saysPaid && (
@@ -74,6 +70,18 @@ export function OrderMoney({ order, onChanged }: Props) {
         </Suspense>
       )}
     </section>
+  )
+}
+
+/** What is still due, or to be given back. */
+function Balance({ order: { due, toGiveBack } }: Pick<Props, 'order'>) {
+  const [label, amount] =
+    toGiveBack > 0 ? [text.toGiveBack, toGiveBack] : [due > 0 ? text.due : text.paid, due]
+  return (
+    <div className="flex items-baseline justify-between gap-4 font-bold">
+      <dt>{label}</dt>
+      <dd className="tnum">{amount > 0 && formatPaise(toPaise(amount))}</dd>
+    </div>
   )
 }
 
