@@ -16,6 +16,7 @@ import {
   createBackupConfig,
 } from './backup-settings.ts'
 import { chooseMode } from './choose-mode.ts'
+import { type ContactConfig, contactOf, contactSettings } from './contact-settings.ts'
 import { databaseSecrets, databaseSettings } from './database-settings.ts'
 import {
   createFilesConfig,
@@ -62,7 +63,7 @@ export type Config = {
   seller: { email: string | undefined; password: string | undefined; isDemo: boolean }
   storeName: string
   /** How shoppers reach the grocer; what is not set is not shown. */
-  contact: { email?: string; phone?: string; address?: string }
+  contact: ContactConfig
   publicUrl: string
   /** Encrypts the second factor's secret; without it, a key in the data folder does. */
   secretKey: string | undefined
@@ -89,12 +90,6 @@ export type Config = {
 }
 
 export const demoSeller = { email: 'seller@tokri.example', password: 'tokri-demo-seller' }
-
-const demoContact = {
-  email: 'hello@tokri.example',
-  phone: '+91 80 4000 0000',
-  address: '12 Market Road, Bengaluru 560001',
-}
 
 const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
 
@@ -129,15 +124,7 @@ const settings = {
     schema: text({ maxLength: 60 }).default('Tokri'),
     example: 'Asha Fresh',
   },
-  STORE_EMAIL: {
-    schema: z.email('is not an e-mail address').optional(),
-    example: 'hello@example.com',
-  },
-  STORE_PHONE: { schema: text({ maxLength: 30 }).optional(), example: '+91 98450 12345' },
-  STORE_ADDRESS: {
-    schema: text({ maxLength: 200 }).optional(),
-    example: '12 Market Road, Bengaluru 560001',
-  },
+  ...contactSettings,
   SECRET_KEY: {
     schema: z.string().min(32, 'is shorter than 32 characters').optional(),
     example: 'what "openssl rand -base64 32" prints',
@@ -244,16 +231,6 @@ function sellerOf(read: Settings, mode: Mode): Config['seller'] {
   const shown = mode === 'demo' ? demoSeller : { email: undefined, password: undefined }
   const { SELLER_EMAIL: email = shown.email, SELLER_PASSWORD: password = shown.password } = read
   return { email, password, isDemo: password === demoSeller.password }
-}
-
-function contactOf(read: Settings, mode: Mode): Config['contact'] {
-  const shown = mode === 'demo' ? demoContact : {}
-  return {
-    ...shown,
-    ...(read.STORE_EMAIL ? { email: read.STORE_EMAIL } : {}),
-    ...(read.STORE_PHONE ? { phone: read.STORE_PHONE } : {}),
-    ...(read.STORE_ADDRESS ? { address: read.STORE_ADDRESS } : {}),
-  }
 }
 
 // Messages do not repeat these values.
