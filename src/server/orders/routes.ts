@@ -102,11 +102,11 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
       blockShopper(db, seller, { shopperId: params.id, ...body }),
-  })
+  }).route('/', orderMoneyRoutes(db, users))
 }
 
 /** Money that comes for orders, or is given back by hand. */
-export function orderMoneyRoutes(db: Database, users: UserLookup) {
+function orderMoneyRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params }) => {
       const order = await recordCash(db, seller, params.id)

@@ -42,11 +42,7 @@ export function MoneyDialog(props: MoneyDialogProps) {
   const most = formatPaise(mostPaise)
 
   return (
-    <Dialog
-      title={isReceipt ? text.title(order.number) : text.backTitle(order.number)}
-      lead={isReceipt ? text.dueIs(most) : text.overIs(most)}
-      onClose={onClose}
-    >
+    <Dialog {...headingOf(props, most)} onClose={onClose}>
       <form onSubmit={submit} noValidate className="grid gap-4">
         <KindChoice kinds={open} draft={draft} onChoose={(kind) => change({ kind })} />
         {isReceipt && <TabLeft order={order} kind={draft.kind} />}
@@ -84,6 +80,12 @@ export function MoneyDialog(props: MoneyDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+function headingOf({ order: { number }, isReceipt }: MoneyDialogProps, most: string) {
+  return isReceipt
+    ? { title: text.title(number), lead: text.dueIs(most) }
+    : { title: text.backTitle(number), lead: text.overIs(most) }
 }
 
 function TabLeft({ order: { tabLeft }, kind }: { order: SellerOrder; kind: MoneyKind }) {
