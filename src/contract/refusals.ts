@@ -60,6 +60,11 @@ export const refusalMessages = {
   payment_unavailable: 'Online payment is not available right now. Please choose cash on delivery.',
   wrong_signature: 'The signature of this message is not valid.',
   payment_not_due: 'No payment is due for this order.',
+  more_than_due: 'This is more than is due.',
+  reference_known: 'This UPI reference was recorded before.',
+  no_tab: 'There is no open tab for this customer.',
+  over_tab_limit: 'This would go over the limit of the tab.',
+  tab_not_settled: 'Your tab at this shop is not settled yet. Please settle it first.',
   changed_meanwhile:
     'This was changed in the meantime, perhaps on another device. Reload it and make your change again.',
   too_many_pictures: 'A product can have at most 4 pictures.',

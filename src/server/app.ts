@@ -73,6 +73,7 @@ import { settlementRoutes } from '#server/settlement/routes.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
+import { tabRoutes } from '#server/tabs/routes.ts'
 import type { Config } from './config.ts'
 import { cachedRoute, type Metrics, metricsRoutes } from './metrics.ts'
 import { addressesOf, pageRoutes } from './pages.ts'
@@ -234,6 +235,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     billRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     changeRoutes(db, paymentContextOf(store), users),
+    tabRoutes(db, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),
     dashboardRoutes({ db, browsingDb, config }, users),

@@ -30,6 +30,8 @@ export default [
       route('orders/picking-list', 'seller/picking-list.tsx'),
       route('orders/bills', 'seller/bills.tsx'),
       route('orders/:id', 'seller/order.tsx'),
+      route('khata', 'seller/khata.tsx'),
+      route('khata/:id', 'seller/tab.tsx'),
       route('dashboard', 'seller/dashboard.tsx'),
       route('accounts', 'seller/accounts.tsx'),
       route('accounts/day', 'seller/close-day.tsx'),

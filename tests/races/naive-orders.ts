@@ -46,6 +46,32 @@ export function cashNaively(db: Database, { id }: Order) {
   })
 }
 
+/** Reads what is due, waits its turn for the row, and takes what was due before. */
+export function receiveNaively(db: Database, { id, amountPaise }: Order & { amountPaise: number }) {
+  return db.transaction().execute(async (tx) => {
+    const order = await selectOrderToMove(tx, id)
+    if (order.paidPaise + amountPaise > order.amountPaise) return
+    await tx
+      .insertInto('moneyEvents')
+      .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller' })
+      .execute()
+  })
+}
+
+/** Reads what is left on the tab, waits its turn for it, and puts on it what had room before. */
+export function putOnTabNaively(db: Database, { id, limitPaise }: Order & { limitPaise: number }) {
+  return db.transaction().execute(async (tx) => {
+    const { shopperId, amountPaise } = await selectOrderToMove(tx, id)
+    const tab = tx.selectFrom('tabs').selectAll().where('shopperId', '=', shopperId)
+    const { balancePaise } = await tab.executeTakeFirstOrThrow()
+    if (balancePaise + amountPaise > limitPaise) return
+    await tx
+      .insertInto('moneyEvents')
+      .values({ orderId: id, kind: 'tab_charged', amountPaise, actor: 'seller' })
+      .execute()
+  })
+}
+
 function selectOrderToMove(tx: Database, id: string) {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }

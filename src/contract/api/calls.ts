@@ -28,6 +28,7 @@ import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
 import { stockReceiptCalls } from './stock-receipts.ts'
 import { sellerCalls, storeCalls } from './store.ts'
+import { tabCalls } from './tabs.ts'
 import { taxCalls } from './tax.ts'
 
 /**
@@ -66,6 +67,7 @@ export const calls = {
   ...billCalls,
   ...dayCloseCalls,
   ...changeCalls,
+  ...tabCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }

@@ -15,6 +15,7 @@ import {
   OrderedProduct,
   OrderItem,
   OrderRequest,
+  Receipt,
 } from './orders.ts'
 import { BulkChange, BulkRequest } from './product-changes.ts'
 import {
@@ -37,6 +38,7 @@ import {
   StockSetting,
 } from './seller-products.ts'
 import { AuditEntry, ChangedSettings, KnownSettings, PaymentChoice, StoreProfile } from './store.ts'
+import { Tab, TabEntry, TabSummary } from './tabs.ts'
 
 /** Schemas that have a name in the API's description, so that generated clients have types called Product and Order. */
 export const namedSchemas = {
@@ -68,6 +70,10 @@ export const namedSchemas = {
   OpenDay,
   DayClose,
   Accounts,
+  Receipt,
+  Tab,
+  TabEntry,
+  TabSummary,
   Cancellation,
   SellerOrder,
   OrderNews,
@@ -230,6 +236,15 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/order/changes': 'watchOrders',
   'POST /api/v1/order/{id}/status': 'moveOrder',
   'POST /api/v1/order/{id}/cash-receipt': 'recordCash',
+  'POST /api/v1/order/{id}/receipt': 'recordPayment',
+  'POST /api/v1/order/{id}/repayment': 'recordRepayment',
+  'POST /api/v1/order/{id}/upi-claim': 'claimUpiPayment',
+  'GET /api/v1/user/tab': 'getTab',
+  'GET /api/v1/seller/tab/list': 'listTabs',
+  'GET /api/v1/seller/tab/{id}': 'getSellerTab',
+  'POST /api/v1/seller/tab/{id}': 'saveTab',
+  'POST /api/v1/seller/tab/{id}/payment': 'recordTabPayment',
+  'POST /api/v1/seller/tab/{id}/correction': 'correctTab',
   'POST /api/v1/seller/order/cancellations': 'cancelOrders',
   'GET /api/v1/product/{id}/ratings': 'listRatings',
   'GET /api/v1/user/ratings': 'listOwnRatings',

@@ -10,11 +10,12 @@ import {
 import { pickResults, substituteChoices } from '#contract/order-lines.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { orderedDetails } from '#contract/product-details.ts'
+import { utrPattern } from '#contract/upi.ts'
 import { Address } from './addresses.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { shownDetails } from './detail-fields.ts'
-import { Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
+import { flag, Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 
 const Substitutes = z
   .enum(substituteChoices)
@@ -136,6 +137,31 @@ export const Undo = z.strictObject({
   until: Timestamp,
 })
 export type Undo = z.infer<typeof Undo>
+/** Money that came for an order, or went back. */
+export const Receipt = z.strictObject({
+  kind: z.enum(['cash', 'upi', 'tab', 'online']),
+  amount: Rupees,
+  wentBack: z.literal(true).optional().describe('It was given back'),
+  undone: z.literal(true).optional().describe('It was recorded by mistake and does not count'),
+  reference: z.string().optional().describe('The bank’s number of a UPI payment'),
+  at: Timestamp,
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** How to pay what is due to the shop's own UPI ID. */
+export const UpiRequest = z.strictObject({
+  id: z.string().describe('The UPI ID to pay to'),
+  name: z.string().describe('Whose it is'),
+  link: z
+    .string()
+    .describe('Opens a UPI app with everything filled in; as a QR code, the same text'),
+})
+export type UpiRequest = z.infer<typeof UpiRequest>
+
+export const UpiReference = z
+  .string()
+  .trim()
+  .regex(utrPattern, 'A UPI reference (UTR) has 12 digits')
 
 export const Order = z.strictObject({
   _id: Id,
@@ -171,6 +197,13 @@ export const Order = z.strictObject({
   toGiveBack: Rupees.describe(
     'What was paid too much: online payments go back by themselves once the order is packed, the rest by hand',
   ),
+  receipts: z.array(Receipt).describe('What came for it and what went back, oldest first'),
+  onTab: Rupees.optional().describe('How much of it stands on the shopper’s tab'),
+  upi: UpiRequest.optional().describe('Given while something is due and the shop has a UPI ID'),
+  saysPaid: z
+    .strictObject({ reference: z.string().optional(), at: Timestamp })
+    .optional()
+    .describe('The shopper says to have paid by UPI; the shop has not seen the money yet'),
   version: z.int().describe('Grows with each change of the items'),
   substitutes: Substitutes,
   note: z.string().optional(),
@@ -219,6 +252,14 @@ export const placingRefusals = [
   'too_many_requests',
 ] as const
 
+export const CashOrderRequest = OrderRequest.extend({
+  onTab: optional(flag('onTab')).describe(
+    'Puts all of it on the shopper’s tab instead; refused where that would go over its limit',
+  ),
+})
+
+export type CashOrderRequest = z.infer<typeof CashOrderRequest>
+
 export const orderCalls = defineCalls({
   'POST /api/v1/order/cod': {
     summary:
@@ -226,10 +267,10 @@ export const orderCalls = defineCalls({
     who: 'shopper',
     priority: 'high',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: OrderRequest,
+    body: CashOrderRequest,
     status: 201,
     answer: success({ order: Order }),
-    refusals: [...placingRefusals, ...cashRefusals],
+    refusals: [...placingRefusals, ...cashRefusals, 'no_tab', 'over_tab_limit'],
   },
   'GET /api/v1/order/user': {
     summary: "The shopper's orders, newest first; one page of them when limit or before is given",
@@ -244,6 +285,15 @@ export const orderCalls = defineCalls({
     }),
     answer: success({ orders: z.array(Order), nextBefore: z.string().nullable() }),
     refusals: ['invalid_input'],
+  },
+  'POST /api/v1/order/{id}/upi-claim': {
+    summary:
+      'The shopper says to have paid by UPI. It pays nothing by itself: the seller records what has come',
+    who: 'shopper',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ reference: optional(UpiReference) }),
+    answer: success({ order: Order }),
+    refusals: ['invalid_input', 'not_found', 'payment_not_due'],
   },
   'POST /api/v1/order/{id}/cancellation': {
     summary:

@@ -37,6 +37,8 @@ import type {
   MoneyEventsTable,
   PaymentsTable,
   RefundsTable,
+  TabEntriesTable,
+  TabsTable,
   TestGatewayPaymentsTable,
   TestGatewayRefundsTable,
 } from './payment-tables.ts'
@@ -195,6 +197,9 @@ export type Tables = {
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
   testGatewayRefunds: TestGatewayRefundsTable
+  tabs: TabsTable
+  tabEntries: TabEntriesTable
+  upiClaims: { orderId: string; reference: string | null; at: Timestamp }
   imports: ImportsTable
   incomingPictures: IncomingPicturesTable
   pictureZips: PictureZipsTable

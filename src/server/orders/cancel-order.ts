@@ -13,6 +13,7 @@ import { recordAbandonedHold } from './order-limits.ts'
 import { canBecome, nameOfState } from './order-status.ts'
 import { type Actor, writeMove } from './queries.ts'
 import { selectAnyOrder } from './seller-queries.ts'
+import { settleOver } from './settle-over.ts'
 import { viewOrder } from './views.ts'
 
 type Cancellation = { orderId: string; reason?: string | undefined }
@@ -115,6 +116,7 @@ export async function withdraw(
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
   await endPayments(tx, order.id, 'The order was cancelled')
+  await settleOver(tx, order.id)
   await syncBills(tx, order.id, reason ?? 'The order was cancelled')
 }
 

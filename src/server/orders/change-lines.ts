@@ -9,7 +9,7 @@ import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { type Actor, selectLines } from './queries.ts'
 import type { LineRow } from './serialize.ts'
-import { settleOver } from './settle-over.ts'
+import { settleChange } from './settle-over.ts'
 
 /** Who changes an order, and why. `who` is the seller's e-mail address. */
 export type Author = { actor: Actor; who?: string | undefined; reason?: string | undefined }
@@ -67,7 +67,7 @@ export async function changeLines(
   }
   await writeAmounts(tx, order, { ...amounts, isOrdered: state.isOrdered ?? false })
   await writeChange(tx, { order, lines }, { author, state, amountPaise: amounts.amountPaise })
-  await settleOver(tx, order.id)
+  await settleChange(tx, order)
   await syncBills(tx, order.id, author.reason)
 }
 

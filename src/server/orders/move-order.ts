@@ -1,5 +1,5 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { type OrderStatus, stateNamed } from '#contract/order-status.ts'
+import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { syncBills } from '#server/bills/issue-bills.ts'
@@ -7,15 +7,10 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import {
-  canBecome,
-  canComeBack,
-  duePaise,
-  isCashDue,
-  nameOfState,
-  waitsForPayment,
-} from './order-status.ts'
-import { writeCash, writeMove } from './queries.ts'
+import { sumCash } from './order-money.ts'
+import { canBecome, canComeBack, duePaise, nameOfState, waitsForPayment } from './order-status.ts'
+import { writeMove } from './queries.ts'
+import { receive } from './receive-money.ts'
 import { settleOver } from './settle-over.ts'
 import { viewSellerOrder } from './views.ts'
 
@@ -33,14 +28,14 @@ export function moveOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     if (order.status === to) return viewSellerOrder(tx, orderId)
-    if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
-    if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
-    if (to === 'not_delivered' && !canComeBack(order)) throw alreadyPaid()
+    await refuseIllegal(tx, order, to)
 
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', who: seller.email, reason })
+      // While it was packed, what was not there might still have been found.
+      if (to === 'packed') await settleOver(tx, orderId)
       await syncBills(tx, orderId)
       await writeAudit(tx, {
         who: seller.email,
@@ -54,6 +49,13 @@ export function moveOrder(
     }
     return viewSellerOrder(tx, orderId)
   })
+}
+
+async function refuseIllegal(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {
+  if (!canBecome(order.status, to, 'seller')) throw illegal(order, nameOfState[to])
+  if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+  if (to === 'not_delivered' && !canComeBack(order, await sumCash(tx, order.id)))
+    throw alreadyPaid()
 }
 
 function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {
@@ -71,30 +73,13 @@ function alreadyPaid(): Refusal {
   return new Refusal('illegal_move', { message })
 }
 
-/** Records the cash that the shopper paid on delivery, once: a second time only answers the order. */
+/** Records the cash that is due at the door, once: a second time only answers the order. */
 export function recordCash(db: Database, seller: Seller, orderId: string): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     if (order.paymentType === 'COD' && order.isPaid) return viewSellerOrder(tx, orderId)
-    if (!isCashDue(order)) throw notDue(order)
-
-    await writeCash(tx, order, { amountPaise: duePaise(order), who: seller.email })
-    await writeAudit(tx, {
-      who: seller.email,
-      action: 'cash received',
-      subject: { type: 'order', id: orderId, name: String(order.number) },
-      before: { isPaid: false },
-      after: { isPaid: true },
-    })
+    await receive(tx, seller, { order, kind: 'cash', amountPaise: duePaise(order) })
     return viewSellerOrder(tx, orderId)
   })
-}
-
-function notDue({ paymentType, status }: LockedOrder): Refusal {
-  const message =
-    paymentType === 'COD'
-      ? `Cash is recorded at the door; this order is in the state “${nameOfState[status]}”.`
-      : 'This order is not paid in cash.'
-  return new Refusal('payment_not_due', { message })
 }

@@ -1,4 +1,4 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
@@ -7,7 +7,6 @@ import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { tellingOf, tellOf } from '#server/messages/tell-of.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
-import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<
   Selectable<Tables['orders']>,
@@ -245,17 +244,17 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, who,
   if (to !== 'placed') await tellOf(tx, orderId, to)
 }
 
-/** Adds cash to the ledger of money, from which the database counts what an order has been paid. */
-export async function writeCash(
-  tx: Database,
-  { id }: LockedOrder,
-  { amountPaise, who }: { amountPaise: number; who: string },
-) {
+type Money = Pick<
+  Insertable<Tables['moneyEvents']>,
+  'kind' | 'amountPaise' | 'reference' | 'key' | 'who'
+>
+
+/** Adds to the ledger of money what the seller received or gave back; the database counts what an order has been paid. */
+export async function writeMoney(tx: Database, orderId: string, money: Money): Promise<void> {
   await tx
     .insertInto('moneyEvents')
-    .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller', who })
+    .values({ orderId, actor: 'seller', ...money })
     .execute()
-  await touchOrder(tx, id)
 }
 
 /** Lets whoever watches the orders see that something about this one has changed. */

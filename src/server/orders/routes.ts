@@ -1,4 +1,5 @@
 import { Context } from 'hono'
+import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { type CallRequest, createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { streamOrderEvents } from '#server/orders/events/stream-order-events.ts'
@@ -8,7 +9,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
 import { blockShopper } from './block-shopper.ts'
 import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
+import { claimUpi } from './claim-upi.ts'
 import { moveOrder, recordCash } from './move-order.ts'
+import { recordReceipt, recordRepayment } from './receive-money.ts'
 import {
   viewAllOrders,
   viewAllSellerOrders,
@@ -29,6 +32,11 @@ export function orderRoutes(db: Database, users: UserLookup) {
       const batches = viewAllOrders(db, shopper.id)
       return streamList(c, { name: 'orders', batches, rest: () => ({ nextBefore: null }) })
     },
+
+    'POST /api/v1/order/{id}/upi-claim': async ({ shopper, params, body }) => ({
+      message: 'Thank you. The shop will confirm your payment',
+      order: await claimUpi(db, shopper.id, { orderId: params.id, ...body }),
+    }),
 
     'POST /api/v1/order/{id}/cancellation': async (request) => ({
       message: 'Order cancelled',
@@ -94,10 +102,28 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
       blockShopper(db, seller, { shopperId: params.id, ...body }),
+  }).route('/', orderMoneyRoutes(db, users))
+}
 
+/** Money that comes for orders, or is given back by hand. */
+function orderMoneyRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
     'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params }) => {
       const order = await recordCash(db, seller, params.id)
       return { message: `Order ${order.number} is paid`, order }
+    },
+
+    'POST /api/v1/order/{id}/receipt': async ({ seller, params, body }) => {
+      const receipt = { orderId: params.id, ...body }
+      const { order, changePaise } = await recordReceipt(db, seller, receipt)
+      const change = changePaise > 0 ? { change: toRupees(changePaise) } : {}
+      const rest = order.due > 0 ? `${formatPaise(toPaise(order.due))} is still due` : 'it is paid'
+      return { message: `Order ${order.number}: ${rest}`, order, ...change }
+    },
+
+    'POST /api/v1/order/{id}/repayment': async ({ seller, params, body }) => {
+      const order = await recordRepayment(db, seller, { orderId: params.id, ...body })
+      return { message: `Order ${order.number}: money given back`, order }
     },
   })
 }

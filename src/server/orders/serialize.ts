@@ -10,32 +10,38 @@ import { knownDetails } from '#server/catalog/serialize.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
+import { cashOf, type OrderMoney, serializeMoney } from './order-money.ts'
 import {
   canBecome,
   canComeBack,
+  canGiveBack,
   duePaise,
   isCashDue,
   nameOfState,
   overPaise,
+  receivable,
   waitsForPayment,
 } from './order-status.ts'
 import type { PaymentSummary } from './queries.ts'
 
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'> & {
+/** With everything of it that is shown besides its lines. */
+export type ShownOrder = OrderRow & {
   /** If somebody has tried to pay it online. */
   payment?: Omit<PaymentSummary, 'orderId'> | undefined
+  money: OrderMoney
 }
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'>
 export type LineRow = Selectable<Tables['orderLines']>
 export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
 
-type SellerOrderRow = OrderRow & {
+type SellerOrderRow = ShownOrder & {
   shopper: { name: string; email: string; blockedAt: Date | null; paidAt: Date | null }
 }
 type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
 
 /** The shopper's view of an order: names, prices and address are those of when it was placed. */
 export function serializeOrder(
-  order: OrderRow,
+  order: ShownOrder,
   lines: readonly LineRow[],
   events: readonly EventRow[],
 ): Order {
@@ -60,13 +66,16 @@ export function serializeSellerOrder(
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
     ...(next ? { next } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
-    canComeBack: canComeBack(order),
+    canComeBack: canComeBack(order, cashOf(order.money)),
     cashDue: isCashDue(order),
+    canReceive: receivable(order),
+    canGiveBack: canGiveBack(order),
+    ...(order.money.tabLeftPaise === null ? {} : { tabLeft: toRupees(order.money.tabLeftPaise) }),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
   }
 }
 
-function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
+function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
   return {
     _id: order.id,
     number: String(order.number),
@@ -83,6 +92,11 @@ function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
     orderedAmount: toRupees(order.orderedPaise),
     due: toRupees(duePaise(order)),
     toGiveBack: toRupees(overPaise(order)),
+    ...serializeMoney(order.money, {
+      number: order.number,
+      duePaise: duePaise(order),
+      isWaiting: waitsForPayment(order),
+    }),
     version: order.version,
     substitutes: order.substitutes,
     ...(order.note === null ? {} : { note: order.note }),
@@ -121,7 +135,7 @@ function serializeTax(order: OrderRow, lines: readonly LineRow[]) {
 }
 
 /** A cash order has one only if a charge that came all the same is refunded. */
-function serializePayment(order: OrderRow): { onlinePayment?: OnlinePayment } {
+function serializePayment(order: ShownOrder): { onlinePayment?: OnlinePayment } {
   const { payment } = order
   if (!payment || (order.paymentType === 'COD' && payment.refund === null)) return {}
   const { gateway, isTest } = payment
@@ -152,7 +166,7 @@ const refundStatuses = {
   failed: 'refund failed',
 } as const
 
-type Payment = NonNullable<OrderRow['payment']>
+type Payment = NonNullable<ShownOrder['payment']>
 
 function paymentStatusOf(order: OrderRow, { refund }: Payment): OnlinePayment['status'] {
   if (order.paymentType === 'Online' && order.isPaid) return 'paid'

@@ -11,6 +11,7 @@ import type { Database } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
+import { selectMoney } from './order-money.ts'
 import { nameOfState } from './order-status.ts'
 import {
   idOfDone,
@@ -38,7 +39,7 @@ type PageRequest = { limit?: number | undefined; before?: string | undefined }
 
 const defaultPageSize = 100
 
-/** A page of the shopper's orders, newest first, in four queries however many they are. */
+/** A page of the shopper's orders, newest first, in five queries however many they are. */
 export async function viewOrders(db: Database, shopperId: string, page: PageRequest = {}) {
   const limit = page.limit ?? defaultPageSize
   const rows = await selectOrders(db, shopperId, { limit: limit + 1, before: page.before })
@@ -79,21 +80,22 @@ async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Or
   return contents.map(({ order, lines, events }) => serializeOrder(order, lines, events))
 }
 
-/** Orders with everything that is shown of them, in three queries however many they are. */
+/** Orders with everything that is shown of them, in four queries however many they are. */
 async function loadContents(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lines, events, payments] = await Promise.all([
+  const [lines, events, payments, moneyOf] = await Promise.all([
     selectLines(db, ids),
     selectEvents(db, ids),
     selectPaymentSummaries(db, ids),
+    selectMoney(db, ids),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]))
 
   return rows.map((row) => ({
-    order: { ...row, payment: paymentOf.get(row.id) },
+    order: { ...row, payment: paymentOf.get(row.id), money: moneyOf.get(row.id)! },
     lines: linesOf.get(row.id) ?? [],
     events: eventsOf.get(row.id) ?? [],
   }))

@@ -1,5 +1,5 @@
 import type { OnlineOrderRequest } from '#contract/api/order-payments.ts'
-import type { Order, OrderRequest } from '#contract/api/orders.ts'
+import type { CashOrderRequest, Order } from '#contract/api/orders.ts'
 import { putBackOrdered, removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -19,6 +19,7 @@ import {
   selectOpenPayment,
 } from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { putOnTab } from '#server/tabs/order-on-tab.ts'
 import { claimStock } from './apply-charge.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { settlePayment, startPayment, waitAtMost } from './settle-payment.ts'
@@ -55,7 +56,7 @@ function switchToOnline(
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id)
-    if (order?.status === 'placed' && order.paymentType === 'COD' && !order.isPaid) {
+    if (order?.status === 'placed' && order.paymentType === 'COD' && order.paidPaise === 0) {
       await lockCart(userId).execute(tx)
       await enforceLimitsAgain(tx, shop, { order, paymentType: 'Online' })
       await holdOrder(tx, _id, checkout.holdMinutes)
@@ -203,23 +204,40 @@ async function findPayUrl(
   }
 }
 
-type CashOrder = { shopperId: string; request: OrderRequest & Origin }
+type CashOrder = { shopperId: string; request: CashOrderRequest & Origin }
 
-/** Places an order that is paid in cash; if the same cart waits for an online payment, that order is switched. */
+/**
+ * Places an order that is paid in cash or on the tab; if the same cart waits for an online payment, that order is
+ * switched.
+ */
 export async function placeInCash(
   db: Database,
   context: PaymentContext,
   { shopperId, request }: CashOrder,
 ): Promise<Order> {
-  const order = await placeOrder(db, shopperId, { ...request, shop: context.shop })
-  const { _id: orderId, onlinePayment } = order
-  if (onlinePayment?.status !== 'waiting' && onlinePayment?.status !== 'released') return order
+  const placed = await placeOrder(db, shopperId, { ...request, shop: context.shop })
+  const orderId = placed._id
+  const status = placed.onlinePayment?.status
+  const isWaiting = status === 'waiting' || status === 'released'
+  const order = isWaiting
+    ? await switchToCash(db, context, { shopperId, orderId }).catch((error: unknown) => {
+        // It was paid or cancelled at the same moment.
+        if (error instanceof Refusal && error.code === 'payment_not_due')
+          return viewOrder(db, shopperId, orderId)
+        throw error
+      })
+    : placed
+  return request.onTab ? moveToTab(db, shopperId, order) : order
+}
 
-  return switchToCash(db, context, { shopperId, orderId }).catch((error: unknown) => {
-    // It was paid or cancelled at the same moment.
-    if (error instanceof Refusal && error.code === 'payment_not_due')
-      return viewOrder(db, shopperId, orderId)
-    throw error
+/** The same cart was ordered before, to be paid in another way. If that order is packed or paid, it stays as it is. */
+async function moveToTab(db: Database, shopperId: string, placed: Order): Promise<Order> {
+  if (placed.due === 0 || placed.status !== 'Order Placed') return placed
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, placed._id)
+    const amountPaise = order?.status === 'placed' && order.hold === null ? duePaise(order) : 0
+    if (order && amountPaise > 0) await putOnTab(tx, order, { amountPaise, actor: 'shopper' })
+    return viewOrder(tx, shopperId, placed._id)
   })
 }
 

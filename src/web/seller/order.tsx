@@ -6,6 +6,7 @@ import { OrderActions } from '#web/seller/orders/order-actions.tsx'
 import { OrderAddress } from '#web/seller/orders/order-address.tsx'
 import { OrderHeading, RefundNote } from '#web/seller/orders/order-heading.tsx'
 import { OrderItems } from '#web/seller/orders/order-items.tsx'
+import { OrderMoney } from '#web/seller/orders/order-money.tsx'
 import { OrderTimeline } from '#web/seller/orders/order-timeline.tsx'
 import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -55,6 +56,7 @@ function OneOrder({ order, isStale, ...changing }: Props) {
         <div className="grid grid-cols-1 gap-4 lg:row-span-2">
           <OrderActions key={order._id} order={order} {...changing} />
           <ChangeItems key={order.version} order={order} {...changing} />
+          <OrderMoney order={order} onChanged={changing.onChanged} />
           <OrderAddress order={order} onOutdated={changing.onOutdated} />
         </div>
         <OrderTimeline order={order} />

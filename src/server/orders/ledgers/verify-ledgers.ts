@@ -3,6 +3,7 @@ import { isNoLoss } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 import { legalMoves } from '#server/orders/order-status.ts'
 import { amountRules, type Finding } from './amount-rules.ts'
+import { tabRules } from './tab-rules.ts'
 
 /** What is left of a charge when its refunds are subtracted, also those on their way. */
 const leftOfCharge = sql`(money_events.amount_paise - (
@@ -235,6 +236,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
       else (status, before) not in (${legalPairs}) end`,
 
   ...paymentRules,
+  ...tabRules,
 
   'a product counts the ratings that are not hidden': sql`
     select products.id as subject, coalesce(stars, 0) || ' stars of ' || coalesce(count, 0) as expected,

@@ -125,7 +125,7 @@ export function labelOfMove(move: Move): string {
 }
 
 /** The label with the amount of cash to collect. */
-export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'amount'>): string {
+export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'due'>): string {
   if (move.kind === 'status') return labelOfMove(move)
-  return sellerOrdersText.cashOf(formatPaise(toPaise(order.amount)))
+  return sellerOrdersText.cashOf(formatPaise(toPaise(order.due)))
 }

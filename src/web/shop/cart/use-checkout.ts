@@ -26,13 +26,14 @@ type Options = {
 export function useCheckout({ cart, choices, hold }: Options) {
   const session = useSession()
   const delivery = useAddressChoice(session)
-  const { payment, choosePayment } = usePaymentChoice(choices)
+  const { payment, onTab, choosePayment } = usePaymentChoice(choices)
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold })
   const { refusal, refuse, forgetRefusal } = useRefusal([
     itemsOf(cart.lines),
     delivery.choice,
     payment?.type,
+    onTab,
   ])
   const { revalidate } = useRevalidator()
 
@@ -42,7 +43,7 @@ export function useCheckout({ cart, choices, hold }: Options) {
       if (session.status === 'visitor') openLogin(delivery.ask)
       else if (!delivery.chosen) refuse(requestAddress(delivery))
       else if (!payment) refuse(checkoutText.cannotPay)
-      else return await order(payment.type, delivery.chosen._id)
+      else return await order(payment.type, { address: delivery.chosen._id, onTab })
       hold(false)
     } catch (error) {
       hold(false)
@@ -66,10 +67,12 @@ export function useCheckout({ cart, choices, hold }: Options) {
     orderOnceKnown()
   }
 
-  return { session, delivery, payment, choosePayment, place, refusal }
+  return { session, delivery, payment, onTab, choosePayment, place, refusal }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
+
+type Ordering = { address: string; onTab: boolean }
 
 /** If this fails to load, the idempotency key alone protects against a second order. */
 const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
@@ -80,17 +83,17 @@ function useOrdering({ cart, choices, hold }: Options) {
   useEffect(() => {
     if (canBeUnpaid) void loadUnpaidOrders()
   }, [canBeUnpaid])
-  const methods: Record<PaymentChoice['type'], (address: string) => Promise<void>> = {
-    COD: async (address) => {
-      const { message, order } = await placeOrder(cart, address)
+  const methods: Record<PaymentChoice['type'], (to: Ordering) => Promise<void>> = {
+    COD: async (to) => {
+      const { message, order } = await placeOrder(cart, to)
       toastSuccess(message ?? '')
       await navigate('/my-orders', { state: { placed: order._id } })
     },
-    Online: async (address) => window.location.assign(await placeOnline(cart, address)),
+    Online: async ({ address }) => window.location.assign(await placeOnline(cart, address)),
   }
 
-  return async (type: PaymentChoice['type'], address: string): Promise<void> => {
-    const place = () => methods[type](address)
+  return async (type: PaymentChoice['type'], to: Ordering): Promise<void> => {
+    const place = () => methods[type](to)
     const unpaidOrders = canBeUnpaid ? await loadUnpaidOrders() : null
     const unpaid = unpaidOrders ? await unpaidOrders.orderOnce(cart.lines, place) : await place()
     if (!unpaid) return type === 'Online' ? forgetCheckoutKey() : undefined
@@ -142,10 +145,14 @@ export function isOpenOnline({ type, available }: PaymentChoice): boolean {
 
 /** The first available payment method, until another one is chosen. */
 function usePaymentChoice(choices: readonly PaymentChoice[]) {
-  const [chosenType, choosePayment] = useState<PaymentChoice['type']>()
+  const [chosen, choosePayment] = useState<PaymentChoice['type'] | 'Tab'>()
   const open = choices.filter(({ available }) => available)
+  const onTab = chosen === 'Tab'
+  // An order on the tab is one that is not paid online.
+  const cash = { type: 'COD', available: true } as const
+  const payment = onTab ? cash : (open.find(({ type }) => type === chosen) ?? open[0])
 
-  return { payment: open.find(({ type }) => type === chosenType) ?? open[0], choosePayment }
+  return { payment, onTab, choosePayment }
 }
 
 /** Coming back from the gateway, the browser may restore the page as it was left. */
@@ -186,12 +193,13 @@ async function reloadOutdated(
   if (productId) focusLine(productId)
 }
 
-/** Places the order with cash on delivery; returns the order and the server's message. */
-async function placeOrder(cart: Cart, address: string) {
-  const { message, order } = await callApi(
-    'POST /api/v1/order/cod',
-    await requestOf(cart, address, 'COD'),
-  )
+/** Places the order with cash on delivery or on the tab; returns the order and the server's message. */
+async function placeOrder(cart: Cart, { address, onTab }: Ordering) {
+  const { body, headers } = await requestOf(cart, address, 'COD')
+  const { message, order } = await callApi('POST /api/v1/order/cod', {
+    body: onTab ? { ...body, onTab } : body,
+    headers,
+  })
   forgetCheckoutKey()
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }

@@ -31,6 +31,7 @@ const RateDialog = lazyPart(
 )
 
 const ChangeOrder = lazyPart(async () => (await import('./change-order.tsx')).ChangeOrder)
+const UpiPay = lazyPart(async () => (await import('./upi-pay.tsx')).UpiPay)
 
 type Props = {
   order: Order
@@ -83,6 +84,11 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       <div className="mt-4 border-t border-line pt-4">
         <OrderDetails order={order} />
       </div>
+      {order.upi && (
+        <Suspense fallback={<div className="mt-5 min-h-64" />}>
+          <UpiPay order={order} upi={order.upi} onChanged={paying.onChanged} />
+        </Suspense>
+      )}
       {owesRest(order) && (
         <p className="mt-4 font-medium">{ordersText.restOf(formatPaise(toPaise(order.due)))}</p>
       )}

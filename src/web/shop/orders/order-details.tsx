@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
+import { moneyText } from '#web/text/money.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
@@ -82,7 +83,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </p>
         </Fact>
         <Fact label={ordersText.payment}>
-          <p>{order.paymentType === 'COD' ? ordersText.cod : ordersText.online}</p>
+          <p>{methodOf(order)}</p>
           <p
             className={`mt-1 inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${isPaid ? 'bg-leaf-wash text-leaf-deep' : 'bg-grains text-ink'}`}
           >
@@ -111,6 +112,16 @@ export function OrderDetails({ order }: { order: Order }) {
             <Price paise={toPaise(order.amount)} />
           </dd>
         </div>
+        {order.due > 0 && order.due !== order.amount && (
+          <Amount label={moneyText.stillDue}>
+            <Price paise={toPaise(order.due)} />
+          </Amount>
+        )}
+        {order.toGiveBack > 0 && (
+          <Amount label={moneyText.toGiveBack}>
+            <Price paise={toPaise(order.toGiveBack)} />
+          </Amount>
+        )}
         {order.includedTax !== undefined && order.includedTax > 0 && (
           <Amount label={ordersText.includedTax}>
             <Price paise={toPaise(order.includedTax)} />
@@ -119,6 +130,11 @@ export function OrderDetails({ order }: { order: Order }) {
       </dl>
     </div>
   )
+}
+
+function methodOf({ onTab, amount, paymentType }: Order): string {
+  if (onTab !== undefined && onTab >= amount) return moneyText.onTab
+  return paymentType === 'COD' ? ordersText.cod : ordersText.online
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {
