@@ -131,6 +131,10 @@ const otherWriters: Record<string, { folders: string[]; why: string }> = {
     folders: ['server/platform', 'server/identity'],
     why: 'a wrong password counts in one statement with the check of the limit for its account',
   },
+  tab_entries: {
+    folders: ['server/bills', 'server/tabs'],
+    why: 'the close of a day marks the payments that it takes in',
+  },
   stock_movements: {
     folders: ['server/catalog', 'server/orders'],
     why: 'sample orders are dated back together with what they took from the stock',

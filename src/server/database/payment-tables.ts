@@ -116,5 +116,6 @@ export type TabEntriesTable = {
   note: OptionalOnInsert<string | null>
   who: OptionalOnInsert<string | null>
   key: OptionalOnInsert<string | null>
+  closeId: OptionalOnInsert<string | null>
   at: Timestamp
 }
