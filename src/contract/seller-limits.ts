@@ -55,3 +55,6 @@ export const shopTimeZone = 'Asia/Kolkata'
 
 /** Lists that grow for years are counted up to here; one more stands for more. */
 export const countedTo = 1000
+
+/** How many ticks of packers one request may hold. */
+export const maxTicks = 100

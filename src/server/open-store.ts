@@ -29,8 +29,10 @@ import { startJobs } from '#server/jobs/start-jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
+import { removeOldTicks } from '#server/orders/apply-ticks.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
+import { endOverdueQuestions } from '#server/orders/order-questions.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
@@ -152,6 +154,7 @@ function startBackground(options: Options, cache: ResponseCache) {
           },
           request,
         ),
+      end_questions: ({ orderId }) => endOverdueQuestions(db, orderId),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
       remove_expired: () => removeExpired(db, config),
@@ -240,6 +243,7 @@ const cleanups = [
   removeOldSellerSessions,
   removeOldTokens,
   removeOldOrderRequests,
+  removeOldTicks,
   removeOldAbandonedHolds,
   removeOldProductChanges,
   removeOldReceipts,

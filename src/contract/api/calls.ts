@@ -12,6 +12,7 @@ import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
+import { packingCalls } from './packing.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
 import { securityCalls } from './security-events.ts'
@@ -53,6 +54,7 @@ export const calls = {
   ...categoryCalls,
   ...sellerImportCalls,
   ...incomingPictureCalls,
+  ...packingCalls,
   ...sellerOrderCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,

@@ -12,8 +12,10 @@ import {
   Order,
   OrderedProduct,
   OrderItem,
+  OrderQuestion,
   OrderRequest,
 } from './orders.ts'
+import { Tick } from './packing.ts'
 import { BulkChange, BulkRequest } from './product-changes.ts'
 import {
   NewRating,
@@ -59,6 +61,8 @@ export const namedSchemas = {
   BillAmounts,
   Order,
   OrderItem,
+  OrderQuestion,
+  Tick,
   OrderedProduct,
   OnlinePayment,
   OrderRequest,
@@ -138,6 +142,9 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/order/online': 'placeOnlineOrder',
   'GET /api/v1/order/user': 'listOrders',
   'GET /api/v1/order/{id}': 'getOrder',
+  'POST /api/v1/order/{id}/answer': 'answerQuestion',
+  'POST /api/v1/seller/order/ticks': 'tickOrders',
+  'GET /api/v1/seller/order/{id}/substitutes': 'suggestSubstitutes',
   'POST /api/v1/order/{id}/cancellation': 'cancelOrder',
   'POST /api/v1/order/{id}/payment': 'payOrder',
   'POST /api/v1/order/{id}/cash-on-delivery': 'switchOrderToCash',

@@ -16,8 +16,10 @@ import type {
   OrderChangesTable,
   OrderEventsTable,
   OrderLinesTable,
+  OrderQuestionsTable,
   OrderRequestsTable,
   OrdersTable,
+  OrderTicksTable,
 } from './order-tables.ts'
 import type {
   GatewayMessagesTable,
@@ -149,6 +151,8 @@ export type Tables = {
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
   orderChanges: OrderChangesTable
+  orderTicks: OrderTicksTable
+  orderQuestions: OrderQuestionsTable
   abandonedHolds: AbandonedHoldsTable
   blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable

@@ -6,6 +6,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { endOverdueQuestions, selectOpenQuestions } from './order-questions.ts'
 import {
   canBecome,
   canComeBack,
@@ -14,18 +15,20 @@ import {
   nameOfState,
   waitsForPayment,
 } from './order-status.ts'
-import { writeCash, writeMove } from './queries.ts'
+import { selectLines, writeCash, writeMove } from './queries.ts'
+import { settleOver } from './settle-over.ts'
 import { viewSellerOrder } from './views.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
 
 /** Moves an order to another state for the seller. Moving it to the state it is in, as a second click does, changes nothing. */
-export function moveOrder(
+export async function moveOrder(
   db: Database,
   seller: Seller,
   { orderId, to: name, reason }: Move,
 ): Promise<SellerOrder> {
   const to = stateNamed(name)
+  if (to === 'packed') await endOverdueQuestions(db, orderId)
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -33,12 +36,15 @@ export function moveOrder(
     if (order.status === to) return viewSellerOrder(tx, orderId)
     if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
     if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+    if (to === 'packed') await refuseUnready(tx, orderId)
     if (to === 'not_delivered' && !canComeBack(order)) throw alreadyPaid()
 
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', reason })
+      // What was not found while it was packed goes back now, as far as it was paid online.
+      if (to === 'packed') await settleOver(tx, orderId)
       await writeAudit(tx, {
         who: seller.email,
         action: 'order moved',
@@ -54,6 +60,19 @@ export function moveOrder(
 function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {
   const message = `This order is in the state “${nameOfState[status]}” and cannot be moved to “${to}”.`
   return new Refusal('illegal_move', { message })
+}
+
+/** An order is packed when its questions are answered, and something is in the bag. */
+async function refuseUnready(tx: Database, orderId: string): Promise<void> {
+  const [question] = await selectOpenQuestions(tx, orderId)
+  if (question) {
+    const message = `The shopper has not answered yet about “${question.name}”. Wait for the answer, or take the question back.`
+    throw new Refusal('illegal_move', { message })
+  }
+  const lines = await selectLines(tx, [orderId])
+  if (lines.some(({ quantity }) => quantity > 0)) return
+  const message = 'Nothing of this order is left to deliver. Cancel it instead.'
+  throw new Refusal('illegal_move', { message })
 }
 
 function unpaid(): Refusal {

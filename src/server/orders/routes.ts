@@ -6,9 +6,12 @@ import { watchOrders } from '#server/orders/events/watch-orders.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
+import { applyTicks } from './apply-ticks.ts'
 import { blockShopper } from './block-shopper.ts'
 import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
 import { moveOrder, recordCash } from './move-order.ts'
+import { answerQuestion } from './order-questions.ts'
+import { suggestSubstitutes } from './suggest-substitutes.ts'
 import {
   viewAllOrders,
   viewAllSellerOrders,
@@ -29,6 +32,10 @@ export function orderRoutes(db: Database, users: UserLookup) {
       const batches = viewAllOrders(db, shopper.id)
       return streamList(c, { name: 'orders', batches, rest: () => ({ nextBefore: null }) })
     },
+
+    'POST /api/v1/order/{id}/answer': async ({ shopper, params, body }) => ({
+      order: await answerQuestion(db, shopper.id, { orderId: params.id, ...body }),
+    }),
 
     'POST /api/v1/order/{id}/cancellation': async (request) => ({
       message: 'Order cancelled',
@@ -78,6 +85,13 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
     'GET /api/v1/seller/order/{id}': async ({ params }) => ({
       order: await viewSellerOrder(db, params.id),
+    }),
+
+    'POST /api/v1/seller/order/ticks': async ({ seller, body }) =>
+      applyTicks(db, seller, body.ticks),
+
+    'GET /api/v1/seller/order/{id}/substitutes': async ({ params, query }) => ({
+      suggestions: await suggestSubstitutes(db, { orderId: params.id, item: query.item }),
     }),
 
     'POST /api/v1/order/{id}/status': async ({ seller, params, body }) => {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import { type OrderState, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
@@ -12,6 +13,7 @@ import {
   selectOrder,
   selectOrders,
   selectPaymentSummaries,
+  selectQuestions,
 } from './queries.ts'
 import {
   countSellerOrders,
@@ -71,21 +73,23 @@ async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Or
   return contents.map(({ order, lines, events }) => serializeOrder(order, lines, events))
 }
 
-/** Orders with everything that is shown of them, in three queries however many they are. */
+/** Orders with everything that is shown of them, in four queries however many they are. */
 async function loadContents(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lines, events, payments] = await Promise.all([
+  const [lines, events, payments, questions] = await Promise.all([
     selectLines(db, ids),
     selectEvents(db, ids),
     selectPaymentSummaries(db, ids),
+    selectQuestions(db, ids),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  const questionsOf = Map.groupBy(questions, ({ orderId }) => orderId)
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]))
 
   return rows.map((row) => ({
-    order: { ...row, payment: paymentOf.get(row.id) },
+    order: { ...row, payment: paymentOf.get(row.id), questions: questionsOf.get(row.id) ?? [] },
     lines: linesOf.get(row.id) ?? [],
     events: eventsOf.get(row.id) ?? [],
   }))
@@ -151,6 +155,17 @@ export async function viewSellerOrder(db: Database, orderId: string): Promise<Se
   const [order] = await serializeForSeller(db, row ? [row] : [])
   if (!order) throw new Refusal('not_found')
   return order
+}
+
+/** These orders, in the order of their numbers; those that are unknown are left out. */
+export async function viewTheseOrders(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number')
+    .execute()
+  return serializeForSeller(db, rows)
 }
 
 /** Whose order it is, for help with the account. */
