@@ -1,4 +1,4 @@
-import { ClipboardList, Printer } from 'lucide'
+import { ClipboardList, PackageCheck, Printer } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
@@ -20,6 +20,7 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { rememberList } from '#web/seller/state/listed-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { sellerPackingText } from '#web/text/seller-packing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
@@ -33,9 +34,21 @@ export default function Orders() {
     ask({ page: 1, ...requested }, isTyping)
 
   return (
-    <SellerPage title={sellerOrdersText.title} actions={<BellButton />}>
+    <SellerPage title={sellerOrdersText.title} actions={<OrderActions />}>
       <Listing search={search} filters={filters} onChange={change} />
     </SellerPage>
+  )
+}
+
+function OrderActions() {
+  return (
+    <>
+      <Link to="/seller/packing" className="button button-outlined">
+        <Icon of={PackageCheck} className="size-5" />
+        {sellerPackingText.open}
+      </Link>
+      <BellButton />
+    </>
   )
 }
 

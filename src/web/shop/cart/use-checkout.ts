@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { amountDue } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
+import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { callApi, Refused } from '#web/api.ts'
 import { type Cart, flushCart, refreshQuote, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -22,13 +23,16 @@ type Options = {
   hold: (isPlacing: boolean) => void
 }
 
+type Wish = { substitutes: SubstituteChoice }
+
 /** Everything needed to turn the cart into an order. */
 export function useCheckout({ cart, choices, hold }: Options) {
   const session = useSession()
   const delivery = useAddressChoice(session)
   const { payment, choosePayment } = usePaymentChoice(choices)
+  const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
-  const order = useOrdering({ cart, choices, hold })
+  const order = useOrdering({ cart, choices, hold, substitutes })
   const { refusal, refuse, forgetRefusal } = useRefusal([
     itemsOf(cart.lines),
     delivery.choice,
@@ -66,7 +70,8 @@ export function useCheckout({ cart, choices, hold }: Options) {
     orderOnceKnown()
   }
 
-  return { session, delivery, payment, choosePayment, place, refusal }
+  const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
+  return { session, delivery, payment, choosePayment, missing, place, refusal }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -74,7 +79,7 @@ export type Checkout = ReturnType<typeof useCheckout>
 /** If this fails to load, the idempotency key alone protects against a second order. */
 const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
 
-function useOrdering({ cart, choices, hold }: Options) {
+function useOrdering({ cart, choices, hold, substitutes }: Options & Wish) {
   const navigate = useNavigate()
   const canBeUnpaid = choices.some(isOpenOnline)
   useEffect(() => {
@@ -82,11 +87,12 @@ function useOrdering({ cart, choices, hold }: Options) {
   }, [canBeUnpaid])
   const methods: Record<PaymentChoice['type'], (address: string) => Promise<void>> = {
     COD: async (address) => {
-      const { message, order } = await placeOrder(cart, address)
+      const { message, order } = await placeOrder(cart, address, substitutes)
       toastSuccess(message ?? '')
       await navigate('/my-orders', { state: { placed: order._id } })
     },
-    Online: async (address) => window.location.assign(await placeOnline(cart, address)),
+    Online: async (address) =>
+      window.location.assign(await placeOnline(cart, address, substitutes)),
   }
 
   return async (type: PaymentChoice['type'], address: string): Promise<void> => {
@@ -187,10 +193,10 @@ async function reloadOutdated(
 }
 
 /** Places the order with cash on delivery; returns the order and the server's message. */
-async function placeOrder(cart: Cart, address: string) {
+async function placeOrder(cart: Cart, address: string, substitutes: SubstituteChoice) {
   const { message, order } = await callApi(
     'POST /api/v1/order/cod',
-    await requestOf(cart, address, 'COD'),
+    await requestOf(cart, { address, substitutes, paymentType: 'COD' }),
   )
   forgetCheckoutKey()
   removeOrderedItems(itemsOf(cart.lines))
@@ -198,10 +204,14 @@ async function placeOrder(cart: Cart, address: string) {
 }
 
 /** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
-async function placeOnline(cart: Cart, address: string): Promise<string> {
+async function placeOnline(
+  cart: Cart,
+  address: string,
+  substitutes: SubstituteChoice,
+): Promise<string> {
   const { payUrl } = await callApi(
     'POST /api/v1/order/online',
-    await requestOf(cart, address, 'Online'),
+    await requestOf(cart, { address, substitutes, paymentType: 'Online' }),
   )
   return payUrl
 }
@@ -209,13 +219,16 @@ async function placeOnline(cart: Cart, address: string): Promise<string> {
 /** The request for the cart's lines at the amount it shows; the server must have the whole cart first. */
 async function requestOf(
   { lines, bill }: Cart,
-  address: string,
-  paymentType: PaymentChoice['type'],
+  {
+    address,
+    substitutes,
+    paymentType,
+  }: Wish & { address: string; paymentType: PaymentChoice['type'] },
 ) {
   const items = itemsOf(lines)
   await flushCart()
   return {
-    body: { items, address, expectedTotal: toRupees(amountDue(bill, paymentType)) },
+    body: { items, address, substitutes, expectedTotal: toRupees(amountDue(bill, paymentType)) },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
   }
 }
