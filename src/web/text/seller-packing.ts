@@ -14,7 +14,6 @@ export const sellerPackingText = {
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   progress: (done: number, all: number) => `${done} of ${all} picked`,
   counts: (done: number, all: number) => `${done}/${all}`,
-  tick: (name: string, amount: string, number: string) => `${name}, ${amount}, order ${number}`,
   more: (name: string, number: string) => `More for ${name}, order ${number}`,
   moreShort: 'More',
   waiting: (count: number) =>

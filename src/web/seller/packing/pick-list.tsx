@@ -76,7 +76,6 @@ function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
       <button
         type="button"
         aria-pressed={isDone}
-        aria-label={text.tick(name, amount, order.number)}
         onClick={() => onTap(row)}
         className="flex min-h-14 min-w-0 flex-1 items-center gap-3 px-3 py-1.5 text-left"
       >

@@ -3,7 +3,7 @@ import type { Order } from '#contract/api/orders.ts'
 import { callApi } from '#web/api.ts'
 import { isUnsettled } from '#web/ui/payment-state.ts'
 
-const pollMs = 1_800
+const pollMs = 1_500
 const timeoutMs = 30 * 60_000
 
 /**
