@@ -49,6 +49,7 @@ function serve(name: keyof typeof stores) {
       ALLOWED_ORIGINS: `http://localhost:${port + 1}`,
       // Where tests have a server of pictures.
       PRIVATE_PICTURE_NETWORKS: '127.0.0.1',
+      PRIVATE_PUSH_NETWORKS: '127.0.0.1',
       LOG_LEVEL: 'warn',
     },
   }

@@ -9,12 +9,14 @@ import { type CheckoutLimit, prepareCheckout } from './limits.ts'
 import { measureOrders, type Ordering } from './orders.ts'
 import { measurePages } from './pages.ts'
 import { type BenchRow, median, printRows, writeReport } from './report.ts'
+import { measureSearches } from './searches.ts'
 import { type BenchedStore, startStore } from './stores.ts'
 
 /**
  * Measures the store beside the limits of the machine, in turns, so that what else the machine does meets both:
- * npm run bench -- [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]... [--only orders|pages] [--write]
- * With several folders, each the built checkout of a version, the versions take turns as well.
+ * npm run bench -- [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]... [--only orders|pages|searches]
+ *   [--short] [--write]
+ * In the short form, for every change, few things are measured for less than two minutes. With several folders, each the built checkout of a version, the versions take turns as well.
  */
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({
@@ -24,10 +26,12 @@ const { values } = parseArgs({
     rounds: { type: 'string', default: '5' },
     seconds: { type: 'string', default: '3' },
     port: { type: 'string', default: '3270' },
+    short: { type: 'boolean', default: false },
     only: { type: 'string' },
     write: { type: 'boolean', default: false },
   },
 })
+if (values.short) Object.assign(values, { size: ['5000'], rounds: '2', seconds: '1' })
 const [rounds, seconds, port] = [values.rounds, values.seconds, values.port].map(Number) as [
   number,
   number,
@@ -66,9 +70,11 @@ async function measureSize(products: number): Promise<BenchRow[]> {
       stores.push(await startStore({ name: basename(folder), folder, products, ...place }))
     }
     const server = { postmaster, checkout, stores, products }
+    const isAsked = (what: string) => values.only === undefined || values.only === what
     return [
-      ...(values.only === 'pages' ? [] : await benchOrders(server)),
-      ...(values.only === 'orders' ? [] : await benchPages(server)),
+      ...(isAsked('orders') ? await benchOrders(server) : []),
+      ...(isAsked('pages') ? await benchPages(server) : []),
+      ...(isAsked('searches') ? await benchSearches(server) : []),
     ]
   } finally {
     for (const store of stores) await store.stop()
@@ -144,6 +150,14 @@ async function benchPages({ stores, products }: Server): Promise<BenchRow[]> {
   // They share the pinned cores with what follows.
   unpin()
   return done
+}
+
+/** With the code of this checkout, whatever the versions are: it is the database that is measured. */
+async function benchSearches({ stores, products }: Server): Promise<BenchRow[]> {
+  const [store] = stores
+  if (!store) return []
+  const rows = await measureSearches(store.databaseUrl, 4 * rounds)
+  return rows.map((row) => ({ ...row, products, version: store.name }))
 }
 
 function unpin(): void {

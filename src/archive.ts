@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openTarget } from '#server/backups/continuous/archive-target.ts'
 import { followLog, roundMs } from '#server/backups/continuous/follow-log.ts'
 import { readConfig } from '#server/config.ts'
+import { openStoreFiles } from '#server/media/store-files.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { createLog } from '#server/platform/log.ts'
 
@@ -11,7 +12,7 @@ import { createLog } from '#server/platform/log.ts'
  * would hold up shoppers, and tells it where its PostgreSQL is; it ends with the store.
  */
 
-type Told = { adminUrl: string; clusterFolder: string; mediaFolder: string }
+type Told = { adminUrl: string; clusterFolder: string }
 
 const remindEveryMs = 10 * 60_000
 const ending = new AbortController()
@@ -23,13 +24,15 @@ process.once('message', (told) => void run(told as Told))
 async function run(told: Told): Promise<void> {
   // Shoppers come first.
   setPriority(10)
-  const { archive, backups, logLevel } = readConfig()
+  const config = readConfig()
+  const { archive, backups, logLevel } = config
   const log = createLog({ level: logLevel, pretty: process.stdout.isTTY })
   const { place, days } = archive
   if (place === undefined) return
   const follower = followLog({
     ...{ ...told, days, key: backups.key, hour: backups.hour },
     target: await openTarget(place),
+    pictures: (await openStoreFiles(config)).media,
   })
   let last = { reason: '', saidAt: 0 }
   while (!ending.signal.aborted) {

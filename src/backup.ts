@@ -5,8 +5,10 @@ import pg from 'pg'
 import { newKeys, problemOfKey } from '#server/backups/encryption.ts'
 import { type Made, makeBackup } from '#server/backups/make-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
+import { openStoreFiles } from '#server/media/store-files.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
+import { FilesAway } from '#server/platform/files/file-store.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const usage = `Usage: npm run backup -- [FOLDER]
@@ -25,7 +27,8 @@ const maxBackupMs = 12 * 60 * 60 * 1000
 
 try {
   await run(process.argv.slice(2))
-} catch (error) {
+} catch (thrown) {
+  const error = thrown instanceof FilesAway ? thrown.cause : thrown
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`\n${error.message}\n`)
   process.exitCode = 2
@@ -79,7 +82,7 @@ async function backUp(config: Config, folder: string): Promise<Made> {
     await refuseEmpty(postgres.url)
     return await makeBackup({
       ...{ databaseUrl: postgres.url, folder, key, signal },
-      mediaFolder: join(config.dataDir, 'media'),
+      pictures: (await openStoreFiles(config)).media,
       sampleFolder: join(import.meta.dirname, '../sample/media'),
     })
   } finally {
@@ -109,7 +112,7 @@ function describe({ file, bytes, rows, pictures, missingPictures, removed }: Mad
     `Backed up ${number(rows)} rows and ${number(pictures)} pictures to ${file} (${number(Math.ceil(bytes / 1024))} KB).`,
     ...(missingPictures > 0
       ? [
-          `${number(missingPictures)} pictures are not in it: they are not in this machine's DATA_DIR. Where several processes serve the store, back up the one that receives the pictures.`,
+          `${number(missingPictures)} pictures are not in it: they are not where FILES_IN says, which is this machine's DATA_DIR where that is not set. Where several machines serve the store, they need one FILES_IN.`,
         ]
       : []),
     ...(removed.length > 0 ? [`Removed ${number(removed.length)} old backups.`] : []),

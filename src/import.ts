@@ -16,12 +16,14 @@ import {
   describeTable,
 } from '#server/exchange/describe-import.ts'
 import { runImport } from '#server/exchange/import/run-import.ts'
-import { importsFolder, refusedFile } from '#server/exchange/import-files.ts'
+import { importFileName } from '#server/exchange/import-files.ts'
 import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
 import { receiveTable } from '#server/exchange/receive-table.ts'
 import { viewImport } from '#server/exchange/views.ts'
+import { openStoreFiles } from '#server/media/store-files.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -106,7 +108,10 @@ async function run(options: Options, config: Config): Promise<number> {
   const db = openDatabase(postgres.url, { log, max: 2 })
   try {
     await refuseEmpty(db)
-    return await importFile(db, options, { folder: importsFolder(config.dataDir), log })
+    return await importFile(db, options, {
+      folder: (await openStoreFiles(config)).imports,
+      log,
+    })
   } finally {
     await db.destroy()
     await postgres.stop()
@@ -131,7 +136,7 @@ async function refuseEmpty(db: Database): Promise<void> {
 async function importFile(
   db: Database,
   options: Options,
-  { folder, log }: { folder: string; log: Log },
+  { folder, log }: { folder: FileStore; log: Log },
 ): Promise<number> {
   const { file, isTrial, who, refusedTo } = options
   const bytes = createReadStream(file)
@@ -153,13 +158,13 @@ async function importFile(
   if (!report) throw new Error('A finished import has a report')
   print(describeReport(report, { isTrial, rowsPerSecond: Math.round(table.rows / seconds) }))
   if (refusedTo !== undefined) {
-    await copyFile(refusedFile(folder, table._id), refusedTo)
+    await folder.use(importFileName(table._id, 'refused'), (file) => copyFile(file, refusedTo))
     print([`The refused rows are in ${refusedTo}`])
   }
   return report.refused
 }
 
-type Choosing = Options & { folder: string }
+type Choosing = Options & { folder: FileStore }
 
 /** The answers that were given, and where that is wanted the categories of the store's own that the table asks for. */
 async function choose(

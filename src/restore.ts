@@ -1,7 +1,6 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { type ArchivePlace, missingOfS3, placeOf } from '#server/archive-settings.ts'
 import { openTarget } from '#server/backups/continuous/archive-target.ts'
 import { chooseStretch } from '#server/backups/continuous/choose-stretch.ts'
 import {
@@ -18,10 +17,13 @@ import {
 } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
+import { openStoreFiles } from '#server/media/store-files.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { missingOfS3, placeOf } from '#server/place-settings.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
+import { FilesAway, type FilesPlace } from '#server/platform/files/file-store.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 
 const usage = `Usage: npm run restore -- FILE
@@ -43,7 +45,8 @@ try {
   const config = readConfig()
   const differences = await (file === undefined ? goBack(wish, config) : run(file, config))
   process.exitCode = differences === 0 ? 0 : 1
-} catch (error) {
+} catch (thrown) {
+  const error = thrown instanceof FilesAway ? thrown.cause : thrown
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`\n${error.message}\n`)
   process.exitCode = 2
@@ -91,7 +94,7 @@ async function run(file: string, config: Config): Promise<number> {
   })
   try {
     await marker.removeLeftovers()
-    const pictures = pictureWriter(join(config.dataDir, 'media'))
+    const pictures = pictureWriter((await openStoreFiles(config)).media)
     const restored = await restoreDatabase(postgres.ownerUrl, backup, pictures)
     await marker.end()
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
@@ -135,7 +138,12 @@ async function goBack(
   try {
     const samples = await readdir(join(import.meta.dirname, '../sample/media'))
     await endWhatWasUnderWay(postgres.ownerUrl)
-    const pictures = await restorePictures(postgres.url, { target, chosen, dataDir }, samples)
+    const { media } = await openStoreFiles(config)
+    const pictures = await restorePictures(
+      postgres.url,
+      { target, chosen, pictures: media },
+      samples,
+    )
     await marker.end()
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(
@@ -151,14 +159,14 @@ async function goBack(
   }
 }
 
-function placeOfArchive(from: string | undefined, { archive }: Config): ArchivePlace {
+function placeOfArchive(from: string | undefined, { archive }: Config): FilesPlace {
   if (from === undefined && archive.place) return archive.place
   if (from === undefined)
     throw new CannotStart(`Name the archive with --from, or set ARCHIVE_TO.\n\n${usage}`)
   const isS3 = from.startsWith('s3://')
-  const [missing] = isS3 ? missingOfS3(archive.s3) : []
+  const [missing] = isS3 ? missingOfS3(archive.s3, 'ARCHIVE') : []
   if (missing) throw new CannotStart(`${missing.name} ${missing.what}.`)
-  return placeOf(isS3 ? from : resolve(from), archive.s3)
+  return placeOf(isS3 ? from : resolve(from), archive.s3, 'ARCHIVE')
 }
 
 /** The database, if it is empty and nobody works with it. */

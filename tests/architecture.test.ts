@@ -25,6 +25,7 @@ const layers = [
   ['server/database', 'server/api'],
   ['server/jobs'],
   ['server/audit', 'server/mail', 'server/media', 'server/payments', 'server/newsletter'],
+  ['server/messages'],
   ['server/backups', 'server/identity', 'server/categories'],
   ['server/addresses', 'server/storefront'],
   ['server/catalog'],

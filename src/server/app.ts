@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { accountRoutes, ownDataRoutes, passwordLinkRoutes } from '#server/accounts/routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
@@ -12,7 +12,8 @@ import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
-import { catalogRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
+import { catalogRoutes, pastedListRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
+import type { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
@@ -25,8 +26,15 @@ import {
   sellerAccountRoutes,
   sellerIdentityRoutes,
 } from '#server/identity/seller-routes.ts'
-import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
+import {
+  listSellerSessions,
+  listSessions,
+  sellerFinder,
+  shopperFinder,
+} from '#server/identity/sessions.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
+import type { FileKind } from '#server/media/store-files.ts'
+import { messageRoutes } from '#server/messages/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import { orderRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
@@ -36,6 +44,7 @@ import {
   admitRequests,
   createAdmission,
 } from '#server/platform/admission/admission.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import {
   type AnswerCached,
   createAnswerCached,
@@ -59,6 +68,7 @@ import { limitListStreams } from '#server/platform/responses/stream-list.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
+import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config.ts'
@@ -73,12 +83,13 @@ export type Store = {
   config: Config
   log: Log
   cache: ResponseCache
-  /** Where uploaded pictures are stored, and where all pictures are read from. */
-  mediaFolder: string
-  pictureFolders: readonly string[]
+  /** Where uploaded pictures and tables are stored, and where all pictures are read from. */
+  files: Record<FileKind, Files>
+  pictureSources: readonly Files[]
   gateways: Gateways
   /** Where refusals are recorded; shared, so that what is refused while a page is made counts with the others. */
   refusals?: RefusalTrail
+  missed?: MissedSearches
   isOpen: () => boolean
 }
 type AppOptions = Store & {
@@ -103,7 +114,7 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
 
   app.route('/', healthRoutes(options))
   app.route('/', manifestRoutes(browsingDb, config))
-  app.route('/', mediaRoutes(options.pictureFolders))
+  app.route('/', mediaRoutes(options.pictureSources))
   const addresses = addressesOf(build)
   app.route('/', sitemapRoutes({ db: browsingDb, config, cache, admission, addresses }))
   app.route('/', staticFiles(options.clientFolder))
@@ -115,6 +126,7 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
     onAnswered(answered) {
       proxies.count(answered.request, answered.isForwarded)
       metrics?.countCached(answered)
+      options.missed?.noteCached(answered.request.url ?? '')
     },
   })
   return { app, answerCached }
@@ -180,17 +192,20 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const { db, browsingDb, config, log, cache, isOpen } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = (changed: Tags = 'everything') => cache.drop(changed)
-  const media = { folder: store.mediaFolder, folders: store.pictureFolders }
+  const pictures = store.files.media
+  const media = { pictures, sources: store.pictureSources }
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
-    storefrontRoutes({ ...store, hasProducts, onChange }, users),
-    catalogRoutes({ db: browsingDb, config }, users),
+    storefrontRoutes({ ...store, pictures, hasProducts, onChange }, users),
+    catalogRoutes({ db: browsingDb, config, missed: store.missed }, users),
+    // Before the routes of a product, which would read `from-text` as an id.
+    pastedListRoutes({ db, browsingDb, config }, users),
     ratingRoutes({ ...store, onChange }, users),
     categoryRoutes(
       {
         db,
-        mediaFolder: store.mediaFolder,
+        pictures,
         async moveProducts(tx, move) {
           await moveMappings(tx, move)
           return moveProducts(tx, move)
@@ -200,7 +215,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       users,
     ),
     // Before the routes of a product, which would read `export` as an id.
-    exchangeRoutes({ db, log, config, isOpen }, users),
+    exchangeRoutes({ db, log, files: store.files, isOpen }, users),
     sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes(sellerParts, users),
@@ -219,7 +234,24 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     settlementRoutes(db, paymentContextOf(store), users),
     dashboardRoutes({ db, browsingDb, config }, users),
     newsletterRoutes({ db, config }, users),
+    messageRoutes({ db, config, viewStoreName, hasLogo, sessionOf: sessionsOf(store) }, users),
   ]
+}
+
+const hasLogo = async (db: Database) => (await viewLogo(db)) !== null
+
+/** The login of a request that has one. */
+function sessionsOf({ db, config }: Store) {
+  const place = { db, config }
+  const here = (sessions: { id: string; isThis: boolean }[]) => {
+    const session = sessions.find(({ isThis }) => isThis)
+    if (!session) throw new Refusal('sign_in_first')
+    return session.id
+  }
+  return {
+    shopper: async (c: Context, id: string) => here(await listSessions(place, c, id)),
+    seller: async (c: Context, id: string) => here(await listSellerSessions(place, c, id)),
+  }
 }
 
 export function paymentContextOf({

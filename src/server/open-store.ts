@@ -5,29 +5,26 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
-import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { tagsOfChange } from '#server/catalog/cache-tags.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
+import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import type { Database } from '#server/database/database.ts'
-import { importsFolder, removeOldImports } from '#server/exchange/import-files.ts'
+import { removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
-import {
-  pictureJobs,
-  pictureZipFolder,
-  removeOldPictureZips,
-} from '#server/exchange/pictures/picture-zips.ts'
+import { pictureJobs, removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
 import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
-import { mailLink } from '#server/identity/mail-links.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
-import { mailSender } from '#server/mail/send-mail.ts'
+import { openStoreFiles, type StoreFiles } from '#server/media/store-files.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { openChannels } from '#server/messages/message-channels.ts'
+import { removeOldOrderMessages, tellingSeconds } from '#server/messages/tell-of-orders.ts'
 import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldTicks } from '#server/orders/apply-ticks.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
@@ -37,19 +34,19 @@ import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { checkFiles } from '#server/platform/files/open-files.ts'
 import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
 import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
-import { viewSettings } from '#server/storefront/views.ts'
 import { createApp, paymentContextOf } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
+import { messageJobs } from './message-jobs.ts'
 import { openMetrics } from './metrics.ts'
 
 const root = join(import.meta.dirname, '../..')
@@ -58,8 +55,8 @@ type Options = {
   db: Database
   browsingDb: Database
   databaseUrl: string
-  /** Where the database is the store's own. */
-  embedded: EmbeddedPlace | undefined
+  /** The same database by a connection that keeps its session: for notifications and the queue. */
+  listenUrl: string
   config: Config
   log: Log
   isOpen: () => boolean
@@ -75,9 +72,8 @@ export type OpenStore = {
   close(): Promise<void>
 }
 
-/** Turns a migrated database into an open store. */
-export async function openStore(options: Options): Promise<OpenStore> {
-  const { db, databaseUrl, config, log } = options
+/** What is done once in a migrated database, however many processes then open it. */
+export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'config' | 'log'>) {
   warnOfPlainHttp(config, log)
   await endDemo(db, config, log)
   await configureSeller(db, config.seller, {
@@ -86,7 +82,13 @@ export async function openStore(options: Options): Promise<OpenStore> {
     log,
   })
   if (config.sampleData) await fillWithSamples(db, config, log)
+  // After the samples, of whose orders nobody is told.
+  await openChannels(db, config)
+}
 
+/** Turns a prepared database into an open store. */
+export async function openStore(options: Options): Promise<OpenStore> {
+  const { db, databaseUrl, config, log } = options
   const closing = new AbortController()
   const gateways = openGateways(config, db, closing.signal)
   warnOfTestKeys(gateways, config, log)
@@ -94,8 +96,11 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const cache = new ResponseCache()
   const readiness = watchReadiness(databaseUrl)
   const build = await loadPages()
-  const mediaFolder = mediaFolderOf(config)
+  const files = await openStoreFiles(config)
+  const problem = await checkFiles(files.media)
+  if (problem) log.warn(`${problem} Pictures that lie there are not shown until it does.`)
   const refusals = trailOfRefusals(db, log)
+  const missed = new MissedSearches(db, log)
   const metrics = await openMetrics({ ...options, cache })
   const { app, answerCached } = createApp({
     ...options,
@@ -104,13 +109,14 @@ export async function openStore(options: Options): Promise<OpenStore> {
     cache,
     gateways,
     refusals,
+    missed,
     metrics,
     build,
     clientFolder: join(root, 'build/client'),
-    mediaFolder,
-    pictureFolders: pictureFoldersOf(config),
+    files,
+    pictureSources: pictureSourcesOf(files),
   })
-  const background = startBackground(options, cache)
+  const background = startBackground({ ...options, files }, cache)
 
   return {
     fetch: app.fetch,
@@ -118,46 +124,32 @@ export async function openStore(options: Options): Promise<OpenStore> {
     stopJobs: () => background.stop(),
     async close() {
       closing.abort()
-      await Promise.all([readiness.stop(), refusals.flush(), metrics?.close()])
+      await Promise.all([readiness.stop(), refusals.flush(), missed.stop(), metrics?.close()])
     },
   }
 }
 
 /** What the store does without a request: jobs, and clearing the cache after changes. */
-function startBackground(options: Options, cache: ResponseCache) {
-  const { db, databaseUrl, config, log } = options
-  const subscription = subscribeToChannel(databaseUrl, log, {
+function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
+  const { db, listenUrl, config, log, files } = options
+  const subscription = subscribeToChannel(listenUrl, log, {
     channel: 'catalog_changed',
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
-  const storeName = async () => (await viewSettings(db, config)).name
-  const sendMail = mailSender({ config, log, storeName })
   const jobs = startJobs({
     db,
-    databaseUrl,
+    databaseUrl: listenUrl,
     log,
     handlers: {
       ...reconcilingJobs(db, (signal) =>
         paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
       ),
-      send_mail: sendMail,
-      mail_link: (request, run) =>
-        mailLink(
-          db,
-          {
-            config,
-            viewStoreName: storeName,
-            log,
-            // Each attempt makes another link, so each is another message.
-            send: (mail) => sendMail({ id: newId(), ...mail }, run),
-          },
-          request,
-        ),
       end_questions: ({ orderId }) => endOverdueQuestions(db, orderId),
+      ...messageJobs(options, files.media),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
-      remove_expired: () => removeExpired(db, config),
+      remove_expired: () => removeExpired(db, files),
       back_up: backupJob({ db, log, config }),
     },
     cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
@@ -165,33 +157,30 @@ function startBackground(options: Options, cache: ResponseCache) {
       ...reconcilingRepeats,
       rank_products: rankingSeconds,
       fetch_pictures: fetchingSeconds,
+      tell_of_orders: tellingSeconds,
     },
   })
-  const archiving = startArchiving({ ...options, mediaFolder: mediaFolderOf(config) })
 
   return {
     async stop() {
-      await Promise.all([jobs.stop(), subscription.stop(), archiving.stop()])
+      await Promise.all([jobs.stop(), subscription.stop()])
     },
   }
 }
 
-function jobsOfPictures({ db, log, config }: Options) {
+function jobsOfPictures({ db, log, config, files }: Options & { files: StoreFiles }) {
   return pictureJobs(db, {
     log,
-    media: { folder: mediaFolderOf(config), folders: pictureFoldersOf(config) },
-    zipFolder: pictureZipFolder(config.dataDir),
+    media: { pictures: files.media, sources: pictureSourcesOf(files) },
+    zips: files['picture-zips'],
     publicUrl: config.publicUrl,
     privateNetworks: config.privatePictureNetworks,
   })
 }
 
-function mediaFolderOf({ dataDir }: Config): string {
-  return join(dataDir, 'media')
-}
-
-function pictureFoldersOf(config: Config): string[] {
-  return [mediaFolderOf(config), join(root, 'sample/media')]
+/** The samples first: their names are no other picture's, and a folder answers sooner than a bucket. */
+function pictureSourcesOf({ media }: StoreFiles): Files[] {
+  return [join(root, 'sample/media'), media]
 }
 
 function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
@@ -252,15 +241,16 @@ const cleanups = [
   removeOldAudits,
   removeOldSecurityEvents,
   removeOldMessages,
+  removeOldOrderMessages,
   anonymizeEndedOrders,
 ]
 
 /** Removes expired rows and files. Several servers may safely do it at once. */
-async function removeExpired(db: Database, config: Config): Promise<void> {
+async function removeExpired(db: Database, files: StoreFiles): Promise<void> {
   await Promise.all([
     ...cleanups.map((remove) => remove(db)),
-    sweepPictures(db, mediaFolderOf(config)),
-    removeOldImports(db, importsFolder(config.dataDir)),
-    removeOldPictureZips(db, pictureZipFolder(config.dataDir)),
+    sweepPictures(db, files.media),
+    removeOldImports(db, files.imports),
+    removeOldPictureZips(db, files['picture-zips']),
   ])
 }

@@ -31,7 +31,6 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous',
   },
-  { rel: 'manifest', href: '/manifest.webmanifest' },
 ]
 
 export async function loader({ context }: LoaderArgs) {
@@ -77,12 +76,14 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
-/** Made from the seller's logo, where there is one. */
+/** Made from the seller's logo, where there is one. The seller's screens are installed as an app of their own. */
 function Icons() {
   const logo = useRouteLoaderData<typeof loader>('root')?.store.logo
   const [icon, touchIcon] = logo?.icons ?? []
+  const isSellers = useIsSellers()
   return (
     <>
+      <link rel="manifest" href={isSellers ? '/seller.webmanifest' : '/manifest.webmanifest'} />
       <link rel="icon" href={icon?.image ?? '/favicon.svg'} />
       <link rel="apple-touch-icon" href={touchIcon?.image ?? '/apple-touch-icon.png'} />
     </>

@@ -40,6 +40,7 @@ export default [
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),
       route('ratings', 'seller/ratings.tsx'),
+      route('search-words', 'seller/search-words.tsx'),
       route('settings/legal-pages', 'seller/legal-pages.tsx'),
       route('home-texts', 'seller/home-texts.tsx'),
       route('activity', 'seller/activity.tsx'),

@@ -25,7 +25,7 @@ test('a name that is one long word stays on the screen', async ({ page, db }) =>
     id,
     form: { name: `B${word}`, category: 'Fruits', price: 40, offerPrice: 35, description: [] },
     files: [],
-    media: { folder: '/none', folders: [] },
+    media: { pictures: '/none', sources: [] },
   })
 
   await openAsSeller(page, db, '/seller/activity')

@@ -31,7 +31,7 @@ test('the clock starts the daily backup, and makes one however often it asks', a
   const job = backupJob({
     ...{ db, log, config: { backups: { folder, key: undefined, hour: 3 } } },
     async run(signal) {
-      const plan = { databaseUrl, folder, key: undefined, mediaFolder: folder }
+      const plan = { databaseUrl, folder, key: undefined, pictures: folder }
       await makeBackup({ ...plan, sampleFolder: folder, signal })
       return undefined
     },

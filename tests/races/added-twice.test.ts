@@ -15,7 +15,7 @@ test('a new product that is sent twice at once is added once, and both are answe
     ...{ name: 'Mango', category: 'Fruits' as const, price: 100, offerPrice: 90, stock: 5 },
     description: [],
   }
-  const media = { folder: '/none', folders: [] }
+  const media = { pictures: '/none', sources: [] }
   const add: Attempt = (db) => addProduct(db, theSeller, { id, form, files: [], media })
 
   const outcomes = await releaseTogether({

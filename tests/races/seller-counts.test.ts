@@ -163,7 +163,7 @@ test('of two who save the same form at once, one gets a conflict', async ({ ownD
       id: mango.id,
       form: { ...form, name, description: [] },
       files: [],
-      media: { folder: '/none', folders: [] },
+      media: { pictures: '/none', sources: [] },
     })
 
   const outcomes = await releaseTogether<unknown>({
@@ -189,7 +189,7 @@ test('of two products with the same new code, one gets it and the refusal names 
     addProduct(own, theSeller, {
       form: { ...form, name },
       files: [],
-      media: { folder: '/none', folders: [] },
+      media: { pictures: '/none', sources: [] },
     })
 
   const outcomes = await releaseTogether<unknown>({

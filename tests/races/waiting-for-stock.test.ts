@@ -136,7 +136,7 @@ test('a change of many offers goes by the price that it waited for', async ({ ow
           id: mango.id,
           form: { ...form, description: [] },
           files: [],
-          media: { folder: '/none', folders: [] },
+          media: { pictures: '/none', sources: [] },
         }),
       (own) => changeProducts(own, theSeller, { ids: [mango.id], change: { pricePercent: 50 } }),
     ],

@@ -24,16 +24,14 @@ export const test = databaseTest
     for (const name of ['backups', 'media']) await mkdir(join(folder, name))
     return folder
   })
-  .extend(
-    'plan',
-    ({ folder, ownUrl }): BackupPlan => ({
-      databaseUrl: ownUrl,
-      folder: join(folder, 'backups'),
-      key: undefined,
-      mediaFolder: join(folder, 'media'),
-      sampleFolder,
-    }),
-  )
+  .extend('plan', ({ folder, ownUrl }): BackupPlan & { mediaFolder: string } => ({
+    databaseUrl: ownUrl,
+    folder: join(folder, 'backups'),
+    key: undefined,
+    mediaFolder: join(folder, 'media'),
+    pictures: join(folder, 'media'),
+    sampleFolder,
+  }))
   .extend(
     'backUp',
     ({ plan }) =>

@@ -7,7 +7,7 @@ import { openMetrics } from '#server/metrics.ts'
 import { openGateways } from '#server/payments/gateways/open-gateways.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
-import { aConfig, silentLog, testMedia } from './whole-store.ts'
+import { aConfig, silentLog, testFiles } from './whole-store.ts'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -32,7 +32,7 @@ export async function aBuiltStore(
     isReady: async () => true,
     isOpen: () => true,
     clientFolder: join(root, 'build/client'),
-    ...testMedia,
+    ...testFiles(),
   })
   return { app, answerCached, cache }
 }

@@ -4,8 +4,20 @@ import type { AddressInfo } from 'node:net'
 import { sign } from 'aws4'
 
 /** What can go wrong with a request to a bucket: before it is stored, or after. */
-export type S3Fault = 'hang' | 'reset before' | 'reset after' | 'slow down' | 'internal error'
+export type S3Fault =
+  | 'hang'
+  | 'reset before'
+  | 'reset after'
+  | 'cut off'
+  | 'slowly'
+  | keyof typeof answers
 
+const answers = {
+  'slow down': [503, 'SlowDown'],
+  'internal error': [500, 'InternalError'],
+  full: [507, 'InsufficientStorage'],
+  'over quota': [403, 'QuotaExceeded'],
+} as const
 const pageSize = 3
 const region = 'ap-south-1'
 export const s3Keys = { keyId: 'AKIAEXAMPLE', secret: 'a secret / with + signs' }
@@ -16,45 +28,93 @@ export const s3Keys = { keyId: 'AKIAEXAMPLE', secret: 'a secret / with + signs' 
  */
 export async function startFakeS3({ knowsConditions = true } = {}) {
   const objects = new Map<string, Buffer>()
+  const changedAt = new Map<string, Date>()
+  let lasting: { fault: S3Fault; methods: readonly string[] } | undefined
   const faults: S3Fault[] = []
   const requests: string[] = []
+
+  function nextFault(method: string): S3Fault | undefined {
+    return lasting?.methods.includes(method) ? lasting.fault : faults.shift()
+  }
 
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await Array.fromAsync(request as AsyncIterable<Buffer>))
     const { pathname, searchParams } = new URL(String(request.url), 'http://bucket')
     requests.push(`${request.method} ${request.headers.host} ${pathname}`)
-    const fault = faults.shift()
+    const fault = nextFault(String(request.method))
     if (fault === 'hang') return
     if (fault === 'reset before') return void request.socket.destroy()
     const refused = refusalOf(fault) ?? problemOf(request, body)
     if (refused) return refuse(response, refused)
     const key = keyOf(request, pathname)
     const isConditional = request.headers['if-none-match'] === '*'
+    const method = String(request.method)
     const answer =
       isConditional && !knowsConditions
         ? ([501, 'NotImplemented'] as const)
-        : act(objects, { method: String(request.method), key, body, isConditional, searchParams })
+        : act({ objects, changedAt }, { method, key, body, isConditional, searchParams })
     if (fault === 'reset after') return void request.socket.destroy()
-    const [status, content] = answer
-    if (typeof content === 'string') return refuse(response, [status, content])
-    response.writeHead(status).end(content)
+    reply(response, answer, {
+      method,
+      changedAt: changedAt.get(key),
+      size: Number(objects.get(key)?.byteLength),
+      fault,
+    })
   })
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve))
   const { port } = server.address() as AddressInfo
 
   return {
     objects,
+    /** When each object was written last; may be changed. */
+    changedAt,
     requests: requests as readonly string[],
     place: {
-      ...{ bucket: 'shop', prefix: 'tokri/', region, ...s3Keys, isPathStyle: true },
+      ...{
+        bucket: 'shop',
+        prefix: 'tokri/',
+        region,
+        ...s3Keys,
+        isPathStyle: true,
+        settings: 'ARCHIVE' as const,
+      },
       endpoint: `http://localhost:${port}`,
     },
     failNext: (...next: S3Fault[]) => void faults.push(...next),
+    /** Until it is called without a fault. */
+    failAlways(fault?: S3Fault, methods: readonly string[] = ['GET', 'HEAD', 'PUT', 'DELETE']) {
+      lasting = fault === undefined ? undefined : { fault, methods }
+    },
     async close() {
       server.closeAllConnections()
       await new Promise((resolve) => void server.close(resolve))
     },
   }
+}
+
+type Reply = {
+  method: string | undefined
+  changedAt: Date | undefined
+  size: number
+  fault: S3Fault | undefined
+}
+
+function reply(
+  response: ServerResponse,
+  [status, content]: Refused | readonly [status: number, content: Buffer],
+  { method, changedAt, size, fault }: Reply,
+): void {
+  if (typeof content === 'string') return refuse(response, [status, content])
+  response.writeHead(status, {
+    'content-length': method === 'HEAD' ? size : content.byteLength,
+    ...(changedAt ? { 'last-modified': changedAt.toUTCString() } : {}),
+  })
+  const half = content.byteLength / 2
+  if (fault === 'cut off') response.write(content.subarray(0, half), () => response.destroy())
+  else if (fault === 'slowly') {
+    response.write(content.subarray(0, half))
+    setTimeout(() => response.end(content.subarray(half)), 500)
+  } else response.end(content)
 }
 
 function keyOf({ headers }: IncomingMessage, path: string): string {
@@ -65,8 +125,9 @@ function keyOf({ headers }: IncomingMessage, path: string): string {
 type Refused = readonly [status: number, code: string]
 
 function refusalOf(fault: S3Fault | undefined): Refused | undefined {
-  if (fault === 'slow down') return [503, 'SlowDown']
-  return fault === 'internal error' ? [500, 'InternalError'] : undefined
+  return fault !== undefined && fault in answers
+    ? answers[fault as keyof typeof answers]
+    : undefined
 }
 
 type Act = {
@@ -77,21 +138,24 @@ type Act = {
   searchParams: URLSearchParams
 }
 
+type Content = { objects: Map<string, Buffer>; changedAt: Map<string, Date> }
+
 function act(
-  objects: Map<string, Buffer>,
+  { objects, changedAt }: Content,
   { method, key, body, isConditional, searchParams }: Act,
 ): Refused | readonly [status: number, content: Buffer] {
   const nothing = Buffer.alloc(0)
   if (method === 'PUT') {
     if (isConditional && objects.has(key)) return [412, 'PreconditionFailed']
     objects.set(key, body)
+    changedAt.set(key, new Date())
     return [200, nothing]
   }
   if (method === 'DELETE') {
     objects.delete(key)
     return [204, nothing]
   }
-  if (key === '') return [200, Buffer.from(listOf(objects, searchParams))]
+  if (key === '') return [200, Buffer.from(listOf({ objects, changedAt }, searchParams))]
   const content = objects.get(key)
   if (content === undefined) return [404, 'NoSuchKey']
   return [200, method === 'HEAD' ? nothing : content]
@@ -120,18 +184,25 @@ function signatureIn(authorization: string): string {
   return signature ?? `none in ${authorization}`
 }
 
-function listOf(objects: ReadonlyMap<string, Buffer>, asked: URLSearchParams): string {
+function listOf({ objects, changedAt }: Content, asked: URLSearchParams): string {
   const start = asked.get('continuation-token') ?? ''
-  const keys = [...objects.keys()]
-    .filter((key) => key.startsWith(asked.get('prefix') ?? '') && key > start)
-    .toSorted()
-  const page = keys.slice(0, pageSize)
-  const next = keys.length > pageSize ? page.at(-1) : undefined
-  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${page
-    .map((key) => `<Contents><Key>${encodeURIComponent(key)}</Key><Size>1</Size></Contents>`)
-    .join(
-      '',
-    )}${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`
+  const prefix = asked.get('prefix') ?? ''
+  const keys = [...objects.keys()].filter((key) => key.startsWith(prefix)).toSorted()
+  const shown = asked.has('delimiter') ? keys.map((key) => upToSlash(key, prefix)) : keys
+  const all = [...new Set(shown)].filter((key) => key > start)
+  const page = all.slice(0, pageSize)
+  const next = all.length > pageSize ? page.at(-1) : undefined
+  const items = page.map((key) =>
+    key.endsWith('/')
+      ? `<CommonPrefixes><Prefix>${encodeURIComponent(key)}</Prefix></CommonPrefixes>`
+      : `<Contents><Key>${encodeURIComponent(key)}</Key><LastModified>${changedAt.get(key)?.toISOString()}</LastModified><Size>${objects.get(key)?.byteLength}</Size></Contents>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?><ListBucketResult>${items.join('')}${next ? `<NextContinuationToken>${next}</NextContinuationToken>` : ''}</ListBucketResult>`
+}
+
+function upToSlash(key: string, prefix: string): string {
+  const end = key.indexOf('/', prefix.length)
+  return end === -1 ? key : key.slice(0, end + 1)
 }
 
 function refuse(response: ServerResponse, [status, code]: Refused): void {

@@ -6,7 +6,7 @@ import type { ImportReport } from '#contract/api/seller-imports.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { runImport } from '#server/exchange/import/run-import.ts'
-import { refusedFile } from '#server/exchange/import-files.ts'
+import { draftOf } from '#server/exchange/import-files.ts'
 import { receiveTable } from '#server/exchange/receive-table.ts'
 import { viewImport } from '#server/exchange/views.ts'
 import { test as databaseTest } from './database.ts'
@@ -46,7 +46,7 @@ export async function importTable(
   })
   const { report } = await viewImport(db, id)
   if (!report) throw new Error('a finished import has a report')
-  return { ...report, id, refusedTable: await readFile(refusedFile(folder, id), 'utf8') }
+  return { ...report, id, refusedTable: await readFile(draftOf(folder, id, 'refused'), 'utf8') }
 }
 
 /** All products, by name. */

@@ -9,7 +9,7 @@ import { test as databaseTest } from './database.ts'
 export const test = databaseTest.extend('media', async ({}, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'tokri-media-'))
   onCleanup(() => rm(folder, { recursive: true, force: true }))
-  return { folder }
+  return { folder, pictures: folder }
 })
 
 /** A picture in one colour; name what matters. */

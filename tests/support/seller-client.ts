@@ -15,7 +15,7 @@ export function aSellerClient(db: Database, { folder, isSeller = true, key }: Se
   let timesChanged = 0
   const parts = {
     db,
-    media: { folder: media, folders: [media] },
+    media: { pictures: media, sources: [media] },
     onChange: () => (timesChanged += 1),
   }
   const users = {

@@ -12,12 +12,18 @@ import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 
 export const silentLog = createLog({ level: 'silent', pretty: false })
 
+/** Pictures are named by their content, so all tests can share one folder. */
 const mediaFolder = join(tmpdir(), 'tokri-tests-media')
 
-/** Pictures are named by their content, so all tests can share one folder. */
-export const testMedia = {
-  mediaFolder,
-  pictureFolders: [mediaFolder, join(import.meta.dirname, '../../sample/media')],
+export function testFiles(dataDir = mediaFolder) {
+  return {
+    files: {
+      media: mediaFolder,
+      imports: join(dataDir, 'imports'),
+      'picture-zips': join(dataDir, 'picture-zips'),
+    },
+    pictureSources: [mediaFolder, join(import.meta.dirname, '../../sample/media')],
+  }
 }
 
 export function aConfig(overrides: Partial<Config> = {}): Config {
@@ -43,7 +49,7 @@ export function aWholeStore(
   }: Overrides = {},
 ): Hono {
   const config = aConfig(overrides)
-  const rest = { log, refusals, cache, isOpen: () => true, ...testMedia }
+  const rest = { log, refusals, cache, isOpen: () => true, ...testFiles(overrides.dataDir) }
   return createApi({
     db,
     browsingDb: db,

@@ -10,11 +10,14 @@ import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
+import { messageCalls } from './messages.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
 import { packingCalls } from './packing.ts'
+import { pastedListCalls } from './pasted-list.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
+import { searchWordCalls } from './search-words.ts'
 import { securityCalls } from './security-events.ts'
 import { sellerAccountCalls } from './seller-account.ts'
 import { sellerImportCalls } from './seller-imports.ts'
@@ -32,6 +35,7 @@ import { taxCalls } from './tax.ts'
 export const calls = {
   ...storeCalls,
   ...catalogCalls,
+  ...pastedListCalls,
   ...identityCalls,
   ...accountCalls,
   ...cartCalls,
@@ -44,9 +48,11 @@ export const calls = {
   ...checklistCalls,
   ...homeTextCalls,
   ...securityCalls,
+  ...messageCalls,
   ...sellerAccountCalls,
   ...sellerPackCalls,
   ...ratingCalls,
+  ...searchWordCalls,
   // Before `product/{id}`, which is one of the calls after it.
   ...stockReceiptCalls,
   ...productChangeCalls,

@@ -238,6 +238,7 @@ export const sellerProductCalls = defineCalls({
     answer: success({
       products: z.array(SellerProduct),
       total: z.int(),
+      totalIsCapped: z.literal(true).optional().describe('Where there are so many or more'),
       page: z.int(),
       pages: z.int(),
       lowStock: z.int().describe('Up to how many left count as low'),

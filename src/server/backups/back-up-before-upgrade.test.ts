@@ -27,7 +27,11 @@ async function prepare() {
 type Prepared = Awaited<ReturnType<typeof prepare>>
 
 function upgrade(url: string, { migrations, backups, dataDir }: Prepared) {
-  const config = { dataDir, backups: { folder: backups, key: undefined, hour: 3 } }
+  const config = {
+    dataDir,
+    files: { place: { folder: dataDir }, alsoIn: undefined, s3: {} },
+    backups: { folder: backups, key: undefined, hour: 3 },
+  }
   return backUpBeforeUpgrade({ url }, { config, log: silentLog, migrations, signal: never })
 }
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Config } from '#server/config.ts'
+import { openStoreFiles } from '#server/media/store-files.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
 import type { Connected } from '#server/platform/database/connect-database.ts'
@@ -9,7 +10,7 @@ import type { Log } from '#server/platform/log.ts'
 import { BackupUnderWay, makeBackup } from './make-backup.ts'
 
 type Upgrade = {
-  config: Pick<Config, 'backups' | 'dataDir'>
+  config: Pick<Config, 'backups' | 'dataDir' | 'files'>
   log: Log
   /** The folder of the migrations. */
   migrations: string
@@ -35,7 +36,7 @@ export async function backUpBeforeUpgrade(
     try {
       const { file } = await makeBackup({
         ...{ databaseUrl: postgres.url, folder, key, signal, sampleFolder },
-        mediaFolder: join(config.dataDir, 'media'),
+        pictures: (await openStoreFiles(config)).media,
       })
       log.info({ file, migrations: pending }, 'Made a backup before the upgrade of the database')
       return

@@ -1,10 +1,11 @@
-import { opendir, readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir } from 'node:fs/promises'
 import type pg from 'pg'
 import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
 import { picturesLock } from '#server/media/sweep-pictures.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
+import type { FileStore, Files } from '#server/platform/files/file-store.ts'
+import { filesOf } from '#server/platform/files/folder-files.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import {
@@ -40,7 +41,8 @@ export type BackupPlan = {
   /** Where the backup goes; must exist. */
   folder: string
   key: string | undefined
-  mediaFolder: string
+  /** Where the pictures lie. A backup is whole, so they are in it also where that is a bucket. */
+  pictures: Files
   /** Pictures that come with the store itself, and are not backed up. */
   sampleFolder: string
   signal?: AbortSignal
@@ -158,8 +160,10 @@ async function* entriesOf(
     counted.rows += count
   }
   const shown = await listShownPictures(client)
-  for await (const name of listFolders(plan.mediaFolder)) {
-    yield* readPicture(plan.mediaFolder, name)
+  const pictures = filesOf(plan.pictures)
+  for await (const name of pictures.groups()) {
+    if (!isPictureName(name)) continue
+    yield* readPicture(pictures, name)
     counted.pictures += 1
     shown.delete(name)
   }
@@ -197,20 +201,20 @@ async function listShownPictures(client: pg.Client): Promise<Set<string>> {
   return new Set(rows.map(({ name }) => name))
 }
 
-async function* listFolders(mediaFolder: string): AsyncGenerator<string> {
-  const folder = await opendir(mediaFolder).catch((error: NodeJS.ErrnoException) => {
-    // Before the first upload there is none.
-    if (error.code !== 'ENOENT') throw error
-    return []
-  })
-  for await (const { name } of folder) if (isPictureName(name)) yield name
+async function* readPicture(pictures: FileStore, name: string): AsyncGenerator<Entry> {
+  for (const file of await pictureFiles(pictures, name)) {
+    const content = await pictures.get(`${name}/${file}`)
+    if (content) yield { name: `media/${name}/${file}`, content: Buffer.from(content) }
+  }
 }
 
-async function* readPicture(mediaFolder: string, name: string): AsyncGenerator<Entry> {
-  const files = (await readdir(join(mediaFolder, name))).filter((file) => isPictureFile(file))
-  for (const file of files.toSorted()) {
-    yield { name: `media/${name}/${file}`, content: await readFile(join(mediaFolder, name, file)) }
-  }
+/** The names of a picture's sizes and icons, sorted. */
+export async function pictureFiles(pictures: FileStore, name: string): Promise<string[]> {
+  const found = await Array.fromAsync(pictures.list(`${name}/`))
+  return found
+    .map((file) => file.name.slice(name.length + 1))
+    .filter(isPictureFile)
+    .toSorted()
 }
 
 function asJson(name: string, value: object): Entry {

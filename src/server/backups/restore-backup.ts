@@ -1,10 +1,12 @@
-import { mkdir, open, readdir, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
 import { type Applied, migrateInside, readMigrations } from '#server/platform/database/migrate.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf, sync, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 import { Damaged, type Entry, readArchive } from './archive.ts'
 import { explainDamage, readBackupFile } from './backup-files.ts'
 import { indexForSearch, letSearchWait } from './derived-data.ts'
@@ -203,31 +205,32 @@ async function dropIndexesAndKeys(client: pg.Client): Promise<() => Promise<void
 
 type PictureWriter = { write(entry: Entry): Promise<void>; flush(): Promise<void> }
 
-/** Writes pictures below the store's folder for them, which is empty before. */
-export function pictureWriter(mediaFolder: string): PictureWriter {
-  const folders = new Set<string>()
+/** Puts pictures where the store keeps them, one after the other. One that is in a bucket already stays. */
+export function pictureWriter(pictures: Files): PictureWriter {
+  const files = filesOf(pictures)
+  let open: { picture: string; folder: string } | undefined
+  async function finish(): Promise<void> {
+    if (open === undefined) return
+    await sync(open.folder)
+    if (!(await files.renewGroup(open.picture))) await files.putGroup(open.picture, open.folder)
+    await rm(open.folder, { recursive: true, force: true })
+    open = undefined
+  }
+
   return {
     async write({ name, content }) {
       const [top, picture = '', file = '', ...more] = name.split('/')
       const isPicture = top === 'media' && isPictureName(picture) && isPictureFile(file)
       if (!isPicture || more.length > 0) throw new Damaged(`an unknown file ${name}`)
-      const folder = join(mediaFolder, picture)
-      if (!folders.has(folder)) await mkdir(folder, { recursive: true })
-      folders.add(folder)
-      await writeFile(join(folder, file), content, { flag: 'wx', mode: 0o644, flush: true })
+      if (open?.picture !== picture) {
+        await finish()
+        await mkdir(files.workFolder, { recursive: true })
+        open = { picture, folder: await mkdtemp(join(files.workFolder, temporaryPrefix)) }
+      }
+      await writeFile(join(open.folder, file), content, { flag: 'wx', mode: 0o644, flush: true })
     },
-    async flush() {
-      if (folders.size === 0) return
-      for (const folder of [...folders, mediaFolder]) await syncFolder(folder)
-    },
+    flush: finish,
   }
-}
-
-async function syncFolder(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder)
-  await handle.sync()
-  await handle.close()
 }
 
 const markerName = 'restore-unfinished'

@@ -10,13 +10,16 @@ export type Table = { name: string; columns: string[] }
 
 /**
  * Sessions and limits are of no use after a restore: everybody logs in again, so that nobody who was logged out since
- * is let in. The list of backups tells of files that the restored store may not have.
+ * is let in. The same goes for who asked to be told of orders, and nobody is told again. The list of backups tells of files that the restored store may not have.
  */
 export const emptyTables = [
   'archive_state',
   'backups',
   'job_workers',
   'one_time_tokens',
+  'order_messages',
+  'push_messages',
+  'push_subscriptions',
   'rate_limits',
   'readiness',
   'schema_migrations',

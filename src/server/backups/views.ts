@@ -4,7 +4,7 @@ import type { BackupState } from '#contract/api/backup-state.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { addressOf } from './continuous/archive-target.ts'
+import { addressOf } from '#server/platform/files/file-store.ts'
 
 type BackupSettings = Pick<Config, 'backups' | 'archive'>
 

@@ -20,7 +20,7 @@ async function priceOf(db: Database, { id }: { id: string }) {
 }
 
 function aDesk(db: Database) {
-  const media = { folder: '/none', folders: [] }
+  const media = { pictures: '/none', sources: [] }
   const call = serveRoutes((users) => sellerProductRoutes({ db, media, onChange: () => {} }, users))
   return (body: object, key: string) =>
     call({

@@ -5,7 +5,8 @@ import { maxCountedMatches } from '#contract/limits.ts'
 import { viewShownCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { isOfBrand, isOfDiscount, isOfPrice } from './narrowing.ts'
-import { type ListQuery, matching, shelfOf } from './queries.ts'
+import { amongIds, type ListQuery, matching, shelfOf } from './queries.ts'
+import { idsFitting } from './search/rank-documents.ts'
 
 /** In rupees. Both ends count, so that a price on the border is found on either side. */
 const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
@@ -18,8 +19,9 @@ const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
 /** In percent. */
 const discountSteps = [10, 20, 30, 50]
 const maxListedBrands = 30
-/** So many are counted within the time of one page. */
+/** So many are counted within the time of one page; of a search each is looked up by itself, which takes longer. */
 const maxRead = 10_000
+const maxReadOfSearch = 4000
 
 type Counts = {
   read: number
@@ -63,7 +65,7 @@ export async function viewFacets(
       .filter(({ isAsked }, at) => isAsked || at < maxListedBrands)
       .map(({ name, count }) => ({ name, count: upTo(count) })),
     inStock: upTo(counts.inStock),
-    isWhole: counts.read <= maxRead,
+    isWhole: counts.read <= maxReadOf(query),
   }
 }
 
@@ -87,13 +89,8 @@ function countCategories(
 
 /** One query, however many choices there are: the matches once, each with which of the choices it meets. */
 function countsQuery(db: Database, query: ListQuery) {
-  const { found: searched, categoryIds, inStock, packs } = query
-  const found = matching(db, {
-    ...(searched ? { found: searched } : {}),
-    ...(categoryIds ? { categoryIds } : {}),
-  })
-    .select(['id', 'packGroup', 'categoryId', 'brand', 'offerPricePaise', 'discount', 'shelf'])
-    .limit(maxRead + 1)
+  const { inStock, packs } = query
+  const found = readMatches(db, query)
   const card = packs ? sql`coalesce(pack_group, id)` : sql`id`
   const isOnShelf = inStock ? sql`shelf = ${shelfOf(inStock)}` : sql`true`
 
@@ -130,6 +127,26 @@ function countsQuery(db: Database, query: ListQuery) {
       (select coalesce(jsonb_agg(jsonb_build_object('path', path, 'count', count)), '[]')
         from counted_categories) as categories
     from cards`
+}
+
+/** What the search and the category alone leave, to be read once. */
+function readMatches(db: Database, query: ListQuery) {
+  const { found, categoryIds } = query
+  const all = categoryIds ? { categoryIds } : {}
+  const most = maxReadOf(query) + 1
+  const matches =
+    found?.ranked === null
+      ? matching(db, all, {
+          among: amongIds(db, idsFitting(found.readings, { shelves: [0, 1], ...all }, most)),
+        })
+      : matching(db, found ? { ...all, found } : all)
+  return matches
+    .select(['id', 'packGroup', 'categoryId', 'brand', 'offerPricePaise', 'discount', 'shelf'])
+    .limit(most)
+}
+
+function maxReadOf({ found }: ListQuery): number {
+  return found && !found.ranked ? maxReadOfSearch : maxRead
 }
 
 function isAsked(query: ListQuery): RawBuilder<boolean> {

@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns } from './product-fields.ts'
-import { countProducts, type ListQuery, matching, maxCountedFound } from './queries.ts'
+import { amongIds, countProducts, type ListQuery, matching, maxCountedFound } from './queries.ts'
 import type { Found } from './search/find-products.ts'
-import { type Ranked, readPostings } from './search/rank-documents.ts'
+import { type Ranked, readPostings, wordsOf } from './search/rank-documents.ts'
 
 type FoundQuery = ListQuery & { found: Found }
 
@@ -76,22 +76,30 @@ export function shelvesOf({ inStock }: Pick<ListQuery, 'inStock'>): number[] {
   return inStock === undefined ? [0, 1] : [inStock === 'true' ? 0 : 1]
 }
 
-/** A common word is likely to be in more products than are counted, which its own list tells soonest. */
-async function countFound(db: Database, query: FoundQuery): Promise<number> {
+/**
+ * A common word is in more products than are counted, which its own list tells soonest; else what was found until it was
+ * too much to rank.
+ */
+export async function countFound(db: Database, query: FoundQuery): Promise<number> {
   const { found, cursor: _, ...others } = query
-  const words = found.readings.flatMap(([driver]) => [
-    ...(driver?.typed ?? []),
-    ...(driver?.meant ?? []),
-  ])
-  const readings = [[{ typed: words.slice(0, 1), meant: [], begun: [], inside: [] }]]
-  if (found.readings.every(({ length }) => length === 1)) {
-    const step = { direction: 'asc', limit: maxCountedFound } as const
-    const { rows } = await stepOf(db, { ...others, found: { ...found, readings } }, step).execute(
-      db,
+  const { ranked, readings, some } = found
+  if (ranked) return countProducts(db, query)
+  const fitting =
+    some.length === 0
+      ? sql`array(select product_id from search_postings
+        where word_id = any(${wordsOf(readings)}::integer[]) and shelf = any(${shelvesOf(query)}::smallint[])
+        limit ${2 * maxCountedFound})`
+      : sql`${some}::uuid[]`
+  const { count } = await db
+    .selectFrom(
+      matching(db, others, { among: amongIds(db, fitting) })
+        .select('id')
+        .limit(maxCountedFound)
+        .as('some'),
     )
-    if (rows.length === maxCountedFound) return maxCountedFound
-  }
-  return countProducts(db, query)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+  return count === maxCountedFound ? count : countProducts(db, query)
 }
 
 async function selectInOrder(db: Database, places: readonly Ranked[]) {

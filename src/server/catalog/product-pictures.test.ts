@@ -8,7 +8,7 @@ test.for(['http://evil.example/x.webp', '/media/../640.webp', noName])(
   'a file does not take the place of %s, which the store does not have',
   async (address, { media: { folder } }) => {
     const files = [asFile('mango.png', await aPicture().png().toBuffer())]
-    const media = { folder, folders: [folder] }
+    const media = { pictures: folder, sources: [folder] }
 
     const attempt = storeProductPictures(media, { image: [address], files, current: [] })
 
@@ -22,7 +22,7 @@ test.for(['http://evil.example/x.webp', '/media/../640.webp', noName])(
 test('new files go to the empty places, and one picture is shown once', async ({
   media: { folder },
 }) => {
-  const media = { folder, folders: [folder] }
+  const media = { pictures: folder, sources: [folder] }
   const [red, blue] = await Promise.all(
     ['#d33', '#33d'].map(async (colour) =>
       asFile('a.png', await aPicture({ colour }).png().toBuffer()),

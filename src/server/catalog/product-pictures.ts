@@ -1,10 +1,11 @@
 import { maxPictures } from '#contract/seller-limits.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
 import { hasPicture, pictureName } from '#server/media/stored-pictures.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Where new pictures are stored, and where the store looks for those it has. */
-export type Media = { folder: string; folders: readonly string[] }
+export type Media = { pictures: Files; sources: readonly Files[] }
 
 type PictureOrder = {
   /** The pictures' addresses in order, null for the next file; without it, files are added at the end. */
@@ -37,13 +38,13 @@ function readAddress(url: string | null): string | null {
 }
 
 async function refuseUnknown(
-  { folders }: Media,
+  { sources }: Media,
   places: readonly (string | null)[],
   current: readonly string[],
 ) {
   for (const name of places) {
     if (name === null || current.includes(name)) continue
-    if (!(await hasPicture(folders, name))) unknown(name)
+    if (!(await hasPicture(sources, name))) unknown(name)
   }
 }
 

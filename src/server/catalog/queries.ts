@@ -224,26 +224,47 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
   const { categoryIds = [], found, ...others } = query
   if (categoryIds.length < 2 || found) return inOrder(matching(db, query).where(where))
 
-  const part = inOrder(matching(db, others, sql`category_id = part.id`).where(where))
-  const ids = sql<string>`any(array(
+  const part = inOrder(
+    matching(db, others, { ofCategory: sql`category_id = part.id` }).where(where),
+  )
+  const ids = sql`array(
     select found.id from unnest(${categoryIds}::integer[]) as part (id),
-      lateral (${part.select('id').limit(limit)}) found))`
-  // Limited to itself, so that the planner sorts these few instead of walking an index of all products for them.
-  const few = db.selectFrom('products').selectAll().where('id', '=', ids).offset(0)
-  return inOrder(db.selectFrom(few.as('products')) as ReturnType<typeof matching>)
+      lateral (${part.select('id').limit(limit)}) found)`
+  return inOrder(amongIds(db, ids))
 }
+
+/** The products; where few were found, only those. */
+function amongFound(db: Database, found: Found | undefined) {
+  return found?.ranked
+    ? amongIds(db, sql`${found.ranked.map(({ id }) => id)}::uuid[]`)
+    : allProducts(db)
+}
+
+/**
+ * The products with these ids, each looked up by itself: for many ids at once PostgreSQL 18 may rather skip through the
+ * index of a sort, which has the id at its end, and takes a hundred times as long.
+ */
+export function amongIds(db: Database, ids: RawBuilder<unknown>) {
+  const among = sql`(select few.* from (select distinct unnest(${ids}) as id) as one,
+    lateral (select * from products where products.id = one.id offset 0) as few)`
+  return db.selectFrom(among.as('products')) as unknown as ReturnType<typeof allProducts>
+}
+
+const allProducts = (db: Database) => db.selectFrom('products')
+
+type Among = { ofCategory?: RawBuilder<boolean>; among?: ReturnType<typeof allProducts> }
 
 /** The products that match; the conditions of a price, a discount or a brand hold for the shown pack itself. */
 export function matching(
   db: Database,
   { found, categoryIds, inStock, packs, ...narrowing }: ListQuery,
-  ofCategory = categoryCondition(categoryIds),
+  { ofCategory = categoryCondition(categoryIds), among = amongFound(db, found) }: Among = {},
 ) {
-  let products = db.selectFrom('products').where(ofCategory)
+  let products = among.where(ofCategory)
   products = inStock
     ? products.where('shelf', '=', shelfOf(inStock))
     : products.where('shelf', '<', archivedShelf)
-  if (found) products = products.where(isFound(found))
+  if (found && !found.ranked) products = products.where(isFound(found))
   products = products.where(isNarrowed(narrowing))
   if (packs) products = products.where(leadsItsPacks(found, narrowing))
   return products

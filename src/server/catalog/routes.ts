@@ -5,6 +5,8 @@ import type { RatingMode } from '#contract/ratings.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Tags } from '#server/platform/responses/cached-response.ts'
 import { type Batch, streamList } from '#server/platform/responses/stream-list.ts'
 import { viewRatingMode } from '#server/storefront/rating-mode.ts'
@@ -17,9 +19,12 @@ import { groupPacks, viewPacks } from './group-packs.ts'
 import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
+import { viewPastedList } from './read-pasted-list.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
 import { reversePrices, viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
+import type { MissedSearches } from './search/missed-searches.ts'
+import { addShopWord, removeShopWord, viewSearchWords } from './search/shop-words.ts'
 import { withoutRating } from './serialize.ts'
 import { setPrice } from './set-price.ts'
 import { describeStock, setStock } from './set-stock.ts'
@@ -34,9 +39,14 @@ import {
   viewSuggestions,
 } from './views.ts'
 
-type CatalogParts = { db: Database; config: Pick<Config, 'mode'> }
+type CatalogParts = {
+  db: Database
+  config: Pick<Config, 'mode'>
+  /** Counts what is searched for and not found. */
+  missed?: MissedSearches | undefined
+}
 
-export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
+export function catalogRoutes({ db, config, missed }: CatalogParts, users: UserLookup) {
   const shownProduct = async () => ratingFilter(await viewRatingMode(db, config))
 
   return createRoutes(users, {
@@ -44,6 +54,7 @@ export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
       const shown = await shownProduct()
       if (asksForAPage(query)) {
         const { products, nearest, ...page } = await viewProductPage(db, query)
+        if (query.q) missed?.note(query, page.total)
         return {
           products: products.map(shown),
           ...page,
@@ -80,6 +91,39 @@ export function catalogRoutes({ db, config }: CatalogParts, users: UserLookup) {
       const shown = await shownProduct()
       const { product, related, category } = await viewProduct(db, params.id)
       return { product: shown(product), related: related.map(shown), category }
+    },
+  })
+}
+
+// Each is as many searches as it has lines, and mobile carriers put thousands of phones behind one address.
+const listsPerNetwork: Limit = { points: 300, seconds: 60 * 10 }
+
+type ListParts = {
+  db: Database
+  /** For the searches, so that they never wait in the way of orders. */
+  browsingDb: Database
+  config: Pick<Config, 'mode' | 'trustProxy'>
+  limit?: Limit
+}
+
+export function pastedListRoutes(parts: ListParts, users: UserLookup) {
+  const { db, browsingDb, config, limit = listsPerNetwork } = parts
+
+  return createRoutes(users, {
+    'POST /api/v1/product/from-text': async ({ c, body }) => {
+      const network = networkOfClient(c, config.trustProxy)
+      await countUp(db, `pasted-list/${network.name}`, limitOf(network, limit))
+      const [lines, mode] = await Promise.all([
+        viewPastedList(browsingDb, body.text),
+        viewRatingMode(browsingDb, config),
+      ])
+      const shown = ratingFilter(mode)
+      return {
+        lines: lines.map(({ choices, ...line }) => ({
+          ...line,
+          choices: choices.map(({ product, ...one }) => ({ product: shown(product), ...one })),
+        })),
+      }
     },
   })
 }
@@ -157,6 +201,7 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
 
   // First, because `product/{id}` also matches `product/price`.
   return receiptPriceAndPackRoutes({ db, changing }, users)
+    .route('/', searchWordRoutes({ db, changing }, users))
     .route('/', pictureRoutes({ db, changing, media }, users))
     .route('/', others)
 }
@@ -187,6 +232,25 @@ function pictureRoutes(
     }),
 
     'GET /api/v1/seller/picture/walk': async ({ query }) => viewPictureWalk(db, query),
+  })
+}
+
+function searchWordRoutes({ db, changing }: ChangingParts, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/seller/search-words': () => viewSearchWords(db),
+
+    'POST /api/v1/seller/search-words': async ({ seller, body }) => {
+      await changing(addShopWord(db, seller, body))
+      return {
+        message: `A search for “${body.word}” finds ${body.means} now`,
+        ...(await viewSearchWords(db)),
+      }
+    },
+
+    'POST /api/v1/seller/search-words/{id}/removal': async ({ seller, params }) => {
+      await changing(removeShopWord(db, seller, params.id))
+      return { message: 'Word removed', ...(await viewSearchWords(db)) }
+    },
   })
 }
 

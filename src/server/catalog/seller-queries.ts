@@ -4,7 +4,9 @@ import { productDetailKeys } from '#contract/product-details.ts'
 import { idsOfPath, pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { looseKeys } from './product-fields.ts'
+import { maxCountedFound } from './queries.ts'
 import { type Found, findProducts, isFound } from './search/find-products.ts'
+import { readPostings } from './search/rank-documents.ts'
 
 const columns = [
   'id',
@@ -143,6 +145,31 @@ export function matchingForSeller(db: Database, { filter, lowStock, found }: Pro
 function matchRank({ ranked }: Found, q: string): RawBuilder<number> {
   if (!ranked) return sql<number>`case when starts_with(lower(name), lower(${q})) then 0 else 1 end`
   return sql<number>`array_position(${ranked.map(({ id }) => id)}::uuid[], products.id)`
+}
+
+/** Of a word that very many products have, the best of those that the rest of the filter selects. */
+export async function bestForSeller(
+  db: Database,
+  selection: ProductSelection,
+): Promise<Found | null> {
+  const { found, filter } = selection
+  if (!found || found.ranked) return found
+  const listed = matchingForSeller(db, { ...selection, found: null })
+    .where(sql<boolean>`products.id = p.product_id`)
+    .select('id')
+  const { rows } = await readPostings(found.readings, {
+    shelves: shelvesOfFilter[filter.stock ?? 'low'],
+    isListed: sql<boolean>`exists (${listed})`,
+    step: { direction: 'asc', limit: maxCountedFound },
+  }).execute(db)
+  return { ...found, ranked: rows }
+}
+
+const shelvesOfFilter: Record<NonNullable<SellerProductFilter['stock']>, number[]> = {
+  in: [0],
+  out: [1],
+  low: [0, 1],
+  archived: [2],
 }
 
 /** What the seller's filter searches for, on every shelf, also by the seller's own codes. */

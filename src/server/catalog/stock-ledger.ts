@@ -177,17 +177,21 @@ export function short({
 type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }
 
 /**
- * Returns the counted stock that an order still holds: what it took, less what it returned before. Products that are deleted or no longer counted are skipped. Whether a product is counted is
+ * Returns the counted stock that an order still holds: what it took, less what it returned before, and never more
+ * than stands in it. Products that are deleted or no longer counted are skipped. Whether a product is counted is
  * read after it is locked, because the seller may just be starting to count it.
  */
 export async function returnStock(tx: Database, { orderId, cause }: Return): Promise<void> {
   await sql`
     with taken as (
-      select product_id, -sum(change)::integer as quantity
-      from stock_movements
+      select product_id, least(-sum(change), max(standing.quantity))::integer as quantity
+      from stock_movements join (
+        select product_id, sum(quantity) as quantity from order_lines
+        where order_id = ${orderId} group by product_id
+      ) as standing using (product_id)
       where order_id = ${orderId} and ${isNoLoss}
       group by product_id
-      having sum(change) < 0
+      having sum(change) < 0 and max(standing.quantity) > 0
     ), locked as (
       select id, stock from products
       where id in (select product_id from taken)

@@ -11,7 +11,7 @@ import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
-import { selectFoundPage, shelvesOf } from './found-pages.ts'
+import { countFound, selectFoundPage, shelvesOf } from './found-pages.ts'
 import { selectPacks } from './pack-queries.ts'
 import {
   countProducts,
@@ -29,6 +29,7 @@ import {
 import { findNearest, findProducts } from './search/find-products.ts'
 import { beginsCategory } from './search/read-search.ts'
 import {
+  bestForSeller,
   countForSeller,
   findForSeller,
   selectForSeller,
@@ -131,11 +132,11 @@ async function describeSearch(
 }
 
 async function selectSortedPage(db: Database, query: ListQuery, limit: number) {
-  const { cursor } = query
+  const { cursor, found } = query
   const [page, previousCursor, total] = await Promise.all([
     selectProductPage(db, query, limit),
     cursor ? selectPreviousCursor(db, { ...query, cursor }, limit) : undefined,
-    countProducts(db, query),
+    found ? countFound(db, { ...query, found }) : countProducts(db, query),
   ])
   return { ...page, ...(previousCursor === undefined ? {} : { previousCursor }), total }
 }
@@ -146,7 +147,7 @@ const maxNearest = 12
 async function viewNearest(db: Database, q: string, { packs }: ListQuery): Promise<Product[]> {
   const query = { inStock: 'true', ...(packs ? { packs } : {}) } as const
   const ranked = await findNearest(db, q, { shelves: shelvesOf(query) })
-  const found = { ranked, readings: [], correctedTo: null }
+  const found = { ranked, some: [], readings: [], correctedTo: null }
   const { rows } =
     ranked.length > 0
       ? await selectFoundPage(db, { ...query, found }, maxNearest)
@@ -248,14 +249,25 @@ export async function viewSellerPage(
 ) {
   if (filter.category) await requireCategory(db, filter.category, 'category')
   const lowStock = await viewLowStock(db)
-  const selection = { filter, lowStock, found: await findForSeller(db, filter) }
+  const searched = await findForSeller(db, filter)
+  const isCommon = searched !== null && searched.ranked === null
+  const found = await bestForSeller(db, { filter, lowStock, found: searched })
+  const selection = { filter, lowStock, found }
   const total = await countForSeller(db, selection)
   const pages = Math.max(1, Math.ceil(total / limit))
   const shown = Math.min(page, pages)
 
   const rows = await selectSellerPage(db, selection, { sort, offset: (shown - 1) * limit, limit })
   const products = await withPromised(db, rows.map(serializeSellerProduct))
-  return { products, total, page: shown, pages, lowStock }
+  const isCapped = isCommon && total === maxCountedFound
+  return {
+    products,
+    total,
+    ...(isCapped ? { totalIsCapped: true as const } : {}),
+    page: shown,
+    pages,
+    lowStock,
+  }
 }
 
 export async function viewSellerProduct(db: Database, id: string): Promise<SellerProduct> {

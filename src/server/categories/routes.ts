@@ -1,6 +1,7 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import { type MoveProducts, removeCategory } from './remove-category.ts'
 import {
   addCategories,
@@ -12,16 +13,13 @@ import { viewSellerCategories } from './views.ts'
 
 type Parts = {
   db: Database
-  mediaFolder: string
+  pictures: Files
   moveProducts: MoveProducts
   /** Clears the cached pages, which all show the categories. */
   onChange: () => void
 }
 
-export function categoryRoutes(
-  { db, mediaFolder, moveProducts, onChange }: Parts,
-  users: UserLookup,
-) {
+export function categoryRoutes({ db, pictures, moveProducts, onChange }: Parts, users: UserLookup) {
   async function changing<Result>(change: Promise<Result>): Promise<Result> {
     const result = await change
     onChange()
@@ -49,7 +47,7 @@ export function categoryRoutes(
     }),
 
     'POST /api/v1/seller/category/{id}/picture': async ({ seller, params, body }) => {
-      const [picture = null] = await storePictures(body.images, { folder: mediaFolder })
+      const [picture = null] = await storePictures(body.images, { pictures })
       const id = Number(params.id)
       const category = await changing(setCategoryPicture(db, seller, { id, picture }))
       return { message: picture === null ? 'Picture removed' : 'Picture saved', category }

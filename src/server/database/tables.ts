@@ -11,6 +11,12 @@ import type {
 } from './catalog-tables.ts'
 import type { ImportsTable, IncomingPicturesTable, PictureZipsTable } from './import-tables.ts'
 import type {
+  MessageChannelsTable,
+  OrderMessagesTable,
+  PushMessagesTable,
+  PushSubscriptionsTable,
+} from './message-tables.ts'
+import type {
   AbandonedHoldsTable,
   AddressSnapshot,
   OrderChangesTable,
@@ -170,6 +176,7 @@ export type Tables = {
   taxSettings: TaxSettingsTable
   homeTexts: HomeTextsTable
   ratings: RatingsTable
+  shopWords: { id: string; word: string; means: string; key: string; createdAt: Timestamp }
   ratingSettings: RatingSettingsTable
   legalPages: LegalPagesTable
   storeLogo: StoreLogoTable
@@ -185,6 +192,10 @@ export type Tables = {
   pictureZips: PictureZipsTable
   backups: BackupsTable
   archiveState: ArchiveStateTable
+  messageChannels: MessageChannelsTable
+  pushSubscriptions: PushSubscriptionsTable
+  orderMessages: OrderMessagesTable
+  pushMessages: PushMessagesTable
   jobWorkers: { id: string; seenAt: Timestamp }
   categories: CategoriesTable
   categoryRedirects: CategoryRedirectsTable

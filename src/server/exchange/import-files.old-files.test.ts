@@ -2,7 +2,7 @@ import { readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { sendTable, test } from '#tests/support/imports.ts'
-import { removeOldFiles, removeOldImports, tableFile } from './import-files.ts'
+import { draftOf, removeOldFiles, removeOldImports } from './import-files.ts'
 
 const eightDaysAgo = new Date(Date.now() - 8 * 24 * 60 * 60 * 1000)
 
@@ -16,7 +16,7 @@ test('a table that was sent long ago and worked with today keeps its file', asyn
   folder,
 }) => {
   const { _id: id } = await sendTable(db, folder, 'name,price\nMilk,40')
-  await utimes(tableFile(folder, id), eightDaysAgo, eightDaysAgo)
+  await utimes(draftOf(folder, id, 'table'), eightDaysAgo, eightDaysAgo)
   await anOldFile(join(folder, 'left-behind.csv.part'))
 
   await removeOldImports(db, folder)

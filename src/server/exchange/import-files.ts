@@ -2,42 +2,69 @@ import { mkdir, open, readdir, rename, rm, stat, writeFile } from 'node:fs/promi
 import { dirname, join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf } from '#server/platform/files/folder-files.ts'
 import { isUnwritable } from '#server/platform/is-unwritable.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { deleteOldImports, selectImportIds } from './queries.ts'
+import { noSuchImport } from './views.ts'
 
 /** Removes imports a week after they were last used. */
-export async function removeOldImports(db: Database, folder: string): Promise<void> {
+export async function removeOldImports(db: Database, folder: Files): Promise<void> {
   await deleteOldImports(db)
   await removeOldFiles(folder, new Set(await selectImportIds(db)))
 }
 
 const week = 7 * 24 * 60 * 60 * 1000
 
-export function importsFolder(dataDir: string): string {
-  return join(dataDir, 'imports')
+export type ImportFile = 'table' | 'workbook' | 'refused'
+
+const endings: Record<ImportFile, string> = {
+  table: 'csv',
+  /** Kept beside its table, so that another sheet of it can be chosen. */
+  workbook: 'xlsx',
+  refused: 'refused.csv',
 }
 
-export function tableFile(folder: string, id: string): string {
-  return join(folder, `${id}.csv`)
+export function importFileName(id: string, kind: ImportFile): string {
+  return `${id}.${endings[kind]}`
 }
 
-/** Kept beside its table, so that another sheet of it can be chosen. */
-export function workbookFile(folder: string, id: string): string {
-  return join(folder, `${id}.xlsx`)
+/** Where it is written on this machine, before it goes to where every machine finds it. */
+export function draftOf(folder: Files, id: string, kind: ImportFile): string {
+  return join(filesOf(folder).workFolder, importFileName(id, kind))
 }
 
-export function refusedFile(folder: string, id: string): string {
-  return join(folder, `${id}.refused.csv`)
+/** Puts a draft where every machine finds it. */
+export function keepDraft(folder: Files, id: string, kind: ImportFile): Promise<void> {
+  return filesOf(folder).put(importFileName(id, kind), draftOf(folder, id, kind))
+}
+
+type Used = { folder: Files; id: string; kind: ImportFile }
+
+/** Does work with an import's file, which may have been removed meanwhile. */
+export async function withImportFile<Result>(
+  { folder, id, kind }: Used,
+  work: (file: string) => Promise<Result>,
+): Promise<Result> {
+  try {
+    const used = await filesOf(folder).use(importFileName(id, kind), async (file) => ({
+      result: await work(file),
+    }))
+    if (used) return used.result
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+  }
+  throw noSuchImport()
 }
 
 /** Stores the whole table under its name, or nothing. */
 export function storeTable(
-  folder: string,
+  folder: Files,
   id: string,
   bytes: AsyncIterable<Uint8Array>,
 ): Promise<void> {
-  return storeFile(tableFile(folder, id), bytes)
+  return storeFile(draftOf(folder, id, 'table'), bytes)
 }
 
 /** Stores the whole file, or nothing. */
@@ -63,14 +90,20 @@ function noRoom(): Refusal {
   })
 }
 
-export async function removeTable(folder: string, id: string): Promise<void> {
-  await rm(tableFile(folder, id), { force: true })
-  await rm(workbookFile(folder, id), { force: true })
+export async function removeTable(folder: Files, id: string): Promise<void> {
+  for (const kind of ['table', 'workbook'] as const)
+    await rm(draftOf(folder, id, kind), { force: true })
+  // What stays where the place is away goes with the other old files.
+  for (const kind of ['table', 'workbook'] as const)
+    await filesOf(folder)
+      .remove(importFileName(id, kind))
+      .catch(() => undefined)
 }
 
 /** A CSV table that appears under its name once it is finished. */
 export async function writeTable(file: string) {
   const temporary = `${file}.part`
+  await mkdir(dirname(file), { recursive: true })
   const handle = await open(temporary, 'w', 0o600)
   await handle.write(byteOrderMark)
 
@@ -90,13 +123,16 @@ export async function writeTable(file: string) {
 }
 
 /** Removes files of imports that are gone. A new file may belong to an import that is not in the database yet, so it stays. */
-export async function removeOldFiles(folder: string, ids: ReadonlySet<string>): Promise<void> {
-  await mkdir(folder, { recursive: true })
-  for (const name of await readdir(folder)) {
-    const [id = ''] = name.split('.')
-    const file = join(folder, name)
-    if (!ids.has(id) && (await isOld(file))) await rm(file, { force: true })
+export async function removeOldFiles(folder: Files, ids: ReadonlySet<string>): Promise<void> {
+  const files = filesOf(folder)
+  const isUsed = (name: string) => ids.has(name.split('.')[0] ?? '')
+  await mkdir(files.workFolder, { recursive: true })
+  for (const name of await readdir(files.workFolder)) {
+    const file = join(files.workFolder, name)
+    if (!isUsed(name) && (await isOld(file))) await rm(file, { force: true })
   }
+  for await (const { name, modifiedAt } of files.list(''))
+    if (!isUsed(name) && modifiedAt.getTime() < Date.now() - week) await files.remove(name)
 }
 
 /** Another server may have removed or renamed it meanwhile. */

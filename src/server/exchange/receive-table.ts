@@ -8,13 +8,14 @@ import { countCategories, mapCategories } from '#server/exchange/mapping/map-cat
 import { truncate } from '#server/exchange/table/cells.ts'
 import { readTable, unreadable } from '#server/exchange/table/read-table.ts'
 import { settleEncoding } from '#server/exchange/table/settle-encoding.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { removeTable, storeTable, tableFile, workbookFile } from './import-files.ts'
+import { draftOf, keepDraft, removeTable, storeTable } from './import-files.ts'
 import { insertImport } from './queries.ts'
 import { convertShopExport } from './shops/convert-export.ts'
 import { viewImport } from './views.ts'
 
-type Upload = { folder: string; fileName: string; bytes: AsyncIterable<Uint8Array> }
+type Upload = { folder: Files; fileName: string; bytes: AsyncIterable<Uint8Array> }
 
 const maxExamples = 3
 const maxShownLength = 80
@@ -29,7 +30,9 @@ export async function receiveTable(
   await storeTable(folder, id, bytes)
   try {
     const source = await unpackUpload(folder, id)
-    const guess = await guessTable(db, tableFile(folder, id), source)
+    const guess = await guessTable(db, draftOf(folder, id, 'table'), source)
+    await keepDraft(folder, id, 'table')
+    if (source.format === 'xlsx') await keepDraft(folder, id, 'workbook')
     await insertImport(db, { id, fileName, ...guess })
     return await viewImport(db, id)
   } catch (error) {
@@ -39,12 +42,12 @@ export async function receiveTable(
 }
 
 /** Turns whatever was uploaded into a CSV table in UTF-8. */
-async function unpackUpload(folder: string, id: string): Promise<ImportSource> {
-  const table = tableFile(folder, id)
+async function unpackUpload(folder: Files, id: string): Promise<ImportSource> {
+  const table = draftOf(folder, id, 'table')
   const start = await firstBytes(table)
   if (start.startsWith('d0cf11e0')) throw await refuseOldWorkbook(table)
   if (start.startsWith('504b0304')) {
-    const workbook = workbookFile(folder, id)
+    const workbook = draftOf(folder, id, 'workbook')
     await rename(table, workbook)
     return unpackWorkbook(workbook, { table })
   }

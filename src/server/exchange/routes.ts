@@ -1,5 +1,3 @@
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import type { Context } from 'hono'
 import { workbookType } from '#contract/import-columns.ts'
@@ -7,22 +5,30 @@ import { printable } from '#contract/printable.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { startImport } from '#server/exchange/import/run-import.ts'
-import { chooseColumns, refuseIfRemoved } from '#server/exchange/mapping/choose-columns.ts'
+import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
 import { chooseSheet } from '#server/exchange/mapping/choose-sheet.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf } from '#server/platform/files/folder-files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { exportFileName, exportProducts } from './export-products.ts'
-import { importsFolder, refusedFile } from './import-files.ts'
-import { pictureZipFolder, receiveZip } from './pictures/picture-zips.ts'
+import { importFileName } from './import-files.ts'
+import { receiveZip } from './pictures/picture-zips.ts'
 import { retryBatch, viewBatch } from './pictures/view-batch.ts'
 import { receiveTable } from './receive-table.ts'
 import { noSuchImport, viewImport } from './views.ts'
 
-type Parts = { db: Database; log: Log; config: { dataDir: string }; isOpen: () => boolean }
+type Parts = {
+  db: Database
+  log: Log
+  /** Where tables and zips lie. */
+  files: Record<'imports' | 'picture-zips', Files>
+  isOpen: () => boolean
+}
 
-export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLookup) {
-  const folder = importsFolder(config.dataDir)
+export function exchangeRoutes({ db, log, files, isOpen }: Parts, users: UserLookup) {
+  const folder = files.imports
   const start = (id: string, who: string, isTrial: boolean) =>
     startImport(db, { id, folder, log, who, isTrial, goesOn: isOpen })
 
@@ -58,19 +64,19 @@ export function exchangeRoutes({ db, log, config, isOpen }: Parts, users: UserLo
     'GET /api/v1/seller/import/{id}/refused': async ({ c, params }) => {
       const { fileName, report } = await viewImport(db, params.id)
       if (!report) throw noSuchImport()
-      const file = refusedFile(folder, params.id)
-      const { size } = await refuseIfRemoved(() => stat(file))
-      c.header('Content-Length', String(size))
-      return answerCsv(c, `refused-${fileName}`, bytesOf(createReadStream(file)))
+      const content = await filesOf(folder).get(importFileName(params.id, 'refused'))
+      if (!content) throw noSuchImport()
+      c.header('Content-Length', String(content.byteLength))
+      return answerCsv(c, `refused-${fileName}`, content)
     },
 
     'GET /api/v1/seller/product/export': async ({ c, query }) =>
       answerCsv(c, exportFileName(new Date()), encoded(exportProducts(db, query))),
   })
-  return tables.route('/', pictureRoutes(db, pictureZipFolder(config.dataDir), users))
+  return tables.route('/', pictureRoutes(db, files['picture-zips'], users))
 }
 
-function pictureRoutes(db: Database, folder: string, users: UserLookup) {
+function pictureRoutes(db: Database, folder: Files, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/seller/picture/zip': async ({ c, headers, seller }) => ({
       batch: await receiveZip(db, {
@@ -116,7 +122,11 @@ function encoded(text: AsyncIterable<string>): Bytes {
   return bytesOf(Readable.from(text)).pipeThrough(new TextEncoderStream() as never)
 }
 
-function answerCsv(c: Context, fileName: string, content: Bytes): Response {
+function answerCsv(
+  c: Context,
+  fileName: string,
+  content: Bytes | Uint8Array<ArrayBuffer>,
+): Response {
   const plain = fileName.replaceAll(/[^\w.-]/g, '_')
   c.header('Content-Type', 'text/csv; charset=utf-8')
   c.header(

@@ -2,6 +2,7 @@ import { sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { forgetListeners } from '#server/messages/push-subscriptions.ts'
 
 /** How long a session lasts unused and in all, and how often its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
@@ -121,7 +122,8 @@ export async function deleteOldestSessions(
 }
 
 export async function deleteShopperSessions(db: Database, shopperId: string) {
-  await db.deleteFrom('shopperSessions').where('shopperId', '=', shopperId).execute()
+  const sessions = { table: 'shopperSessions', owner: 'shopperId', personId: shopperId } as const
+  await deleteSessionsOf(db, sessions, {})
 }
 
 type FoundShopper = { id: string; name: string; email: string; isSeenLately: boolean }
@@ -167,7 +169,15 @@ export async function updateSessionSeen(db: Database, table: SessionsTable, toke
 }
 
 export async function deleteSession(db: Database, table: SessionsTable, tokenHash: Buffer) {
-  await db.deleteFrom(table).where('tokenHash', '=', tokenHash).execute()
+  const ended = await db
+    .deleteFrom(table)
+    .where('tokenHash', '=', tokenHash)
+    .returning('id')
+    .execute()
+  await forgetListeners(
+    db,
+    ended.map(({ id }) => id),
+  )
 }
 
 export function selectSessionsOf(
@@ -196,8 +206,12 @@ export async function deleteSessionsOf(
   let deletion = db.deleteFrom(table).where(sql.ref<string>(`${table}.${owner}`), '=', personId)
   if (id) deletion = deletion.where('id', '=', id)
   if (except) deletion = deletion.where('tokenHash', '!=', except)
-  const { numDeletedRows } = await deletion.executeTakeFirst()
-  return Number(numDeletedRows)
+  const ended = await deletion.returning('id').execute()
+  await forgetListeners(
+    db,
+    ended.map((session) => session.id),
+  )
+  return ended.length
 }
 
 export async function deleteSessionsOver(db: Database, table: SessionsTable, lifetime: Lifetime) {

@@ -2,13 +2,15 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 
-/** A plain text message to one address. */
+/** A message to one address. */
 export type Mail = {
   /** Part of the Message-ID, by which mail servers recognize a mail that arrives twice. */
   id: string
   to: string
   subject: string
   text: string
+  /** The same for programs that show more. The shop's logo is sent along where it names `cid:logo`. */
+  html?: string
   /** ISO 8601. After it the mail is no longer sent, since its link would not work. */
   expiresAt?: string
 }
@@ -35,6 +37,8 @@ export type JobPayloads = {
   rank_products: Nothing
   fetch_pictures: Nothing
   unpack_pictures: { zipId: string }
+  tell_of_orders: Nothing
+  send_push: { messageId: number; subscriptionId: string }
   remove_expired: Nothing
   back_up: Nothing
 }

@@ -9,6 +9,8 @@ type Options = {
   log: Log
   /** Shown as the sender's name. */
   storeName: () => Promise<string>
+  /** The picture that mails name `cid:logo`: PNG. Undefined: there is none. */
+  readLogo?: () => Promise<Buffer | undefined>
   /** Tests use shorter ones. */
   times?: Partial<Times>
 }
@@ -27,7 +29,13 @@ const defaultTimes: Times = {
  * The handler of queued mails. A failed mail is tried again later; one that the server refuses for good is not. After
  * a crash between sending and forgetting it, a mail is sent again with the same Message-ID.
  */
-export function mailSender({ config, log, storeName, times }: Options): JobHandlers['send_mail'] {
+export function mailSender({
+  config,
+  log,
+  storeName,
+  readLogo,
+  times,
+}: Options): JobHandlers['send_mail'] {
   const { mail: settings } = config
   if (!settings) {
     return async ({ subject }) =>
@@ -43,7 +51,8 @@ export function mailSender({ config, log, storeName, times }: Options): JobHandl
     }
     transport ??= openTransport(settings.smtpUrl, limits)
     const from = { name: await storeName(), address: settings.from }
-    const message = { ...compose(mail, from), signal: limitOf(signal, limits) }
+    const logo = mail.html?.includes('cid:logo') ? await readLogo?.() : undefined
+    const message = { ...compose(mail, from), ...attach(logo), signal: limitOf(signal, limits) }
     await (await transport).sendMail(message).catch((error: unknown) => {
       throw isRefused(error) ? new HopelessJob((error as Error).message, { cause: error }) : error
     })
@@ -72,7 +81,7 @@ function isThisMachine(host: string): boolean {
 
 type Sender = { name: string; address: string }
 
-function compose({ id, to, subject, text }: Mail, from: Sender): SendMailOptions {
+function compose({ id, to, subject, text, html }: Mail, from: Sender): SendMailOptions {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     from,
@@ -80,10 +89,17 @@ function compose({ id, to, subject, text }: Mail, from: Sender): SendMailOptions
     to: { name: '', address: to },
     subject,
     text,
+    ...(html === undefined ? {} : { html }),
     messageId: `<${id}@${domain}>`,
     // Keeps holiday notices from being sent back.
     headers: { 'Auto-Submitted': 'auto-generated' },
   }
+}
+
+/** Inside the mail, so that nobody learns when it is opened. */
+function attach(logo: Buffer | undefined): Pick<SendMailOptions, 'attachments'> {
+  if (!logo) return {}
+  return { attachments: [{ filename: 'logo.png', content: logo, cid: 'logo' }] }
 }
 
 /** Aborts when it takes too long altogether, or soon after the store is told to stop. */

@@ -1,16 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { Hono } from 'hono'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf } from '#server/platform/files/folder-files.ts'
 import { iconFilePattern, pictureNamePattern } from './stored-pictures.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
 const fileName = `(?:(?:160|320|640|1080)\\.(?:avif|webp)|${iconFilePattern})`
 
-/** Serves pictures from the first folder that has them, cached forever, because a name's content never changes. */
-export function mediaRoutes(folders: readonly string[]): Hono {
+/** Serves pictures from the first place that has them, cached forever, because a name's content never changes. */
+export function mediaRoutes(places: readonly Files[]): Hono {
   return new Hono().get(`/media/:name{${pictureNamePattern}}/:file{${fileName}}`, async (c) => {
     const { name, file } = c.req.param()
-    const picture = await findFile(folders, join(name, file))
+    const picture = await findFile(places, `${name}/${file}`)
     if (!picture) return c.notFound()
 
     return c.body(picture, 200, {
@@ -23,13 +23,10 @@ export function mediaRoutes(folders: readonly string[]): Hono {
   })
 }
 
-async function findFile(folders: readonly string[], path: string) {
-  for (const folder of folders) {
-    try {
-      return new Uint8Array(await readFile(join(folder, path)))
-    } catch (error) {
-      if (!(error instanceof Error && 'code' in error && error.code === 'ENOENT')) throw error
-    }
+async function findFile(places: readonly Files[], name: string) {
+  for (const place of places) {
+    const content = await filesOf(place).get(name)
+    if (content) return content
   }
   return null
 }

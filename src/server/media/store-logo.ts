@@ -1,32 +1,40 @@
-import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { runConverter, storePictures } from './store-pictures.ts'
-import { temporaryPrefix } from './stored-pictures.ts'
 
 export type StoredLogo = { picture: string; width: number; height: number }
 
 /** Stores a picture with the icons made from it, and answers its name and the size of its 320 px version. */
-export async function storeLogo(file: File, folder: string): Promise<StoredLogo> {
-  const [picture = ''] = await storePictures([file], { folder })
-  await storeIcons(join(folder, picture))
-  const size = webpSize(await readFile(join(folder, picture, '320.webp')))
+export async function storeLogo(file: File, pictures: Files): Promise<StoredLogo> {
+  const [picture = ''] = await storePictures([file], { pictures })
+  await storeIcons(picture, pictures)
+  const size = webpSize(await readStored(pictures, `${picture}/320.webp`))
   return { picture, ...size }
 }
 
 /** Makes the icons beside it first: the same picture may be in use, and a page never sees half of an icon. */
-async function storeIcons(path: string): Promise<void> {
-  const temporary = await mkdtemp(join(path, '..', temporaryPrefix))
+async function storeIcons(picture: string, pictures: Files): Promise<void> {
+  const files = filesOf(pictures)
+  const temporary = await mkdtemp(join(files.workFolder, temporaryPrefix))
   try {
-    const largest = await readFile(join(path, '1080.webp'))
+    const largest = await readStored(pictures, `${picture}/1080.webp`)
     const outcome = await runConverter(largest, temporary, { makes: 'icons' })
     if (outcome !== 'done') throw new Refusal('busy', { retryAfterSeconds: 30 })
     for (const name of await readdir(temporary)) {
-      await rename(join(temporary, name), join(path, name))
+      await files.put(`${picture}/${name}`, join(temporary, name))
     }
   } finally {
     await rm(temporary, { recursive: true, force: true })
   }
+}
+
+async function readStored(pictures: Files, name: string): Promise<Buffer> {
+  const content = await filesOf(pictures).get(name)
+  if (!content) throw new Error(`${name} was just stored`)
+  return Buffer.from(content)
 }
 
 /** Width and height from the header of a WebP file as the converter writes it: plain, or extended for transparency. */

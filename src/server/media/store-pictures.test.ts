@@ -194,7 +194,7 @@ describe('refuses', () => {
     const picture = asFile('x.png', await aPicture().png().toBuffer())
     await writeFile(join(media.folder, 'file'), '')
 
-    const attempt = storePictures([picture], { folder: join(media.folder, 'file/pictures') })
+    const attempt = storePictures([picture], { pictures: join(media.folder, 'file/pictures') })
 
     await expect(attempt).rejects.toMatchObject({
       code: 'busy',

@@ -1,17 +1,18 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { once } from 'node:events'
-import { mkdir, mkdtemp, open, rename, rm, utimes } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf, sync, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 import { isUnwritable } from '#server/platform/is-unwritable.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Conversion } from './convert-picture.ts'
-import { temporaryPrefix } from './stored-pictures.ts'
 
-type Media = { folder: string }
+type Media = { pictures: Files }
 type Picture = { name: string; fileName: string; bytes: Buffer }
 
 // Each waiting request holds up to four files in memory.
@@ -69,33 +70,22 @@ export function looksLikePicture(bytes: Buffer): boolean {
   )
 }
 
-async function storeAll(pictures: readonly Picture[], { folder }: Media): Promise<void> {
-  await mkdir(folder, { recursive: true })
+async function storeAll(pictures: readonly Picture[], media: Media): Promise<void> {
+  const files = filesOf(media.pictures)
+  await mkdir(files.workFolder, { recursive: true })
   const converted = new Map<string, string>()
   try {
     for (const picture of pictures) {
-      if (converted.has(picture.name) || (await isStored(join(folder, picture.name)))) continue
-      const temporary = await mkdtemp(join(folder, temporaryPrefix))
+      // Also makes it young again, so that the sweep does not remove it before its product is saved.
+      if (converted.has(picture.name) || (await files.renewGroup(picture.name))) continue
+      const temporary = await mkdtemp(join(files.workFolder, temporaryPrefix))
       converted.set(picture.name, temporary)
       await convert(picture, temporary)
     }
-    for (const [name, temporary] of converted) await publish(temporary, join(folder, name))
-    if (converted.size > 0) await sync(folder)
+    for (const [name, temporary] of converted) await files.putGroup(name, temporary)
   } finally {
     for (const temporary of converted.values())
       await rm(temporary, { recursive: true, force: true })
-  }
-}
-
-/** Also renews the time of the folder, so that the sweep does not remove it before its product is saved. */
-async function isStored(path: string): Promise<boolean> {
-  const now = new Date()
-  try {
-    await utimes(path, now, now)
-    return true
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return false
-    throw error
   }
 }
 
@@ -103,26 +93,6 @@ async function convert({ bytes, fileName }: Picture, folder: string): Promise<vo
   const outcome = await runConverter(bytes, folder)
   if (outcome !== 'done') throw refusalOf(outcome, fileName)
   await sync(folder)
-}
-
-/** Renames the finished folder into place. Another server may have stored the same picture meanwhile. */
-async function publish(temporary: string, path: string): Promise<void> {
-  try {
-    await rename(temporary, path)
-  } catch (error) {
-    if (!(await isStored(path))) throw error
-  }
-}
-
-/** Flushes a folder's list of names to the disk; Windows has no such call. */
-async function sync(folder: string): Promise<void> {
-  if (process.platform === 'win32') return
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
 }
 
 function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal {

@@ -1,5 +1,5 @@
-import { access } from 'node:fs/promises'
-import { join } from 'node:path'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf } from '#server/platform/files/folder-files.ts'
 
 /** A picture's name: the name of a sample's folder, or the first half of its content's SHA-256. */
 export const pictureNamePattern = '[a-z0-9][a-z0-9-]{0,99}'
@@ -37,19 +37,13 @@ export function isPictureFile(name: string): boolean {
   return isFile.test(name)
 }
 
-/** Whether one of the folders holds a picture of this name. */
-export async function hasPicture(folders: readonly string[], name: string): Promise<boolean> {
-  if (!isPictureName(name)) return false
-  const found = await Promise.all(
-    folders.map((folder) =>
-      access(join(folder, name, '640.webp')).then(
-        () => true,
-        () => false,
-      ),
-    ),
-  )
-  return found.includes(true)
-}
+/** The file by which a picture counts as stored. */
+export const lastPictureFile = '640.webp'
 
-/** Folders of unfinished uploads. No picture's name starts like this, so they are never served. */
-export const temporaryPrefix = '.new-'
+/** Whether one of the places holds a picture of this name. */
+export async function hasPicture(places: readonly Files[], name: string): Promise<boolean> {
+  if (!isPictureName(name)) return false
+  for (const place of places)
+    if (await filesOf(place).stat(`${name}/${lastPictureFile}`)) return true
+  return false
+}

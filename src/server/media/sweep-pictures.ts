@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { readdir, rename, rm, stat } from 'node:fs/promises'
+import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { temporaryPrefix } from './stored-pictures.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 
 /** Longer than the time between uploading a picture and saving its product. */
 const unusedMs = 24 * 60 * 60 * 1000
@@ -17,28 +18,32 @@ export const picturesLock = 7_461_020
  * Removes pictures that no product, no category, no order and no logo uses and none waits for, and the remains of
  * interrupted uploads.
  */
-export async function sweepPictures(db: Database, folder: string): Promise<void> {
-  const old = await oldNames(folder)
-  for (const name of old.filter((name) => name.startsWith(temporaryPrefix))) {
-    await rm(join(folder, name), { recursive: true, force: true })
+export async function sweepPictures(db: Database, pictures: Files): Promise<void> {
+  const files = filesOf(pictures)
+  await removeRemains(files.workFolder)
+  let names: string[] = []
+  const removeUnused = async () => {
+    const unused = await unusedOf(db, names)
+    names = []
+    for (const name of unused) await files.removeGroup(name, new Date(Date.now() - unusedMs))
   }
-  const pictures = old.filter((name) => ownPicture.test(name))
-  for (let start = 0; start < pictures.length; start += atOnce) {
-    const unused = await unusedOf(db, pictures.slice(start, start + atOnce))
-    for (const name of unused) await removePicture(folder, name)
+  for await (const name of files.groups()) {
+    if (ownPicture.test(name)) names.push(name)
+    if (names.length >= atOnce) await removeUnused()
   }
+  if (names.length > 0) await removeUnused()
 }
 
-async function oldNames(folder: string): Promise<string[]> {
-  if (!existsSync(folder)) return []
-  const old: string[] = []
-  for (const name of await readdir(folder)) if (await isOld(join(folder, name))) old.push(name)
-  return old
-}
-
-async function isOld(path: string): Promise<boolean> {
-  const found = await stat(path).catch(() => null)
-  return found !== null && Date.now() - found.mtimeMs > unusedMs
+/** Of uploads that were interrupted on this machine. */
+async function removeRemains(folder: string): Promise<void> {
+  if (!existsSync(folder)) return
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(temporaryPrefix)) continue
+    const path = join(folder, name)
+    const found = await stat(path).catch(() => null)
+    if (found !== null && Date.now() - found.mtimeMs > unusedMs)
+      await rm(path, { recursive: true, force: true })
+  }
 }
 
 async function unusedOf(db: Database, names: readonly string[]): Promise<string[]> {
@@ -60,21 +65,4 @@ async function unusedOf(db: Database, names: readonly string[]): Promise<string[
       )
   `.execute(db)
   return rows.map(({ name }) => name)
-}
-
-/** Renames it first. If an upload of the same picture renewed its time just before, it is moved back. */
-async function removePicture(folder: string, name: string): Promise<void> {
-  const path = join(folder, name)
-  const aside = join(folder, `${temporaryPrefix}swept-${name}`)
-  // Another server may have removed it already.
-  if (!(await tryToRename(path, aside))) return
-  if (!(await isOld(aside)) && (await tryToRename(aside, path))) return
-  await rm(aside, { recursive: true, force: true })
-}
-
-function tryToRename(from: string, to: string): Promise<boolean> {
-  return rename(from, to).then(
-    () => true,
-    () => false,
-  )
 }

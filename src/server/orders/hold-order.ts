@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { tellOf } from '#server/messages/tell-of.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 import { recordAbandonedHold } from './order-limits.ts'
 
@@ -24,6 +25,7 @@ export async function endHold(
     .set({ updatedAt: sql<Date>`now()` })
     .where('id', '=', orderId)
     .execute()
+  await tellOf(tx, orderId, 'placed')
 }
 
 export async function holdOrder(tx: Database, orderId: string, minutes: number): Promise<void> {

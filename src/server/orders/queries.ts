@@ -1,9 +1,10 @@
-import { type Selectable, sql } from 'kysely'
+import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { tellingOf, tellOf } from '#server/messages/tell-of.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 import type { LockedOrder } from './lock-order.ts'
 
@@ -86,9 +87,14 @@ const insertStatement = prepare<InsertValues, Inserted>(
         "stepGrams" integer, substitutes text, note text, ${columnsOfDetails})
     ), new_event as (
       insert into order_events (order_id, status, actor) values (${given('id')}::uuid, 'placed', 'shopper') returning at
-    )
+    ), told as (${tellingOf({ orderId: given('id'), shopperId: given('shopperId'), kind: 'placed', where: isReady(given('hold')) })})
     select number, hold_until, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
 )
+
+/** What is paid online becomes ready with its payment. */
+function isReady(hold: RawBuilder<unknown>) {
+  return sql`${hold}::text is null`
+}
 
 type Page = { limit: number; before?: string | undefined }
 
@@ -191,6 +197,7 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, reas
     .insertInto('orderEvents')
     .values({ orderId, status: to, actor, reason: reason ?? null })
     .execute()
+  if (to !== 'placed') await tellOf(tx, orderId, to)
 }
 
 /** Adds cash to the ledger of money, from which the database counts what an order has been paid. */

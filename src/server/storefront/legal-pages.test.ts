@@ -23,7 +23,7 @@ function routesOf(db: Database) {
     gateways: new Map(),
     proxies: new ProxyWatch([], silentLog),
     onChange: () => undefined,
-    mediaFolder: '/nowhere',
+    pictures: '/nowhere',
     hasProducts: async () => true,
   }
   const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))

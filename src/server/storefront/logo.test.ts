@@ -15,10 +15,10 @@ import { manifestRoutes, storefrontRoutes } from './routes.ts'
 
 const see = { r: 20, g: 120, b: 60, alpha: 0.5 }
 
-function routesOf(db: Database, mediaFolder: string) {
+function routesOf(db: Database, pictures: string) {
   const config = aConfig({ mode: 'production' })
   const parts = {
-    ...{ db, config, mediaFolder },
+    ...{ db, config, pictures },
     gateways: new Map(),
     proxies: new ProxyWatch([], silentLog),
     hasProducts: async () => true,

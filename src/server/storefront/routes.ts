@@ -1,10 +1,11 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { usualLimits } from '#contract/settings.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { storeLogo } from '#server/media/store-logo.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import type { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { saveHomeTexts, shownHomeTexts, viewHomeTexts } from './home-texts.ts'
 import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
@@ -18,7 +19,7 @@ type Parts = {
   config: Config
   gateways: Gateways
   proxies: ProxyWatch
-  mediaFolder: string
+  pictures: Files
   /** Whether there is a product on the shelf; the catalog belongs to another slice. */
   hasProducts: (db: Database) => Promise<boolean>
   /** Clears the cached pages, which all show the store's name, contact and pause. */
@@ -76,7 +77,7 @@ function settingsRoutes(parts: Parts, users: UserLookup) {
   })
 }
 
-function legalAndLogoRoutes({ db, config, mediaFolder, onChange }: Parts, users: UserLookup) {
+function legalAndLogoRoutes({ db, config, pictures, onChange }: Parts, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/legal/{path}': async ({ params }) => ({
       page: await viewLegalPage(db, params.path, await viewSettings(db, config)),
@@ -95,7 +96,7 @@ function legalAndLogoRoutes({ db, config, mediaFolder, onChange }: Parts, users:
 
     'POST /api/v1/seller/logo': async ({ seller, body }) => {
       const [file] = body.images
-      const logo = file ? await storeLogo(file, mediaFolder) : null
+      const logo = file ? await storeLogo(file, pictures) : null
       const { name: storeName } = await viewSettings(db, config)
       await saveLogo(db, { seller, logo, storeName })
       onChange()
@@ -104,16 +105,27 @@ function legalAndLogoRoutes({ db, config, mediaFolder, onChange }: Parts, users:
   })
 }
 
-/** The web app manifest, with which a phone can install the store. */
+/** The web app manifests, with which a phone can install the store: for shoppers, and for the seller. */
 export function manifestRoutes(db: Database, given: EnvironmentSettings): Hono {
-  return new Hono().get('/manifest.webmanifest', async (c) => {
+  const answer = async (c: Context, part: (name: string) => object) => {
     const { name } = await viewSettings(db, given)
-    return c.body(JSON.stringify(manifestOf(name, await viewManifestIcons(db))), 200, {
+    const manifest = { ...manifestOf(name, await viewManifestIcons(db)), ...part(name) }
+    return c.body(JSON.stringify(manifest), 200, {
       'Content-Type': 'application/manifest+json',
       // The seller can rename the store and change its logo at any time.
       'Cache-Control': 'no-cache',
     })
-  })
+  }
+  return new Hono()
+    .get('/manifest.webmanifest', (c) => answer(c, () => ({})))
+    .get('/seller.webmanifest', (c) =>
+      answer(c, (name) => ({
+        id: '/seller',
+        name: `${name} – Seller`,
+        short_name: `${name} – Seller`,
+        start_url: '/seller/orders',
+      })),
+    )
 }
 
 function manifestOf(name: string, icons: object[]) {

@@ -13,7 +13,7 @@ function routesOf(db: Database, mode: 'demo' | 'production' = 'demo') {
     gateways: new Map(),
     proxies: new ProxyWatch([], silentLog),
     onChange: () => undefined,
-    mediaFolder: '/nowhere',
+    pictures: '/nowhere',
     hasProducts: async () => true,
   }
   const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))

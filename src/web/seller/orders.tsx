@@ -13,6 +13,7 @@ import {
 } from '#web/seller/orders/order-filters.ts'
 import { OrderRows } from '#web/seller/orders/order-rows.tsx'
 import { CancelManyDialog, KeptOrdersDialog } from '#web/seller/orders/reason-dialogs.tsx'
+import { PhoneQuestion, PhoneSwitch, useTellPhone } from '#web/seller/orders/tell-phone.tsx'
 import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
@@ -33,22 +34,31 @@ export default function Orders() {
   const change = (requested: Partial<OrderFilters>, isTyping = false) =>
     ask({ page: 1, ...requested }, isTyping)
 
+  const phone = useTellPhone()
+
   return (
-    <SellerPage title={sellerOrdersText.title} actions={<OrderActions />}>
+    <SellerPage
+      title={sellerOrdersText.title}
+      actions={
+        <>
+          <PackingLink />
+          <PhoneSwitch phone={phone} />
+          <BellButton />
+        </>
+      }
+    >
+      <PhoneQuestion phone={phone} />
       <Listing search={search} filters={filters} onChange={change} />
     </SellerPage>
   )
 }
 
-function OrderActions() {
+function PackingLink() {
   return (
-    <>
-      <Link to="/seller/packing" className="button button-outlined">
-        <Icon of={PackageCheck} className="size-5" />
-        {sellerPackingText.open}
-      </Link>
-      <BellButton />
-    </>
+    <Link to="/seller/packing" className="button button-outlined">
+      <Icon of={PackageCheck} className="size-5" />
+      {sellerPackingText.open}
+    </Link>
   )
 }
 

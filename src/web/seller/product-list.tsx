@@ -45,7 +45,7 @@ export default function ProductList() {
           aria-live="polite"
           className="rounded-control font-medium text-ink-soft tnum"
         >
-          {page && sellerProductListText.count(page.total)}
+          {page && sellerProductListText.count(page.total, page.totalIsCapped)}
         </p>
         <ListOrder listing={listing} onChange={change} />
       </div>

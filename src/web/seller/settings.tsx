@@ -6,6 +6,7 @@ import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/back
 import { countDone, loadChecklist } from '#web/seller/parts/checklist-parts.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { MailSection } from '#web/seller/settings/mail-section.tsx'
 import { SettingsForm } from '#web/seller/settings/settings-form.tsx'
 import { loadSettingsPage } from '#web/seller/settings/use-settings-form.ts'
 import { sellerChecklistText } from '#web/text/seller-checklist.ts'
@@ -38,6 +39,7 @@ export default function Settings() {
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
             <TaxSection />
             <LegalSection />
+            <MailSection />
             <ChecklistSection />
             {backups && <BackupSection backups={backups} />}
           </SettingsForm>

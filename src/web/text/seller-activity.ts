@@ -36,6 +36,7 @@ const actions: Record<AuditAction, string> = {
 
 const fields: Record<string, string> = {
   ...sellerSettingsText.labels,
+  mailsNewOrders: 'Mail for each new order',
   name: 'Name',
   category: 'Category',
   ...detailLabels,

@@ -6,8 +6,8 @@ export const sellerProductListText = {
   title: 'Product List',
   import: 'Import',
   export: 'Export',
-  count: (total: number) =>
-    total === 1 ? '1 product' : `${total.toLocaleString('en-IN')} products`,
+  count: (total: number, isCapped = false) =>
+    total === 1 ? '1 product' : `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} products`,
   search: 'Search products by name or code',
   searchPlaceholder: 'Name or code',
   scan: 'Search by scanning a bar code',

@@ -54,6 +54,14 @@ export const sellerSettingsText = {
     keep: 'Keep editing',
     keepHint: 'Saving will replace the newer settings.',
   },
+  mails: {
+    title: 'Mails',
+    lead: 'Shoppers with a confirmed address get a mail when they order, when the order changes, and when it is delivered or cancelled.',
+    newOrders: 'Send a mail for each new order to',
+    test: 'Send me a test mail',
+    sending: 'One moment…',
+    sent: (address: string) => `A test mail is on its way to ${address}`,
+  },
   labels,
   parts: {
     store: { title: 'The store' },

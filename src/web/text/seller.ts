@@ -16,6 +16,7 @@ export const sellerText = {
     pictures: 'Pictures',
     import: 'Import & export',
     ratings: 'Ratings',
+    searchWords: 'Customers’ words',
     settings: 'Settings',
     account: 'Account',
     activity: 'Activity',

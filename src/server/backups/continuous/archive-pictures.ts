@@ -1,12 +1,12 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
+import { pictureFiles } from '#server/backups/make-backup.ts'
+import { isPictureName } from '#server/media/stored-pictures.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
 import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
 import { seal } from './sealed-object.ts'
 
 type PicturesPlan = {
   target: ArchiveTarget
-  mediaFolder: string
+  pictures: FileStore
   recipient: string | undefined
   /** Of the key: with another one, pictures are archived anew. */
   fingerprint: string
@@ -16,7 +16,7 @@ type PicturesPlan = {
 
 /** Archives the pictures that are not archived yet, and answers the names of all. A picture never changes. */
 export async function archivePictures(plan: PicturesPlan): Promise<readonly string[]> {
-  const names = (await readdir(plan.mediaFolder).catch(skipIfGone)).filter(isPictureName)
+  const names = (await Array.fromAsync(plan.pictures.groups())).filter(isPictureName)
   for (const name of names) {
     const object = pictureObject(plan.fingerprint, name)
     if (plan.archived.has(object)) continue
@@ -34,21 +34,16 @@ export function pictureObject(fingerprint: string, name: string): string {
 }
 
 async function archivePicture(
-  { target, mediaFolder, recipient, fingerprint }: PicturesPlan,
+  { target, pictures, recipient, fingerprint }: PicturesPlan,
   picture: string,
 ): Promise<void> {
-  const folder = join(mediaFolder, picture)
-  const files = (await readdir(folder).catch(skipIfGone)).filter(isPictureFile).toSorted()
   const entries = []
-  for (const file of files)
-    entries.push({ name: `media/${picture}/${file}`, content: await readFile(join(folder, file)) })
+  for (const file of await pictureFiles(pictures, picture)) {
+    const content = await pictures.get(`${picture}/${file}`)
+    if (content) entries.push({ name: `media/${picture}/${file}`, content: Buffer.from(content) })
+  }
   // Removed just now: nothing shows it.
   if (entries.length === 0) return
   const name = pictureObject(fingerprint, picture)
   await target.put(name, await seal(name, entries, recipient))
-}
-
-function skipIfGone(error: NodeJS.ErrnoException): string[] {
-  if (error.code !== 'ENOENT') throw error
-  return []
 }

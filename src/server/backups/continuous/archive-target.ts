@@ -2,8 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { adviceFor } from '#server/backups/backup-files.ts'
-import type { Config } from '#server/config.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
+import type { FilesPlace } from '#server/platform/files/file-store.ts'
 
 /**
  * Where an archive lies. Objects are at most 64 MB, have names such as `stretch/wal/1`, and are written once: `put`
@@ -22,15 +22,7 @@ export type ArchiveTarget = {
   remove(name: string): Promise<void>
 }
 
-export type ArchivePlace = NonNullable<Config['archive']['place']>
-
-/** As it is shown; without the secrets. */
-export function addressOf(place: ArchivePlace): string {
-  if ('folder' in place) return place.folder
-  return `s3://${place.bucket}/${place.prefix}`.replace(/\/$/, '')
-}
-
-export async function openTarget(place: ArchivePlace): Promise<ArchiveTarget> {
+export async function openTarget(place: FilesPlace): Promise<ArchiveTarget> {
   if ('folder' in place) return folderTarget(place.folder)
   const { s3Target } = await import('./s3-target.ts')
   return s3Target(place)

@@ -34,7 +34,15 @@ const test = plainTest
     const [disk, mediaFolder] = [join(folder, 'disk'), join(folder, 'media')]
     await mkdir(disk)
     const target = await openTarget({ folder: disk })
-    const plan = { adminUrl, clusterFolder, mediaFolder, target, key: undefined, days: 7, hour: 3 }
+    const plan = {
+      adminUrl,
+      clusterFolder,
+      pictures: mediaFolder,
+      target,
+      key: undefined,
+      days: 7,
+      hour: 3,
+    }
     const stateOf = async () => (await client.query('select * from archive_state')).rows[0]
     return { folder, disk, mediaFolder, client, target, plan, stateOf }
   })

@@ -5,6 +5,8 @@ import { dueTime } from '#server/backups/schedule.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
 import { homeOf } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf } from '#server/platform/files/folder-files.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { archivePictures } from './archive-pictures.ts'
 import {
@@ -27,7 +29,8 @@ export type FollowPlan = {
   /** The superuser's login: copying the server's files is its privilege. */
   adminUrl: string
   clusterFolder: string
-  mediaFolder: string
+  /** Where the pictures lie. */
+  pictures: Files
   target: ArchiveTarget
   key: string | undefined
   days: number
@@ -190,12 +193,13 @@ async function ship(round: Round, stretch: Stretch): Promise<Stretch> {
 }
 
 async function shipPictures(round: Round): Promise<readonly string[]> {
-  const { memory, target, mediaFolder } = round
+  const { memory, target } = round
+  const pictures = filesOf(round.pictures)
   memory.pictures ??= new Set(await target.list('pictures/'))
   const recipient = memory.recipient?.key
   const fingerprint = fingerprintOf(recipient)
   return archivePictures({
-    ...{ target, mediaFolder, recipient, fingerprint, archived: memory.pictures },
+    ...{ target, pictures, recipient, fingerprint, archived: memory.pictures },
   })
 }
 

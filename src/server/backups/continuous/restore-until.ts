@@ -14,6 +14,7 @@ import {
   NotReached,
   recoverCluster,
 } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { pictureObject } from './archive-pictures.ts'
 import type { ArchiveTarget } from './archive-target.ts'
@@ -177,7 +178,7 @@ export async function endWhatWasUnderWay(ownerUrl: string): Promise<void> {
 /** The pictures that the restored store shows. Answers how many came back, and how many are not in the archive. */
 export async function restorePictures(
   storeUrl: string,
-  { target, chosen, dataDir }: Pick<Plan, 'target' | 'chosen' | 'dataDir'>,
+  { target, chosen, pictures }: Pick<Plan, 'target' | 'chosen'> & { pictures: Files },
   sampleNames: readonly string[],
 ): Promise<{ restored: number; missing: number }> {
   const client = await connectClient({ url: storeUrl, name: 'tokri restore', queryMs: 0 })
@@ -190,7 +191,7 @@ export async function restorePictures(
   const archived = new Set(await target.list('pictures/'))
   const wanted = rows.map(({ name }) => name).filter((name) => !sampleNames.includes(name))
   const found = wanted.filter((name) => archived.has(pictureObject(fingerprint, name)))
-  const writer = pictureWriter(join(dataDir, 'media'))
+  const writer = pictureWriter(pictures)
   for (const picture of found) {
     const name = pictureObject(fingerprint, picture)
     for (const entry of await unseal(name, await target.get(name), chosen.key)) {

@@ -14,7 +14,6 @@ const lastRoundMs = 2000
 
 type Parts = {
   embedded: EmbeddedPlace | undefined
-  mediaFolder: string
   config: Pick<Config, 'archive'>
   log: Log
 }
@@ -44,10 +43,10 @@ export function startArchiving(parts: Parts): { stop(): Promise<void> } {
   }
 }
 
-async function runOnce({ embedded, mediaFolder }: Parts, signal: AbortSignal): Promise<void> {
+async function runOnce({ embedded }: Parts, signal: AbortSignal): Promise<void> {
   const child = fork(program, { stdio: ['ignore', 'inherit', 'inherit', 'ipc'] })
   const ended = endOf(child)
-  child.send({ ...embedded, mediaFolder }, () => undefined)
+  child.send({ ...embedded }, () => undefined)
   const disconnect = () => {
     if (child.connected) child.disconnect()
   }

@@ -8,6 +8,8 @@ import { type Reading, readSearch, type SearchPlan } from './read-search.ts'
 export type Found = {
   /** Everything, the best first; null where that is too much to rank at once. */
   ranked: Ranked[] | null
+  /** Of what is too much to rank, some that certainly fits; empty where the words alone tell that it is too much. */
+  some: string[]
   readings: Reading[]
   /** The search as it was taken, where it was misspelt. */
   correctedTo: string | null
@@ -25,12 +27,15 @@ export async function findProducts(
   where: Where,
 ): Promise<Found | null> {
   const [plan, coded] = await Promise.all([readSearch(db, text), findByCode(db, text, where)])
-  if (!plan) return coded.length > 0 ? { ranked: coded, readings: [], correctedTo: null } : null
+  if (!plan)
+    return coded.length > 0 ? { ranked: coded, some: [], readings: [], correctedTo: null } : null
   const { readings, correctedTo } = plan
-  const ranked = isCommon(plan, where) ? null : await rankDocuments(db, plan, where)
-  if (coded.length === 0) return { ranked, readings, correctedTo }
+  const { ranked, some = [] } = isCommon(plan, where)
+    ? { ranked: null }
+    : await rankDocuments(db, plan, where)
+  if (coded.length === 0) return { ranked, some, readings, correctedTo }
   const others = ranked?.filter(({ id }) => !coded.some((one) => one.id === id)) ?? []
-  return { ranked: [...coded, ...others], readings, correctedTo: null }
+  return { ranked: [...coded, ...others], some, readings, correctedTo: null }
 }
 
 /** What fits at least one word of a search that nothing fits as a whole, the best first. */
@@ -38,12 +43,12 @@ export async function findNearest(db: Database, text: string, where: Where): Pro
   const plan = await readSearch(db, text)
   const [words] = plan?.loose ? [plan.loose] : []
   if (!plan || !words) return []
-  const nearest = await rankDocuments(
+  const { ranked } = await rankDocuments(
     db,
     { ...plan, readings: words.map((group) => [group]) },
     where,
   )
-  return nearest ?? []
+  return ranked ?? []
 }
 
 /** Where the words alone tell that more fits than can be ranked. */

@@ -15,6 +15,17 @@ const insideScore = 420
 /** How many words of a group are compared one by one. */
 const maxCompared = 16
 
+/** The documents that fit, read through their words' index whatever the planner thinks of it. */
+function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves, most: number) {
+  const words = JSON.stringify(readings.map((reading) => reading.map(allWords)))
+  return sql`search_fitting(${words}::jsonb, ${shelves}::smallint[], ${categoryIds ?? null}::integer[], ${most}::integer)`
+}
+
+/** The ids of at most so many products that fit, in no order. */
+export function idsFitting(readings: readonly Reading[], where: Shelves, most: number) {
+  return sql`array(select product_id from ${fitting(readings, where, most)})`
+}
+
 /** Whether the document `d` fits, for the index of the documents' words. */
 export function fits(readings: readonly Reading[]): RawBuilder<boolean> {
   if (readings.length === 0) return sql`false`
@@ -79,36 +90,43 @@ function scoreOfWord(id: number): RawBuilder<number> {
 
 export type Ranked = { id: string; shelf: number; score: number }
 
+/** Everything that fits, the best first; where that is too much to rank, some of it. */
+type Ranking = { ranked: Ranked[]; some?: never } | { ranked: null; some: string[] }
+
+/** Of what is too much to rank so many are named, enough to tell that there are more than are counted. */
+const maxSome = 1200
+
 /**
- * Everything that fits, the best first, or null where that is more than can be ranked. What stands for the search in a
+ * What fits, the best first. What stands for the search in a
  * category that is made of such things comes before what does so elsewhere: onions among vegetables before onion shampoo.
  */
 export async function rankDocuments(
   db: Database,
   { readings, size }: SearchPlan,
   where: Shelves,
-): Promise<Ranked[] | null> {
-  if (readings.length === 0) return []
-  const { rows } = await sql<Ranked & { id: string | null }>`
+): Promise<Ranking> {
+  if (readings.length === 0) return { ranked: [] }
+  const { rows } = await sql<Ranked & { firstIds: string[] | null }>`
     with fitting as materialized (
-      select * from search_documents d where ${fits(readings)} and ${isOn(where)} limit ${maxRanked + 1}
+      select * from ${fitting(readings, where, maxRanked + 1)}
     ), scored as (
-      select d.product_id as id, d.shelf, d.category_id, ${scoreOf(readings)} as score
+      select d.product_id as id, d.shelf, d.category_id, ${scoreOf(readings)} as score, null::text[] as first_ids
       from fitting d where (select count(*) from fitting) <= ${maxRanked}
       union all
       -- Too many: one row says so, and nothing is scored for it.
-      select null, 0::smallint, 0, 0 from (select count(*) as count from fitting) as all_of_them
-      where count > ${maxRanked}
+      select null, 0::smallint, 0, 0, array(select product_id::text from fitting limit ${maxSome})
+      from (select count(*) as count from fitting) as all_of_them where count > ${maxRanked}
     ), weighed as (
-      select id, shelf, score
+      select id, shelf, first_ids, score
         - 30 * (count(*) filter (where score < 70) over (partition by category_id))
           / greatest(1, count(*) filter (where score < 70) over ()) as score
       from scored
     )
-    select weighed.id, weighed.shelf, ${sizedScore(size)}::integer as score
+    select weighed.id, weighed.shelf, ${sizedScore(size)}::integer as score, weighed.first_ids
     from weighed ${size === null ? sql`` : sql`left join products on products.id = weighed.id`}
     order by 2, 3, 1`.execute(db)
-  return rows[0]?.id === null ? null : rows
+  const some = rows[0]?.firstIds
+  return some ? { ranked: null, some } : { ranked: rows.map(({ firstIds: _, ...row }) => row) }
 }
 
 function sizedScore(size: number | null) {
@@ -186,6 +204,11 @@ function listsOf(readings: readonly Reading[]): List[] {
     for (const word of inside.slice(0, maxLists)) addList(costs, { word, cost: insideScore })
   }
   return [...costs].map(([word, cost]) => ({ word, cost }))
+}
+
+/** The words whose lists have what fits readings of one word. */
+export function wordsOf(readings: readonly Reading[]): number[] {
+  return listsOf(readings).map(({ word }) => word)
 }
 
 function addList(costs: Map<number, number>, { word, cost }: List): void {

@@ -1,7 +1,14 @@
 import { type CategoryRow, viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { correctedKitchenWord, isDevanagari, maxWordsOfName, otherNames } from './kitchen-words.ts'
-import { readSize } from './sizes.ts'
+import {
+  correctedKitchenWord,
+  isDevanagari,
+  maxWordsOfName,
+  type Name,
+  otherNames,
+} from './kitchen-words.ts'
+import { readShopNames } from './shop-words.ts'
+import { readSized } from './sizes.ts'
 import { type Found, lookUpLikeWords, lookUpWords, type Word } from './vocabulary.ts'
 import { editDistance, soundOf, splitWords, stem, toLatin } from './words.ts'
 
@@ -34,8 +41,7 @@ const maxReadings = 8
 
 /** What a search may mean, in numbers of words; null where it has no word at all. */
 export async function readSearch(db: Database, text: string): Promise<SearchPlan | null> {
-  const typed = splitWords(text).slice(0, maxWords)
-  const { words, size } = readSize(typed.length > 0 ? typed : signsIn(text))
+  const { words, size } = readSized(text, maxWords)
   if (words.length === 0) return null
 
   const first = await understand(db, words)
@@ -52,15 +58,11 @@ export async function readSearch(db: Database, text: string): Promise<SearchPlan
   return planOf(second, { size, correctedTo: isOther ? shown : null })
 }
 
-function signsIn(text: string): string[] {
-  return [...new Set(text.match(/[%_\\'"&+#@!$*^~=<>?]/g))].slice(0, maxWords)
-}
-
 type Understood = { readings: Reading[]; groups: Group[]; unknown: string[]; found: Found }
 
 async function understand(db: Database, words: readonly string[]): Promise<Understood> {
   const stems = words.map(stem)
-  const names = namesIn(stems)
+  const names = namesIn(stems, await readShopNames(db, stems))
   const exact = [...stems, ...joined(stems), ...names.flatMap(({ names: others }) => others.flat())]
   const [found, categories] = await Promise.all([
     lookUpWords(db, { exact, parts: stems }),
@@ -127,12 +129,13 @@ function isLikelyMeant({ meant, begun, inside }: Group, found: Found, word: stri
 type Named = { at: number; length: number; names: readonly (readonly string[])[] }
 
 /** The words of the search that name a thing of the kitchen, with the other names of that thing. */
-function namesIn(stems: readonly string[]): Named[] {
+function namesIn(stems: readonly string[], ofShop: ReadonlyMap<string, readonly Name[]>): Named[] {
   const found: Named[] = []
   for (let length = Math.min(maxWordsOfName, stems.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= stems.length; at += 1) {
       const words = stems.slice(at, at + length)
-      const names = otherNames(words)
+      const own = ofShop.get(words.join(' ')) ?? []
+      const names = [...own, ...own.flatMap(otherNames), ...otherNames(words)]
       if (names.length > 0) found.push({ at, length, names })
     }
   }
@@ -226,14 +229,16 @@ function correct(
 async function correctWord(db: Database, typed: string): Promise<Corrected | undefined> {
   const latin = isDevanagari(typed) ? toLatin(typed) : typed
   const word = stem(latin)
-  const most = word.length < 4 ? 0 : word.length < 7 ? 1 : 2
+  // What is as short has too many neighbours.
+  if (word.length < 4) return undefined
+  const most = word.length < 7 ? 1 : 2
   const [known, split] = await Promise.all([
     lookUpLikeWords(db, word, soundOf(word)),
     splitInTwo(db, word),
   ])
   const { own, best } = chooseLike(word, known, most)
   if (own && !best) return undefined
-  const kitchen = most > 0 ? correctedKitchenWord(word, 1) : undefined
+  const kitchen = correctedKitchenWord(word, 1)
   const isMisspelt = latin === typed
   return nearest([
     split && { word: split, shown: split, isMisspelt: false, distance: 0.6 },

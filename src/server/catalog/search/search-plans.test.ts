@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { productSorts } from '#contract/api/catalog.ts'
-import { viewProductPage, viewSellerPage, viewSuggestions } from '#server/catalog/views.ts'
+import { viewFacets } from '#server/catalog/facets.ts'
+import { selectProductPage } from '#server/catalog/queries.ts'
+import {
+  readListQuery,
+  viewProductPage,
+  viewSellerPage,
+  viewSuggestions,
+} from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { changeSchema } from '#tests/support/databases.ts'
 
 const names = [
   'Milk',
@@ -53,3 +61,80 @@ test('no search reads a table from end to end, whatever is searched for', async 
 
   expect(await rowsScanned(db)).toEqual(before)
 })
+
+const shelfSize = 9000
+
+/** So many that of common words only a part may be read. */
+async function aFullShelf(db: Database) {
+  // In parts, each well within the time that a statement has.
+  for (let first = 0; first < shelfSize; first += 1000) {
+    await sql`
+      insert into products (id, name, category_id, price_paise, offer_price_paise)
+      select gen_random_uuid(),
+        (array['Fresh Milk', 'Fresh Bread', 'Village Atta'])[1 + nth % 3] || ' ' || (nth * 7919 % 9973), 1 + nth % 7,
+        10000, 5000 + nth * 7919 % 4999
+      from generate_series(${first + 1}::integer, ${first + 1000}::integer) as nth`.execute(db)
+  }
+  await changeSchema(db, 'analyze products, search_words, search_documents, search_postings')
+  // Of so few, joining all with all would cost less than looking some up; of a million it would not.
+  await sql`set local enable_hashjoin = off`.execute(db)
+  await sql`set local enable_mergejoin = off`.execute(db)
+}
+
+/** How many rows the transaction has read of each table, by whatever way. */
+async function rowsRead(db: Database) {
+  const { rows } = await sql<{ name: string; read: number }>`
+    select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
+    from pg_stat_xact_user_tables where relname in ('products', 'search_documents')`.execute(db)
+  return new Map(rows.map(({ name, read }) => [name, read]))
+}
+
+const listed = { inStock: 'true', limit: 24, packs: 'together' } as const
+
+async function viewFacetsOf(db: Database, asked: Parameters<typeof readListQuery>[1]) {
+  const { query, category } = await readListQuery(db, { inStock: 'true', ...asked })
+  return viewFacets(db, { ...query, category: category?.path })
+}
+
+test('of what a search, a sort or a count could read of a full shelf, only a part is read', async ({
+  db,
+}) => {
+  await aFullShelf(db)
+  const asked: [name: string, most: number, ask: () => Promise<unknown>][] = [
+    ...['f', 'fr', 'fresh', 'milk', 'fresh milk', 'milk 5012', 'freshmilk', 'zzz', '%'].map(
+      (q): [string, number, () => Promise<unknown>] => [
+        q,
+        0.6,
+        () => viewProductPage(db, { ...listed, q }),
+      ],
+    ),
+    [
+      'milk in a category',
+      0.5,
+      () => viewProductPage(db, { ...listed, q: 'milk', category: 'Dairy' }),
+    ],
+    ["the seller's milk", 0.6, () => viewSellerPage(db, { q: 'milk' })],
+    ['what milk could be narrowed to', 0.6, () => viewFacetsOf(db, { q: 'milk' })],
+    ...productSorts.flatMap((sort): [string, number, () => Promise<unknown>][] => [
+      [`by ${sort}`, 0.02, () => selectSorted(db, { sort })],
+      [`of a category by ${sort}`, 0.02, () => selectSorted(db, { sort, categoryIds: [1] })],
+      [`milk by ${sort}`, 0.6, () => viewProductPage(db, { ...listed, q: 'milk', sort })],
+    ]),
+  ]
+
+  const wasteful: object[] = []
+  for (const [name, most, ask] of asked) {
+    const before = await rowsRead(db)
+    await ask()
+    for (const [table, read] of await rowsRead(db)) {
+      const share = (read - (before.get(table) ?? 0)) / shelfSize
+      if (share > most) wasteful.push({ name, table, share })
+    }
+  }
+
+  expect(wasteful).toEqual([])
+})
+
+function selectSorted(db: Database, query: Parameters<typeof selectProductPage>[1]) {
+  return selectProductPage(db, { inStock: 'true', packs: 'together', ...query }, 24)
+}

@@ -66,6 +66,22 @@ describe('a search', () => {
     expect(products).toHaveLength(3)
   })
 
+  test.for([
+    ['atta 0.5kg', '500 g'],
+    ['1.5 kg atta', '1.5 kg'],
+    ['½ kilo atta', '500 g'],
+    ['atta 1,000 g', '1 kg'],
+  ] as const)('reads the size in %s', async ([q, expected], { db }) => {
+    for (const weight of ['5 kg', '1.5 kg', '1 kg', '500 g']) {
+      await aProduct(db, { name: 'Atta', weight })
+    }
+
+    const { products } = await viewProductPage(db, { q })
+
+    expect(products[0]?.weight).toBe(expected)
+    expect(products).toHaveLength(4)
+  })
+
   test('finds names in Hindi by Latin letters', async ({ db }) => {
     await aShelf(db, 'गोभी पराठा', 'Milk')
 

@@ -1,4 +1,5 @@
 import { readQuantity } from '#contract/net-quantity.ts'
+import { splitWords } from './words.ts'
 
 /** The words of a search without the size it asks for, which is in thousandths of a gram, millilitre or piece. */
 export type Sized = { words: string[]; size: number | null }
@@ -19,13 +20,40 @@ const fillers = new Set(
 const thousandths = { g: 1000, kg: 1_000_000, ml: 1000, L: 1_000_000, piece: 1000 }
 
 /** Reads `2 kg atta`, `milk 1l`, `aadha kilo paneer` and `1 dozen eggs`. Nothing is left out where nothing would be left. */
-export function readSize(words: readonly string[]): Sized {
+function readSize(words: readonly string[]): Sized {
   for (let at = 0; at < words.length; at += 1) {
     const size = sizeAt(words, at)
     const left = words.filter((_, place) => place < at || place > at + 1)
     if (size !== null && left.length > 0) return { words: withoutFillers(left), size }
   }
   return { words: withoutFillers(words), size: null }
+}
+
+/** At most so many words of a search, and its size; of a search without words its signs. */
+export function readSized(text: string, maxWords: number): Sized {
+  const sized = readSize(splitWords(withoutDecimals(text)).slice(0, maxWords))
+  if (sized.size !== null) return sized
+  const typed = splitWords(text).slice(0, maxWords)
+  return readSize(typed.length > 0 ? typed : signsIn(text).slice(0, maxWords))
+}
+
+function signsIn(text: string): string[] {
+  return [...new Set(text.match(/[%_\\'"&+#@!$*^~=<>?]/g))]
+}
+
+const inThousandths: Record<string, string> = { kg: 'g', L: 'ml' }
+
+/** `0.5kg`, `1,5 l` and `½ kilo` as 500 g, 1500 ml and 500 g, because a point parts words. */
+function withoutDecimals(text: string): string {
+  const plain = text.toLowerCase().replaceAll(/½|(?<!\d)1\/2(?!\d)/g, '0.5')
+  return plain
+    .replaceAll(/(?<!\d)(\d{1,3}),(\d{3})(?!\d)/g, '$1$2')
+    .replaceAll(/(?<![\d.])(\d{0,4})[.,](\d{1,3}) ?([\p{L}\p{M}]+)/gu, (all, ...parts) => {
+      const [whole, part, unit] = parts
+      const quantity = readQuantity(`${whole || 0}.${part} ${unit}`)
+      const small = quantity && inThousandths[quantity.unit]
+      return small ? `${Math.round(quantity.amount * 1000)} ${small}` : all
+    })
 }
 
 function sizeAt(words: readonly string[], at: number): number | null {

@@ -5,7 +5,7 @@ import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
 import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
-import { refusedFile, tableFile, writeTable } from '#server/exchange/import-files.ts'
+import { draftOf, keepDraft, writeTable } from '#server/exchange/import-files.ts'
 import { queueAddresses } from '#server/exchange/pictures/incoming-pictures.ts'
 import {
   type ColumnPlan,
@@ -15,6 +15,7 @@ import {
   readRow,
 } from '#server/exchange/table/read-row.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { type Decision, decideRows, isRecounted, type NumberedRow } from './decide-rows.ts'
@@ -25,7 +26,9 @@ const rowsAtOnce = 500
 
 type TableImport = {
   id: string
-  folder: string
+  folder: Files
+  /** Where the table lies on this machine. */
+  table: string
   log: Log
   plan: ColumnPlan
   /** For the audit log: the seller's e-mail address, or `npm run import`. */
@@ -38,12 +41,12 @@ type Refused = RefusedRow & { cells: string[] }
 
 /** Imports the table batch by batch, each in its own transaction, and writes the refused rows into a table of their own. */
 export async function importRows(db: Database, walk: TableImport) {
-  const refusedTable = await writeTable(refusedFile(walk.folder, walk.id))
+  const refusedTable = await writeTable(draftOf(walk.folder, walk.id, 'refused'))
   try {
     const tally = createTally()
     const memory = createEarlierRows()
     let done = 0
-    for await (const { rows, isHeading } of batches(tableFile(walk.folder, walk.id))) {
+    for await (const { rows, isHeading } of batches(walk.table)) {
       if (isHeading) {
         await refusedTable.add(rows.map(({ cells }) => ['Row', 'Reason', ...cells]))
         continue
@@ -56,6 +59,7 @@ export async function importRows(db: Database, walk: TableImport) {
       await walk.onProgress(done)
     }
     await refusedTable.finish()
+    await keepDraft(walk.folder, walk.id, 'refused')
     return tally.report()
   } catch (error) {
     await refusedTable.discard()

@@ -4,16 +4,17 @@ import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { findPaths } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { refuseIfRemoved } from '#server/exchange/mapping/choose-columns.ts'
+import { withImportFile } from '#server/exchange/import-files.ts'
 import { updateImport } from '#server/exchange/queries.ts'
 import { noSuchImport, startAgain, viewImport, viewUnits } from '#server/exchange/views.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { importRows } from './import-rows.ts'
 
 export type ImportRun = {
   id: string
-  folder: string
+  folder: Files
   log: Log
   who: string
   isTrial: boolean
@@ -86,9 +87,10 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
 async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
   const units = await viewUnits(connection, work.id)
   const categoryOf = await presentCategories(connection, known)
-  return refuseIfRemoved(() =>
+  return withImportFile({ ...work, kind: 'table' }, (table) =>
     importRows(connection, {
       ...work,
+      table,
       plan: { chosen: known.chosen, categoryOf, units },
       onProgress: async (done) => {
         await updateImport(connection, work.id, { done })

@@ -8,10 +8,11 @@ import { maxOwnCategories } from '#contract/seller-limits.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { applyAnswers } from '#server/exchange/checks/ask-questions.ts'
-import { tableFile } from '#server/exchange/import-files.ts'
+import { withImportFile } from '#server/exchange/import-files.ts'
 import { updateIdleImport } from '#server/exchange/queries.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
-import { noSuchImport, viewImport } from '#server/exchange/views.ts'
+import { viewImport } from '#server/exchange/views.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import {
   countCategories,
@@ -23,7 +24,7 @@ import {
 
 type Choice = {
   id: string
-  folder: string
+  folder: Files
   who: string
   columns: ImportColumns
   categories?: ImportCategories | undefined
@@ -40,7 +41,7 @@ export async function chooseColumns(
   const columns = applyAnswers(given, answers, known.columns)
   checkColumns(columns, known.columns.length)
 
-  const counts = await recountCategories(tableFile(folder, id), columns, known)
+  const counts = await recountCategories(folder, columns, known)
   checkCategories(categories, counts)
   await inTransaction(db, async (tx) => {
     const store = await readStoreCategories(tx)
@@ -113,26 +114,18 @@ export async function whyNotUpdated(tx: Database, id: string): Promise<Refusal> 
   return new Refusal('import_under_way')
 }
 
-async function recountCategories(file: string, columns: ImportColumns, known: Import) {
+async function recountCategories(folder: Files, columns: ImportColumns, known: Import) {
   const isSame =
     columns.category === known.chosen.category && columns.subcategory === known.chosen.subcategory
   if (isSame) return new Map(known.categories.map(({ name, rows }) => [name, rows]))
 
-  const counts = await refuseIfRemoved(() => countCategories(file, columns))
+  const counts = await withImportFile({ folder, id: known._id, kind: 'table' }, (file) =>
+    countCategories(file, columns),
+  )
   if (counts) return counts
   throw invalidInput(
     `This column has more than ${maxOwnCategories} different values, so it is probably not a category column.`,
   )
-}
-
-/** Does work with the import's file, which may have been removed meanwhile. */
-export async function refuseIfRemoved<Result>(work: () => Promise<Result>): Promise<Result> {
-  try {
-    return await work()
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') throw noSuchImport()
-    throw error
-  }
 }
 
 function invalidInput(message: string): Refusal {

@@ -1,15 +1,17 @@
-import { rename, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { Import } from '#contract/api/seller-imports.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { tableFile, workbookFile } from '#server/exchange/import-files.ts'
+import { draftOf, importFileName, withImportFile } from '#server/exchange/import-files.ts'
 import { replaceReadTable } from '#server/exchange/queries.ts'
 import { guessTable, unpackWorkbook } from '#server/exchange/receive-table.ts'
 import { viewImport } from '#server/exchange/views.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf } from '#server/platform/files/folder-files.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { refuseIfRemoved, whyNotUpdated } from './choose-columns.ts'
+import { whyNotUpdated } from './choose-columns.ts'
 
-type Choice = { folder: string; id: string; sheet: number }
+type Choice = { folder: Files; id: string; sheet: number }
 
 /** Reads another sheet of the workbook instead; a sheet that cannot be read leaves the import as it was. */
 export async function chooseSheet(db: Database, { folder, id, sheet }: Choice): Promise<Import> {
@@ -22,16 +24,16 @@ export async function chooseSheet(db: Database, { folder, id, sheet }: Choice): 
     })
   }
   // Two requests at once must not write into one file.
-  const table = `${tableFile(folder, id)}.${newId()}.part`
+  const table = `${draftOf(folder, id, 'table')}.${newId()}.part`
   try {
-    const unpacked = await refuseIfRemoved(() =>
-      unpackWorkbook(workbookFile(folder, id), { table, sheet }),
+    const unpacked = await withImportFile({ folder, id, kind: 'workbook' }, (workbook) =>
+      unpackWorkbook(workbook, { table, sheet }),
     )
     const read = await guessTable(db, table, unpacked)
     await inTransaction(db, async (tx) => {
       if (!(await replaceReadTable(tx, id, read))) throw await whyNotUpdated(tx, id)
       // A trial that starts now waits for the row, so it reads the new table.
-      await rename(table, tableFile(folder, id))
+      await filesOf(folder).put(importFileName(id, 'table'), table)
     })
   } finally {
     await rm(table, { force: true })

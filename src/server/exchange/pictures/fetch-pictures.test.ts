@@ -27,7 +27,7 @@ type Shop = { db: Database; media: { folder: string } }
 function fetching({ media }: Pick<Shop, 'media'>, others: Partial<Fetching> = {}): Fetching {
   return {
     log: silentLog,
-    media: { folder: media.folder, folders: [media.folder, 'sample/media'] },
+    media: { pictures: media.folder, sources: [media.folder, 'sample/media'] },
     publicUrl: 'http://shop.test',
     privateNetworks: ['127.0.0.1'],
     signal: new AbortController().signal,

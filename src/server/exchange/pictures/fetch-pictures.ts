@@ -104,7 +104,7 @@ async function ownPicture(
   const { origin, pathname } = new URL(source)
   if (origin !== new URL(publicUrl).origin) return undefined
   const name = pictureName(pathname.replace(/\/\d+\.(avif|webp)$/, '/640.webp'))
-  if (name !== null && (await hasPicture(media.folders, name))) return name
+  if (name !== null && (await hasPicture(media.sources, name))) return name
   throw new DownloadFailure('final', 'This is an address of the shop itself, and no picture.')
 }
 

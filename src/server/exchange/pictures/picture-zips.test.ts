@@ -48,7 +48,7 @@ const send = ({ db, folder }: Shop, bytes: Buffer) =>
 const unpack = ({ db, media, folder }: Shop, id: string, signal = new AbortController().signal) =>
   unpackPictures(db, id, {
     folder,
-    media: { folder: media.folder, folders: [media.folder] },
+    media: { pictures: media.folder, sources: [media.folder] },
     log: silentLog,
     signal,
   })
@@ -265,8 +265,8 @@ test('an import of many batches and many zips take one place of the queue each',
   )
   const jobs = pictureJobs(db, {
     log: silentLog,
-    media: { folder: media.folder, folders: [media.folder] },
-    zipFolder: folder,
+    media: { pictures: media.folder, sources: [media.folder] },
+    zips: folder,
     publicUrl: 'http://shop.test',
     privateNetworks: [],
   })

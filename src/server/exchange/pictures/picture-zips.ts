@@ -8,6 +8,8 @@ import { storeFile } from '#server/exchange/import-files.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import type { JobRun } from '#server/jobs/start-jobs.ts'
 import { storeInBackground } from '#server/media/store-pictures.ts'
+import type { Files } from '#server/platform/files/file-store.ts'
+import { filesOf } from '#server/platform/files/folder-files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -17,11 +19,7 @@ import { type MatchedFile, matchFiles } from './match-files.ts'
 import { openZip, type PictureZip, type ZippedFile } from './open-zip.ts'
 import { viewBatch } from './view-batch.ts'
 
-export function pictureZipFolder(dataDir: string): string {
-  return join(dataDir, 'picture-zips')
-}
-
-type Upload = { folder: string; fileName: string; bytes: AsyncIterable<Uint8Array>; who: string }
+type Upload = { folder: Files; fileName: string; bytes: AsyncIterable<Uint8Array>; who: string }
 
 /** Stores a zip of pictures, finds the product of each, and leaves the rest to a job. An unreadable one is not kept. */
 export async function receiveZip(
@@ -29,33 +27,37 @@ export async function receiveZip(
   { folder, fileName, bytes, who }: Upload,
 ): Promise<PictureBatch> {
   const id = newId()
-  const file = zipFile(folder, id)
+  const files = filesOf(folder)
+  const file = join(files.workFolder, zipName(id))
   await storeFile(file, bytes)
   try {
     const zip = await openZip(file)
     zip.close()
-    const files = await matchFiles(
+    const matched = await matchFiles(
       db,
       zip.files.map(({ path }) => path.slice(0, maxPathLength)),
     )
+    await files.put(zipName(id), file)
     await inTransaction(db, async (tx) => {
       await tx.insertInto('pictureZips').values({ id, fileName, addedBy: who }).execute()
-      await insertFiles(tx, { zipId: id, who, files })
+      await insertFiles(tx, { zipId: id, who, files: matched })
       await queueUnpacking(tx, id)
     })
   } catch (error) {
     await rm(file, { force: true })
+    // What stays where the place is away goes with the other old files.
+    await files.remove(zipName(id)).catch(() => undefined)
     throw error
   }
   return viewBatch(db, id)
 }
 
 const maxPathLength = 2000
-const zipFile = (folder: string, id: string) => join(folder, `${id}.zip`)
+const zipName = (id: string) => `${id}.zip`
 
-type Files = { zipId: string; who: string; files: readonly MatchedFile[] }
+type Insertion = { zipId: string; who: string; files: readonly MatchedFile[] }
 
-async function insertFiles(tx: Database, { zipId, who, files }: Files): Promise<void> {
+async function insertFiles(tx: Database, { zipId, who, files }: Insertion): Promise<void> {
   const records = files.map((file, nth) => ({
     nth,
     source: file.path.replaceAll('\0', ''),
@@ -84,7 +86,7 @@ function queueUnpacking(tx: Database, zipId: string, inSeconds = 0): Promise<voi
   })
 }
 
-type Unpacking = { folder: string; media: Media; log: Log; signal: AbortSignal }
+type Unpacking = { folder: Files; media: Media; log: Log; signal: AbortSignal }
 
 /**
  * Stores the pictures of a zip one after the other and adds them to their products. Begun again after a crash, it
@@ -96,11 +98,15 @@ export async function unpackPictures(
   unpacking: Unpacking,
 ): Promise<void> {
   const waiting = await selectWaiting(db, zipId)
-  const zip = waiting.length > 0 ? await openKept(db, zipId, unpacking) : null
-  if (zip) {
-    await storeEach(db, { zip, waiting, ...unpacking })
+  if (waiting.length > 0) {
+    const used = await filesOf(unpacking.folder)
+      .use(zipName(zipId), async (file) => {
+        const zip = await openZip(file)
+        await storeEach(db, { zip, waiting, ...unpacking }).finally(() => zip.close())
+        return true
+      })
       .catch((error: unknown) => noteProblem(db, zipId, error))
-      .finally(() => zip.close())
+    if (used === null) await noteGone(db, zipId, unpacking.log)
   }
   await addStored(db)
   if (unpacking.signal.aborted) return queueUnpacking(db, zipId)
@@ -110,7 +116,7 @@ export async function unpackPictures(
     .where('id', '=', zipId)
     .where('status', '=', 'waiting')
     .execute()
-  await rm(zipFile(unpacking.folder, zipId), { force: true })
+  await filesOf(unpacking.folder).remove(zipName(zipId))
 }
 
 /** Tells the seller what it waits for, as for room on the disk; the queue tries again. */
@@ -131,32 +137,22 @@ function selectWaiting(db: Database, zipId: string) {
     .execute()
 }
 
-/** Null where the file is gone, as after a restore from a backup; the seller is told. */
-async function openKept(
-  db: Database,
-  zipId: string,
-  { folder, log }: Unpacking,
-): Promise<PictureZip | null> {
-  try {
-    return await openZip(zipFile(folder, zipId))
-  } catch (error) {
-    log.warn({ err: error, zip: zipId }, 'A zip of pictures is gone')
-    const problem =
-      'The file is no longer there. Please upload it again: no picture is added twice.'
-    await db
-      .updateTable('pictureZips')
-      .set({ status: 'failed', problem })
-      .where('id', '=', zipId)
-      .execute()
-    await db
-      .updateTable('incomingPictures')
-      .set({ status: 'failed', reason: problem })
-      .where('zipId', '=', zipId)
-      .where('status', '=', 'waiting')
-      .where('picture', 'is', null)
-      .execute()
-    return null
-  }
+/** As after a restore from a backup; the seller is told. */
+async function noteGone(db: Database, zipId: string, log: Log): Promise<void> {
+  log.warn({ zip: zipId }, 'A zip of pictures is gone')
+  const problem = 'The file is no longer there. Please upload it again: no picture is added twice.'
+  await db
+    .updateTable('pictureZips')
+    .set({ status: 'failed', problem })
+    .where('id', '=', zipId)
+    .execute()
+  await db
+    .updateTable('incomingPictures')
+    .set({ status: 'failed', reason: problem })
+    .where('zipId', '=', zipId)
+    .where('status', '=', 'waiting')
+    .where('picture', 'is', null)
+    .execute()
 }
 
 type Storing = Unpacking & { zip: PictureZip; waiting: readonly { id: number; source: string }[] }
@@ -197,7 +193,7 @@ async function storeFrom(db: Database, id: number, { zip, file, media, log }: On
 }
 
 /** Forgets zips and what failed of old imports after a week, with files that nobody waits for. */
-export async function removeOldPictureZips(db: Database, folder: string): Promise<void> {
+export async function removeOldPictureZips(db: Database, folder: Files): Promise<void> {
   await sql`
     delete from picture_zips
     where status <> 'waiting' and created_at < now() - interval '7 days'`.execute(db)
@@ -210,23 +206,26 @@ export async function removeOldPictureZips(db: Database, folder: string): Promis
     .where('status', '=', 'waiting')
     .execute()
   const waiting = new Set(rows.map(({ id }) => `${id}.zip`))
-  for (const name of await readdir(folder).catch(() => [])) {
-    const file = join(folder, name)
+  const files = filesOf(folder)
+  for (const name of await readdir(files.workFolder).catch(() => [])) {
+    const file = join(files.workFolder, name)
     const found = await stat(file).catch(() => null)
     if (found && !waiting.has(name) && found.mtimeMs < Date.now() - dayMs)
       await rm(file, { force: true })
   }
+  for await (const { name, modifiedAt } of files.list(''))
+    if (!waiting.has(name) && modifiedAt.getTime() < Date.now() - dayMs) await files.remove(name)
 }
 
 const dayMs = 24 * 60 * 60 * 1000
 
-type Work = Omit<Fetching, 'signal'> & { zipFolder: string }
+type Work = Omit<Fetching, 'signal'> & { zips: Files }
 
 /**
  * The jobs that bring pictures to their products. Of each kind one runs at a time: each batch of an import wakes the
  * first, and many zips may come at once, but the queue's places are for payments and mails as well.
  */
-export function pictureJobs(db: Database, { zipFolder, ...work }: Work) {
+export function pictureJobs(db: Database, { zips, ...work }: Work) {
   const fetchAlone = oneAtATime()
   const unpackAlone = oneAtATime()
   return {
@@ -238,7 +237,7 @@ export function pictureJobs(db: Database, { zipFolder, ...work }: Work) {
       ),
     unpack_pictures: ({ zipId }: { zipId: string }, { signal }: JobRun) =>
       unpackAlone(
-        () => unpackPictures(db, zipId, { ...work, folder: zipFolder, signal }),
+        () => unpackPictures(db, zipId, { ...work, folder: zips, signal }),
         () => queueUnpacking(db, zipId, unpackLaterSeconds),
       ),
   }

@@ -119,7 +119,13 @@ async function request(url: URL, options: DownloadOptions): Promise<IncomingMess
   return promise.finally(() => clearTimeout(timer))
 }
 
-async function checkedAddresses(url: URL, { resolve, privateNetworks, signal }: DownloadOptions) {
+type CheckOptions = Pick<DownloadOptions, 'resolve' | 'privateNetworks' | 'signal'>
+
+/** The addresses of a server's name, each of which may be reached. */
+export async function checkedAddresses(
+  url: URL,
+  { resolve, privateNetworks, signal }: CheckOptions,
+) {
   const host = url.hostname.replaceAll(/^\[|\]$/g, '')
   const family = isIP(host)
   const found = family
@@ -149,7 +155,7 @@ async function abortable<Value>(work: Promise<Value>, signal: AbortSignal): Prom
 }
 
 /** Answers a connection's question for its host with the addresses that were checked. */
-function answerWith(addresses: { address: string; family: number }[]): LookupFunction {
+export function answerWith(addresses: { address: string; family: number }[]): LookupFunction {
   return (_, { all }, answer) => {
     const [first] = addresses
     if (all) answer(null, addresses)
@@ -212,7 +218,7 @@ const kept = 'The server keeps the file private'
 const finalStatuses: { [status: number]: string } = { 401: kept, 403: kept, 404: gone, 410: gone }
 
 /** Seconds, or a date; undefined where it is neither. */
-function readRetryAfter(header: string | undefined): number | undefined {
+export function readRetryAfter(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   const seconds = /^\d{1,9}$/.test(header.trim())
     ? Number(header)
@@ -224,7 +230,7 @@ function noSuchServer(cause?: unknown): DownloadFailure {
   return new DownloadFailure('unreachable', 'There is no server of this name.', { cause })
 }
 
-function explain(error: unknown): DownloadFailure {
+export function explain(error: unknown): DownloadFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOTFOUND') return noSuchServer(error)
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/.test(code))

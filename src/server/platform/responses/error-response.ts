@@ -21,6 +21,7 @@ export function errorResponse(log: Log, error: unknown, c: Context): Response {
   // A refusal for lack of capacity is expected; an unavailable database is not.
   const isOverload = error instanceof Refusal && error.code === 'busy'
   if (status >= 500 && !isOverload) report(log, error, c)
+  if (isOverload && error.cause) report(log, error.cause, c)
   if (isOverload && !error.isCrowd) log.info({ code: refusal.code, path: c.req.path }, 'refused')
 
   const { retryAfterSeconds, message: _, ...details } = refusal.details

@@ -23,6 +23,12 @@ export function staticFiles(folder: string): Hono {
   files.get('/assets/*', serve(forever))
   files.get('/fonts/*', serve(forAWeek))
   files.get('/artwork/*', serve(forAWeek))
+  // Its policy is that of what it shows: the icon of a message.
+  files.get('/service-worker.js', async (c, next) => {
+    const file = await serve('no-cache')(c, next)
+    if (file) file.headers.set('Content-Security-Policy', "default-src 'none'; img-src 'self'")
+    return file
+  })
   files.get('/:file{[a-z0-9-]+\\.(?:svg|png|ico|css|js|txt|webmanifest)}', serve(forAWeek))
   return files
 }

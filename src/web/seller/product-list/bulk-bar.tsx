@@ -135,12 +135,13 @@ type MoreChosenProps = {
   isPage: boolean
   shown: number
   total: number
+  isCapped: boolean
 }
 
 /** Extends a selection of the whole page to everything that matches. */
-export function MoreChosen({ choice, isPage, shown, total }: MoreChosenProps) {
+export function MoreChosen({ choice, isPage, shown, total, isCapped }: MoreChosenProps) {
   if (!isPage || total <= shown) return null
-  const all = total.toLocaleString('en-IN')
+  const all = `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''}`
 
   return (
     <p className="flex basis-full flex-wrap items-center gap-x-2 border-b border-line pb-1 pl-2">

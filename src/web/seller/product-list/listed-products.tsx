@@ -91,6 +91,7 @@ export function ListedProducts({ listing, page, patch, reload, onFocusLost }: Pr
               isPage={isPageChosen(selection, products)}
               shown={products.length}
               total={total}
+              isCapped={page.totalIsCapped === true}
             />
           }
           onChange={bulk.change}

@@ -7,6 +7,7 @@ import { type Listing, queryOf, readListing } from './listing.ts'
 export type ListedPage = {
   products: SellerProduct[]
   total: number
+  totalIsCapped?: true | undefined
   page: number
   pages: number
   lowStock: number
@@ -46,9 +47,9 @@ export function useProductList(search: string) {
 
 async function loadPage(search: string, signal: AbortSignal): Promise<ListedPage> {
   const listing: Listing = readListing(new URLSearchParams(search))
-  const { products, total, page, pages, lowStock } = await askAsSeller(
+  const { products, total, totalIsCapped, page, pages, lowStock } = await askAsSeller(
     'GET /api/v1/seller/product/list',
     { query: queryOf(listing), signal },
   )
-  return { products, total, page, pages, lowStock }
+  return { products, total, totalIsCapped, page, pages, lowStock }
 }

@@ -1,6 +1,7 @@
 import { Suspense, useEffect, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
+import { stateOf } from '#contract/order-status.ts'
 import { callApi, messageOf } from '#web/api.ts'
 import { useSeenAgain } from '#web/shop/parts/use-seen-again.ts'
 import { endSessionIfExpired, type Session } from '#web/shop/state/session.ts'
@@ -18,6 +19,9 @@ const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).
 
 // Shown only right after an order was placed.
 const PlacedOrder = lazyPart(async () => (await import('./placed-order.tsx')).PlacedOrder)
+
+// Not needed to see the orders.
+const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe)
 
 /** The shopper's orders, newest first. */
 export function OrderList({ session }: { session: Session }) {
@@ -37,6 +41,11 @@ export function OrderList({ session }: { session: Session }) {
       {placed && (
         <Suspense fallback={<div className="min-h-96" />}>
           <PlacedOrder order={placed} isNew />
+        </Suspense>
+      )}
+      {session.status === 'shopper' && orders.list.some(isUnderWay) && (
+        <Suspense>
+          <TellMe shopperId={session.user._id} />
         </Suspense>
       )}
       {orders.list.map((order) => (
@@ -76,6 +85,11 @@ export function OrderList({ session }: { session: Session }) {
       )}
     </div>
   )
+}
+
+/** Something may still be told of it. */
+function isUnderWay({ status }: Order): boolean {
+  return Object.keys(stateOf(status).next).length > 0
 }
 
 function NoOrders() {

@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import { defineCalls, success } from './define-calls.ts'
+
+const endpoint = z
+  .url({ protocol: /^https?$/, error: 'This is not the address of a push service' })
+  .max(2000, 'This address is too long')
+
+/** What a browser's `PushSubscription` says of itself as JSON. */
+export const PushSubscription = z.object({
+  endpoint,
+  keys: z.object({
+    p256dh: z
+      .string()
+      // A point of the curve, uncompressed: 65 bytes, of which the first is 4.
+      .regex(/^B[\w-]{86}$/, 'This is not the public key of a browser'),
+    auth: z.string().regex(/^[\w-]{22}$/, 'This is not the secret of a subscription'),
+  }),
+})
+export type PushSubscription = z.infer<typeof PushSubscription>
+
+const subscribing = {
+  body: PushSubscription,
+  answer: success({}),
+  refusals: ['invalid_input'],
+} as const
+
+const unsubscribing = {
+  body: z.strictObject({ endpoint }),
+  answer: success({}),
+  refusals: ['invalid_input'],
+} as const
+
+export const MessageChoices = z.strictObject({
+  canMail: z.boolean().describe('Whether the store has a mail server'),
+  mailsNewOrders: z.boolean().describe('Whether the seller gets a mail for each new order'),
+  mailTo: z.string().describe('Where it is sent'),
+})
+export type MessageChoices = z.infer<typeof MessageChoices>
+
+export const messageCalls = defineCalls({
+  'GET /api/v1/push/key': {
+    summary: 'The key with which a browser subscribes to messages of this store (VAPID, base64url)',
+    who: 'anyone',
+    answer: success({ publicKey: z.string() }),
+    refusals: ['not_found'],
+  },
+  'POST /api/v1/push/subscription': {
+    summary: 'Sends this browser a message when an order of the shopper moves',
+    who: 'shopper',
+    ...subscribing,
+  },
+  'POST /api/v1/push/subscription/removal': {
+    summary: 'Ends these messages; again changes nothing',
+    who: 'shopper',
+    ...unsubscribing,
+  },
+  'POST /api/v1/seller/push/subscription': {
+    summary: 'Sends this browser a message for each new order',
+    who: 'seller',
+    ...subscribing,
+  },
+  'POST /api/v1/seller/push/subscription/removal': {
+    summary: 'Ends these messages; again changes nothing',
+    who: 'seller',
+    ...unsubscribing,
+  },
+  'GET /api/v1/seller/messages': {
+    summary: 'How the seller is told of new orders',
+    who: 'seller',
+    answer: success({ choices: MessageChoices }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/messages': {
+    summary: 'Chooses how the seller is told of new orders',
+    who: 'seller',
+    body: z.strictObject({ mailsNewOrders: z.boolean('Say true or false') }),
+    answer: success({ choices: MessageChoices }),
+    refusals: ['invalid_input', 'mail_unavailable'],
+  },
+  'POST /api/v1/seller/messages/test': {
+    summary: 'Sends the seller a mail as shoppers get it, to see that mails arrive',
+    who: 'seller',
+    answer: success({}),
+    refusals: ['mail_unavailable', 'too_many_requests'],
+  },
+})

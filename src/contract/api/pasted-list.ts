@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { maxPastedLength, pastedUnits } from '#contract/pasted-list.ts'
+import { isPrintable } from '#contract/printable.ts'
+import { Product } from './catalog.ts'
+import { defineCalls, success } from './define-calls.ts'
+
+const ReadLine = z.strictObject({
+  text: z.string().describe('The line as it was pasted'),
+  words: z.string().describe('What names the product; empty where the line asks for nothing'),
+  quantity: z.number().nullable().describe('In all; null where the line does not say'),
+  unit: z.enum(pastedUnits).nullable(),
+  isSure: z.boolean().describe('Whether the first choice can be taken without asking'),
+  choices: z
+    .array(
+      z.strictObject({
+        product: Product,
+        quantity: z.int().describe('For a cart: packs, or steps of loose goods'),
+        isExact: z.boolean().describe('Whether that is just what the line asks for'),
+      }),
+    )
+    .describe(
+      'What the line may mean, the likeliest first; none where the shop sells no such thing',
+    ),
+})
+
+export const pastedListCalls = defineCalls({
+  'POST /api/v1/product/from-text': {
+    summary:
+      'What the lines of a pasted shopping list mean in this shop; the first 60 lines are read',
+    who: 'anyone',
+    priority: 'low',
+    body: z.strictObject({
+      text: z
+        .string()
+        .trim()
+        .min(1, 'Paste a list first')
+        .max(maxPastedLength, `A list can have at most ${maxPastedLength} characters`)
+        .refine(
+          (text) => isPrintable(text.replaceAll(/[\r\n\t]/g, ' ')),
+          'The list has characters that cannot be used',
+        ),
+    }),
+    answer: success({ lines: z.array(ReadLine) }),
+    refusals: ['invalid_input', 'too_many_requests'],
+  },
+})

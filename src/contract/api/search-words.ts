@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { defineCalls, success } from './define-calls.ts'
+import { Id, text } from './field-types.ts'
+
+const maxLength = 60
+
+export const ShopWord = z.strictObject({
+  _id: Id,
+  word: z.string().describe('What customers call it'),
+  means: z.string().describe('What the shop calls it'),
+})
+export type ShopWord = z.infer<typeof ShopWord>
+
+export const NewShopWord = z.strictObject({
+  word: text('What customers say', maxLength),
+  means: text('What your shop calls it', maxLength),
+})
+export type NewShopWord = z.infer<typeof NewShopWord>
+
+const MissedSearch = z.strictObject({
+  search: z.string(),
+  times: z.int(),
+  lastDay: z.iso.date().describe('In the time zone of the shop'),
+})
+export type MissedSearch = z.infer<typeof MissedSearch>
+
+const SearchWords = {
+  words: z.array(ShopWord).describe('The newest first'),
+  missed: z.array(MissedSearch).describe('Of the last 30 days, the most frequent first'),
+}
+
+export const searchWordCalls = defineCalls({
+  'GET /api/v1/seller/search-words': {
+    summary: 'What shoppers searched for and did not find, and the shop’s own words',
+    who: 'seller',
+    answer: success(SearchWords),
+    refusals: [],
+  },
+  'POST /api/v1/seller/search-words': {
+    summary: 'Teaches the search what a word of the customers means',
+    who: 'seller',
+    body: NewShopWord,
+    answer: success(SearchWords),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/search-words/{id}/removal': {
+    summary: 'Lets the search forget a word',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    answer: success(SearchWords),
+    refusals: ['invalid_input'],
+  },
+})

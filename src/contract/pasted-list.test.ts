@@ -1,0 +1,71 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { readPastedList } from './pasted-list.ts'
+
+type Meaning = {
+  text: string
+  product: string | null
+  quantity: number | null
+  unit: string | null
+}
+
+/** A kilogram is a thousand grams, and what has no unit is counted in pieces. */
+function inBase(quantity: number | null, unit: string | null) {
+  const isLarge = unit === 'kg' || unit === 'litre' || unit === 'L'
+  const bases: Record<string, string> = { kg: 'g', litre: 'ml', L: 'ml' }
+  return `${quantity === null ? '' : quantity * (isLarge ? 1000 : 1)} ${bases[unit ?? ''] ?? unit ?? 'piece'}`
+}
+
+/** The share of lines whose quantity, unit and having a product at all are read as they are meant. */
+function judge(file: string) {
+  const { lines } = JSON.parse(readFileSync(file, 'utf8')) as { lines: Meaning[] }
+  const wrong = lines.filter(({ text, product, quantity, unit }) => {
+    const [read] = readPastedList(text)
+    const isRight =
+      inBase(read?.quantity ?? null, read?.unit ?? null) === inBase(quantity, unit) &&
+      (read?.words !== '') === (product !== null)
+    return !isRight
+  })
+  const share = 1 - wrong.length / lines.length
+  process.stdout.write(
+    `Pasted lines read right: ${share}; wrong: ${wrong.map(({ text }) => text)}\n`,
+  )
+  return share
+}
+
+const given = join(import.meta.dirname, '../../../shared/data/pasted-lists.json')
+const own = join(import.meta.dirname, '../../tests/support/pasted-lists.json')
+const isThere = existsSync(given)
+if (!isThere) process.stdout.write('No lists beside the repository: that test is skipped\n')
+
+test.runIf(isThere)('the amounts of real lists are read', () => {
+  expect(judge(given)).toBeGreaterThanOrEqual(0.9)
+})
+
+test('the amounts of lists it was not made with are read', () => {
+  expect(judge(own)).toBeGreaterThanOrEqual(0.9)
+})
+
+test.for([
+  ['aloo 2 kg, pyaz 1kg; namak aur chini 2kg', ['aloo', 'pyaz', 'namak', 'chini']],
+  ['[10:22] Asha: 1) seb\n22/11/26, 10:22 - Ravi: - angoor', ['seb', 'angoor']],
+  ['7up 2, pav 2 packet', ['7up', 'pav']],
+  [' ,\n;', []],
+] as const)('the lines of %j', ([text, words]) => {
+  expect(readPastedList(text).map((line) => line.words)).toEqual(words)
+})
+
+test('a price tells which one, not how many', () => {
+  expect(readPastedList('maggi 10 wala 3')).toMatchObject([
+    { words: 'maggi', quantity: 3, priced: 10 },
+  ])
+})
+
+test('a size and a number of packs are one amount', () => {
+  expect(readPastedList('Dahi 400 gm x 2')).toMatchObject([{ quantity: 800, unit: 'g', packs: 2 }])
+})
+
+test('no more lines are read than can be looked for', () => {
+  expect(readPastedList('a\n'.repeat(1000))).toHaveLength(60)
+})

@@ -1,0 +1,161 @@
+import { toLatinDigits } from './digits.ts'
+import { type QuantityUnit, readQuantity } from './net-quantity.ts'
+
+export const pastedUnits = ['g', 'kg', 'ml', 'L', 'piece', 'packet', 'bunch'] as const
+export type PastedUnit = (typeof pastedUnits)[number]
+
+/** One line of a shopping list as it was pasted, with what it asks for. */
+export type PastedLine = {
+  text: string
+  /** What names the product; empty where the line asks for nothing, as a greeting does. */
+  words: string
+  /** In all: two packs of 400 g are 800 g. Null where the line does not say. */
+  quantity: number | null
+  unit: PastedUnit | null
+  /** How many packs, where a line says the size of a pack and how many of them. */
+  packs: number | null
+  /** The price that tells which one is meant, in rupees: `10 wala`. */
+  priced: number | null
+}
+
+/** A household's list is shorter; more lines are counted but not read. */
+export const maxPastedLines = 60
+export const maxPastedLength = 4000
+const maxWords = 8
+
+const chatPrefix =
+  /^\s*(?:\[[^\]\n]{1,40}\]|\d{1,2}\/\d{1,2}\/\d{2,4},? \d{1,2}:\d{2}(?: ?[ap]m)? -)\s*(?:[^:\n]{1,40}:\s)?/i
+const bullet = /^\s*(?:[-–•·*▪✓✔]+\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\)\s*)/u
+/** A comma within a number does not end a line. */
+const separators = /[;،\n]|,(?!\d{3}(?!\d))|\s(?:aur|और)\s/i
+
+/** The lines of a pasted list, the first `maxPastedLines` of them. */
+export function readPastedList(text: string): PastedLine[] {
+  return text
+    .slice(0, maxPastedLength)
+    .normalize('NFC')
+    .split(/\r?\n/)
+    .flatMap((line) => line.replace(chatPrefix, '').replace(bullet, '').split(separators))
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .slice(0, maxPastedLines)
+    .map(readLine)
+}
+
+const numbers: Record<string, number> = {
+  ...{ ek: 1, one: 1, एक: 1, do: 2, two: 2, दो: 2, teen: 3, tin: 3, three: 3, तीन: 3 },
+  ...{ char: 4, chaar: 4, four: 4, चार: 4, paanch: 5, panch: 5, five: 5, पांच: 5, पाँच: 5 },
+  ...{ chhe: 6, che: 6, chah: 6, six: 6, छह: 6, छः: 6, saat: 7, sat: 7, seven: 7, सात: 7 },
+  ...{ aath: 8, eight: 8, आठ: 8, nau: 9, nine: 9, नौ: 9, das: 10, dus: 10, ten: 10, दस: 10 },
+  ...{ aadha: 0.5, adha: 0.5, aadhi: 0.5, half: 0.5, आधा: 0.5, आधी: 0.5, '½': 0.5, '1/2': 0.5 },
+  ...{ paav: 0.25, pav: 0.25, pao: 0.25, pau: 0.25, पाव: 0.25, quarter: 0.25, '¼': 0.25 },
+  ...{ '1/4': 0.25, pauna: 0.75, paun: 0.75, पौना: 0.75, पौन: 0.75, '¾': 0.75, '3/4': 0.75 },
+  ...{ sava: 1.25, सवा: 1.25, dedh: 1.5, derh: 1.5, डेढ़: 1.5, डेढ: 1.5 },
+  ...{ dhai: 2.5, adhai: 2.5, dhaai: 2.5, ढाई: 2.5, अढ़ाई: 2.5 },
+}
+/** What these add to the number after them: sadhe teen is three and a half. */
+const added: Record<string, number> = { sadhe: 0.5, saadhe: 0.5, साढ़े: 0.5, साढे: 0.5, sava: 0.25 }
+const quarters = new Set(['paav', 'pav', 'pao', 'pau', 'पाव'])
+const containers = new Set(
+  `packet packets pkt pkts pack packs pouch bottle bottles box jar tin can carton bar
+  पैकेट पैकिट पैकेट्स बोतल डिब्बा thaili`.split(/\s+/),
+)
+const bunches = new Set('bunch bunches gaddi gadi guchha judi गड्डी गुच्छा जूड़ी'.split(' '))
+const dozens = new Set('dozen dozens darjan darzan दर्जन'.split(' '))
+const prices = new Set('wala wali wale वाला वाली rs rupees rupaye rupay rupee रुपये'.split(' '))
+/** Words around what one wants to buy. */
+const fillers = new Set(
+  `ka ki ke ko wala wali wale of the and bhar please plz pls bhaiya bhaiyya bhai ji sir uncle didi jaldi bhejna
+  bhej bhejo dena dedo do_na chahiye thank thanks you hello hi namaste bada badi bade chota chhota chhoti big small
+  fresh taza का की के को वाला वाली भैया जी कृपया भेज भेजना देना दीजिए चाहिए जल्दी बड़ा बड़ी छोटा धन्यवाद`.split(
+    /\s+/,
+  ),
+)
+
+type Measure = { amount: number; unit: PastedUnit | null }
+type Read = { measures: Measure[]; words: string[]; priced: number | null }
+
+function readLine(text: string): PastedLine {
+  const tokens = tokensOf(text)
+  const read: Read = { measures: [], words: [], priced: null }
+  for (let at = 0; at < tokens.length; ) at += takeAt(tokens, at, read)
+  const words = read.words.filter((word) => !fillers.has(word)).slice(0, maxWords)
+  if (words.length === 0) {
+    return { text, words: '', quantity: null, unit: null, packs: null, priced: null }
+  }
+  return { text, words: words.join(' '), ...totalOf(read.measures), priced: read.priced }
+}
+
+/** Numbers apart from the units they are written together with, but not from names such as 7up. */
+function tokensOf(text: string): string[] {
+  return toLatinDigits(text.toLowerCase())
+    .replaceAll(/[×*]/g, ' x ')
+    .replaceAll(/(\d),(?=\d{3})/g, '$1')
+    .split(/[\s()[\]\-–—:,!?"]+|\.(?!\d)/u)
+    .flatMap((word) => {
+      const [, count, rest = ''] = /^(\d+(?:\.\d+)?)([\p{L}\p{M}]+)$/u.exec(word) ?? []
+      if (count && (rest === 'x' || unitOf(rest) || dozens.has(rest))) return [count, rest]
+      const times = /^x(\d+)$/.exec(word)
+      return times ? ['x', times[1]!] : [word]
+    })
+    .filter((word) => word !== '')
+}
+
+/** Takes what stands at a place; how many tokens that was. */
+function takeAt(tokens: readonly string[], at: number, read: Read): number {
+  const token = tokens[at]!
+  if (token === 'x' && read.words.length + read.measures.length > 0) return 1
+  const number = numberAt(tokens, at)
+  if (!number) {
+    const isUnit = containers.has(token) || bunches.has(token)
+    if (!isUnit) read.words.push(token)
+    return 1
+  }
+  const after = tokens[at + number.length] ?? ''
+  if (prices.has(after)) read.priced = number.amount
+  else read.measures.push(measureOf(number.amount, token, after))
+  const hasUnit = prices.has(after) || dozens.has(after) || unitOf(after) !== undefined
+  return number.length + (hasUnit ? 1 : 0)
+}
+
+function numberAt(tokens: readonly string[], at: number) {
+  const token = tokens[at]!
+  const next = tokens[at + 1] ?? ''
+  if (token in added && valueOf(next) !== undefined) {
+    return { amount: valueOf(next)! + added[token]!, length: 2 }
+  }
+  // Pav is a bread, too.
+  const isBread = quarters.has(token) && (next === '' || /^\d|^bha+ji$/.test(next))
+  const amount = isBread ? undefined : valueOf(token)
+  return amount === undefined ? null : { amount, length: 1 }
+}
+
+function valueOf(token: string): number | undefined {
+  if (/^\d{1,5}(\.\d{1,3})?$/.test(token)) return Number(token)
+  return Object.hasOwn(numbers, token) ? numbers[token] : undefined
+}
+
+function measureOf(amount: number, token: string, after: string): Measure {
+  if (dozens.has(after)) return { amount: amount * 12, unit: 'piece' }
+  const unit = unitOf(after)
+  // A quarter of nothing is one of a kilogram.
+  if (!unit && quarters.has(token)) return { amount: 250, unit: 'g' }
+  return { amount, unit: unit ?? null }
+}
+
+function unitOf(word: string): PastedUnit | undefined {
+  if (containers.has(word)) return 'packet'
+  if (bunches.has(word)) return 'bunch'
+  // Words such as egg count as pieces on packs, but name the product here.
+  return /^eggs?$/.test(word) ? undefined : readQuantity(`1 ${word}`)?.unit
+}
+
+const weighed = new Set<PastedUnit | null>(['g', 'kg', 'ml', 'L'] satisfies QuantityUnit[])
+
+function totalOf(measures: readonly Measure[]) {
+  const size = measures.find(({ unit }) => weighed.has(unit))
+  const count = measures.find(({ unit }) => !weighed.has(unit))
+  if (!size) return { quantity: count?.amount ?? null, unit: count?.unit ?? null, packs: null }
+  const quantity = Math.round(size.amount * (count?.amount ?? 1) * 1000) / 1000
+  return { quantity, unit: size.unit, packs: count?.amount ?? null }
+}

@@ -1,0 +1,115 @@
+import { sql } from 'kysely'
+import type { ProductQuery } from '#contract/api/catalog.ts'
+import type { MissedSearch } from '#contract/api/search-words.ts'
+import { shopTimeZone } from '#contract/seller-limits.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Log } from '#server/platform/log.ts'
+import { splitWords } from './words.ts'
+
+const flushMs = 15_000
+/** So many different searches are remembered until they are written, and so many written on one day. */
+const maxRemembered = 500
+const maxADay = 1000
+const shownDays = 30
+const keptDays = 90
+const maxShown = 100
+const maxLength = 60
+const searchedPaths = new Set(['/products', '/api/v1/product/list'])
+/** With one of these, nothing found says less of the words. */
+const narrowing = ['cursor', 'category', 'brand', 'minPrice', 'maxPrice', 'minDiscount'] as const
+const today = sql<string>`(now() at time zone ${shopTimeZone})::date`
+
+/**
+ * Counts the searches that find nothing, so that the seller sees them. They are counted in memory and written together
+ * now and then: no search waits for it, and a crash loses the last seconds. Nothing is kept of who searched, nor what
+ * may name somebody, as a number or an address that was typed into the wrong box.
+ */
+export class MissedSearches {
+  readonly #db: Database
+  readonly #log: Log
+  #counts = new Map<string, number>()
+  /** Searches whose answer may be cached by now, the latest last. */
+  readonly #latest = new Set<string>()
+  readonly #timer: NodeJS.Timeout
+
+  constructor(db: Database, log: Log) {
+    this.#db = db
+    this.#log = log
+    this.#timer = setInterval(() => void this.flush(), flushMs).unref()
+  }
+
+  /** A list was asked for, and shows so much. */
+  note(query: ProductQuery, total: number): void {
+    const words = wordsToKeep(query.q ?? '')
+    if (words === null || narrowing.some((name) => query[name] !== undefined)) return
+    this.#latest.delete(words)
+    if (total > 0) return
+    this.#latest.add(words)
+    if (this.#latest.size > maxRemembered) this.#latest.delete(this.#latest.values().next().value!)
+    this.#count(words)
+  }
+
+  /** What this address shows was answered from the cache, perhaps another time that nothing was found. */
+  noteCached(address: string): void {
+    if (!/[?&]q=/.test(address)) return
+    const { pathname, searchParams } = new URL(address, 'http://localhost')
+    if (!searchedPaths.has(pathname) || narrowing.some((name) => searchParams.has(name))) return
+    const words = wordsToKeep(searchParams.get('q') ?? '')
+    if (words !== null && this.#latest.has(words)) this.#count(words)
+  }
+
+  #count(words: string): void {
+    const times = this.#counts.get(words) ?? 0
+    if (times > 0 || this.#counts.size < maxRemembered) this.#counts.set(words, times + 1)
+  }
+
+  /** Writes what was counted since the last time. */
+  async flush(): Promise<void> {
+    const counted = [...this.#counts].filter(([words]) => !this.#wasTypedFurther(words))
+    this.#counts = new Map()
+    if (counted.length === 0) return
+    try {
+      await writeMissed(this.#db, counted)
+    } catch (error) {
+      this.#log.warn({ err: error }, 'Searches that found nothing could not be counted')
+    }
+  }
+
+  /** Results are shown while somebody types, so that a word is searched for by its beginnings, too. */
+  #wasTypedFurther(words: string): boolean {
+    return [...this.#counts.keys()].some((other) => other !== words && other.startsWith(words))
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.#timer)
+    await this.flush()
+  }
+}
+
+function wordsToKeep(search: string): string | null {
+  if (/@|\d{5}/.test(search.replaceAll(/[\s-]/g, ''))) return null
+  const words = splitWords(search).join(' ')
+  return words.length < 3 || words.length > maxLength ? null : words
+}
+
+async function writeMissed(db: Database, counted: readonly [string, number][]): Promise<void> {
+  const words = counted.map(([word]) => word)
+  const times = counted.map(([, count]) => count)
+  await sql`
+    with gone as (delete from missed_searches where day < ${today} - ${keptDays}::integer)
+    insert into missed_searches (day, search, times)
+    select ${today}, search, times from unnest(${words}::text[], ${times}::integer[]) as counted (search, times)
+    order by exists (select from missed_searches known where day = ${today} and known.search = counted.search) desc, times desc
+    limit greatest(0, ${maxADay}::integer - (select count(*) from missed_searches where day = ${today}))
+    on conflict (day, search) do update set times = missed_searches.times + excluded.times`.execute(
+    db,
+  )
+}
+
+export async function selectMissed(db: Database): Promise<MissedSearch[]> {
+  const { rows } = await sql<MissedSearch>`
+    select search, sum(times)::integer as times, max(day)::text as last_day
+    from missed_searches where day > ${today} - ${shownDays}::integer
+    group by search order by 2 desc, 3 desc, 1 limit ${maxShown}`.execute(db)
+  return rows
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import { viewProductPage } from '#server/catalog/views.ts'
+import { createLog } from '#server/platform/log.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { MissedSearches } from './missed-searches.ts'
+import { addShopWord, removeShopWord, viewSearchWords } from './shop-words.ts'
+
+const seller = { id: '0', email: 'seller@example.com' } as never
+const log = createLog({ level: 'silent', pretty: false })
+
+test('a word of the shop is followed at once, and forgotten at once', async ({ db }) => {
+  for (const name of ['Baking Soda', 'Soda Water']) await aProduct(db, { name })
+  const found = async (q: string) =>
+    (await viewProductPage(db, { q })).products.map(({ name }) => name)
+  expect(await found('khaara soda')).toEqual([])
+
+  await addShopWord(db, seller, { word: 'Khaara Soda', means: 'Baking Soda' })
+  await addShopWord(db, seller, { word: 'khaara soda', means: 'baking soda' })
+  expect(await found('khaara soda')).toEqual(['Baking Soda'])
+
+  const { words } = await viewSearchWords(db)
+  expect(words).toMatchObject([{ word: 'Khaara Soda', means: 'Baking Soda' }])
+  await removeShopWord(db, seller, words[0]!._id)
+  expect(await found('khaara soda')).toEqual([])
+})
+
+test.for(['—', 'one two three four five', 'sodas'])(
+  '%s teaches the search nothing',
+  async (word, { db }) => {
+    await expect(async () => addShopWord(db, seller, { word, means: 'Soda' })).rejects.toThrow(
+      'What customers say',
+    )
+  },
+)
+
+test('what is not found is counted by its words, also from the cache and without its beginnings', async ({
+  db,
+}) => {
+  const missed = new MissedSearches(db, log)
+  for (const q of ['maggi', 'maggi noo', 'Maggi Noodles', 'milk']) {
+    missed.note({ q }, q === 'milk' ? 3 : 0)
+  }
+  missed.noteCached('/products?q=maggi+noodles')
+  missed.noteCached('/api/v1/product/list?limit=24&q=maggi%20noodles')
+  missed.noteCached('/products?q=milk')
+  missed.noteCached('/products?q=maggi+noodles&cursor=x')
+  await missed.stop()
+  missed.note({ q: 'maggi noodles' }, 0)
+  await missed.stop()
+
+  const today = new Date().toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+  expect((await viewSearchWords(db)).missed).toEqual([
+    { search: 'maggi noodles', times: 4, lastDay: today },
+  ])
+
+  await addShopWord(db, seller, { word: 'Maggi noodle', means: 'instant noodles' })
+  expect((await viewSearchWords(db)).missed).toEqual([])
+})
+
+test('nothing is kept that may name somebody, nor what is narrowed down', async ({ db }) => {
+  const missed = new MissedSearches(db, log)
+  for (const q of [
+    'asha@example.com',
+    '98765 43210',
+    'ab',
+    'so many words that nobody can have meant a thing in a shop by them',
+  ])
+    missed.note({ q }, 0)
+  missed.note({ q: 'maggi', category: 'Dairy' }, 0)
+  await missed.stop()
+
+  expect((await viewSearchWords(db)).missed).toEqual([])
+})
+
+test('a day has room for so many searches, of which known ones are still counted', async ({
+  db,
+}) => {
+  await sql`insert into missed_searches (day, search, times)
+    select (now() at time zone 'Asia/Kolkata')::date, 'word ' || n, 1 from generate_series(1, 998) as n`.execute(
+    db,
+  )
+  const missed = new MissedSearches(db, log)
+  for (const q of ['new a', 'new b', 'new c', 'word 7']) missed.note({ q }, 0)
+  await missed.stop()
+
+  const { rows } = await sql<{ days: number; times: number }>`
+    select count(*)::integer as days, max(times)::integer as times from missed_searches`.execute(db)
+  expect(rows).toEqual([{ days: 999, times: 2 }])
+})

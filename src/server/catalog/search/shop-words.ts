@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { NewShopWord } from '#contract/api/search-words.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { maxWordsOfName, type Name } from './kitchen-words.ts'
+import { selectMissed } from './missed-searches.ts'
+import { withoutFillers } from './sizes.ts'
+import { splitWords, stem } from './words.ts'
+
+/** So many words are read and shown at once. */
+const maxShopWords = 500
+
+const nameOf = (text: string): Name => withoutFillers(splitWords(text)).map(stem)
+
+/** What the seller sees of the words that customers use. */
+export async function viewSearchWords(db: Database) {
+  const [rows, missed] = await Promise.all([
+    db
+      .selectFrom('shopWords')
+      .select(['id', 'word', 'means'])
+      .orderBy('createdAt', 'desc')
+      .orderBy('id')
+      .execute(),
+    selectMissed(db),
+  ])
+  const known = new Set(rows.map(({ word }) => nameOf(word).join(' ')))
+  return {
+    words: rows.map(({ id, ...row }) => ({ _id: id, ...row })),
+    missed: missed.filter(({ search }) => !known.has(nameOf(search).join(' '))),
+  }
+}
+
+/** A word that is there already stays as it is. */
+export function addShopWord(db: Database, seller: Seller, entry: NewShopWord): Promise<void> {
+  const [key, means] = [nameOf(entry.word), nameOf(entry.means)]
+  if (key.length === 0 || means.length === 0) throw unreadable('has no word in it')
+  if (key.length > maxWordsOfName || means.length > maxWordsOfName)
+    throw unreadable(`can have at most ${maxWordsOfName} words`)
+  if (key.join(' ') === means.join(' ')) throw unreadable('is the same as what the shop calls it')
+
+  return inTransaction(db, async (tx) => {
+    await sql`select pg_advisory_xact_lock(7461056)`.execute(tx)
+    const { count } = await tx
+      .selectFrom('shopWords')
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow()
+    if (count >= maxShopWords)
+      throw unreadable(`is one too many: there are ${maxShopWords} already`)
+    const added = await tx
+      .insertInto('shopWords')
+      .values({ id: newId(), key: key.join(' '), ...entry })
+      .onConflict((conflict) => conflict.doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (added) await note(tx, seller, { word: entry.word, before: {}, after: entry })
+  })
+}
+
+export function removeShopWord(db: Database, seller: Seller, id: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const removed = await tx
+      .deleteFrom('shopWords')
+      .where('id', '=', id)
+      .returning(['word', 'means'])
+      .executeTakeFirst()
+    if (removed) await note(tx, seller, { word: removed.word, before: removed, after: {} })
+  })
+}
+
+type Change = { word: string; before: object; after: object }
+
+function note(tx: Database, { email }: Seller, { word, before, after }: Change): Promise<void> {
+  const subject = { type: 'store', name: word } as const
+  return writeAudit(tx, { who: email, action: 'settings changed', subject, before, after })
+}
+
+function unreadable(what: string): Refusal {
+  const message = `What customers say ${what}`
+  return new Refusal('invalid_input', { message, fields: { word: message } })
+}
+
+/** What the shop calls the things that these words name: for each name of at most four words its meanings. */
+export async function readShopNames(
+  db: Database,
+  stems: Name,
+): Promise<ReadonlyMap<string, readonly Name[]>> {
+  const keys = stems.flatMap((_, at) =>
+    Array.from({ length: maxWordsOfName }, (_unused, n) => stems.slice(at, at + n + 1).join(' ')),
+  )
+  const rows = await db
+    .selectFrom('shopWords')
+    .select(['key', 'means'])
+    .where('key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
+    .execute()
+  const byKey = Map.groupBy(rows, ({ key }) => key)
+  return new Map([...byKey].map(([key, own]) => [key, own.map(({ means }) => nameOf(means))]))
+}

@@ -1,0 +1,64 @@
+import { resolve } from 'node:path'
+import type { FilesPlace } from '#server/platform/files/file-store.ts'
+import {
+  missingOfS3,
+  place,
+  placeOf,
+  type S3Settings,
+  s3Schemas,
+  s3SettingsOf,
+} from './place-settings.ts'
+import type { Environment, Problem } from './setting-schemas.ts'
+
+/** Where pictures, and what is uploaded for imports, lie. */
+export type FilesConfig = {
+  place: FilesPlace
+  /** Another place where they are looked for, while they move from one to the other. */
+  alsoIn: FilesPlace | undefined
+  s3: S3Settings
+}
+
+export const filesSettings = {
+  FILES_IN: { schema: place().optional(), example: 's3://bucket/tokri' },
+  FILES_ALSO_IN: { schema: place().optional(), example: '/srv/tokri/data' },
+  FILES_S3_ENDPOINT: s3Schemas.ENDPOINT,
+  FILES_S3_REGION: s3Schemas.REGION,
+  FILES_S3_KEY_ID: s3Schemas.KEY_ID,
+  FILES_S3_SECRET: s3Schemas.SECRET,
+  FILES_S3_STYLE: s3Schemas.STYLE,
+}
+
+export const filesSecrets = ['FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const
+
+type Read = {
+  FILES_IN?: string | undefined
+  FILES_ALSO_IN?: string | undefined
+  DATA_DIR: string
+}
+
+export function createFilesConfig(read: Read): FilesConfig {
+  const { FILES_IN, FILES_ALSO_IN: also } = read
+  const s3 = s3SettingsOf(read, 'FILES')
+  const own = FILES_IN === undefined ? { folder: read.DATA_DIR } : placeOf(FILES_IN, s3, 'FILES')
+  return { place: own, alsoIn: also === undefined ? undefined : placeOf(also, s3, 'FILES'), s3 }
+}
+
+export function filesProblems(given: Environment): Problem[] {
+  const { FILES_IN: place, FILES_ALSO_IN: also, DATA_DIR = './data' } = given
+  const isSame =
+    also !== undefined && withoutSlash(place ?? resolve(DATA_DIR)) === withoutSlash(also)
+  const same = isSame
+    ? [
+        {
+          name: 'FILES_ALSO_IN',
+          what: 'is the place of FILES_IN; name the other one, or remove it',
+        },
+      ]
+    : []
+  if (![place, also].some((text) => text?.startsWith('s3:'))) return same
+  return [...same, ...missingOfS3(s3SettingsOf(given, 'FILES'), 'FILES')]
+}
+
+function withoutSlash(text: string): string {
+  return text.replace(/\/+$/, '')
+}

@@ -1,0 +1,70 @@
+import type { Database } from '#server/database/database.ts'
+import { mailLink } from '#server/identity/mail-links.ts'
+import type { JobHandlers } from '#server/jobs/start-jobs.ts'
+import { mailSender } from '#server/mail/send-mail.ts'
+import { queueOrderMails } from '#server/messages/order-mails.ts'
+import { pushSender } from '#server/messages/send-push.ts'
+import { tellOfOrders } from '#server/messages/tell-of-orders.ts'
+import type { FileStore } from '#server/platform/files/file-store.ts'
+import type { Log } from '#server/platform/log.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { viewLogo, viewManifestIcons } from '#server/storefront/logo.ts'
+import { viewSettings } from '#server/storefront/views.ts'
+import type { Config } from './config.ts'
+
+type Parts = { db: Database; config: Config; log: Log }
+type Handlers = Pick<JobHandlers, 'send_mail' | 'mail_link' | 'tell_of_orders' | 'send_push'>
+
+/** The jobs that send something to people, with what they show of the shop. */
+export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Handlers {
+  const { publicUrl } = config
+  const storeName = async () => (await viewSettings(db, config)).name
+  const readLogo = () => readLogoIcon(db, pictures)
+  const sendMail = mailSender({ config, log, storeName, readLogo })
+  const mailShop = async () => ({
+    storeName: await storeName(),
+    publicUrl,
+    hasLogo: (await viewLogo(db)) !== null,
+  })
+
+  return {
+    send_mail: sendMail,
+    mail_link: (request, run) =>
+      mailLink(
+        db,
+        {
+          config,
+          viewStoreName: storeName,
+          log,
+          // Each attempt makes another link, so each is another message.
+          send: (mail) => sendMail({ id: newId(), ...mail }, run),
+        },
+        request,
+      ),
+    tell_of_orders: () =>
+      tellOfOrders(db, async (tx, message) => queueOrderMails(tx, message, await mailShop())),
+    send_push: pushSender({
+      db,
+      contact: contactOf(config),
+      privateNetworks: config.privatePushNetworks,
+      shop: async () => ({
+        storeName: await storeName(),
+        icon: (await viewManifestIcons(db))[0]?.src ?? '/icon-192.png',
+      }),
+    }),
+  }
+}
+
+/** Whom push services can turn to; they accept a page with https, or a mail address. */
+function contactOf({ publicUrl, mail, contact }: Config): string {
+  if (publicUrl.startsWith('https:')) return publicUrl
+  return `mailto:${mail?.from ?? contact.email ?? 'shop@localhost'}`
+}
+
+async function readLogoIcon(db: Database, pictures: FileStore): Promise<Buffer | undefined> {
+  const icon = (await viewLogo(db))?.icons.at(-1)
+  if (!icon) return undefined
+  // A mail without the logo is better than none.
+  const file = await pictures.get(icon.image.replace('/media/', '')).catch(() => null)
+  return file ? Buffer.from(file) : undefined
+}

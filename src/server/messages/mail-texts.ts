@@ -1,0 +1,253 @@
+import { amountOf } from '#contract/bill.ts'
+import { pricePerKg } from '#contract/loose-goods.ts'
+import { formatPaise } from '#contract/money.ts'
+import { formatGrams } from '#contract/weights.ts'
+import type { MessageKind } from '#server/database/message-tables.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
+import type { MailShop } from './order-mails.ts'
+
+export type MailOrder = {
+  id: string
+  number: number
+  paymentType: 'COD' | 'Online'
+  isPaid: boolean
+  itemsPaise: number
+  taxPaise: number
+  roundingPaise: number
+  amountPaise: number
+  address: AddressSnapshot
+  /** What is being sent back, or was. */
+  refundPaise: number
+  /** What the shop last said about it. */
+  reason: string | null
+  lines: readonly MailLine[]
+}
+type MailLine = {
+  name: string
+  weight: string | null
+  quantity: number
+  offerPricePaise: number
+  stepGrams: number | null
+  /** On the scale. */
+  grams: number | null
+}
+
+type MailText = { subject: string; text: string; html: string }
+
+type Letter = {
+  subject: string
+  title: string
+  paragraphs: string[]
+  order?: MailOrder
+  /** Whether it is still to be brought there. */
+  hasAddress?: boolean
+  link: { label: string; url: string }
+}
+
+/** To the shopper; undefined where the browser alone tells of it. */
+export function orderMail(
+  kind: MessageKind,
+  order: MailOrder,
+  shop: MailShop,
+): MailText | undefined {
+  const description = descriptions[kind]?.(order)
+  if (!description) return undefined
+  const { title, paragraphs } = description
+  return write(shop, {
+    subject: `${title} – ${shop.storeName}`,
+    title,
+    paragraphs,
+    order,
+    hasAddress: kind === 'placed' || kind === 'changed' || kind === 'not_delivered',
+    link: {
+      label: kind === 'question' ? 'Answer' : 'See your order',
+      url: `${shop.publicUrl}/my-orders/${order.id}`,
+    },
+  })
+}
+
+/** To the seller. */
+export function newOrderMail(order: MailOrder, shop: MailShop): MailText {
+  const title = `New order ${order.number}`
+  return write(shop, {
+    subject: `${title}: ${formatPaise(order.amountPaise)}`,
+    title,
+    paragraphs: [paymentOf(order)],
+    order,
+    hasAddress: true,
+    link: { label: 'Open the order', url: `${shop.publicUrl}/seller/orders/${order.id}` },
+  })
+}
+
+export function testMail(shop: MailShop): MailText {
+  return write(shop, {
+    subject: `A test mail from ${shop.storeName}`,
+    title: 'Your mails arrive',
+    paragraphs: ['This is how mails about orders look to your shoppers.'],
+    link: { label: 'Open the shop', url: shop.publicUrl },
+  })
+}
+
+type Description = Pick<Letter, 'title' | 'paragraphs'>
+
+const descriptions: Partial<Record<MessageKind, (order: MailOrder) => Description>> = {
+  placed: (order) => ({
+    title: `We have your order ${order.number}`,
+    paragraphs: ['Thank you! We pack it now and tell you how it goes.', paymentOf(order)],
+  }),
+  changed: ({ number, reason }) => ({
+    title: `Your order ${number} has changed`,
+    paragraphs: [...said(reason), 'This is how it stands now:'],
+  }),
+  question: ({ number }) => ({
+    title: `A question about your order ${number}`,
+    paragraphs: ['Please open your order and answer it, so that we can go on packing.'],
+  }),
+  not_delivered: ({ number, reason }) => ({
+    title: `We could not deliver your order ${number}`,
+    paragraphs: [...said(reason), 'Please call us, so that we can bring it another time.'],
+  }),
+  delivered: ({ number }) => ({
+    title: `Your order ${number} was delivered`,
+    paragraphs: ['Thank you for shopping with us. This is what you bought:'],
+  }),
+  cancelled: (order) => ({
+    title: `Your order ${order.number} was cancelled`,
+    paragraphs: [...said(order.reason), ...moneyBack(order)],
+  }),
+  refund: (order) => ({
+    title: `Money back for your order ${order.number}`,
+    paragraphs: [...said(order.reason), ...moneyBack(order)],
+  }),
+}
+
+function said(reason: string | null): string[] {
+  return reason ? [reason] : []
+}
+
+function moneyBack({ refundPaise }: MailOrder): string[] {
+  if (refundPaise === 0) return ['There is nothing to pay.']
+  return [`${formatPaise(refundPaise)} is on its way back to where you paid from.`]
+}
+
+function paymentOf({ paymentType, isPaid, amountPaise }: MailOrder): string {
+  if (isPaid) return `${formatPaise(amountPaise)}, paid.`
+  const amount = formatPaise(amountPaise)
+  return paymentType === 'COD' ? `${amount}, to be paid on delivery.` : `${amount}, not paid yet.`
+}
+
+/** The same letter as plain text and as HTML. */
+function write(shop: MailShop, letter: Letter): MailText {
+  return { subject: letter.subject, text: asText(shop, letter), html: asHtml(shop, letter) }
+}
+
+function asText(
+  { storeName }: MailShop,
+  { title, paragraphs, order, hasAddress, link }: Letter,
+): string {
+  const parts = [
+    title,
+    ...paragraphs,
+    ...(order ? [textOfLines(order)] : []),
+    ...(order && hasAddress ? [textOfAddress(order.address)] : []),
+    `${link.label}: ${link.url}`,
+    storeName,
+  ]
+  return `${parts.join('\n\n')}\n`
+}
+
+function textOfLines(order: MailOrder): string {
+  return [
+    ...order.lines.map(
+      (line) => `${quantityOf(line)} ${nameOf(line)}: ${formatPaise(amountOf(line))}`,
+    ),
+    ...sums(order).map(([label, paise]) => `${label}: ${formatPaise(paise)}`),
+  ].join('\n')
+}
+
+function textOfAddress(address: AddressSnapshot): string {
+  return ['Deliver to:', ...addressLines(address)].join('\n')
+}
+
+const color = { ink: '#17261d', soft: '#55645a', line: '#e6e8df', leaf: '#13793f' }
+const cell = `padding:8px 0;border-bottom:1px solid ${color.line};vertical-align:top`
+
+/** Tables and inline styles, because that is what mail programs show alike; nothing in it is loaded from anywhere. */
+function asHtml(shop: MailShop, { title, paragraphs, order, hasAddress, link }: Letter): string {
+  const logo = shop.hasLogo
+    ? '<img src="cid:logo" width="40" height="40" alt="" style="display:inline-block;vertical-align:middle;margin-right:10px;border-radius:8px">'
+    : ''
+  const body = paragraphs.map((each) => `<p style="margin:0 0 12px">${escape(each)}</p>`).join('')
+  return `<!doctype html>
+<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light"><title>${escape(title)}</title></head>
+<body style="margin:0;padding:0;background:#fbfaf6">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6"><tr><td align="center" style="padding:20px 12px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font:16px/1.5 system-ui,-apple-system,'Segoe UI',Roboto,Arial,sans-serif;color:${color.ink}">
+<tr><td style="padding:4px 4px 14px;font-weight:700;font-size:18px">${logo}<span style="vertical-align:middle">${escape(shop.storeName)}</span></td></tr>
+<tr><td style="background:#ffffff;border:1px solid ${color.line};border-radius:14px;padding:22px 20px">
+<h1 style="margin:0 0 12px;font-size:21px;line-height:1.3">${escape(title)}</h1>
+${body}${order ? htmlOfLines(order) : ''}${order && hasAddress ? htmlOfAddress(order.address) : ''}
+<p style="margin:20px 0 4px"><a href="${escape(link.url)}" style="display:inline-block;background:${color.leaf};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${escape(link.label)}</a></p>
+</td></tr>
+</table></td></tr></table>
+</body></html>
+`
+}
+
+function htmlOfLines(order: MailOrder): string {
+  const lines = order.lines.map(
+    (line) =>
+      `<tr><td style="${cell}">${escape(nameOf(line))}<br><span style="color:${color.soft};font-size:14px">${escape(priceOf(line))}</span></td><td align="right" style="${cell};white-space:nowrap">${formatPaise(amountOf(line))}</td></tr>`,
+  )
+  const totals = sums(order).map(([label, paise], at, all) => {
+    const weight = at === all.length - 1 ? 'font-weight:700;' : ''
+    return `<tr><td style="${weight}padding:6px 0 0">${label}</td><td align="right" style="${weight}padding:6px 0 0;white-space:nowrap">${formatPaise(paise)}</td></tr>`
+  })
+  return `<table width="100%" cellpadding="0" cellspacing="0" style="margin:4px 0 16px;font-size:16px">${lines.join('')}${totals.join('')}</table>`
+}
+
+function htmlOfAddress(address: AddressSnapshot): string {
+  const lines = addressLines(address).map(escape).join('<br>')
+  return `<p style="margin:0;font-size:14px;color:${color.soft}">Deliver to</p><p style="margin:0">${lines}</p>`
+}
+
+function sums(order: MailOrder): [label: string, paise: number][] {
+  const { itemsPaise, taxPaise, roundingPaise, amountPaise } = order
+  const parts: [string, number][] = [
+    ['Items', itemsPaise],
+    ['Tax', taxPaise],
+    ['Round off', roundingPaise],
+  ]
+  const shown = parts.filter(([label, paise]) => label === 'Items' || paise !== 0)
+  // Alone it would repeat the total.
+  return [...(shown.length > 1 ? shown : []), ['Total', amountPaise]]
+}
+
+function nameOf({ name, weight, stepGrams }: MailLine): string {
+  return weight && stepGrams === null ? `${name}, ${weight}` : name
+}
+
+function quantityOf({ quantity, grams, stepGrams }: MailLine): string {
+  return stepGrams === null ? `${quantity} ×` : formatGrams(grams ?? quantity * stepGrams)
+}
+
+/** The quantity with the price of one piece, or of a kilogram. */
+function priceOf(line: MailLine): string {
+  const { offerPricePaise, stepGrams } = line
+  if (stepGrams === null) return `${quantityOf(line)} ${formatPaise(offerPricePaise)}`
+  return `${quantityOf(line)} at ${formatPaise(pricePerKg(offerPricePaise, stepGrams))} per kg`
+}
+
+function addressLines({ firstName, lastName, ...place }: AddressSnapshot): string[] {
+  const { street, city, state, zipcode } = place
+  return [`${firstName} ${lastName}`.trim(), street, `${city} ${zipcode}, ${state}`].filter(Boolean)
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;')
+}

@@ -1,0 +1,163 @@
+import { describe, expect, vi } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { mailSender } from '#server/mail/send-mail.ts'
+import { cancelAsSeller } from '#server/orders/cancel-order.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
+import { jobsOf } from '#tests/support/jobs.ts'
+import { test } from '#tests/support/mail-server.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { recordingLog } from '#tests/support/recording-log.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { aSeller } from '#tests/support/users.ts'
+import { openChannels } from './message-channels.ts'
+import { queueOrderMails } from './order-mails.ts'
+import { tellOfOrders } from './tell-of-orders.ts'
+
+const logo = Buffer.from('the logo')
+const publicUrl = 'https://shop.example'
+
+function tell(db: Database, { hasLogo = false } = {}) {
+  const shop = { storeName: 'Asha Fresh', publicUrl, hasLogo }
+  return tellOfOrders(db, (tx, message) => queueOrderMails(tx, message, shop))
+}
+
+const idle = (db: Database) =>
+  vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout: 30_000 })
+
+async function aConfirmedShopper(db: Database) {
+  const shopper = await aShopperReadyToOrder(db)
+  await db
+    .updateTable('shoppers')
+    .set({ confirmedAt: new Date() })
+    .where('id', '=', shopper.id)
+    .execute()
+  return shopper
+}
+
+/** The parts of a message, decoded, and its subject. */
+function read(raw: string) {
+  const decode = (type: string) => {
+    const [, headers = '', body = ''] =
+      new RegExp(`(Content-Type: ${type}[\\s\\S]*?)\\r\\n\\r\\n([\\s\\S]*?)\\r\\n--`).exec(raw) ??
+      []
+    if (/base64/i.test(headers)) return Buffer.from(body, 'base64').toString()
+    const bytes = body
+      .replaceAll('=\r\n', '')
+      .replaceAll(/=([0-9A-F]{2})/g, (_, hex: string) =>
+        String.fromCharCode(Number.parseInt(hex, 16)),
+      )
+    return Buffer.from(bytes, 'latin1').toString()
+  }
+  return { text: decode('text/plain'), html: decode('text/html') }
+}
+
+describe('mails about orders', () => {
+  test('tell the shopper what was ordered, what it costs and where it goes', async ({
+    ownDb: db,
+    mailServer,
+    sendBy,
+  }) => {
+    const server = await mailServer()
+    await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
+    sendBy(server.url)
+    const shopper = await aConfirmedShopper(db)
+    const product = await aProduct(db, { name: 'Tea <b>&amp; more', stock: 5 })
+
+    const order = await anOrder(db, { shopper, lines: [[product, 2]] })
+    await tell(db)
+    await idle(db)
+
+    expect(server.mails.map(({ to }) => to)).toEqual([[shopper.email]])
+    const { text, html } = read(server.mails[0]?.raw ?? '')
+    const { street } = order.address
+    for (const part of [order.number, 'Tea <b>&amp; more', street, '/my-orders/', 'Total: ₹'])
+      expect(text).toContain(part)
+    for (const part of [order.number, 'Tea &lt;b&gt;&amp;amp; more', street, '/my-orders/'])
+      expect(html).toContain(part)
+    // Nothing is loaded from anywhere, so nobody learns that it was opened.
+    expect(html).not.toMatch(/src="(?!cid:)|url\(|<link|@import/)
+  })
+
+  test('bring the logo along', async ({ ownDb: db, mailServer, startQueue }) => {
+    const server = await mailServer()
+    const config = { mail: { smtpUrl: server.url, from: 'orders@shop.example' } }
+    await openChannels(db, config)
+    const { log } = recordingLog()
+    const storeName = async () => 'Asha Fresh'
+    startQueue({
+      handlers: { send_mail: mailSender({ config, log, storeName, readLogo: async () => logo }) },
+    })
+    await anOrder(db, { shopper: await aConfirmedShopper(db) })
+
+    await tell(db, { hasLogo: true })
+    await idle(db)
+
+    const raw = server.mails[0]?.raw ?? ''
+    expect(read(raw).html).toContain('src="cid:logo"')
+    expect(raw).toMatch(/Content-Id: <logo>/i)
+    expect(raw).toContain(logo.toString('base64'))
+  })
+
+  test('do not go to an address that nobody has confirmed', async ({ ownDb: db, mailServer }) => {
+    const server = await mailServer()
+    await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
+    await anOrder(db)
+
+    await tell(db)
+
+    expect(await jobsOf(db)).toEqual([])
+  })
+
+  test('follow the order: not each step, but its end', async ({
+    ownDb: db,
+    mailServer,
+    sendBy,
+  }) => {
+    const server = await mailServer()
+    await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
+    sendBy(server.url)
+    const shopper = await aConfirmedShopper(db)
+    const one = await anOrder(db, { shopper, status: 'Delivered' })
+    const two = await anOrder(db, { shopper })
+    await cancelAsSeller(db, theSeller, { orderId: two._id, reason: 'The van broke down' })
+
+    await tell(db)
+    await idle(db)
+
+    const texts = server.mails.map(({ raw }) => read(raw).text)
+    const titles = texts.map((text) => text.split('\r\n')[0])
+    expect(new Set(titles)).toEqual(
+      new Set([
+        `We have your order ${one.number}`,
+        `Your order ${one.number} was delivered`,
+        `We have your order ${two.number}`,
+        `Your order ${two.number} was cancelled`,
+      ]),
+    )
+    expect(texts.find((text) => text.includes('was cancelled'))).toContain('The van broke down')
+  })
+
+  test('tell the seller of new orders where that is switched on', async ({
+    ownDb: db,
+    mailServer,
+    sendBy,
+  }) => {
+    const server = await mailServer()
+    await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
+    sendBy(server.url)
+    const seller = await aSeller(db)
+    await anOrder(db)
+    await tell(db)
+    await db.updateTable('messageChannels').set({ mailsSeller: true }).execute()
+
+    const { _id: orderId, number } = await anOrder(db)
+    await moveOrder(db, theSeller, { orderId, to: 'Packed' })
+    await tell(db)
+    await idle(db)
+
+    expect(server.mails.map(({ to }) => to)).toEqual([[seller.email]])
+    expect(read(server.mails[0]?.raw ?? '').text).toContain(`New order ${number}`)
+  })
+})

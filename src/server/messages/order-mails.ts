@@ -1,0 +1,58 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { MessageKind } from '#server/database/message-tables.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
+import { queueMail } from '#server/mail/queue-mail.ts'
+import { type MailOrder, newOrderMail, orderMail, testMail } from './mail-texts.ts'
+
+export type MailShop = { storeName: string; publicUrl: string; hasLogo: boolean }
+
+type Mailing = { orderId: string; kind: MessageKind }
+
+/**
+ * Queues the mails about what happened to an order, where a mail server is set. A shopper gets them only at an address
+ * that its owner has confirmed: anybody may have typed it, and names and streets with it.
+ */
+export async function queueOrderMails(
+  tx: Database,
+  { orderId, kind }: Mailing,
+  shop: MailShop,
+): Promise<void> {
+  const order = await readOrder(tx, orderId)
+  if (!order) return
+  const mail = orderMail(kind, order, shop)
+  if (order.email && mail) await queueMail(tx, { to: order.email, ...mail })
+  if (kind !== 'placed') return
+  for (const to of order.sellers) await queueMail(tx, { to, ...newOrderMail(order, shop) })
+}
+
+export async function queueTestMail(
+  db: Database,
+  { to, ...shop }: MailShop & { to: string },
+): Promise<void> {
+  await queueMail(db, { to, ...testMail(shop) })
+}
+
+type Read = MailOrder & {
+  /** Null: not confirmed, or the account is closed. */
+  email: string | null
+  /** Those who want a mail for each new order. */
+  sellers: string[]
+}
+
+async function readOrder(tx: Database, orderId: string): Promise<Read | undefined> {
+  const { rows } = await sql<Omit<Read, 'address'> & { address: AddressSnapshot }>`
+    select orders.id, number, payment_type, is_paid, items_paise, tax_paise, rounding_paise, amount_paise, address,
+      (select email from shoppers
+       where shoppers.id = shopper_id and confirmed_at is not null and closed_at is null) as email,
+      (select coalesce(json_agg(email), '[]') from sellers
+       where (select can_mail and mails_seller from message_channels)) as sellers,
+      (select coalesce(sum(amount_paise), 0)::bigint from refunds where order_id = orders.id) as refund_paise,
+      (select reason from order_events where order_id = orders.id and actor <> 'shopper' order by id desc limit 1) as reason,
+      (select coalesce(json_agg(json_build_object('name', name, 'weight', weight, 'quantity', quantity,
+         'offerPricePaise', offer_price_paise, 'stepGrams', step_grams, 'grams', grams) order by position), '[]')
+       from order_lines where order_id = orders.id and quantity > 0) as lines
+    from orders
+    where orders.id = ${orderId} and (select can_mail from message_channels)`.execute(tx)
+  return rows[0]
+}

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { MessageKind } from '#server/database/message-tables.ts'
+import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
+import { HopelessJob, type JobHandlers } from '#server/jobs/start-jobs.ts'
+import { DownloadFailure } from '#server/platform/outgoing/download.ts'
+import { post } from '#server/platform/outgoing/post.ts'
+import { type Facts, pushText } from './texts.ts'
+
+type Parts = {
+  db: Database
+  /** Where the push services see who sends: an address of the shop's pages, or `mailto:`. */
+  contact: string
+  shop: () => Promise<{ storeName: string; icon: string }>
+  /** Networks of push services that are not public, which may also be reached without TLS. */
+  privateNetworks: readonly string[]
+}
+
+type Waiting = Facts & {
+  orderId: string
+  kind: MessageKind
+  isForSeller: boolean
+  endpoint: string
+  p256dh: string
+  auth: string
+  publicKey: string
+  privateKey: string
+}
+
+/** Longer than that, nobody wants to hear what happened; push services drop it then, too. */
+const lifetimeSeconds = 12 * 60 * 60
+const urgent: readonly MessageKind[] = ['placed', 'cancelled', 'out_for_delivery', 'question']
+const timeoutMs = 20_000
+/** A service that asks for a longer pause is asked again after this one. */
+const maxPauseSeconds = 60 * 60
+
+/**
+ * The handler of push messages. What a service cannot take now is sent again later; what a later message about the same
+ * order has replaced is not. After a crash between sending and noting it, a message is sent once more, with the same
+ * topic, so that a phone that was not reached yet shows it once, and the same tag, so that any phone does.
+ */
+export function pushSender(parts: Parts): JobHandlers['send_push'] {
+  return async (job, { signal }) => {
+    const message = await readWaiting(parts.db, job)
+    if (!message) return
+    const answer = await send(message, parts, signal)
+    if (answer.status >= 200 && answer.status < 300) return noteSent(parts.db, job)
+    if (answer.status === 404 || answer.status === 410) return forget(parts.db, job)
+    if (answer.status !== 429 && answer.status < 500 && answer.status !== 408)
+      throw new HopelessJob(`The push service answered with ${answer.status}`)
+    if (answer.retryAfterSeconds === undefined)
+      throw new Error(`The push service answered with ${answer.status}`)
+    await sendLater(parts.db, job, Math.min(answer.retryAfterSeconds, maxPauseSeconds))
+  }
+}
+
+export const keyOfPush = ({ messageId, subscriptionId }: JobPayloads['send_push']) =>
+  `push/${messageId}/${subscriptionId}`
+
+/** Takes the place of the job that runs, with tries of its own; its message's age is what ends them. */
+async function sendLater(db: Database, job: JobPayloads['send_push'], inSeconds: number) {
+  await addJob(db, 'send_push', { payload: job, key: keyOfPush(job), runAt: { inSeconds } })
+}
+
+async function readWaiting(db: Database, job: JobPayloads['send_push']) {
+  const { rows } = await sql<Waiting>`
+    select order_id, kind, seller_id is not null as is_for_seller, endpoint, p256dh, auth,
+      public_key, private_key, orders.number, orders.amount_paise, orders.payment_type,
+      (select count(*)::integer from order_lines where order_lines.order_id = orders.id) as lines
+    from push_messages sending
+      join order_messages message on message.id = message_id
+      join push_subscriptions on push_subscriptions.id = subscription_id
+      join orders on orders.id = order_id
+      cross join message_channels
+    where message_id = ${job.messageId} and subscription_id = ${job.subscriptionId} and sent_at is null
+      and at > now() - make_interval(secs => ${lifetimeSeconds})
+      and not exists (
+        select from push_messages later join order_messages newer on newer.id = later.message_id
+        where later.subscription_id = sending.subscription_id and newer.order_id = message.order_id
+          and newer.id > message.id)`.execute(db)
+  return rows[0]
+}
+
+type Answer = { status: number; retryAfterSeconds: number | undefined }
+
+async function send(message: Waiting, parts: Parts, signal: AbortSignal): Promise<Answer> {
+  const request = await encrypt(message, parts)
+  const { headers, body } = request
+  const { privateNetworks } = parts
+  return post(message.endpoint, { headers, body, privateNetworks, timeoutMs, signal }).catch(
+    (error: unknown) => {
+      if (error instanceof DownloadFailure && error.kind === 'final')
+        throw new HopelessJob(error.message, { cause: error })
+      throw error
+    },
+  )
+}
+
+/** Loaded with the first message: many stores never send one. */
+async function encrypt(message: Waiting, { contact, shop }: Parts) {
+  const { default: webPush } = await import('web-push')
+  const { endpoint, p256dh, auth, publicKey, privateKey, kind, orderId, isForSeller } = message
+  const { storeName, icon } = await shop()
+  const text = pushText(kind, { ...message, storeName })
+  const tag = `order-${orderId}${isForSeller ? '-seller' : ''}`
+  const url = isForSeller ? `/seller/orders/${orderId}` : `/my-orders/${orderId}`
+  try {
+    const request = webPush.generateRequestDetails(
+      { endpoint, keys: { p256dh, auth } },
+      JSON.stringify({ ...text, tag, url, icon }),
+      {
+        TTL: lifetimeSeconds,
+        urgency: urgent.includes(kind) ? 'high' : 'normal',
+        topic: Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url'),
+        contentEncoding: 'aes128gcm',
+        vapidDetails: { subject: contact, publicKey, privateKey },
+      },
+    )
+    return { headers: request.headers as Record<string, string | number>, body: request.body! }
+  } catch (error) {
+    // The browser's key is no point of the curve.
+    throw new HopelessJob('The message cannot be encrypted for this browser', { cause: error })
+  }
+}
+
+async function noteSent(db: Database, { messageId, subscriptionId }: JobPayloads['send_push']) {
+  await db
+    .updateTable('pushMessages')
+    .set({ sentAt: sql<Date>`now()` })
+    .where('messageId', '=', messageId)
+    .where('subscriptionId', '=', subscriptionId)
+    .execute()
+}
+
+async function forget(db: Database, { subscriptionId }: JobPayloads['send_push']): Promise<void> {
+  await db.deleteFrom('pushSubscriptions').where('id', '=', subscriptionId).execute()
+}

@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import type { MessageKind } from '#server/database/message-tables.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { keyOfPush } from './send-push.ts'
+import { kindsForSeller } from './tell-of.ts'
+
+/** Seconds between two looks for what is to be told. */
+export const tellingSeconds = 2
+
+type Message = {
+  id: number
+  orderId: string
+  kind: MessageKind
+  shopperId: string
+  /** Whose move it was; nobody is told of their own. */
+  actor: 'shopper' | 'seller' | 'store' | null
+  /** False: it was cancelled while it waited for its payment, so the seller never saw it. */
+  wasReady: boolean
+}
+
+type Mailing = (tx: Database, message: Pick<Message, 'orderId' | 'kind'>) => Promise<void>
+
+/** Hands what happened to orders to the queue, for each browser and mail box, once: in the transaction that notes it. */
+export async function tellOfOrders(db: Database, queueMails: Mailing): Promise<void> {
+  const failures = new Map<number, unknown>()
+  let message: Message | undefined
+  do {
+    message = await inTransaction(db, async (tx) => {
+      const next = await nextMessage(tx, [...failures.keys()])
+      if (next) await tell(tx, next, queueMails)
+      return next
+    }).catch((error: unknown) => {
+      if (!(error instanceof TellingFailed)) throw error
+      // The others are not held up by it, and it is tried again the next time.
+      failures.set(error.failed.id, error.cause)
+      return error.failed
+    })
+  } while (message)
+  for (const failure of failures.values()) throw failure
+}
+
+class TellingFailed extends Error {
+  readonly failed: Message
+  constructor(message: Message, cause: unknown) {
+    super('A message could not be handed to the queue', { cause })
+    this.failed = message
+  }
+}
+
+async function tell(tx: Database, message: Message, queueMails: Mailing): Promise<void> {
+  try {
+    await queuePushes(tx, message)
+    await queueMails(tx, message)
+    await tx
+      .updateTable('orderMessages')
+      .set({ toldAt: sql<Date>`now()` })
+      .where('id', '=', message.id)
+      .execute()
+  } catch (error) {
+    throw new TellingFailed(message, error)
+  }
+}
+
+/** Several servers may look at once: each message is locked by one of them. */
+async function nextMessage(tx: Database, failed: number[]): Promise<Message | undefined> {
+  const { rows } = await sql<Message>`
+    select message.id, message.order_id, message.kind, orders.shopper_id,
+      (select actor from order_events event
+       where event.order_id = message.order_id and event.status = message.kind
+       order by event.id desc limit 1) as actor,
+      orders.payment_type = 'COD' or exists (
+        select from money_events where money_events.order_id = orders.id) as was_ready
+    from order_messages message join orders on orders.id = message.order_id
+    where told_at is null and message.id <> all(${failed}::bigint[])
+    order by message.id limit 1
+    for update of message skip locked`.execute(tx)
+  return rows[0]
+}
+
+async function queuePushes(tx: Database, message: Message): Promise<void> {
+  const shopper = isForShopper(message) ? message.shopperId : null
+  const { rows } = await sql<{ subscriptionId: string }>`
+    insert into push_messages (message_id, subscription_id)
+    select ${message.id}::bigint, id from push_subscriptions
+    where shopper_id = ${shopper} or (${isForSeller(message)} and seller_id is not null)
+    returning subscription_id`.execute(tx)
+  for (const { subscriptionId } of rows) {
+    const payload = { messageId: message.id, subscriptionId }
+    await addJob(tx, 'send_push', { payload, key: keyOfPush(payload) })
+  }
+}
+
+function isForShopper({ kind, actor }: Message): boolean {
+  return kind !== 'placed' && actor !== 'shopper'
+}
+
+function isForSeller({ kind, actor, wasReady }: Message): boolean {
+  if (kind === 'placed') return true
+  return kindsForSeller.includes(kind) && actor !== 'seller' && wasReady
+}
+
+const keptDays = 30
+
+export async function removeOldOrderMessages(db: Database): Promise<void> {
+  await sql`delete from order_messages where at < now() - make_interval(days => ${keptDays})`.execute(
+    db,
+  )
+}

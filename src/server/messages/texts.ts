@@ -1,0 +1,40 @@
+import { formatPaise } from '#contract/money.ts'
+import type { MessageKind } from '#server/database/message-tables.ts'
+
+export type Facts = {
+  number: number
+  amountPaise: number
+  paymentType: 'COD' | 'Online'
+  /** How many different products it has. */
+  lines: number
+  isForSeller: boolean
+}
+
+type PushText = { title: string; body: string }
+
+/** What a locked phone shows to whoever holds it: no name, no address, no product. */
+export function pushText(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
+  const { storeName, number, isForSeller } = facts
+  if (!isForSeller) return { title: storeName, body: shopperTexts[kind](String(number)) }
+  if (kind === 'cancelled')
+    return { title: `Order ${number} was cancelled`, body: 'Please do not pack it.' }
+  return { title: `New order ${number}`, body: describe(facts) }
+}
+
+function describe({ amountPaise, paymentType, lines }: Facts): string {
+  const products = lines === 1 ? '1 product' : `${lines} products`
+  const paid = paymentType === 'COD' ? 'cash on delivery' : 'paid online'
+  return `${formatPaise(amountPaise)} · ${products} · ${paid}`
+}
+
+const shopperTexts: Record<MessageKind, (number: string) => string> = {
+  placed: (number) => `We have your order ${number}.`,
+  packed: (number) => `Your order ${number} is packed.`,
+  out_for_delivery: (number) => `Your order ${number} is on its way.`,
+  not_delivered: (number) => `We could not deliver your order ${number}. Please open it.`,
+  delivered: (number) => `Your order ${number} was delivered.`,
+  cancelled: (number) => `Your order ${number} was cancelled.`,
+  changed: (number) => `Your order ${number} has changed. Please have a look.`,
+  question: (number) => `We have a question about your order ${number}. Please answer it.`,
+  refund: (number) => `Money for your order ${number} is on its way back to you.`,
+}

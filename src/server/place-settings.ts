@@ -1,0 +1,86 @@
+import { isAbsolute } from 'node:path'
+import { z } from 'zod'
+import type { FilesPlace } from '#server/platform/files/file-store.ts'
+import type { S3Place } from '#server/platform/files/s3-bucket.ts'
+import { oneOf, origin, type Problem } from './setting-schemas.ts'
+
+/** How the settings of a place begin: `ARCHIVE_S3_REGION`, `FILES_S3_REGION`. */
+type Start = S3Place['settings']
+
+export type S3Settings = {
+  endpoint?: string | undefined
+  region?: string | undefined
+  keyId?: string | undefined
+  secret?: string | undefined
+  style?: 'path' | 'host' | undefined
+}
+
+const s3Url = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/
+
+export function place() {
+  return z
+    .string()
+    .refine(
+      (text) => isAbsolute(text) || s3Url.test(text),
+      'is neither the whole path of a folder nor s3://bucket/prefix',
+    )
+}
+
+export const s3Schemas = {
+  ENDPOINT: {
+    schema: origin().optional(),
+    example: 'https://s3.example.com, where it is not Amazon',
+  },
+  REGION: {
+    schema: z
+      .string()
+      .regex(/^[a-z0-9-]{2,40}$/, 'is not the name of a region')
+      .optional(),
+    example: 'ap-south-1',
+  },
+  KEY_ID: { schema: z.string().max(200).optional(), example: 'AKIA…' },
+  SECRET: { schema: z.string().max(200).optional(), example: 'the secret of that key' },
+  STYLE: { schema: oneOf(['path', 'host']).optional(), example: 'path' },
+}
+
+/** Of the environment, or of what was read from it. */
+export function s3SettingsOf(read: object, start: Start): S3Settings {
+  const values = read as Record<string, string | undefined>
+  const style = values[`${start}_S3_STYLE`]
+  return {
+    endpoint: values[`${start}_S3_ENDPOINT`],
+    region: values[`${start}_S3_REGION`],
+    keyId: values[`${start}_S3_KEY_ID`],
+    secret: values[`${start}_S3_SECRET`],
+    style: style === 'path' || style === 'host' ? style : undefined,
+  }
+}
+
+/** Of a folder's path or an address such as `s3://bucket/prefix`. */
+export function placeOf(text: string, s3: S3Settings, start: Start): FilesPlace {
+  const [, bucket, prefix = ''] = s3Url.exec(text) ?? []
+  if (bucket === undefined) return { folder: text }
+  const { region = 'us-east-1', endpoint, keyId = '', secret = '' } = s3
+  const { style = endpoint === undefined ? 'host' : 'path' } = s3
+  return {
+    bucket,
+    prefix: prefix.replace(/(?<=[^/])\/*$/, '/'),
+    endpoint: endpoint ?? `https://s3.${region}.amazonaws.com`,
+    region,
+    keyId,
+    secret,
+    isPathStyle: style === 'path',
+    settings: start,
+  }
+}
+
+/** What an address such as `s3://bucket/prefix` needs besides. */
+export function missingOfS3(s3: S3Settings, start: Start): Problem[] {
+  const needed = [
+    ...(s3.keyId === undefined ? ['KEY_ID'] : []),
+    ...(s3.secret === undefined ? ['SECRET'] : []),
+    ...(s3.endpoint === undefined && s3.region === undefined ? ['REGION'] : []),
+  ]
+  const what = `is missing: ${start === 'ARCHIVE' ? 'an archive' : 'a place for files'} in S3 needs it`
+  return needed.map((name) => ({ name: `${start}_S3_${name}`, what }))
+}
