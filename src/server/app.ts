@@ -36,7 +36,7 @@ import { mediaRoutes } from '#server/media/routes.ts'
 import type { FileKind } from '#server/media/store-files.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
-import { orderRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
+import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import {
@@ -229,6 +229,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     cartRoutes({ db, config }, users),
     addressRoutes(db, users),
     orderRoutes(db, users),
+    packingRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),

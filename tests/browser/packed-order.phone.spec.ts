@@ -28,10 +28,10 @@ test('while an order is packed, its shopper sees what is short within two second
   await expect(card.getByText('Saffron, gone')).toBeVisible()
 
   const start = performance.now()
-  const picked = await pick(db, order, 0, { what: 'short', there: 2 })
+  const picked = await pick(db, order, [0, { what: 'short', there: 2 }])
   await expect(card.getByText('3 ordered → 2 packed · Not all of it was there')).toBeVisible()
   const seconds = (performance.now() - start) / 1000
-  await pick(db, picked, 1, { what: 'ask', product: other.id, quantity: 1 })
+  await pick(db, picked, [1, { what: 'ask', product: other.id, quantity: 1 }])
   const question = page
     .getByRole('region', { name: 'The shop has a question' })
     .or(page.getByRole('alert', { name: 'The shop has a question' }))

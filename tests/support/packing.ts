@@ -27,7 +27,7 @@ export function tickOf(order: Shown, at: number, found: Found): Tick {
 }
 
 /** Taps it; answers the order as it is then. Throws what the store refuses. */
-export async function pick(db: Database, order: Shown, at: number, found: Found) {
+export async function pick(db: Database, order: Shown, [at, found]: readonly [number, Found]) {
   const { results, orders } = await applyTicks(db, theSeller, [tickOf(order, at, found)])
   if (!results[0]!.isDone) throw new Error(results[0]!.code)
   return orders[0]!

@@ -39,10 +39,10 @@ describe('a tick, and its inverse', () => {
     const product = await aProduct(db, { stock: 10 })
     const { order } = await placed(db, [[product, 5]])
 
-    const picked = await pick(db, order, 0, what)
+    const picked = await pick(db, order, [0, what])
     const stockThen = await stockOf(db, product)
     const checked = await verifyLedgers(db)
-    const again = await pick(db, picked, 0, { what: 'open' })
+    const again = await pick(db, picked, [0, { what: 'open' }])
 
     expect(picked.items[0]).toMatchObject(item)
     expect(picked.orderedAmount).toBe(order.amount)
@@ -63,10 +63,10 @@ describe('a tick, and its inverse', () => {
       const product = await aProduct(db, loose)
       const { order } = await placed(db, [[product, 2]])
 
-      const weighed = await pick(db, order, 0, { what: 'weigh', grams })
+      const weighed = await pick(db, order, [0, { what: 'weigh', grams }])
       const stockThen = await stockOf(db, product)
       const checked = await verifyLedgers(db)
-      const again = await pick(db, weighed, 0, { what: 'open' })
+      const again = await pick(db, weighed, [0, { what: 'open' }])
 
       expect(weighed.items[0]).toMatchObject({ grams: charged, amount, picked: 'weighed' })
       expect([stockThen, checked]).toEqual([stock, []])
@@ -83,10 +83,10 @@ describe('a tick, and its inverse', () => {
     const dearer = await aProduct(db, { name: 'Bottle Gourd', offerPricePaise: 5000, stock: 4 })
     const { order } = await placed(db, [[ordered, 2]], similar)
 
-    const swapped = await pick(db, order, 0, { what: 'replace', product: dearer.id, quantity: 2 })
+    const swapped = await pick(db, order, [0, { what: 'replace', product: dearer.id, quantity: 2 }])
     const stocks = [await stockOf(db, ordered), await stockOf(db, dearer)]
     const checked = await verifyLedgers(db)
-    const back = await pick(db, swapped, 0, { what: 'found' })
+    const back = await pick(db, swapped, [0, { what: 'found' }])
 
     expect(swapped).toMatchObject({ amount: order.amount })
     expect(swapped.items).toMatchObject([
@@ -109,7 +109,7 @@ describe('a tick is refused', () => {
     const other = await aProduct(db, { name: 'Bottle Gourd' })
     const { order } = await placed(db, [[await aProduct(db), 2]], { substitutes: wish })
 
-    const attempt = pick(db, order, 0, { what, product: other.id, quantity: 2 })
+    const attempt = pick(db, order, [0, { what, product: other.id, quantity: 2 }])
 
     await expect(attempt).rejects.toThrow('illegal_move')
   })
@@ -127,7 +127,7 @@ describe('a tick is refused', () => {
   test('by weight, of what is sold by the piece', async ({ db }) => {
     const { order } = await placed(db, [[await aProduct(db), 2]])
 
-    const attempt = pick(db, order, 0, { what: 'weigh', grams: 500 })
+    const attempt = pick(db, order, [0, { what: 'weigh', grams: 500 }])
 
     await expect(attempt).rejects.toThrow('invalid_input')
   })
@@ -137,7 +137,7 @@ test('a tick that is sent again, even after another one, changes nothing', async
   const { order } = await placed(db, [[await aProduct(db, { stock: 5 }), 3]])
   const tick = tickOf(order, 0, { what: 'short', there: 1 })
   const { orders } = await applyTicks(db, theSeller, [tick])
-  const found = await pick(db, orders[0]!, 0, { what: 'found' })
+  const found = await pick(db, orders[0]!, [0, { what: 'found' }])
 
   const late = await applyTicks(db, theSeller, [tick])
 
@@ -150,7 +150,7 @@ test('one refused tick leaves the others of its request be', async ({ db }) => {
     [await aProduct(db, { name: 'Okra' }), 1],
   ])
   const stale = tickOf(order, 0, { what: 'short', there: 1 })
-  await pick(db, order, 0, { what: 'leave_out' })
+  await pick(db, order, [0, { what: 'leave_out' }])
 
   const { results, orders } = await applyTicks(db, theSeller, [
     stale,
@@ -201,7 +201,7 @@ test('the shopper cancels while it is packed: either comes first, and the stock 
 
 test('an order of which nothing is left is not packed', async ({ db }) => {
   const { order } = await placed(db, [[await aProduct(db, { stock: 5 }), 3]])
-  const empty = await pick(db, order, 0, { what: 'short', there: 0 })
+  const empty = await pick(db, order, [0, { what: 'short', there: 0 }])
 
   const attempt = moveOrder(db, theSeller, { orderId: order._id, to: 'Packed' })
 

@@ -1,5 +1,5 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { type OrderStatus, stateNamed } from '#contract/order-status.ts'
+import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -34,10 +34,7 @@ export async function moveOrder(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     if (order.status === to) return viewSellerOrder(tx, orderId)
-    if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
-    if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
-    if (to === 'packed') await refuseUnready(tx, orderId)
-    if (to === 'not_delivered' && !canComeBack(order)) throw alreadyPaid()
+    await refuseMove(tx, order, to)
 
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
@@ -55,6 +52,13 @@ export async function moveOrder(
     }
     return viewSellerOrder(tx, orderId)
   })
+}
+
+async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {
+  if (!canBecome(order.status, to, 'seller')) throw illegal(order, nameOfState[to])
+  if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+  if (to === 'packed') await refuseUnready(tx, order.id)
+  if (to === 'not_delivered' && !canComeBack(order)) throw alreadyPaid()
 }
 
 function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {

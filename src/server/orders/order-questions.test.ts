@@ -28,7 +28,7 @@ async function asked(db: Database) {
     [rest, 1],
   ])
   const order = await placeOrder(db, shopper.id, { items, address: shopper.addressId })
-  const waiting = await pick(db, order, 0, { what: 'ask', product: other.id, quantity: 2 })
+  const waiting = await pick(db, order, [0, { what: 'ask', product: other.id, quantity: 2 }])
   const question = waiting.questions[0]!
   const answer = (which: 'yes' | 'no') =>
     answerQuestion(db, shopper.id, {
@@ -123,7 +123,7 @@ describe('the answer', () => {
     const shopper = await aShopperReadyToOrder(db)
     const items = orderItems([[product, 2]])
     const order = await placeOrder(db, shopper.id, { items, address: shopper.addressId })
-    const { questions } = await pick(db, order, 0, { what: 'ask_weight', grams: 1050 })
+    const { questions } = await pick(db, order, [0, { what: 'ask_weight', grams: 1050 }])
 
     const answered = await answerQuestion(db, shopper.id, {
       ...{ orderId: order._id, question: questions[0]!._id, answer },
@@ -139,7 +139,7 @@ test('the answer and the packer’s own tick at once: one of them counts', async
   for (let nth = 0; nth < 5; nth += 1) {
     const { answer, waiting, shopper } = await asked(db)
 
-    await Promise.allSettled([answer('yes'), pick(db, waiting, 0, { what: 'found' })])
+    await Promise.allSettled([answer('yes'), pick(db, waiting, [0, { what: 'found' }])])
 
     const order = await viewOrder(db, shopper.id, waiting._id)
     const isReplaced = order.items[0]!.picked === 'replaced'
@@ -154,7 +154,7 @@ test('an order with an open question is not packed until it is taken back', asyn
   const packing = () => moveOrder(db, theSeller, { orderId: waiting._id, to: 'Packed' })
 
   await expect(packing()).rejects.toThrow('has not answered yet')
-  const withdrawn = await pick(db, waiting, 0, { what: 'open' })
+  const withdrawn = await pick(db, waiting, [0, { what: 'open' }])
 
   expect(withdrawn.questions).toMatchObject([{ answer: 'withdrawn' }])
   expect(await packing()).toMatchObject({ status: 'Packed' })

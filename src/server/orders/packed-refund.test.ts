@@ -27,7 +27,7 @@ test('what was paid online for a line that was left out goes back when the order
     db.selectFrom('refunds').select('amountPaise').where('orderId', '=', orderId).execute()
 
   const order = await viewOrder(db, asha.id, orderId)
-  const picked = await pick(db, order, 1, { what: 'leave_out' })
+  const picked = await pick(db, order, [1, { what: 'leave_out' }])
   const before = await refunds()
   await moveOrder(db, theSeller, { orderId, to: 'Packed' })
 

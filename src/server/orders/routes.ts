@@ -87,13 +87,6 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
       order: await viewSellerOrder(db, params.id),
     }),
 
-    'POST /api/v1/seller/order/ticks': async ({ seller, body }) =>
-      applyTicks(db, seller, body.ticks),
-
-    'GET /api/v1/seller/order/{id}/substitutes': async ({ params, query }) => ({
-      suggestions: await suggestSubstitutes(db, { orderId: params.id, item: query.item }),
-    }),
-
     'POST /api/v1/order/{id}/status': async ({ seller, params, body }) => {
       const order = await moveOrder(db, seller, {
         orderId: params.id,
@@ -113,5 +106,16 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
       const order = await recordCash(db, seller, params.id)
       return { message: `Order ${order.number} is paid`, order }
     },
+  })
+}
+
+export function packingRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/seller/order/ticks': async ({ seller, body }) =>
+      applyTicks(db, seller, body.ticks),
+
+    'GET /api/v1/seller/order/{id}/substitutes': async ({ params, query }) => ({
+      suggestions: await suggestSubstitutes(db, { orderId: params.id, item: query.item }),
+    }),
   })
 }

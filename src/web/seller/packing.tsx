@@ -29,14 +29,7 @@ export default function PackingPage() {
   return (
     <SellerPage title={text.title} className="max-w-2xl">
       <Problems packing={packing} />
-      {!packing.orders && packing.status === 'failed' && (
-        <Failed message={packing.message} onTryAgain={packing.reload} />
-      )}
-      {!packing.orders && packing.status === 'loading' && (
-        <Skeletons>
-          <Bone className="h-40 w-full rounded-card" />
-        </Skeletons>
-      )}
+      {!packing.orders && <NotLoaded packing={packing} />}
       {packing.orders && chosen.length === 0 && (
         <ChooseOrders
           orders={packing.orders}
@@ -47,6 +40,17 @@ export default function PackingPage() {
         <PackOrders orders={chosen} packing={packing} onLeave={() => setSearch({})} />
       )}
     </SellerPage>
+  )
+}
+
+function NotLoaded({ packing }: { packing: Packing }) {
+  if (packing.status === 'failed') {
+    return <Failed message={packing.message} onTryAgain={packing.reload} />
+  }
+  return (
+    <Skeletons>
+      <Bone className="h-40 w-full rounded-card" />
+    </Skeletons>
   )
 }
 

@@ -31,7 +31,9 @@ export function afterTick(item: OrderItem, tick: Found): OrderItem {
       const grams = Math.min(tick.grams, wanted * step)
       return { ...rest, quantity: Math.max(1, Math.round(grams / step)), grams, picked: 'weighed' }
     }
-    default:
+    case 'open':
+    case 'ask':
+    case 'ask_weight':
       return { ...rest, quantity: wanted }
   }
 }

@@ -63,12 +63,17 @@ export function PickList({ orders, onTap, onMore }: Props) {
   ))
 }
 
+function stateText(item: OrderItem): string {
+  const { picked } = item
+  if (!picked) return text.asked
+  return picked === 'found' ? text.picked.found : `${text.picked[picked]} · ${amountText(item)}`
+}
+
 function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
   const { order, item } = row
   const { name, weight, stepGrams } = item.product
   const amount = formatQuantity(item.orderedQuantity, stepGrams)
   const isDone = isPicked(row)
-  const state = item.picked ? text.picked[item.picked] : isDone ? text.asked : ''
   return (
     <li
       className={`flex items-stretch rounded-card border ${isDone ? 'border-leaf bg-leaf-wash' : 'border-line bg-card'}`}
@@ -89,8 +94,7 @@ function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
           <span className="block text-xs text-ink-soft tnum">
             {text.order(order.number)}
             {weight && !stepGrams && ` · ${weight}`}
-            {state && ` · ${state}`}
-            {item.picked && item.picked !== 'found' && ` · ${amountText(item)}`}
+            {isDone && ` · ${stateText(item)}`}
           </span>
         </span>
         <span className="shrink-0 text-lg font-bold tnum">

@@ -90,7 +90,7 @@ export function usePacking() {
   }, [changes])
   useBackOnline(() => {
     void current().queue.send()
-    refresh()
+    loaded.refresh()
   })
   useEffect(() => {
     const listen = (orders: SellerOrder[]) => setAnswered(orders)

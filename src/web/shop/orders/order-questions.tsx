@@ -29,11 +29,12 @@ export function OrderQuestions({ order, ...answering }: Props) {
 
 function Question({ order, question, onChanged, onOutdated }: Props & { question: OrderQuestion }) {
   const [isBusy, setBusy] = useState(false)
-  const { product, quantity, kind, grams, answerBy } = question
+  const { product, kind, answerBy } = question
   const asked = order.items.find(({ _id }) => _id === question.item)
   const name = asked?.product.name ?? product.name
   const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' }).format(new Date(answerBy))
   const isWeight = kind === 'weight'
+  const amount = amountOf(question)
 
   async function answer(which: 'yes' | 'no'): Promise<void> {
     if (isBusy) return
@@ -56,7 +57,7 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
   return (
     <div className="mt-3">
       <p className="font-medium break-words">
-        {isWeight ? text.weight(name, formatGrams(grams ?? 0)) : text.substitute(name)}
+        {isWeight ? text.weight(name, amount) : text.substitute(name)}
       </p>
       <div className="mt-2 flex items-center gap-3">
         <ProductPicture
@@ -67,10 +68,7 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
         />
         <p className="min-w-0">
           <span className="block font-semibold break-words">{product.name}</span>
-          <span className="block text-sm text-ink-soft tnum">
-            {product.weight && !product.stepGrams && `${product.weight} · `}
-            {isWeight ? formatGrams(grams ?? 0) : formatQuantity(quantity, product.stepGrams)}
-          </span>
+          <span className="block text-sm text-ink-soft tnum">{amount}</span>
           <span className="block font-bold tnum">
             {text.instead(
               formatPaise(toPaise(question.amount)),
@@ -102,4 +100,10 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
       </div>
     </div>
   )
+}
+
+function amountOf({ product, quantity, grams }: OrderQuestion): string {
+  if (grams) return formatGrams(grams)
+  const amount = formatQuantity(quantity, product.stepGrams)
+  return product.weight && !product.stepGrams ? `${product.weight} · ${amount}` : amount
 }
