@@ -27,10 +27,7 @@ type Options = {
 
 const prefix = 'tick:'
 
-/** Ticks are kept in the browser's storage, each an entry of its own, until the store has answered them. */
-export function createTickQueue({ storage, transport, notify, onOrders }: Options) {
-  let isSending = false
-
+function keepTicks(storage: TickStorage) {
   const read = (): KeptTick[] =>
     storage
       .keys()
@@ -38,16 +35,19 @@ export function createTickQueue({ storage, transport, notify, onOrders }: Option
       .map((key) => JSON.parse(storage.getItem(key) ?? 'null') as KeptTick | null)
       .filter((kept) => kept !== null)
       .toSorted((one, other) => one.at - other.at)
-  const waiting = () => read().filter(({ why }) => why === undefined)
-  const write = (kept: KeptTick) => storage.setItem(prefix + kept.tick.key, JSON.stringify(kept))
 
-  function settle(sent: readonly KeptTick[], results: readonly TickResult[]): void {
-    for (const kept of sent) {
-      const result = results.find(({ key }) => key === kept.tick.key)
-      if (result?.isDone === false) write({ ...kept, why: result.message ?? '' })
-      else storage.removeItem(prefix + kept.tick.key)
-    }
+  return {
+    read,
+    waiting: () => read().filter(({ why }) => why === undefined),
+    write: (kept: KeptTick) => storage.setItem(prefix + kept.tick.key, JSON.stringify(kept)),
+    remove: (key: string) => storage.removeItem(prefix + key),
   }
+}
+
+/** Ticks are kept in the browser's storage, each an entry of its own, until the store has answered them. */
+export function createTickQueue({ storage, transport, notify, onOrders }: Options) {
+  const { read, waiting, write, remove } = keepTicks(storage)
+  let isSending = false
 
   /** Sends what waits, in the order of the taps; stops where the store cannot be reached. */
   async function send(): Promise<void> {
@@ -55,8 +55,7 @@ export function createTickQueue({ storage, transport, notify, onOrders }: Option
     isSending = true
     try {
       for (let batch = waiting(); batch.length > 0; batch = waiting()) {
-        const sent = batch.slice(0, maxTicks)
-        if (!(await sendOnce(sent))) return
+        if (!(await sendOnce(batch.slice(0, maxTicks)))) return
       }
     } finally {
       isSending = false
@@ -67,16 +66,18 @@ export function createTickQueue({ storage, transport, notify, onOrders }: Option
     try {
       const { results, orders } = await transport.send(sent.map(({ tick }) => tick))
       onOrders(orders)
-      settle(sent, results)
-      notify()
-      return true
+      for (const kept of sent) {
+        const result = results.find(({ key }) => key === kept.tick.key)
+        if (result?.isDone === false) write({ ...kept, why: result.message ?? '' })
+        else remove(kept.tick.key)
+      }
     } catch (error) {
       const why = transport.refusalOf(error)
       if (why === undefined) return false
       for (const kept of sent) write({ ...kept, why })
-      notify()
-      return true
     }
+    notify()
+    return true
   }
 
   return {
@@ -88,7 +89,7 @@ export function createTickQueue({ storage, transport, notify, onOrders }: Option
       void send()
     },
     dismiss(key: string): void {
-      storage.removeItem(prefix + key)
+      remove(key)
       notify()
     },
   }

@@ -3,7 +3,6 @@ import type { OrderItem } from '#contract/api/orders.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { messageOf, Refused } from '#web/api.ts'
-import { isToPick } from '#web/seller/print/sum-up-picking.ts'
 import { memoryStorage } from '#web/seller/receive/use-receipts.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
@@ -116,13 +115,13 @@ function latestOf(loaded: readonly SellerOrder[], answered: readonly SellerOrder
       const other = answered.find(({ _id }) => _id === order._id)
       return other && other.updatedAt > order.updatedAt ? other : order
     })
-    .filter((order) => order.status === 'Order Placed' && isToPick(order))
+    .filter(isToPack)
 }
 
 async function loadOrders(signal: AbortSignal): Promise<SellerOrder[]> {
   const query = { status: 'open' as const, limit: shownAtMost }
   const { orders } = await askAsSeller('GET /api/v1/order/seller', { query, signal })
-  return orders.filter((order) => order.status === 'Order Placed' && isToPick(order))
+  return orders.filter(isToPack)
 }
 
 /** Keeps what was tapped on an item, and sends it as soon as it can. */
@@ -136,4 +135,9 @@ export function tickItem(order: SellerOrder, item: OrderItem, found: Found): voi
     ...found,
   } as Tick
   current().queue.add(tick, item.product.name)
+}
+
+/** Nobody packs what still waits for its online payment. */
+function isToPack({ status, paymentType, isPaid }: SellerOrder): boolean {
+  return status === 'Order Placed' && (paymentType === 'COD' || isPaid)
 }
