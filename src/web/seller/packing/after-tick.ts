@@ -26,16 +26,20 @@ export function afterTick(item: OrderItem, tick: Found): OrderItem {
       return { ...rest, quantity: 0, picked: 'left_out' }
     case 'replace':
       return { ...rest, quantity: 0, picked: 'replaced' }
-    case 'weigh': {
-      const step = item.product.stepGrams ?? 1
-      const grams = Math.min(tick.grams, wanted * step)
-      return { ...rest, quantity: Math.max(1, Math.round(grams / step)), grams, picked: 'weighed' }
-    }
+    case 'weigh':
+      return { ...rest, ...weighed(item, wanted, tick.grams), picked: 'weighed' }
     case 'open':
     case 'ask':
     case 'ask_weight':
       return { ...rest, quantity: wanted }
   }
+}
+
+/** Of more than was wanted, what was wanted is charged. */
+function weighed({ product }: OrderItem, wanted: number, onScale: number) {
+  const step = product.stepGrams ?? 1
+  const grams = Math.min(onScale, wanted * step)
+  return { quantity: Math.max(1, Math.round(grams / step)), grams }
 }
 
 /** Orders with the ticks that wait to be sent, in the order in which they were tapped. */
