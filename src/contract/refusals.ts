@@ -34,6 +34,7 @@ export const refusalMessages = {
   price_changed: 'A price has changed. Please check the new total and place the order again.',
   order_in_progress: 'This order is being placed right now. Please check My Orders in a moment.',
   key_reused: 'This order was already sent with different contents. Please place it again.',
+  question_over: 'This question is no longer open. Your order shows how it is packed.',
   too_late_to_cancel: 'This order is already being prepared and can no longer be cancelled here.',
   too_late_to_change: 'This order is packed already and can no longer be changed.',
   nothing_left: 'Nothing would be left of this order. Please cancel it instead.',

@@ -59,3 +59,6 @@ export const countedTo = 1000
 /** Ten lakh rupees. */
 export const maxTabLimitPaise = 100_000_000
 export const maxTabNoteLength = 200
+
+/** How many ticks of packers one request may hold. */
+export const maxTicks = 100

@@ -37,7 +37,7 @@ import { mediaRoutes } from '#server/media/routes.ts'
 import type { FileKind } from '#server/media/store-files.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
-import { orderRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
+import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import {
@@ -233,6 +233,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     addressRoutes(db, users),
     orderRoutes(db, users),
     billRoutes(db, users),
+    packingRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     changeRoutes(db, paymentContextOf(store), users),
     tabRoutes(db, users),

@@ -16,6 +16,7 @@ import { messageCalls } from './messages.ts'
 import { changeCalls } from './order-changes.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
+import { packingCalls } from './packing.ts'
 import { pastedListCalls } from './pasted-list.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
@@ -63,6 +64,7 @@ export const calls = {
   ...categoryCalls,
   ...sellerImportCalls,
   ...incomingPictureCalls,
+  ...packingCalls,
   ...sellerOrderCalls,
   ...billCalls,
   ...dayCloseCalls,

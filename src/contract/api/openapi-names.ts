@@ -14,9 +14,11 @@ import {
   Order,
   OrderedProduct,
   OrderItem,
+  OrderQuestion,
   OrderRequest,
   Receipt,
 } from './orders.ts'
+import { Tick } from './packing.ts'
 import { BulkChange, BulkRequest } from './product-changes.ts'
 import {
   NewRating,
@@ -63,6 +65,8 @@ export const namedSchemas = {
   BillAmounts,
   Order,
   OrderItem,
+  OrderQuestion,
+  Tick,
   OrderedProduct,
   OnlinePayment,
   OrderRequest,
@@ -159,6 +163,9 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/seller/day/closes': 'listClosedDays',
   'POST /api/v1/seller/day/{id}/correction': 'correctClosedDay',
   'GET /api/v1/seller/accounts/{table}': 'exportAccounts',
+  'POST /api/v1/order/{id}/answer': 'answerQuestion',
+  'POST /api/v1/seller/order/ticks': 'tickOrders',
+  'GET /api/v1/seller/order/{id}/substitutes': 'suggestSubstitutes',
   'POST /api/v1/order/{id}/cancellation': 'cancelOrder',
   'POST /api/v1/order/{id}/lines': 'changeOrder',
   'POST /api/v1/order/{id}/returns': 'takeBackItems',

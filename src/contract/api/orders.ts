@@ -7,7 +7,12 @@ import {
   maxQuantity,
   maxReasonLength,
 } from '#contract/limits.ts'
-import { pickResults, substituteChoices } from '#contract/order-lines.ts'
+import {
+  pickResults,
+  questionAnswers,
+  questionKinds,
+  substituteChoices,
+} from '#contract/order-lines.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { orderedDetails } from '#contract/product-details.ts'
 import { utrPattern } from '#contract/upi.ts'
@@ -93,6 +98,29 @@ export const OrderItem = z.strictObject({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** What the packer asks the shopper about an item. */
+export const OrderQuestion = z.strictObject({
+  _id: Id,
+  item: Id.describe('The item that it is about'),
+  kind: z
+    .enum(questionKinds)
+    .describe('substitute: another product in its place; weight: more of it than was ordered'),
+  product: z.strictObject({
+    _id: Id,
+    name: z.string(),
+    image: z.array(z.string()),
+    weight: z.string().optional(),
+    stepGrams: z.int().optional(),
+  }),
+  quantity: z.int(),
+  grams: z.int().optional().describe('What was put on the scale'),
+  amount: Rupees.describe('What it would cost'),
+  instead: Rupees.describe('What the item costs as it was ordered'),
+  answerBy: Timestamp.describe('No answer until then is a no'),
+  answer: z.enum(questionAnswers).optional().describe('Missing while it is open'),
+})
+export type OrderQuestion = z.infer<typeof OrderQuestion>
+
 /** How the online payment of an order stands. */
 export const OnlinePayment = z.strictObject({
   status: z
@@ -168,6 +196,7 @@ export const Order = z.strictObject({
   number: z.string().describe('The short number people say on the phone'),
   userId: Id,
   items: z.array(OrderItem),
+  questions: z.array(OrderQuestion).describe('What the packer asked the shopper, the latest last'),
   itemsAmount: Rupees,
   taxAmount: Rupees.describe('What was added to the items as tax'),
   taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
@@ -261,6 +290,15 @@ export const CashOrderRequest = OrderRequest.extend({
 export type CashOrderRequest = z.infer<typeof CashOrderRequest>
 
 export const orderCalls = defineCalls({
+  'POST /api/v1/order/{id}/answer': {
+    summary: 'Answers a question of the packer, once: the same answer again changes nothing',
+    who: 'shopper',
+    priority: 'high',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ question: Id, answer: z.enum(['yes', 'no']) }),
+    answer: success({ order: Order }),
+    refusals: ['invalid_input', 'not_found', 'question_over', 'out_of_stock'],
+  },
   'POST /api/v1/order/cod': {
     summary:
       'Places an order to be paid in cash on delivery. The same cart again answers its order; where that one waits for an online payment, it is paid in cash instead',

@@ -8,7 +8,7 @@ import { test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { aTabCustomer, anOrderOnTab } from '#tests/support/tabs.ts'
+import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { closeDay, correctDay, viewCloses, viewOpenDay } from './day-close.ts'
 
 /** So many orders of ₹102 that were paid in cash. */

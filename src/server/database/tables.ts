@@ -29,8 +29,10 @@ import type {
   OrderChangesTable,
   OrderEventsTable,
   OrderLinesTable,
+  OrderQuestionsTable,
   OrderRequestsTable,
   OrdersTable,
+  OrderTicksTable,
 } from './order-tables.ts'
 import type {
   GatewayMessagesTable,
@@ -164,6 +166,8 @@ export type Tables = {
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
   orderChanges: OrderChangesTable
+  orderTicks: OrderTicksTable
+  orderQuestions: OrderQuestionsTable
   abandonedHolds: AbandonedHoldsTable
   blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable

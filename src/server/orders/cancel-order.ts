@@ -10,6 +10,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { deleteDerivedKeys } from './claim-request.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { recordAbandonedHold } from './order-limits.ts'
+import { withdrawQuestions } from './order-questions.ts'
 import { canBecome, nameOfState } from './order-status.ts'
 import { type Actor, writeMove } from './queries.ts'
 import { selectAnyOrder } from './seller-queries.ts'
@@ -111,6 +112,7 @@ export async function withdraw(
   { actor, who, reason }: Withdrawal,
 ): Promise<void> {
   if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
+  await withdrawQuestions(tx, order.id)
   await writeMove(tx, order.id, { to: 'cancelled', actor, who, reason })
   // The stock of a released hold was returned before.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })

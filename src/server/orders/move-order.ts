@@ -8,8 +8,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { sumCash } from './order-money.ts'
+import { endOverdueQuestions, selectOpenQuestions } from './order-questions.ts'
 import { canBecome, canComeBack, duePaise, nameOfState, waitsForPayment } from './order-status.ts'
-import { writeMove } from './queries.ts'
+import { selectLines, writeMove } from './queries.ts'
 import { receive } from './receive-money.ts'
 import { settleOver } from './settle-over.ts'
 import { viewSellerOrder } from './views.ts'
@@ -17,18 +18,19 @@ import { viewSellerOrder } from './views.ts'
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
 
 /** Moves an order to another state for the seller. Moving it to the state it is in, as a second click does, changes nothing. */
-export function moveOrder(
+export async function moveOrder(
   db: Database,
   seller: Seller,
   { orderId, to: name, reason }: Move,
 ): Promise<SellerOrder> {
   const to = stateNamed(name)
+  if (to === 'packed') await endOverdueQuestions(db, orderId)
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     if (order.status === to) return viewSellerOrder(tx, orderId)
-    await refuseIllegal(tx, order, to)
+    await refuseMove(tx, order, to)
 
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
@@ -51,9 +53,10 @@ export function moveOrder(
   })
 }
 
-async function refuseIllegal(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {
+async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {
   if (!canBecome(order.status, to, 'seller')) throw illegal(order, nameOfState[to])
   if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+  if (to === 'packed') await refuseUnready(tx, order.id)
   if (to === 'not_delivered' && !canComeBack(order, await sumCash(tx, order.id)))
     throw alreadyPaid()
 }
@@ -61,6 +64,19 @@ async function refuseIllegal(tx: Database, order: LockedOrder, to: OrderState): 
 function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {
   const message = `This order is in the state “${nameOfState[status]}” and cannot be moved to “${to}”.`
   return new Refusal('illegal_move', { message })
+}
+
+/** An order is packed when its questions are answered, and something is in the bag. */
+async function refuseUnready(tx: Database, orderId: string): Promise<void> {
+  const [question] = await selectOpenQuestions(tx, orderId)
+  if (question) {
+    const message = `The shopper has not answered yet about “${question.name}”. Wait for the answer, or take the question back.`
+    throw new Refusal('illegal_move', { message })
+  }
+  const lines = await selectLines(tx, [orderId])
+  if (lines.some(({ quantity }) => quantity > 0)) return
+  const message = 'Nothing of this order is left to deliver. Cancel it instead.'
+  throw new Refusal('illegal_move', { message })
 }
 
 function unpaid(): Refusal {

@@ -123,6 +123,16 @@ export function selectLines(db: Database, orderIds: readonly string[]) {
     .execute()
 }
 
+/** What was asked about the lines of orders, in the order of asking. */
+export function selectQuestions(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orderQuestions')
+    .selectAll()
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('askedAt')
+    .execute()
+}
+
 export function selectEvents(db: Database, orderIds: readonly string[]) {
   return (
     db

@@ -7,11 +7,14 @@ import { watchOrders } from '#server/orders/events/watch-orders.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
+import { applyTicks } from './apply-ticks.ts'
 import { blockShopper } from './block-shopper.ts'
 import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
 import { claimUpi } from './claim-upi.ts'
 import { moveOrder, recordCash } from './move-order.ts'
+import { answerQuestion } from './order-questions.ts'
 import { recordReceipt, recordRepayment } from './receive-money.ts'
+import { suggestSubstitutes } from './suggest-substitutes.ts'
 import {
   viewAllOrders,
   viewAllSellerOrders,
@@ -36,6 +39,10 @@ export function orderRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/order/{id}/upi-claim': async ({ shopper, params, body }) => ({
       message: 'Thank you. The shop will confirm your payment',
       order: await claimUpi(db, shopper.id, { orderId: params.id, ...body }),
+    }),
+
+    'POST /api/v1/order/{id}/answer': async ({ shopper, params, body }) => ({
+      order: await answerQuestion(db, shopper.id, { orderId: params.id, ...body }),
     }),
 
     'POST /api/v1/order/{id}/cancellation': async (request) => ({
@@ -125,5 +132,16 @@ function orderMoneyRoutes(db: Database, users: UserLookup) {
       const order = await recordRepayment(db, seller, { orderId: params.id, ...body })
       return { message: `Order ${order.number}: money given back`, order }
     },
+  })
+}
+
+export function packingRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/seller/order/ticks': async ({ seller, body }) =>
+      applyTicks(db, seller, body.ticks),
+
+    'GET /api/v1/seller/order/{id}/substitutes': async ({ params, query }) => ({
+      suggestions: await suggestSubstitutes(db, { orderId: params.id, item: query.item }),
+    }),
   })
 }

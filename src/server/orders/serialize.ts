@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OnlinePayment, Order, OrderItem } from '#contract/api/orders.ts'
+import type { OnlinePayment, Order, OrderItem, OrderQuestion } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { amountOf, sumByRate, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
@@ -29,9 +29,11 @@ export type ShownOrder = OrderRow & {
   /** If somebody has tried to pay it online. */
   payment?: Omit<PaymentSummary, 'orderId'> | undefined
   money: OrderMoney
+  questions?: readonly QuestionRow[]
 }
 export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'>
 export type LineRow = Selectable<Tables['orderLines']>
+type QuestionRow = Selectable<Tables['orderQuestions']>
 export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
 
 type SellerOrderRow = ShownOrder & {
@@ -80,10 +82,11 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     _id: order.id,
     number: String(order.number),
     userId: order.shopperId,
-    // A line that was removed again is in the journal alone.
+    // A line that was removed again, or came in place of another and was taken back, is in the journal alone.
     items: lines
       .filter(({ orderedQuantity }) => orderedQuantity > 0)
       .map((line) => serializeItem(line, lines)),
+    questions: (order.questions ?? []).map((question) => serializeQuestion(question, lines)),
     itemsAmount: toRupees(order.itemsPaise),
     taxAmount: toRupees(order.taxPaise),
     taxPercent: toPercent(order.taxBasisPoints),
@@ -207,6 +210,27 @@ function serializePicked(line: LineRow, lines: readonly LineRow[]) {
     ...(replaced ? { replaces: replaced.id } : {}),
     ...(substitutes === null ? {} : { substitutes }),
     ...(note === null ? {} : { note }),
+  }
+}
+
+function serializeQuestion(question: QuestionRow, lines: readonly LineRow[]): OrderQuestion {
+  const line = lines.find(({ position }) => position === question.position)!
+  const { id, kind, productId, name, weight, pictures, stepGrams, quantity, grams } = question
+  // Whoever reads it may be faster than the job that ends it.
+  const isOverdue = question.answer === null && question.answerBy.getTime() <= Date.now()
+  const answer = isOverdue ? 'too_late' : question.answer
+  return {
+    ...{ _id: id, item: line.id, kind, quantity },
+    product: {
+      ...{ _id: productId ?? line.productId, name, image: pictures.map(pictureUrl) },
+      ...(weight === null ? {} : { weight }),
+      ...(stepGrams === null ? {} : { stepGrams }),
+    },
+    ...(grams === null ? {} : { grams }),
+    amount: toRupees(amountOf(question)),
+    instead: toRupees(line.offerPricePaise * line.orderedQuantity),
+    answerBy: question.answerBy.toISOString(),
+    ...(answer === null ? {} : { answer }),
   }
 }
 

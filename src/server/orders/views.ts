@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Order, Undo } from '#contract/api/orders.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import {
@@ -21,6 +22,7 @@ import {
   selectOrder,
   selectOrders,
   selectPaymentSummaries,
+  selectQuestions,
 } from './queries.ts'
 import {
   countSellerOrders,
@@ -84,18 +86,25 @@ async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Or
 async function loadContents(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lines, events, payments, moneyOf] = await Promise.all([
+  const [lines, events, payments, moneyOf, questions] = await Promise.all([
     selectLines(db, ids),
     selectEvents(db, ids),
     selectPaymentSummaries(db, ids),
     selectMoney(db, ids),
+    selectQuestions(db, ids),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  const questionsOf = Map.groupBy(questions, ({ orderId }) => orderId)
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]))
 
   return rows.map((row) => ({
-    order: { ...row, payment: paymentOf.get(row.id), money: moneyOf.get(row.id)! },
+    order: {
+      ...row,
+      payment: paymentOf.get(row.id),
+      money: moneyOf.get(row.id)!,
+      questions: questionsOf.get(row.id) ?? [],
+    },
     lines: linesOf.get(row.id) ?? [],
     events: eventsOf.get(row.id) ?? [],
   }))
@@ -181,6 +190,17 @@ const receiptNames: Partial<Record<MoneyEventKind, string>> = {
   upi_received: 'UPI received',
   cash_returned: 'Cash given back',
   upi_returned: 'UPI sent back',
+}
+
+/** These orders, in the order of their numbers; those that are unknown are left out. */
+export async function viewTheseOrders(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number')
+    .execute()
+  return serializeForSeller(db, rows)
 }
 
 /** Whose order it is, for help with the account. */

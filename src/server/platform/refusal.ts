@@ -32,6 +32,7 @@ export const statusOfRefusal = {
   price_changed: 409,
   order_in_progress: 409,
   key_reused: 422,
+  question_over: 409,
   too_late_to_cancel: 409,
   too_late_to_change: 409,
   nothing_left: 409,

@@ -1,4 +1,4 @@
-import { ClipboardList, Printer } from 'lucide'
+import { ClipboardList, PackageCheck, Printer } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
@@ -21,6 +21,7 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { rememberList } from '#web/seller/state/listed-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { sellerPackingText } from '#web/text/seller-packing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
@@ -40,6 +41,7 @@ export default function Orders() {
       title={sellerOrdersText.title}
       actions={
         <>
+          <PackingLink />
           <PhoneSwitch phone={phone} />
           <BellButton />
         </>
@@ -48,6 +50,15 @@ export default function Orders() {
       <PhoneQuestion phone={phone} />
       <Listing search={search} filters={filters} onChange={change} />
     </SellerPage>
+  )
+}
+
+function PackingLink() {
+  return (
+    <Link to="/seller/packing" className="button button-outlined">
+      <Icon of={PackageCheck} className="size-5" />
+      {sellerPackingText.open}
+    </Link>
   )
 }
 

@@ -13,6 +13,7 @@ import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { AddressPicker } from './address-picker.tsx'
+import { SubstituteChoice } from './substitute-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 // Few shoppers have a tab.
@@ -56,6 +57,7 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
             </Suspense>
           )}
         </PaymentPicker>
+        <SubstituteChoice {...checkout.missing} />
       </section>
       <div className="order-summary-foot">
         <div className="order-summary-charges">

@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { amountDue } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
+import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { callApi, Refused } from '#web/api.ts'
 import { type Cart, flushCart, refreshQuote, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -22,13 +23,16 @@ type Options = {
   hold: (isPlacing: boolean) => void
 }
 
+type Wish = { substitutes: SubstituteChoice }
+
 /** Everything needed to turn the cart into an order. */
 export function useCheckout({ cart, choices, hold }: Options) {
   const session = useSession()
   const delivery = useAddressChoice(session)
   const { payment, onTab, choosePayment } = usePaymentChoice(choices)
+  const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
-  const order = useOrdering({ cart, choices, hold })
+  const order = useOrdering({ cart, choices, hold, substitutes })
   const { refusal, refuse, forgetRefusal } = useRefusal([
     itemsOf(cart.lines),
     delivery.choice,
@@ -67,7 +71,8 @@ export function useCheckout({ cart, choices, hold }: Options) {
     orderOnceKnown()
   }
 
-  return { session, delivery, payment, onTab, choosePayment, place, refusal }
+  const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
+  return { session, delivery, payment, onTab, choosePayment, missing, place, refusal }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -77,7 +82,7 @@ type Ordering = { address: string; onTab: boolean }
 /** If this fails to load, the idempotency key alone protects against a second order. */
 const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
 
-function useOrdering({ cart, choices, hold }: Options) {
+function useOrdering({ cart, choices, hold, substitutes }: Options & Wish) {
   const navigate = useNavigate()
   const canBeUnpaid = choices.some(isOpenOnline)
   useEffect(() => {
@@ -85,11 +90,12 @@ function useOrdering({ cart, choices, hold }: Options) {
   }, [canBeUnpaid])
   const methods: Record<PaymentChoice['type'], (to: Ordering) => Promise<void>> = {
     COD: async (to) => {
-      const { message, order } = await placeOrder(cart, to)
+      const { message, order } = await placeOrder(cart, { ...to, substitutes })
       toastSuccess(message ?? '')
       await navigate('/my-orders', { state: { placed: order._id } })
     },
-    Online: async ({ address }) => window.location.assign(await placeOnline(cart, address)),
+    Online: async ({ address }) =>
+      window.location.assign(await placeOnline(cart, address, substitutes)),
   }
 
   return async (type: PaymentChoice['type'], to: Ordering): Promise<void> => {
@@ -194,8 +200,8 @@ async function reloadOutdated(
 }
 
 /** Places the order with cash on delivery or on the tab; returns the order and the server's message. */
-async function placeOrder(cart: Cart, { address, onTab }: Ordering) {
-  const { body, headers } = await requestOf(cart, address, 'COD')
+async function placeOrder(cart: Cart, { address, onTab, substitutes }: Ordering & Wish) {
+  const { body, headers } = await requestOf(cart, { address, substitutes, paymentType: 'COD' })
   const { message, order } = await callApi('POST /api/v1/order/cod', {
     body: onTab ? { ...body, onTab } : body,
     headers,
@@ -206,10 +212,14 @@ async function placeOrder(cart: Cart, { address, onTab }: Ordering) {
 }
 
 /** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
-async function placeOnline(cart: Cart, address: string): Promise<string> {
+async function placeOnline(
+  cart: Cart,
+  address: string,
+  substitutes: SubstituteChoice,
+): Promise<string> {
   const { payUrl } = await callApi(
     'POST /api/v1/order/online',
-    await requestOf(cart, address, 'Online'),
+    await requestOf(cart, { address, substitutes, paymentType: 'Online' }),
   )
   return payUrl
 }
@@ -217,13 +227,16 @@ async function placeOnline(cart: Cart, address: string): Promise<string> {
 /** The request for the cart's lines at the amount it shows; the server must have the whole cart first. */
 async function requestOf(
   { lines, bill }: Cart,
-  address: string,
-  paymentType: PaymentChoice['type'],
+  {
+    address,
+    substitutes,
+    paymentType,
+  }: Wish & { address: string; paymentType: PaymentChoice['type'] },
 ) {
   const items = itemsOf(lines)
   await flushCart()
   return {
-    body: { items, address, expectedTotal: toRupees(amountDue(bill, paymentType)) },
+    body: { items, address, substitutes, expectedTotal: toRupees(amountDue(bill, paymentType)) },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
   }
 }

@@ -19,6 +19,7 @@ import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { OrderDetails, OrderItems } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { useLiveOrder } from './use-live-order.ts'
 
 // Loaded when needed, as few orders are unpaid.
 const PaymentActions = lazy(async () => {
@@ -32,6 +33,8 @@ const RateDialog = lazyPart(
 
 const ChangeOrder = lazyPart(async () => (await import('./change-order.tsx')).ChangeOrder)
 const UpiPay = lazyPart(async () => (await import('./upi-pay.tsx')).UpiPay)
+// Shown only while a packer waits for an answer.
+const OrderQuestions = lazyPart(async () => (await import('./order-questions.tsx')).OrderQuestions)
 
 type Props = {
   order: Order
@@ -46,6 +49,7 @@ type Props = {
 export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props) {
   const Title = isPage ? 'h1' : 'h2'
   const titleId = `order-${order._id}`
+  useLiveOrder(order, paying.onChanged)
   const reason = stateOf(order.status).isSetback ? order.history.at(-1)?.reason : undefined
 
   return (
@@ -78,6 +82,11 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
           </p>
         )}
       </div>
+      {order.questions.some(({ answer }) => answer === undefined) && (
+        <Suspense fallback={<div className="min-h-64" />}>
+          <OrderQuestions order={order} {...paying} />
+        </Suspense>
+      )}
       <div className="mt-5 border-t border-line pt-4">
         <OrderItems items={order.items} />
       </div>

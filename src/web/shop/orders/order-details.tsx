@@ -10,6 +10,7 @@ import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { PackedNote } from './packed-note.tsx'
 
 const fewItems = 6
 
@@ -23,7 +24,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
     <div>
       <ul aria-label={ordersText.items} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {shown.map(({ _id, product, quantity }) => (
+        {shown.map(({ _id, product, quantity }, nth) => (
           <li key={_id} className="relative flex min-h-16 items-center gap-3">
             <span
               data-tint={tintOf(product.category)}
@@ -51,6 +52,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
               {product.weight && !product.stepGrams && (
                 <span className="block text-xs text-ink-soft">{product.weight}</span>
               )}
+              <PackedNote item={shown[nth]!} items={items} />
             </span>
           </li>
         ))}
