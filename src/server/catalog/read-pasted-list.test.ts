@@ -30,6 +30,21 @@ test('what is not sold keeps its text, and several that fit are asked about', as
   expect(lines[2]).toMatchObject({ words: '', isSure: false, choices: [] })
 })
 
+test('of several packs, the one with the named price comes first and is asked about', async ({
+  db,
+}) => {
+  await aProduct(db, { name: 'Marie Biscuits', weight: '300 g', offerPricePaise: 4500 })
+  await aProduct(db, { name: 'Glucose Biscuits', weight: '50 g', offerPricePaise: 1000 })
+  await aProduct(db, { name: 'Cream Biscuits', weight: '100 g', offerPricePaise: 3000 })
+
+  const lines = await viewPastedList(db, 'biscuits 10 wala\nbiscuits 45 wala')
+
+  expect(lines.map(({ choices, isSure }) => [choices[0]?.product.name, isSure])).toEqual([
+    ['Glucose Biscuits', false],
+    ['Marie Biscuits', false],
+  ])
+})
+
 test('more lists than a network may send are refused', async ({ db }) => {
   const limit = { points: 1, seconds: 60 }
   const config = { mode: 'demo' as const, trustProxy: [] }

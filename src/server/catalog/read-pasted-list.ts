@@ -37,12 +37,18 @@ async function viewChoices(db: Database, q: string): Promise<Product[]> {
 
 function answerLine(line: PastedLine, products: readonly Product[]) {
   const all = products.map((product) => choose(line, product))
-  // What fits the amount comes first; of the others the search knows best.
-  const choices = [...all.filter(({ isExact }) => isExact), ...all.filter((one) => !one.isExact)]
+  // What has the named price and fits the amount comes first; of the others the search knows best.
+  const rankOf = (choice: Choice) => (isPriced(line, choice) ? 0 : 2) + (choice.isExact ? 0 : 1)
+  const choices = all.toSorted((one, other) => rankOf(one) - rankOf(other))
   const isClear = choices.length === 1 || choices.filter(({ isExact }) => isExact).length === 1
   const sure = line.priced === null && isClear
   const { text, words, quantity, unit } = line
   return { text, words, quantity, unit, isSure: choices.length > 0 && sure, choices }
+}
+
+/** Shoppers name the price that is printed on the pack, or the one they paid. */
+function isPriced({ priced }: PastedLine, { product }: Choice): boolean {
+  return priced !== null && [product.price, product.offerPrice].includes(priced)
 }
 
 function choose(line: PastedLine, product: Product): Choice {
