@@ -29,7 +29,7 @@ function judge(file: string) {
   })
   const share = 1 - wrong.length / lines.length
   process.stdout.write(
-    `Pasted lines read right: ${share}; wrong: ${wrong.map(({ text }) => text)}\n`,
+    `Pasted lines read right: ${share}; wrong: ${wrong.map(({ text }) => text).join('; ')}\n`,
   )
   return share
 }

@@ -106,16 +106,19 @@ function takeAt(tokens: readonly string[], at: number, read: Read): number {
   const token = tokens[at]!
   if (token === 'x' && read.words.length + read.measures.length > 0) return 1
   const number = numberAt(tokens, at)
-  if (!number) {
-    const isUnit = containers.has(token) || bunches.has(token)
-    if (!isUnit) read.words.push(token)
-    return 1
-  }
-  const after = tokens[at + number.length] ?? ''
-  if (prices.has(after)) read.priced = number.amount
-  else read.measures.push(measureOf(number.amount, token, after))
+  if (number) return takeAmount(tokens, at, { ...number, read })
+  if (!containers.has(token) && !bunches.has(token)) read.words.push(token)
+  return 1
+}
+
+type Amount = { amount: number; length: number; read: Read }
+
+function takeAmount(tokens: readonly string[], at: number, { amount, length, read }: Amount) {
+  const after = tokens[at + length] ?? ''
+  if (prices.has(after)) read.priced = amount
+  else read.measures.push(measureOf(amount, tokens[at]!, after))
   const hasUnit = prices.has(after) || dozens.has(after) || unitOf(after) !== undefined
-  return number.length + (hasUnit ? 1 : 0)
+  return length + (hasUnit ? 1 : 0)
 }
 
 function numberAt(tokens: readonly string[], at: number) {

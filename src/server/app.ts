@@ -8,7 +8,6 @@ import { describeApi } from '#server/api/openapi.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupRoutes } from '#server/backups/routes.ts'
-import { billRoutes } from '#server/bills/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
@@ -37,7 +36,6 @@ import { mediaRoutes } from '#server/media/routes.ts'
 import type { FileKind } from '#server/media/store-files.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
-import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import {
@@ -67,15 +65,12 @@ import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 import { staticFiles } from '#server/platform/responses/static-files.ts'
 import { limitListStreams } from '#server/platform/responses/stream-list.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
-import { changeRoutes } from '#server/settlement/change-routes.ts'
-import type { PaymentContext } from '#server/settlement/payment-context.ts'
-import { settlementRoutes } from '#server/settlement/routes.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
-import { tabRoutes } from '#server/tabs/routes.ts'
 import type { Config } from './config.ts'
 import { cachedRoute, type Metrics, metricsRoutes } from './metrics.ts'
+import { routesOfOrders } from './order-routes.ts'
 import { addressesOf, pageRoutes } from './pages.ts'
 import { sitemapRoutes } from './sitemap.ts'
 
@@ -231,14 +226,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     backupRoutes(db, config, users),
     cartRoutes({ db, config }, users),
     addressRoutes(db, users),
-    orderRoutes(db, users),
-    billRoutes(db, users),
-    packingRoutes(db, users),
-    sellerOrderRoutes({ db, log, isOpen }, users),
-    changeRoutes(db, paymentContextOf(store), users),
-    tabRoutes(db, users),
-    // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
-    settlementRoutes(db, paymentContextOf(store), users),
+    ...routesOfOrders(store, users),
     dashboardRoutes({ db, browsingDb, config }, users),
     newsletterRoutes({ db, config }, users),
     messageRoutes({ db, config, viewStoreName, hasLogo, sessionOf: sessionsOf(store) }, users),
@@ -259,16 +247,6 @@ function sessionsOf({ db, config }: Store) {
     shopper: async (c: Context, id: string) => here(await listSessions(place, c, id)),
     seller: async (c: Context, id: string) => here(await listSellerSessions(place, c, id)),
   }
-}
-
-export function paymentContextOf({
-  gateways,
-  log,
-  config,
-}: Pick<Store, 'gateways' | 'log' | 'config'>): PaymentContext {
-  const { publicUrl, allowedOrigins, payments } = config
-  const { holdMinutes } = payments
-  return { gateways, log, publicUrl, allowedOrigins, holdMinutes, shop: config }
 }
 
 /** The description of the API for programs and for people. */

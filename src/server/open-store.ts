@@ -43,11 +43,12 @@ import { watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
-import { createApp, paymentContextOf } from './app.ts'
+import { createApp } from './app.ts'
 import { type Config, demoSeller } from './config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
 import { messageJobs } from './message-jobs.ts'
 import { openMetrics } from './metrics.ts'
+import { paymentContextOf } from './order-routes.ts'
 
 const root = join(import.meta.dirname, '../..')
 

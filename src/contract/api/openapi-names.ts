@@ -8,16 +8,8 @@ import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './c
 import { DayClose, OpenDay } from './day-close.ts'
 import { Credentials, Registration, User } from './identity.ts'
 import { PictureBatch } from './incoming-pictures.ts'
-import {
-  Cancellation,
-  OnlinePayment,
-  Order,
-  OrderedProduct,
-  OrderItem,
-  OrderQuestion,
-  OrderRequest,
-  Receipt,
-} from './orders.ts'
+import { OnlinePayment, OrderQuestion, Receipt } from './order-parts.ts'
+import { Cancellation, Order, OrderedProduct, OrderItem, OrderRequest } from './orders.ts'
 import { Tick } from './packing.ts'
 import { BulkChange, BulkRequest } from './product-changes.ts'
 import {

@@ -15,7 +15,8 @@ import {
   Timestamp,
   text,
 } from './field-types.ts'
-import { Order, UpiReference } from './orders.ts'
+import { UpiReference } from './order-parts.ts'
+import { Order } from './orders.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
 export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({

@@ -11,7 +11,7 @@ import {
   Timestamp,
   text,
 } from './field-types.ts'
-import { UpiRequest } from './orders.ts'
+import { UpiRequest } from './order-parts.ts'
 import { moneyRefusals, sentMoney } from './seller-orders.ts'
 
 const SignedRupees = z.number()

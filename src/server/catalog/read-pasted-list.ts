@@ -54,24 +54,29 @@ function isPriced({ priced }: PastedLine, { product }: Choice): boolean {
 function choose(line: PastedLine, product: Product): Choice {
   const wanted = wantedOf(line)
   const { loose } = product
-  const pack: NetQuantity | null = loose
-    ? { amount: loose.stepGrams, unit: 'g' }
-    : readQuantity(product.weight ?? '')
-  const { least, most } = quantityLimits({
-    stepGrams: loose?.stepGrams ?? null,
-    leastGrams: loose?.leastGrams ?? null,
-    mostGrams: loose?.mostGrams ?? null,
-  })
-  const clamp = (count: number) => Math.min(most, Math.max(least, Math.ceil(count)))
+  const pack = packOf(product)
+  const clamp = clampFor(product)
   if (wanted && pack && measures[wanted.unit] === measures[pack.unit]) {
     const packs = (wanted.amount * sizes[wanted.unit]) / (pack.amount * sizes[pack.unit])
     const quantity = clamp(Math.round(packs * 1000) / 1000)
     return { product, quantity, isExact: Math.abs(quantity - packs) < 0.001 }
   }
   const count = line.packs ?? (isCounted(line) ? line.quantity : null)
-  const quantity = clamp(loose ? least : (count ?? 1))
+  const quantity = clamp(loose ? loose.leastGrams / loose.stepGrams : (count ?? 1))
   const isExact = !loose && (count === null ? line.quantity === null : count === quantity)
   return { product, quantity, isExact }
+}
+
+/** What one of a product weighs or holds: of loose goods, a step. */
+function packOf({ loose, weight }: Product): NetQuantity | null {
+  return loose ? { amount: loose.stepGrams, unit: 'g' } : readQuantity(weight ?? '')
+}
+
+/** Rounds up to what can be ordered of a product. */
+function clampFor({ loose }: Product): (count: number) => number {
+  const none = { stepGrams: null, leastGrams: null, mostGrams: null }
+  const { least, most } = quantityLimits({ ...none, ...loose })
+  return (count) => Math.min(most, Math.max(least, Math.ceil(count)))
 }
 
 /** A bare number or one of packets counts packs, not what is in them. */

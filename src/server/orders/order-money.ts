@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Order, Receipt } from '#contract/api/orders.ts'
+import type { Receipt } from '#contract/api/order-parts.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderUpiLink, type UpiPayee } from '#contract/upi.ts'
 import type { Database } from '#server/database/database.ts'

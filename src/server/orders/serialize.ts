@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
-import type { OnlinePayment, Order, OrderItem, OrderQuestion } from '#contract/api/orders.ts'
+import type { OnlinePayment, OrderQuestion } from '#contract/api/order-parts.ts'
+import type { Order, OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { amountOf, sumByRate, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Order, Undo } from '#contract/api/orders.ts'
+import type { Undo } from '#contract/api/order-parts.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { lockCart } from '#server/cart/update-cart.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Order, Undo } from '#contract/api/orders.ts'
+import type { Undo } from '#contract/api/order-parts.ts'
+import type { Order } from '#contract/api/orders.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
 import {
   type OrderState,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { OnlinePayment } from '#contract/api/orders.ts'
+import type { OnlinePayment } from '#contract/api/order-parts.ts'
 import { isPayable, paymentState } from './payment-state.ts'
 
 const cash = { status: 'Order Placed', paymentType: 'COD', isPaid: false } as const

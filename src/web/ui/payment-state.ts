@@ -1,4 +1,5 @@
-import type { OnlinePayment, Order } from '#contract/api/orders.ts'
+import type { OnlinePayment } from '#contract/api/order-parts.ts'
+import type { Order } from '#contract/api/orders.ts'
 
 type PaymentState = OnlinePayment['status'] | 'pending'
 

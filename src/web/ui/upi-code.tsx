@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { UpiRequest } from '#contract/api/orders.ts'
+import type { UpiRequest } from '#contract/api/order-parts.ts'
 import { moneyText } from '#web/text/money.ts'
 
 type Props = { upi: UpiRequest; amount: string; className?: string }

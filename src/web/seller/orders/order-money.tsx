@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { Receipt } from '#contract/api/orders.ts'
+import type { Receipt } from '#contract/api/order-parts.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'

@@ -93,6 +93,15 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       <div className="mt-4 border-t border-line pt-4">
         <OrderDetails order={order} />
       </div>
+      <Paying order={order} onCancel={onCancel} {...paying} />
+    </article>
+  )
+}
+
+/** How to pay what is due, or what else can be done. */
+function Paying({ order, onCancel, ...paying }: Omit<Props, 'isPage'>) {
+  return (
+    <>
       {order.upi && (
         <Suspense fallback={<div className="mt-5 min-h-64" />}>
           <UpiPay order={order} upi={order.upi} onChanged={paying.onChanged} />
@@ -114,7 +123,7 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       ) : (
         <DefaultActions order={order} onCancel={onCancel} onChanged={paying.onChanged} />
       )}
-    </article>
+    </>
   )
 }
 

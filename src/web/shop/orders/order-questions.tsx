@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { Order, OrderQuestion } from '#contract/api/orders.ts'
+import type { OrderQuestion } from '#contract/api/order-parts.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import type { Order, UpiRequest } from '#contract/api/orders.ts'
+import type { UpiRequest } from '#contract/api/order-parts.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { toLatinDigits } from '#contract/digits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { utrPattern } from '#contract/upi.ts'

@@ -1,0 +1,35 @@
+import type { Hono } from 'hono'
+import type { UserLookup } from '#server/api/create-routes.ts'
+import { billRoutes } from '#server/bills/routes.ts'
+import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
+import { changeRoutes } from '#server/settlement/change-routes.ts'
+import type { PaymentContext } from '#server/settlement/payment-context.ts'
+import { settlementRoutes } from '#server/settlement/routes.ts'
+import { tabRoutes } from '#server/tabs/routes.ts'
+import type { Store } from './app.ts'
+
+/** The routes of orders, their bills and their money. */
+export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
+  const { db, log, isOpen } = store
+  const payments = paymentContextOf(store)
+  return [
+    orderRoutes(db, users),
+    billRoutes(db, users),
+    packingRoutes(db, users),
+    sellerOrderRoutes({ db, log, isOpen }, users),
+    changeRoutes(db, payments, users),
+    tabRoutes(db, users),
+    // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
+    settlementRoutes(db, payments, users),
+  ]
+}
+
+export function paymentContextOf({
+  gateways,
+  log,
+  config,
+}: Pick<Store, 'gateways' | 'log' | 'config'>): PaymentContext {
+  const { publicUrl, allowedOrigins, payments } = config
+  const { holdMinutes } = payments
+  return { gateways, log, publicUrl, allowedOrigins, holdMinutes, shop: config }
+}
