@@ -17,6 +17,6 @@ type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
 export function ownAddress({ shopperId, id }: Owned): RawBuilder<AddressSnapshot | null> {
   return sql`(
     select json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
-      'street', street, 'city', city, 'state', state, 'zipcode', zipcode, 'country', country, 'phone', phone)
+      'street', street, 'landmark', landmark, 'city', city, 'state', state, 'zipcode', zipcode, 'country', country, 'phone', phone)
     from addresses where id = ${id} and shopper_id = ${shopperId})`
 }

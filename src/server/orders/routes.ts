@@ -8,7 +8,9 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
 import { blockShopper } from './block-shopper.ts'
 import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
-import { moveOrder, recordCash } from './move-order.ts'
+import { moveMany, moveOrder, recordCash } from './move-order.ts'
+import { selectSeen } from './queries.ts'
+import { viewToCollect } from './seller-lists.ts'
 import {
   viewAllOrders,
   viewAllSellerOrders,
@@ -29,6 +31,10 @@ export function orderRoutes(db: Database, users: UserLookup) {
       const batches = viewAllOrders(db, shopper.id)
       return streamList(c, { name: 'orders', batches, rest: () => ({ nextBefore: null }) })
     },
+
+    'GET /api/v1/order/user/news': async ({ shopper }) => ({
+      seen: await selectSeen(db, shopper.id),
+    }),
 
     'POST /api/v1/order/{id}/cancellation': async (request) => ({
       message: 'Order cancelled',
@@ -56,11 +62,12 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
   return createRoutes(users, {
     'GET /api/v1/order/seller': async ({ c, query }) => {
-      const isPaged = query.limit !== undefined || query.page !== undefined
+      const { limit, page, after } = query
+      const isPaged = [limit, page, after].some((asked) => asked !== undefined)
       if (isPaged) return viewSellerOrders(db, query)
       const batches = viewAllSellerOrders(db, query)
       const counts = await viewCounts(db)
-      const rest = (total: number) => ({ total, page: 1, pages: 1, counts })
+      const rest = (total: number) => ({ total, page: 1, pages: 1, next: null, counts })
       return streamList(c, { name: 'orders', batches, rest })
     },
 
@@ -91,6 +98,11 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
     'POST /api/v1/seller/order/cancellations': async ({ seller, body }) =>
       cancelMany(db, seller, body),
+
+    'POST /api/v1/seller/order/moves': async ({ seller, body }) =>
+      moveMany(db, seller, { ids: body.ids, to: body.status }),
+
+    'GET /api/v1/seller/order/to-collect': async () => ({ toCollect: await viewToCollect(db) }),
 
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
       blockShopper(db, seller, { shopperId: params.id, ...body }),

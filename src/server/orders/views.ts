@@ -13,6 +13,7 @@ import {
   selectOrders,
   selectPaymentSummaries,
 } from './queries.ts'
+import { selectOrdersAfter } from './seller-lists.ts'
 import {
   countSellerOrders,
   countStates,
@@ -99,8 +100,18 @@ export async function viewSellerOrders(db: Database, query: SellerOrderQuery = {
     countSellerOrders(db, query, countedTo + 1),
     viewCounts(db),
   ])
-  const { rows, ...place } = await selectPage(db, query, total)
+  const { rows, ...place } =
+    query.page === undefined
+      ? await selectAfter(db, query, total)
+      : await selectPage(db, query, total)
   return { orders: await serializeForSeller(db, rows), total, ...place, counts }
+}
+
+async function selectAfter(db: Database, query: SellerOrderQuery, total: number) {
+  const limit = query.limit ?? defaultSellerPageSize
+  const { rows, next } = await selectOrdersAfter(db, query, limit)
+  const pages = total > countedTo ? 2 : Math.max(1, Math.ceil(total / limit))
+  return { rows, page: 1, pages, next }
 }
 
 /** Where not all were counted, there is a next page as long as this one is followed by another order. */
@@ -114,7 +125,7 @@ async function selectPage(db: Database, query: SellerOrderQuery, total: number) 
     return selectPage(db, { ...query, page: await lastPage(db, query, limit) }, total)
   }
   const known = total > countedTo && page >= pages ? shown + Number(rows.length > limit) : pages
-  return { rows: rows.slice(0, limit), page: shown, pages: known }
+  return { rows: rows.slice(0, limit), page: shown, pages: known, next: null }
 }
 
 async function lastPage(db: Database, query: SellerOrderQuery, limit: number): Promise<number> {
