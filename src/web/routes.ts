@@ -28,6 +28,7 @@ export default [
       route('orders', 'seller/orders.tsx'),
       route('orders/picking-list', 'seller/picking-list.tsx'),
       route('orders/bills', 'seller/bills.tsx'),
+      route('orders/slips', 'seller/slips.tsx'),
       route('orders/:id', 'seller/order.tsx'),
       route('dashboard', 'seller/dashboard.tsx'),
       route('checklist', 'seller/checklist.tsx'),

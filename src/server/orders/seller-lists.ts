@@ -4,7 +4,13 @@ import { toRupees } from '#contract/money.ts'
 import { maxDebtors } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { type OrderPart, partsOf, selectNextOrders } from './seller-queries.ts'
+import {
+  type OrderPart,
+  partOf,
+  partsOf,
+  selectNextOrders,
+  selectSellerOrders,
+} from './seller-queries.ts'
 import type { OrderRow } from './serialize.ts'
 
 /** Where a page of the list ends: the part of the list, and the order number in it. */
@@ -17,10 +23,16 @@ export async function selectOrdersAfter(
   limit: number,
 ): Promise<{ rows: OrderRow[]; next: string | null }> {
   const parts = partsOf(query)
-  const from = query.after === undefined ? null : readPlace(query.after, parts.length)
+  if (query.after === undefined) {
+    const rows = await selectSellerOrders(db, query, { offset: 0, limit: limit + 1 })
+    const last = rows[limit - 1]
+    const next = rows.length > limit && last ? `${partOf(parts, last)}-${last.number}` : null
+    return { rows: rows.slice(0, limit), next }
+  }
+  const from = readPlace(query.after, parts.length)
   const rows: (Place & { row: OrderRow })[] = []
-  for (let part = from?.part ?? 0; part < parts.length && rows.length <= limit; part += 1) {
-    const after = part === from?.part ? from.number : null
+  for (let part = from.part; part < parts.length && rows.length <= limit; part += 1) {
+    const after = part === from.part ? from.number : null
     // One more may be the searched order, which is shown in the first part only.
     const request = { part: parts[part]!, after, limit: limit + 2 - rows.length }
     const found: OrderRow[] = await selectNextOrders(db, query, request)

@@ -60,6 +60,20 @@ export function partsOf({ q, status }: SellerOrderQuery): OrderPart[] {
   return [...(isNumber ? [{ number }] : []), ...partsOfList(status)]
 }
 
+/** In which part an order is. */
+export function partOf(
+  parts: readonly OrderPart[],
+  { number, status, isOpen }: { number: number; status: OrderState; isOpen: boolean },
+): number {
+  const isSettling = isOpen && (status === 'delivered' || status === 'cancelled')
+  const ranked = isOpen ? Number(isSettling) : 2
+  return parts.findIndex((part) => {
+    if ('number' in part) return part.number === number
+    if ('isNew' in part) return part.isNew === (status === 'placed')
+    return 'rank' in part ? part.rank === ranked : part.isOpen === isOpen
+  })
+}
+
 function partsOfList(status: SellerOrderQuery['status']): OrderPart[] {
   if (status === undefined) return [{ rank: 0 }, { rank: 1 }, { rank: 2 }]
   if (status === 'open') return [{ isNew: true }, { isNew: false }]
@@ -68,11 +82,11 @@ function partsOfList(status: SellerOrderQuery['status']): OrderPart[] {
 
 type Next = { part: OrderPart; after: number | null; limit: number }
 
-export function selectNextOrders(
-  db: Database,
-  query: SellerOrderQuery,
-  { part, after, limit }: Next,
-) {
+export function selectNextOrders(db: Database, query: SellerOrderQuery, next: Next) {
+  return nextOrders(db, query, next).execute()
+}
+
+export function nextOrders(db: Database, query: SellerOrderQuery, { part, after, limit }: Next) {
   const isRising = query.status === 'open' || query.status === 'collect'
   let orders = db
     .selectFrom('orders')
@@ -83,10 +97,7 @@ export function selectNextOrders(
   else if ('rank' in part) orders = orders.where(rank, '=', part.rank)
   else orders = orders.where('isOpen', '=', part.isOpen)
   if (after !== null) orders = orders.where('number', isRising ? '>' : '<', after)
-  return orders
-    .orderBy('number', isRising ? 'asc' : 'desc')
-    .limit(limit)
-    .execute()
+  return orders.orderBy('number', isRising ? 'asc' : 'desc').limit(limit)
 }
 
 /** Counts at most this many, if given: a shop of many years need not be read to say that there are many. */

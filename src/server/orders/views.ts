@@ -109,9 +109,8 @@ export async function viewSellerOrders(db: Database, query: SellerOrderQuery = {
 
 async function selectAfter(db: Database, query: SellerOrderQuery, total: number) {
   const limit = query.limit ?? defaultSellerPageSize
-  const { rows, next } = await selectOrdersAfter(db, query, limit)
-  const pages = total > countedTo ? 2 : Math.max(1, Math.ceil(total / limit))
-  return { rows, page: 1, pages, next }
+  const pages = Math.max(1, Math.ceil(total / limit))
+  return { ...(await selectOrdersAfter(db, query, limit)), page: 1, pages }
 }
 
 /** Where not all were counted, there is a next page as long as this one is followed by another order. */

@@ -1,6 +1,4 @@
-import { ClipboardList, Printer } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { FilterBar, StatusTabs } from '#web/seller/orders/filter-bar.tsx'
 import { BellButton, NewOrdersBar, useIdle } from '#web/seller/orders/new-orders.tsx'
@@ -12,16 +10,16 @@ import {
   searchOf,
 } from '#web/seller/orders/order-filters.ts'
 import { OrderRows } from '#web/seller/orders/order-rows.tsx'
-import { CancelManyDialog, KeptOrdersDialog } from '#web/seller/orders/reason-dialogs.tsx'
+import { KeptOrdersDialog } from '#web/seller/orders/reason-dialogs.tsx'
+import { SelectionBar } from '#web/seller/orders/selection-bar.tsx'
 import { PhoneQuestion, PhoneSwitch, useTellPhone } from '#web/seller/orders/tell-phone.tsx'
+import { ToCollect } from '#web/seller/orders/to-collect.tsx'
 import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
-import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { rememberList } from '#web/seller/state/listed-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
-import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerOrdersText.title)
@@ -31,7 +29,7 @@ const address = { read: readFilters, write: searchOf }
 export default function Orders() {
   const { search, filters, change: ask } = useAddressFilters(address)
   const change = (requested: Partial<OrderFilters>, isTyping = false) =>
-    ask({ page: 1, ...requested }, isTyping)
+    ask({ page: 1, after: '', ...requested }, isTyping)
 
   const phone = useTellPhone()
 
@@ -80,6 +78,7 @@ function Listing({ search, filters, onChange }: ListingProps) {
       <div className="grid gap-3">
         <StatusTabs filters={filters} counts={list?.counts} />
         <FilterBar filters={filters} onChange={onChange} />
+        {filters.tab === 'collect' && list && <ToCollect counted={list} />}
       </div>
       <NewOrdersBar count={list?.waiting.length ?? 0} onShow={showNew} />
       <div ref={place} className="mt-1">
@@ -119,6 +118,7 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
   const chosen = ids.filter((id) => choice.ids.has(id))
   const [kept, setKept] = useState<readonly KeptOrder[]>([])
   const names = ids.join()
+  const afterOf = (page: number) => (page === filters.page + 1 ? (list.next ?? '') : '')
   useEffect(() => {
     rememberList({ address: `/seller/orders${search}`, ids: names ? names.split(',') : [] })
   }, [search, names])
@@ -140,13 +140,13 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
       <PageLinks
         page={filters.page}
         pages={list.pages}
-        linkTo={(page) => addressOf({ ...filters, page })}
+        linkTo={(page) => addressOf({ ...filters, page, after: afterOf(page) })}
       />
       {chosen.length > 0 && (
         <SelectionBar
           chosen={list.orders.filter(({ _id }) => choice.ids.has(_id))}
           onClear={() => choice.choose([])}
-          onCancelled={(keptOrders) => {
+          onDone={(keptOrders) => {
             choice.choose([])
             setKept(keptOrders)
             moving.onOutdated()
@@ -155,53 +155,6 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
       )}
       {kept.length > 0 && <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />}
     </>
-  )
-}
-
-type SelectionBarProps = {
-  chosen: readonly SellerOrder[]
-  onClear: () => void
-  onCancelled: (kept: readonly KeptOrder[]) => void
-}
-
-function SelectionBar({ chosen, onClear, onCancelled }: SelectionBarProps) {
-  const ids = chosen.map(({ _id }) => _id).join(',')
-  const [isAsking, setAsking] = useState(false)
-
-  return (
-    <ActionBar note={sellerOrdersText.chosen(chosen.length)}>
-      <button type="button" onClick={onClear} className="button button-quiet max-sm:ml-auto">
-        {sellerOrdersText.clearChoice}
-      </button>
-      {chosen.some(({ canCancel }) => canCancel) && (
-        <button
-          type="button"
-          onClick={() => setAsking(true)}
-          className="button px-3 text-beet hover:bg-beet-wash"
-        >
-          {sellerOrdersText.cancelChosen}
-        </button>
-      )}
-      <div className="flex gap-2 max-sm:w-full sm:ml-auto">
-        <Link
-          to={`/seller/orders/bills?ids=${ids}`}
-          className="button button-outlined px-3.5 max-sm:flex-1"
-        >
-          <Icon of={Printer} className="size-5 shrink-0" />
-          {sellerOrdersText.printBills}
-        </Link>
-        <Link
-          to={`/seller/orders/picking-list?ids=${ids}`}
-          className="button button-filled px-3.5 max-sm:flex-1"
-        >
-          <Icon of={ClipboardList} className="size-5 shrink-0" />
-          {sellerOrdersText.pickingList}
-        </Link>
-      </div>
-      {isAsking && (
-        <CancelManyDialog orders={chosen} onClose={() => setAsking(false)} onDone={onCancelled} />
-      )}
-    </ActionBar>
   )
 }
 

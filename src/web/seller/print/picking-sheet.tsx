@@ -3,6 +3,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
+import { talkText } from '#web/text/talk.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
 
@@ -127,8 +128,9 @@ function BagList({ order }: { order: SellerOrder }) {
       <p className="paper-small">
         {`${address.firstName} ${address.lastName}, ${address.city} ${address.zipcode}`}
       </p>
+      {order.note && <p className="paper-strong">{`${talkText.note}: ${order.note}`}</p>}
       <ul>
-        {order.items.map(({ _id, product, quantity }) => (
+        {order.items.map(({ _id, product, quantity, note }) => (
           <li key={_id} className="paper-bag-line">
             <span aria-hidden className="paper-tick" />
             <span className="paper-number paper-strong">
@@ -139,6 +141,7 @@ function BagList({ order }: { order: SellerOrder }) {
               {product.weight && !product.stepGrams && (
                 <span className="paper-small paper-whole">{product.weight}</span>
               )}
+              {note && <span className="paper-details paper-strong">{note}</span>}
             </span>
           </li>
         ))}

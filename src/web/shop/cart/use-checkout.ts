@@ -13,6 +13,7 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type AddressChoice, useAddressChoice } from './address-picker.tsx'
 import { focusLine, lineAdvice } from './cart-line.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
+import { forgetNotes, notesFor } from './order-notes.tsx'
 import { useOnceReady } from './use-once-ready.ts'
 
 type Options = {
@@ -193,6 +194,7 @@ async function placeOrder(cart: Cart, address: string) {
     await requestOf(cart, address, 'COD'),
   )
   forgetCheckoutKey()
+  forgetNotes()
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }
 }
@@ -203,6 +205,7 @@ async function placeOnline(cart: Cart, address: string): Promise<string> {
     'POST /api/v1/order/online',
     await requestOf(cart, address, 'Online'),
   )
+  forgetNotes()
   return payUrl
 }
 
@@ -215,7 +218,7 @@ async function requestOf(
   const items = itemsOf(lines)
   await flushCart()
   return {
-    body: { items, address, expectedTotal: toRupees(amountDue(bill, paymentType)) },
+    body: { ...notesFor(items), address, expectedTotal: toRupees(amountDue(bill, paymentType)) },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
   }
 }

@@ -18,6 +18,7 @@ import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { OrderDetails, OrderItems } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { ShopContact } from './shop-contact.tsx'
 
 // Loaded when needed, as few orders are unpaid.
 const PaymentActions = lazy(async () => {
@@ -79,6 +80,7 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       </div>
       <div className="mt-4 border-t border-line pt-4">
         <OrderDetails order={order} />
+        <ShopContact order={order} />
       </div>
       {isPayable(order) ? (
         <Suspense fallback={<div className="mt-5 min-h-12" />}>
