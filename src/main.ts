@@ -1,28 +1,33 @@
+import cluster from 'node:cluster'
 import { flushCompileCache } from 'node:module'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
+import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { refuseUnfinishedRestore } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { type OpenStore, openStore } from '#server/open-store.ts'
+import { type OpenStore, openStore, prepareStore } from '#server/open-store.ts'
 import { closeQueues } from '#server/platform/admission/fair-queue.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
+import { migrate, pendingUpgrade } from '#server/platform/database/migrate.ts'
 import { type HttpServer, startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { isOwnProxy } from '#server/platform/requests/client-address.ts'
 import { isUpload } from '#server/platform/requests/limit-requests.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
+import { asWorker, startWorkers, type Workers } from '#server/platform/workers.ts'
 
 const migrations = join(import.meta.dirname, '../db/migrations')
 /** Many process supervisors kill a process that has not ended after ten seconds. */
 const maxStopMs = 10_000
 const minDrainMs = 3000
-/** Two pages are made at once, each with up to four queries at a time. */
-const browsingConnections = 5
+/** Of one process. Several divide twice as many, and have no fewer than these. */
+const connections = { shopping: { alone: 10, least: 4 }, browsing: { alone: 5, least: 2 } }
+/** What is under way when a worker is replaced is answered, and its connections are told to end. */
+const replacedGraceMs = 2000
 /** What the answers take that are given just before open connections are closed. */
 const lastAnswersMs = 1000
 /** What stopping the database usually takes at most, once it has no more queries. */
@@ -40,7 +45,12 @@ try {
   process.exit(1)
 }
 
+/** A store of one process is `alone`; one of several has a primary, which serves nothing itself, and workers. */
+type Role = 'alone' | 'primary' | 'worker'
+
 type Parts = {
+  workers?: Workers<Place>
+  archiving?: { stop(): Promise<void> }
   server?: HttpServer
   postgres?: Connected
   db?: Database
@@ -58,55 +68,138 @@ async function run(config: Config, log: Log): Promise<void> {
   })
   const parts: Parts = {}
   const ending = new AbortController()
-  const starting = start({ config, log, parts, signal: ending.signal })
+  const role: Role = cluster.isWorker ? 'worker' : config.workers > 1 ? 'primary' : 'alone'
+  const starting = startAs(role, { config, log, parts, signal: ending.signal })
 
-  const { graceMs, drainMs, deadlineMs } = stopTimes(config)
-  stopOnSignal({ log, withParent: config.stopsWithParent, deadlineMs }, async () => {
+  const times = stopTimes(config)
+  const signals = {
+    withParent: config.stopsWithParent && role !== 'worker',
+    deadlineMs: times.deadlineMs + (role === 'primary' ? lastAnswersMs : 0),
+    replacedOn: role === 'worker' ? ('SIGUSR2' as const) : undefined,
+  }
+  stopOnSignal({ log, ...signals }, async ({ isReplaced }) => {
     ending.abort()
     await starting.catch((error: unknown) => log.debug({ err: error }, 'The start was aborted'))
-    await stop(parts, { graceMs, drainMs })
+    await stop(parts, { ...times, isReplaced })
   })
   await starting.catch(async (error: unknown) => {
     // Aborted by a signal: its handler ends the process.
     if (ending.signal.aborted) return
-    await stop(parts, { graceMs: 0, drainMs })
+    await stop(parts, { ...times, graceMs: 0, isReplaced: false })
     throw error
   })
+  if (role === 'primary') rollOnSignal(parts, log)
+  if (role === 'alone')
+    process.on('SIGUSR2', () =>
+      log.warn('SIGUSR2 restarts workers; WORKERS is 1, so there are none'),
+    )
 }
 
 type StartOptions = { config: Config; log: Log; parts: Parts; signal: AbortSignal }
 
-/** Takes the port first, so that a store that is started twice fails before it changes anything. */
-async function start({ config, log, parts, signal }: StartOptions): Promise<void> {
+/** What a process that serves requests needs to know of the database. */
+type Place = { url: string; listenUrl: string }
+
+async function startAlone(options: StartOptions): Promise<void> {
+  const { config, log, parts } = options
+  parts.server = await listen(config)
+  const place = await prepare(options)
+  await serve(place, options)
+  tellOpen(config, log, parts.server.port)
+}
+
+async function startPrimary(options: StartOptions): Promise<void> {
+  const { config, log, parts, signal } = options
+  const onHopeless = () =>
+    void stop(parts, { ...stopTimes(config), isReplaced: false }).then(() => process.exit(1))
+  parts.workers = await startWorkers<Place>({ count: config.workers, log, signal, onHopeless })
+  const place = await prepare(options)
+  tellOpen(config, log, await parts.workers.open(place))
+}
+
+/** Listens only once it can answer, unless it is the one that takes the port for all. */
+async function startWorker(options: StartOptions): Promise<void> {
+  const { config, parts } = options
+  if (asWorker.bindsFirst()) parts.server = await listen(config)
+  await serve(await asWorker.place<Place>(), options)
+  asWorker.open(parts.server?.port ?? 0)
+}
+
+function startAs(role: Role, options: StartOptions): Promise<void> {
+  if (role === 'alone') return startAlone(options)
+  return role === 'primary' ? startPrimary(options) : startWorker(options)
+}
+
+/** Taken first, so that a store that is started twice fails before it changes anything. */
+function listen(config: Config): Promise<HttpServer> {
   const isExempt = (address: string) => isOwnProxy(address, config.trustProxy)
-  const server = await startHttpServer({
-    ...config,
-    bodyTimeouts: { isUpload },
-    limits: { isExempt },
-  })
-  parts.server = server
+  return startHttpServer({ ...config, bodyTimeouts: { isUpload }, limits: { isExempt } })
+}
+
+/** Brings up the database, and its contents up to date. */
+async function prepare({ config, log, parts, signal }: StartOptions): Promise<Place> {
   await refuseUnfinishedRestore(config.dataDir)
-  parts.postgres = await connectDatabase({ ...config, log, signal })
-  await backUpBeforeUpgrade(parts.postgres, { config, log, migrations, signal })
-  await migrate(parts.postgres.ownerUrl, migrations, { storeUrl: parts.postgres.url })
-  parts.db = openDatabase(parts.postgres.url, { log })
-  parts.browsingDb = openDatabase(parts.postgres.url, { log, max: browsingConnections })
+  const migrationUrl = config.migrationUrl ?? config.listenUrl
+  parts.postgres = await connectDatabase({ ...config, migrationUrl, log, signal })
+  const { url, embedded } = parts.postgres
+  await upgrade(parts.postgres, { config, log, signal })
+  const db = openDatabase(url, { log, max: 2, isPooled: config.listenUrl !== undefined })
+  try {
+    await prepareStore({ db, config, log })
+  } finally {
+    await db.destroy()
+  }
+  signal.throwIfAborted()
+  parts.archiving = startArchiving({ embedded, config, log })
+  return { url, listenUrl: config.listenUrl ?? url }
+}
+
+async function upgrade(postgres: Connected, options: Omit<StartOptions, 'parts'>): Promise<void> {
+  const direct = { ...postgres, url: options.config.listenUrl ?? postgres.url }
+  await backUpBeforeUpgrade(direct, { ...options, migrations })
+  await migrate(postgres.ownerUrl, migrations, { storeUrl: postgres.url })
+}
+
+async function serve({ url, listenUrl }: Place, { config, log, parts, signal }: StartOptions) {
+  const isPooled = config.listenUrl !== undefined
+  const open = (max: number) => openDatabase(url, { log, max, isPooled })
+  parts.db = open(connectionsOf('shopping', config))
+  parts.browsingDb = open(connectionsOf('browsing', config))
   signal.throwIfAborted()
 
-  const databaseUrl = parts.postgres.url
   parts.store = await openStore({
-    db: parts.db,
-    browsingDb: parts.browsingDb,
-    databaseUrl,
-    embedded: parts.postgres.embedded,
-    config,
-    log,
-    isOpen: () => server.isOpen(),
+    ...{ db: parts.db, browsingDb: parts.browsingDb, databaseUrl: url, listenUrl, config, log },
+    isOpen: () => parts.server?.isOpen() ?? false,
   })
-  server.open(parts.store.fetch, parts.store.answerCached)
-  const url = config.port === 0 ? `http://localhost:${server.port}` : config.publicUrl
-  log.info(`${config.storeName} is open at ${url}`)
+  parts.server ??= await listen(config)
+  parts.server.open(parts.store.fetch, parts.store.answerCached)
   flushCompileCache()
+}
+
+function connectionsOf(what: keyof typeof connections, { workers }: Config): number {
+  const { alone, least } = connections[what]
+  return workers === 1 ? alone : Math.min(alone, Math.max(least, Math.ceil((2 * alone) / workers)))
+}
+
+function tellOpen(config: Config, log: Log, port: number): void {
+  const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
+  log.info(`${config.storeName} is open at ${url}`)
+}
+
+/** Two versions never share a database, so what lies on the disk by then may not be one that changes it. */
+function rollOnSignal({ postgres, workers }: Parts, log: Log): void {
+  process.on('SIGUSR2', async () => {
+    if (!postgres || !workers) return
+    log.info('The processes of the store are replaced, one after the other')
+    try {
+      const pending = await pendingUpgrade(postgres.ownerUrl, migrations)
+      if (pending.length > 0) throw new Error('a new version changes the database: stop and start')
+      await workers.roll()
+      log.info('The processes of the store have been replaced')
+    } catch (error) {
+      log.error({ err: error }, 'The processes of the store could not all be replaced')
+    }
+  })
 }
 
 type StopTimes = { graceMs: number; drainMs: number }
@@ -117,13 +210,14 @@ function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadline
 }
 
 async function stop(
-  { server, db, browsingDb, postgres, store }: Parts,
-  times: StopTimes,
+  { workers, server, db, browsingDb, postgres, store, archiving }: Parts,
+  { graceMs, drainMs, isReplaced }: StopTimes & { isReplaced: boolean },
 ): Promise<void> {
-  const { graceMs, drainMs } = times
+  const waitMs = isReplaced ? replacedGraceMs : graceMs
   // What would not have its turn before its connection is closed is told when to come again.
-  const late = setTimeout(closeQueues, graceMs + Math.max(0, drainMs - lastAnswersMs))
-  await Promise.all([server?.close(drainMs, graceMs), store?.stopJobs()])
+  const late = setTimeout(closeQueues, waitMs + Math.max(0, drainMs - lastAnswersMs))
+  const serverClosed = server?.close(drainMs, waitMs, { isReplaced })
+  await Promise.all([workers?.stop(), serverClosed, store?.stopJobs(), archiving?.stop()])
   clearTimeout(late)
   await store?.close()
   // Queries that are still running after this are cut off when the database stops.

@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { maxPasswordLength, minSellerPasswordLength } from '#contract/limits.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -15,6 +16,8 @@ import {
   createBackupConfig,
 } from './backup-settings.ts'
 import { chooseMode } from './choose-mode.ts'
+import { type ContactConfig, contactOf, contactSettings } from './contact-settings.ts'
+import { databaseSecrets, databaseSettings } from './database-settings.ts'
 import {
   createFilesConfig,
   type FilesConfig,
@@ -38,7 +41,6 @@ import {
   oneOf,
   origin,
   type Problem,
-  postgresUrl,
   text,
   wholeNumber,
 } from './setting-schemas.ts'
@@ -49,15 +51,19 @@ export type Config = {
   port: number
   /** Undefined: every address of this machine. */
   host: string | undefined
+  /** How many processes serve requests. */
+  workers: number
   dataDir: string
   databaseUrl: string | undefined
+  /** The same database without a pooler in between, for what needs a session. */
+  listenUrl: string | undefined
   /** The role that owns the tables, where it is another than the one of `databaseUrl`. */
   migrationUrl: string | undefined
   /** For the first start, which creates the seller. A demo always has both. */
   seller: { email: string | undefined; password: string | undefined; isDemo: boolean }
   storeName: string
   /** How shoppers reach the grocer; what is not set is not shown. */
-  contact: { email?: string; phone?: string; address?: string }
+  contact: ContactConfig
   publicUrl: string
   /** Encrypts the second factor's secret; without it, a key in the data folder does. */
   secretKey: string | undefined
@@ -85,28 +91,26 @@ export type Config = {
 
 export const demoSeller = { email: 'seller@tokri.example', password: 'tokri-demo-seller' }
 
-const demoContact = {
-  email: 'hello@tokri.example',
-  phone: '+91 80 4000 0000',
-  address: '12 Market Road, Bengaluru 560001',
-}
-
 const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'])
+
+/** Each has connections of its own to the database. */
+const maxWorkers = 12
 
 const settings = {
   TOKRI_MODE: { schema: oneOf(['demo', 'production']).optional(), example: 'production' },
   NODE_ENV: { schema: z.string().optional(), example: 'production' },
   PORT: { schema: wholeNumber({ from: 0, to: 65_535 }).default(3000), example: '3000' },
   HOST: { schema: z.string().optional(), example: '0.0.0.0' },
+  WORKERS: {
+    schema: z
+      .literal('auto')
+      .transform(() => Math.min(availableParallelism(), maxWorkers))
+      .or(wholeNumber({ from: 1, to: maxWorkers }))
+      .default(1),
+    example: 'auto',
+  },
   DATA_DIR: { schema: z.string().default('./data'), example: '/srv/tokri/data' },
-  DATABASE_URL: {
-    schema: postgresUrl().optional(),
-    example: 'postgresql://tokri:password@localhost:5432/tokri',
-  },
-  DATABASE_MIGRATION_URL: {
-    schema: postgresUrl().optional(),
-    example: 'postgresql://owner:password@localhost:5432/tokri',
-  },
+  ...databaseSettings,
   SELLER_EMAIL: {
     schema: z.email('is not an e-mail address').optional(),
     example: 'asha@example.com',
@@ -120,15 +124,7 @@ const settings = {
     schema: text({ maxLength: 60 }).default('Tokri'),
     example: 'Asha Fresh',
   },
-  STORE_EMAIL: {
-    schema: z.email('is not an e-mail address').optional(),
-    example: 'hello@example.com',
-  },
-  STORE_PHONE: { schema: text({ maxLength: 30 }).optional(), example: '+91 98450 12345' },
-  STORE_ADDRESS: {
-    schema: text({ maxLength: 200 }).optional(),
-    example: '12 Market Road, Bengaluru 560001',
-  },
+  ...contactSettings,
   SECRET_KEY: {
     schema: z.string().min(32, 'is shorter than 32 characters').optional(),
     example: 'what "openssl rand -base64 32" prints',
@@ -204,8 +200,10 @@ function createConfig(read: Settings, mode: Mode): Config {
     port: read.PORT,
     // A demo's seller password is known to everyone, so a demo answers this machine alone.
     host: read.HOST ?? (mode === 'demo' ? '127.0.0.1' : undefined),
+    workers: read.WORKERS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    listenUrl: read.DATABASE_LISTEN_URL,
     migrationUrl: read.DATABASE_MIGRATION_URL,
     seller: sellerOf(read, mode),
     storeName: read.STORE_NAME,
@@ -235,20 +233,9 @@ function sellerOf(read: Settings, mode: Mode): Config['seller'] {
   return { email, password, isDemo: password === demoSeller.password }
 }
 
-function contactOf(read: Settings, mode: Mode): Config['contact'] {
-  const shown = mode === 'demo' ? demoContact : {}
-  return {
-    ...shown,
-    ...(read.STORE_EMAIL ? { email: read.STORE_EMAIL } : {}),
-    ...(read.STORE_PHONE ? { phone: read.STORE_PHONE } : {}),
-    ...(read.STORE_ADDRESS ? { address: read.STORE_ADDRESS } : {}),
-  }
-}
-
-// The database's URL may contain a password, too. Messages do not repeat these values.
+// Messages do not repeat these values.
 const secretSettings = new Set<string>([
-  'DATABASE_URL',
-  'DATABASE_MIGRATION_URL',
+  ...databaseSecrets,
   'SELLER_PASSWORD',
   'SECRET_KEY',
   'METRICS_TOKEN',

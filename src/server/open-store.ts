@@ -5,7 +5,6 @@ import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
-import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { backupWatch } from '#server/backups/views.ts'
 import { tagsOfChange } from '#server/catalog/cache-tags.ts'
@@ -33,7 +32,6 @@ import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
@@ -55,8 +53,8 @@ type Options = {
   db: Database
   browsingDb: Database
   databaseUrl: string
-  /** Where the database is the store's own. */
-  embedded: EmbeddedPlace | undefined
+  /** The same database by a connection that keeps its session: for notifications and the queue. */
+  listenUrl: string
   config: Config
   log: Log
   isOpen: () => boolean
@@ -72,9 +70,8 @@ export type OpenStore = {
   close(): Promise<void>
 }
 
-/** Turns a migrated database into an open store. */
-export async function openStore(options: Options): Promise<OpenStore> {
-  const { db, databaseUrl, config, log } = options
+/** What is done once in a migrated database, however many processes then open it. */
+export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'config' | 'log'>) {
   warnOfPlainHttp(config, log)
   await endDemo(db, config, log)
   await configureSeller(db, config.seller, {
@@ -85,7 +82,11 @@ export async function openStore(options: Options): Promise<OpenStore> {
   if (config.sampleData) await fillWithSamples(db, config, log)
   // After the samples, of whose orders nobody is told.
   await openChannels(db, config)
+}
 
+/** Turns a prepared database into an open store. */
+export async function openStore(options: Options): Promise<OpenStore> {
+  const { db, databaseUrl, config, log } = options
   const closing = new AbortController()
   const gateways = openGateways(config, db, closing.signal)
   warnOfTestKeys(gateways, config, log)
@@ -128,15 +129,15 @@ export async function openStore(options: Options): Promise<OpenStore> {
 
 /** What the store does without a request: jobs, and clearing the cache after changes. */
 function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
-  const { db, databaseUrl, config, log, files } = options
-  const subscription = subscribeToChannel(databaseUrl, log, {
+  const { db, listenUrl, config, log, files } = options
+  const subscription = subscribeToChannel(listenUrl, log, {
     channel: 'catalog_changed',
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
   const jobs = startJobs({
     db,
-    databaseUrl,
+    databaseUrl: listenUrl,
     log,
     handlers: {
       ...reconcilingJobs(db, (signal) =>
@@ -156,11 +157,10 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       tell_of_orders: tellingSeconds,
     },
   })
-  const archiving = startArchiving(options)
 
   return {
     async stop() {
-      await Promise.all([jobs.stop(), subscription.stop(), archiving.stop()])
+      await Promise.all([jobs.stop(), subscription.stop()])
     },
   }
 }

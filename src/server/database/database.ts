@@ -10,7 +10,7 @@ export type Database = Kysely<Tables>
 
 export function openDatabase(url: string, options: PoolOptions): Database {
   const pool = openPool(url, options)
-  const db = databaseOver(options.isReader ? pool : limitWaits(pool))
+  const db = databaseOver(options.isReader ? pool : limitWaits(pool, options.isPooled))
   pools.set(db, pool)
   return db
 }

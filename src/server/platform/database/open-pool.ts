@@ -8,6 +8,8 @@ export type PoolOptions = {
   max?: number
   /** For long reads while the shop is open: no timeout, but little memory and no writes. */
   isReader?: boolean
+  /** Behind a pooler that gives each transaction another session: no statement is kept under a name. */
+  isPooled?: boolean
 }
 
 /**
@@ -76,25 +78,33 @@ export function nameStatement(text: string, name: string): void {
 }
 
 /** The pool with the maximum wait applied to each connection that is taken from it. */
-export function limitWaits(pool: pg.Pool): PostgresPool {
+export function limitWaits(pool: pg.Pool, isPooled = false): PostgresPool {
   return {
     options: pool.options,
     async connect() {
       const startedAt = performance.now()
       const client = await pool.connect()
-      return limitClient(client, maxWaitMs - (performance.now() - startedAt))
+      return limitClient(client, {
+        timeoutMs: maxWaitMs - (performance.now() - startedAt),
+        isPooled,
+      })
     },
     end: () => pool.end(),
   }
 }
 
 /** After a query that timed out nothing more is sent on its connection, not even a rollback. */
-function limitClient(client: pg.PoolClient, timeoutMs: number) {
+type ClientLimits = { timeoutMs: number; isPooled: boolean }
+
+function limitClient(client: pg.PoolClient, { timeoutMs, isPooled }: ClientLimits) {
   let failure: Error | undefined
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (failure) throw failure
     try {
-      return await client.query(withTimeout(text, parameters, timeoutMs))
+      const statement = withTimeout(text, parameters, timeoutMs)
+      return await client.query(
+        isPooled ? statement : { ...statement, name: statementNames.get(text) },
+      )
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') failure = error
       throw error
@@ -106,7 +116,7 @@ function limitClient(client: pg.PoolClient, timeoutMs: number) {
 
 /** Adds a timeout for one statement. The driver supports it; its types do not have it. */
 function withTimeout(text: string, parameters: readonly unknown[], query_timeout: number) {
-  return { name: statementNames.get(text), text, values: [...parameters], query_timeout }
+  return { text, values: [...parameters], query_timeout }
 }
 
 function typeParsers(): pg.CustomTypesConfig {

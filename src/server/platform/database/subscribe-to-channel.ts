@@ -124,7 +124,7 @@ function selfCheck(sender: pg.Client, { subscriber, timeoutMs }: Attempt) {
 
 const notDelivered =
   'LISTEN succeeds but nothing is received, as behind PgBouncer in transaction mode; ' +
-  'DATABASE_URL should name the database itself, or a pooler in session mode'
+  'DATABASE_LISTEN_URL should name the database itself, or a pooler in session mode'
 
 function failureOf(client: pg.Client): AbortSignal {
   const broken = new AbortController()

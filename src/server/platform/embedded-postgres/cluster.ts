@@ -174,7 +174,8 @@ function settings(listen: Listen): string {
     unix_socket_directories: socket ? listen.socketFolder : '',
     unix_socket_permissions: '0700',
     port: socket ? 5432 : listen.port,
-    max_connections: 60,
+    // For as many processes as `WORKERS` may ask for.
+    max_connections: 200,
     shared_buffers: '128MB',
     max_wal_size: '256MB',
     // A log that waits for an archive that is away must not fill the disk.

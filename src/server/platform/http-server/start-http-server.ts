@@ -15,7 +15,6 @@ import { closedHeaders } from '#server/platform/responses/security-headers.ts'
 import type { AnswerCached } from './answer-cached.ts'
 import {
   type ConnectionLimits,
-  type Connections,
   defaultLimits,
   hasBody,
   limitConnections,
@@ -31,9 +30,10 @@ export type HttpServer = {
   open(fetch: Fetch, answerCached?: AnswerCached): void
   /**
    * Reports not ready, but serves requests for the grace period, so that load balancers notice. Then it accepts no new
-   * connections and waits for open requests; at the deadline their connections are closed.
+   * connections and waits for open requests; at the deadline their connections are closed. One that is replaced by
+   * another process on the same port accepts none from the start, and stays ready: it is not the store that stops.
    */
-  close(deadlineMs: number, graceMs?: number): Promise<void>
+  close(deadlineMs: number, graceMs?: number, options?: { isReplaced: boolean }): Promise<void>
 }
 
 const defaultTimeouts = {
@@ -97,15 +97,17 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
       if (answer) answerCached = answer
       isOpen = true
     },
-    async close(deadlineMs, graceMs = 0) {
+    async close(deadlineMs, graceMs = 0, { isReplaced } = { isReplaced: false }) {
       const wasOpen = isOpen
-      isOpen = false
+      isOpen = wasOpen && isReplaced
       answerCached = () => false
       handle = closingConnections(handle)
-      for (const response of openResponses)
-        if (!response.headersSent) response.setHeader('connection', 'close')
+      endConnectionsAfter(openResponses)
+      const replaced = isReplaced ? stopListening(server) : undefined
       if (wasOpen) await sleep(graceMs)
-      await closeServer(server, connections, deadlineMs)
+      const closed = replaced ?? stopListening(server)
+      connections.closeIdle()
+      await closeBy(deadlineMs, server, closed)
     },
   }
 }
@@ -206,17 +208,21 @@ function explain(error: NodeJS.ErrnoException, port: number, host: string | unde
   )
 }
 
-async function closeServer(
-  server: Server,
-  connections: Connections,
-  deadlineMs: number,
-): Promise<void> {
-  // The close() of node:http would first cut idle connections; this one lets them end gracefully.
-  const closed = new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
-  connections.closeIdle()
+function endConnectionsAfter(responses: Set<ServerResponse>): void {
+  for (const response of responses)
+    if (!response.headersSent) response.setHeader('connection', 'close')
+}
+
+async function closeBy(deadlineMs: number, server: Server, closed: Promise<unknown>) {
   const deadline = setTimeout(() => server.closeAllConnections(), deadlineMs)
   await closed
   clearTimeout(deadline)
+}
+
+/** Resolves once its connections have ended. */
+function stopListening(server: Server): Promise<unknown> {
+  // The close() of node:http would first cut idle connections; this one lets them end gracefully.
+  return new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
 }
 
 /** Load balancers may send health checks over HTTP/1.0, which has no Host header. */
