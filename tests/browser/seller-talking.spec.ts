@@ -11,7 +11,8 @@ import { toast } from './support/walk-shop.ts'
 test('cards say what is in them and what the shopper says; chosen orders move together', async ({
   page,
   db,
-}, testInfo) => {
+  isMobile,
+}) => {
   const firstName = `Talk${Date.now()}`
   const shopper = await aShopper(db)
   const landmark = 'Opposite the Ganesh temple'
@@ -31,7 +32,7 @@ test('cards say what is in them and what the shopper says; chosen orders move to
   await expect(rowOf(page, first.number).row).toContainText('Please ring the bell twice')
   await rowOf(page, first.number).box.check()
   await rowOf(page, second.number).box.check()
-  await expectGood(page, testInfo)
+  await expectGood(page, { isMobile })
   await page.getByRole('button', { name: 'Mark packed (2)' }).click()
 
   await expect(toast(page, '2 orders are now “Packed”.')).toBeVisible()
@@ -41,7 +42,7 @@ test('cards say what is in them and what the shopper says; chosen orders move to
   await expect(page.getByText(landmark)).toBeVisible()
   const chat = page.getByRole('link', { name: /^WhatsApp/ })
   await expect(chat).toHaveAttribute('href', /^https:\/\/wa\.me\/91\d{10}\?text=.*order%20\d+/)
-  await expectGood(page, testInfo)
+  await expectGood(page, { isMobile })
 
   await page.goto(`/seller/orders/slips?ids=${first._id},${second._id}`)
   const slip = page.getByRole('article', { name: `Packing slip of order ${first.number}` })
