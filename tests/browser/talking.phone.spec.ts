@@ -18,7 +18,7 @@ test('notes go with the order, and My Orders follows the shop without a reload',
 
   await page.getByRole('button', { name: `Add a note to ${mango.name}` }).click()
   await page.getByLabel(`Note for ${mango.name}`).fill('Ripe ones')
-  await page.getByRole('button', { name: 'Add a note', exact: true }).click()
+  await page.getByRole('button', { name: 'Add a note to the order' }).click()
   await page.getByLabel('Note for the shop and the rider').fill('Ring twice')
   await page.reload()
   await expect(lineOf(page, mango.name).line.getByRole('textbox')).toHaveValue('Ripe ones')

@@ -215,7 +215,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/order/{id}/cash-receipt': 'recordCash',
   'POST /api/v1/seller/order/cancellations': 'cancelOrders',
   'POST /api/v1/seller/order/moves': 'moveOrders',
-  'GET /api/v1/seller/order/to-collect': 'getToCollect',
+  'GET /api/v1/seller/to-collect': 'getToCollect',
   'GET /api/v1/order/user/news': 'getOwnOrderNews',
   'GET /api/v1/product/{id}/ratings': 'listRatings',
   'GET /api/v1/user/ratings': 'listOwnRatings',

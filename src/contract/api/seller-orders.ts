@@ -252,7 +252,7 @@ export const sellerOrderCalls = defineCalls({
     }),
     refusals: ['invalid_input'],
   },
-  'GET /api/v1/seller/order/to-collect': {
+  'GET /api/v1/seller/to-collect': {
     summary: 'What is to be collected or given back, by customer, the largest amount first',
     who: 'seller',
     priority: 'low',

@@ -102,7 +102,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
     'POST /api/v1/seller/order/moves': async ({ seller, body }) =>
       moveMany(db, seller, { ids: body.ids, to: body.status }),
 
-    'GET /api/v1/seller/order/to-collect': async () => ({ toCollect: await viewToCollect(db) }),
+    'GET /api/v1/seller/to-collect': async () => ({ toCollect: await viewToCollect(db) }),
 
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
       blockShopper(db, seller, { shopperId: params.id, ...body }),

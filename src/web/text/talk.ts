@@ -1,6 +1,6 @@
 /** What shopper and shop say to each other: notes, calls and chats about an order. */
 export const talkText = {
-  shop: { call: 'Call the shop', chat: 'WhatsApp the shop', newTab: 'opens in a new tab' },
+  shop: { call: 'Call the shop', chat: 'WhatsApp', newTab: 'opens in a new tab' },
   shopper: { chat: 'WhatsApp', newTab: 'opens in a new tab' },
   aboutOwn: (number: string) => `Hello, this is about my order ${number}.`,
   aboutYours: (number: string, store: string) =>
@@ -8,6 +8,7 @@ export const talkText = {
   note: 'Note',
   yourNote: 'Your note',
   addNote: 'Add a note',
+  addOrderNote: 'Add a note to the order',
   addNoteTo: (name: string) => `Add a note to ${name}`,
   noteFor: (name: string) => `Note for ${name}`,
   orderNote: 'Note for the shop and the rider',

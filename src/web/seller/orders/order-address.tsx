@@ -46,7 +46,7 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
           phone={address.phone}
           message={talkText.aboutYours(order.number, store)}
           labels={{ ...talkText.shopper, call: orderText.call(address.phone) }}
-          className="button button-outlined min-h-12 px-2 tnum only:col-span-2"
+          className="button button-outlined col-span-2 min-h-12 tnum"
         />
         <button type="button" onClick={copy} className="button button-quiet">
           <Icon of={Copy} className="size-4.5" />

@@ -146,7 +146,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
           {methodOf(order)} <PaymentPill order={order} />
         </p>
       </div>
-      <div className="col-start-2 col-end-4 mt-1 min-w-0 rows:order-last rows:col-end-7 rows:mt-0">
+      <div className="col-start-2 col-end-4 mt-1 min-w-0 rows:order-last rows:col-start-3 rows:col-end-7 rows:mt-0">
         <OrderContents order={order} />
       </div>
       <div className="relative z-10 col-start-2 col-end-4 mt-1.5 empty:hidden rows:col-auto rows:mt-0">

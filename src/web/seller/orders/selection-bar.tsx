@@ -54,6 +54,8 @@ export function SelectionBar({ chosen, onClear, onDone }: Props) {
             {label}
           </Link>
         ))}
+      </div>
+      <div className="flex gap-2 empty:hidden max-sm:w-full">
         <Moves chosen={chosen} onDone={onDone} />
       </div>
       {isAsking && (
@@ -95,7 +97,7 @@ function Moves({ chosen, onDone }: Pick<Props, 'chosen' | 'onDone'>) {
         isBusy={moving !== null}
         busyText={moving === status ? sellerOrdersText.saving : label}
         onClick={() => void move(status, orders)}
-        className="button-filled px-4 max-sm:basis-full"
+        className="button-filled px-4 max-sm:flex-1"
       >
         {label}
       </BusyButton>

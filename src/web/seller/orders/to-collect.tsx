@@ -18,7 +18,7 @@ const { toCollect: text } = sellerOrdersText
 export function ToCollect({ counted }: { counted: OrderList }) {
   const load = useCallback(
     async (signal: AbortSignal) =>
-      (await askAsSeller('GET /api/v1/seller/order/to-collect', { signal })).toCollect,
+      (await askAsSeller('GET /api/v1/seller/to-collect', { signal })).toCollect,
     [],
   )
   const loaded = useLoaded(load)

@@ -44,7 +44,7 @@ export function Note({ productId = ofOrder, name }: { productId?: string; name?:
       className="button button-quiet -ml-3 justify-self-start px-3 text-sm"
     >
       <Icon of={MessageSquarePlus} className="size-4.5" />
-      {talkText.addNote}
+      {name ? talkText.addNote : talkText.addOrderNote}
     </button>
   )
 }

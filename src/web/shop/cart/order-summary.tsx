@@ -12,7 +12,6 @@ import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { AddressPicker } from './address-picker.tsx'
-import { Note } from './order-notes.tsx'
 import type { Checkout } from './use-checkout.ts'
 
 type Props = {
@@ -39,7 +38,6 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
         </h2>
         <AddressPicker session={session} delivery={delivery} />
         <PaymentPicker choices={choices} chosen={payment} onChoose={choosePayment} />
-        <Note />
       </section>
       <div className="order-summary-foot">
         <div className="order-summary-charges">
