@@ -30,6 +30,7 @@ const layers = [
   ['server/addresses', 'server/storefront'],
   ['server/catalog'],
   ['server/cart', 'server/exchange'],
+  ['server/bills'],
   ['server/orders'],
   ['server/settlement', 'server/ratings'],
   ['server/accounts', 'server/dashboard'],
@@ -123,8 +124,8 @@ test('the embedded PostgreSQL is used through its entry alone', () => {
 /** Who else may write a table, besides the folder that owns it. */
 const otherWriters: Record<string, { folders: string[]; why: string }> = {
   money_events: {
-    folders: ['server/orders', 'server/payments'],
-    why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway',
+    folders: ['server/bills', 'server/orders', 'server/payments'],
+    why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway, and the close of a day marks what it takes in',
   },
   rate_limits: {
     folders: ['server/platform', 'server/identity'],

@@ -162,7 +162,7 @@ export function amountOf(line: Omit<BillLine, 'pricePaise'>): number {
 }
 
 /** `amount × part ÷ whole`, rounded half up; in two steps, because the product can exceed JavaScript's exact integers. */
-function portion(amount: number, part: number, whole: number): number {
+export function portion(amount: number, part: number, whole: number): number {
   const rest = amount % whole
   return ((amount - rest) / whole) * part + Math.floor((2 * rest * part + whole) / (2 * whole))
 }

@@ -1,3 +1,5 @@
+import { billPrefixPattern } from './bills.ts'
+import { isGstin } from './gst-states.ts'
 import { maxEmailLength, maxQuantity } from './limits.ts'
 
 type Setting = {
@@ -11,7 +13,7 @@ type Setting = {
   /** The part of the form that asks for it; without one, the form has a place of its own for it. */
   part?: 'store' | 'contact' | 'legal' | 'stock' | 'limits'
   /** What a text has to look like, and what is said where it does not. */
-  form?: Readonly<{ pattern: RegExp; message: string }>
+  form?: Readonly<{ isValid: (text: string) => boolean; message: string }>
   /** Whether it is part of the store's contact, which every page of the shop has. */
   isContact?: true
   /** What it means, for the API's description. */
@@ -53,8 +55,30 @@ export const settings = {
     isContact: true,
     about: 'The number of the licence or registration to sell food',
     form: {
-      pattern: /^[12]\d{13}$/,
+      isValid: (text) => /^[12]\d{13}$/.test(text),
       message: 'An FSSAI number has 14 digits and begins with 1 or 2',
+    },
+  },
+  gstin: {
+    kind: 'text',
+    label: 'GSTIN',
+    max: 15,
+    part: 'legal',
+    about: 'With it, bills are tax invoices or bills of supply',
+    form: {
+      isValid: isGstin,
+      message: 'This is no GSTIN: please compare its 15 letters and digits with your certificate',
+    },
+  },
+  billPrefix: {
+    kind: 'text',
+    label: 'Letters of bill numbers',
+    max: 2,
+    part: 'legal',
+    about: 'What the numbers of bills begin with; TK while there are none',
+    form: {
+      isValid: (text) => billPrefixPattern.test(text),
+      message: 'One or two capital letters or digits',
     },
   },
   grievanceOfficer: { kind: 'text', label: 'Grievance officer', max: 120, part: 'legal' },

@@ -8,6 +8,7 @@ import { describeApi } from '#server/api/openapi.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupRoutes } from '#server/backups/routes.ts'
+import { billRoutes } from '#server/bills/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
@@ -229,6 +230,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     cartRoutes({ db, config }, users),
     addressRoutes(db, users),
     orderRoutes(db, users),
+    billRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),

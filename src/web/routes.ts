@@ -17,6 +17,7 @@ export default [
   route('confirm-email', 'shop/confirm-email.tsx'),
   route('my-orders', 'shop/my-orders.tsx'),
   route('my-orders/:orderId', 'shop/my-order.tsx'),
+  route('my-orders/:orderId/bill', 'shop/my-order-bill.tsx'),
   route('payment/:orderId', 'shop/payment.tsx'),
   // The legal pages. One route for all is less for every visitor to load; any other address is not found.
   route(':legal', 'shop/legal-page.tsx'),
@@ -31,6 +32,8 @@ export default [
       route('orders/slips', 'seller/slips.tsx'),
       route('orders/:id', 'seller/order.tsx'),
       route('dashboard', 'seller/dashboard.tsx'),
+      route('accounts', 'seller/accounts.tsx'),
+      route('accounts/day', 'seller/close-day.tsx'),
       route('checklist', 'seller/checklist.tsx'),
       route('categories', 'seller/categories.tsx'),
       route('import', 'seller/import-products.tsx'),

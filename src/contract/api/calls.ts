@@ -1,10 +1,12 @@
 import type { z } from 'zod'
 import { accountCalls } from './accounts.ts'
 import { addressCalls } from './addresses.ts'
+import { billCalls } from './bills.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
 import { checklistCalls } from './checklist.ts'
+import { dayCloseCalls } from './day-close.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
@@ -60,6 +62,8 @@ export const calls = {
   ...sellerImportCalls,
   ...incomingPictureCalls,
   ...sellerOrderCalls,
+  ...billCalls,
+  ...dayCloseCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }

@@ -55,6 +55,24 @@ export function price(label: string) {
   )
 }
 
+/** A day by the shop's calendar. */
+export const Day = z
+  .string()
+  .regex(/^20\d\d-\d\d-\d\d$/, 'A day is written like 2026-11-21')
+  .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), {
+    message: 'There is no such day',
+  })
+
+/** Ids of orders in one text, separated by commas. */
+export function OrderIds(most: number) {
+  return z
+    .string()
+    .max(40 * most)
+    .transform((ids) => ids.split(','))
+    .pipe(z.array(Id).max(most, `At most ${most} orders at once`))
+    .describe('Just these orders, separated by commas')
+}
+
 export const Timestamp = z.iso.datetime()
 
 // HTML forms send numbers as text and empty fields as empty text, so these schemas accept both. The API's description

@@ -1,9 +1,11 @@
 import { Account, AccountSession } from './accounts.ts'
 import { Address, SavedAddress, SentAddress } from './addresses.ts'
+import { Accounts, BillDocument } from './bills.ts'
 import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
+import { DayClose, OpenDay } from './day-close.ts'
 import { Credentials, Registration, User } from './identity.ts'
 import { PictureBatch } from './incoming-pictures.ts'
 import {
@@ -62,6 +64,10 @@ export const namedSchemas = {
   OrderedProduct,
   OnlinePayment,
   OrderRequest,
+  BillDocument,
+  OpenDay,
+  DayClose,
+  Accounts,
   Cancellation,
   SellerOrder,
   OrderNews,
@@ -139,6 +145,14 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/order/online': 'placeOnlineOrder',
   'GET /api/v1/order/user': 'listOrders',
   'GET /api/v1/order/{id}': 'getOrder',
+  'GET /api/v1/order/{id}/bills': 'listOrderBills',
+  'GET /api/v1/seller/bills': 'listBills',
+  'GET /api/v1/seller/accounts': 'getAccounts',
+  'GET /api/v1/seller/day': 'getOpenDay',
+  'POST /api/v1/seller/day': 'closeDay',
+  'GET /api/v1/seller/day/closes': 'listClosedDays',
+  'POST /api/v1/seller/day/{id}/correction': 'correctClosedDay',
+  'GET /api/v1/seller/accounts/{table}': 'exportAccounts',
   'POST /api/v1/order/{id}/cancellation': 'cancelOrder',
   'POST /api/v1/order/{id}/payment': 'payOrder',
   'POST /api/v1/order/{id}/cash-on-delivery': 'switchOrderToCash',

@@ -3,7 +3,17 @@ import { maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { maxDebtors, maxOrdersAtOnce, maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, optional, Rupees, SearchText, Timestamp, text } from './field-types.ts'
+import {
+  Day,
+  flag,
+  Id,
+  OrderIds,
+  optional,
+  Rupees,
+  SearchText,
+  Timestamp,
+  text,
+} from './field-types.ts'
 import { Order } from './orders.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
@@ -41,13 +51,6 @@ export const OrderNews = z.strictObject({
 })
 export type OrderNews = z.infer<typeof OrderNews>
 
-const Day = z
-  .string()
-  .regex(/^20\d\d-\d\d-\d\d$/, 'A day is written like 2026-11-21')
-  .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), {
-    message: 'There is no such day',
-  })
-
 export const SellerOrderQuery = z.strictObject({
   status: z
     .enum([...orderStatuses, 'open', 'collect'])
@@ -59,13 +62,7 @@ export const SellerOrderQuery = z.strictObject({
   from: Day.optional().describe('Placed on this day or later, in the shop’s time'),
   to: Day.optional().describe('Placed on this day or earlier'),
   q: SearchText.optional().describe('Part of a name or a phone number, or the number of an order'),
-  ids: z
-    .string()
-    .max(40 * maxPrintedOrders)
-    .transform((ids) => ids.split(','))
-    .pipe(z.array(Id).max(maxPrintedOrders, `At most ${maxPrintedOrders} orders at once`))
-    .optional()
-    .describe('Just these orders, separated by commas'),
+  ids: OrderIds(maxPrintedOrders).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   after: z
     .string()

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { auditActions } from '#contract/audit-actions.ts'
 import { legalPaths } from '#contract/legal-pages.ts'
 import { ratingModes } from '#contract/ratings.ts'
 import {
@@ -133,38 +134,6 @@ export const ChangedSettings = StoreSettings.extend({
 })
 export type ChangedSettings = z.infer<typeof ChangedSettings>
 
-const auditActions = [
-  'login',
-  'product added',
-  'product changed',
-  'product archived',
-  'product brought back',
-  'stock changed',
-  'stock received',
-  'order moved',
-  'order cancelled',
-  'shopper blocked',
-  'shopper unblocked',
-  'cash received',
-  'settings changed',
-  'products imported',
-  'category mapping changed',
-  'category added',
-  'category changed',
-  'categories reordered',
-  'category removed',
-  'rating hidden',
-  'rating shown',
-  'password link made',
-  'password changed',
-  'e-mail changed',
-  'second factor switched on',
-  'second factor switched off',
-  'recovery codes replaced',
-  'logged out everywhere',
-] as const
-export type AuditAction = (typeof auditActions)[number]
-
 /** One change that the seller made: only the fields that changed, as they were and as they are. */
 export const AuditEntry = z.strictObject({
   _id: z.string(),
@@ -284,7 +253,7 @@ function schemaOf({ kind, label, max = 0, isRequired, form }: NamedSetting): z.Z
   if (kind === 'flag') return flag(label)
   if (kind === 'count') return count(`The ${label.toLowerCase()}`, max)
   if (kind === 'limit') return optional(count(label, max))
-  if (form) return optional(textOrNumber(text(label, max).regex(form.pattern, form.message)))
+  if (form) return optional(textOrNumber(text(label, max).refine(form.isValid, form.message)))
   const schema =
     kind === 'email' ? Email : kind === 'phone' ? textOrNumber(text(label, max)) : text(label, max)
   return isRequired ? schema : optional(schema)

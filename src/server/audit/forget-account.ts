@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
-import type { AuditAction } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Database } from '#server/database/database.ts'
 
 type Closed = { id: string; email: string; createdAt: Date }

@@ -1,5 +1,6 @@
 import type { CallName } from '#contract/api/define-calls.ts'
-import type { AuditAction, AuditEntry } from '#contract/api/store.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'

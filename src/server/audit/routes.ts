@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SecurityEvent, SecurityEventKind } from '#contract/api/security-events.ts'
-import type { AuditAction, AuditEntry } from '#contract/api/store.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import type { BulkChange, BulkRequest, PriceChange } from '#contract/api/product-changes.ts'
-import type { AuditAction } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'

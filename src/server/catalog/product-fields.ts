@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
 import { DatabaseError } from 'pg'
 import type { NewProduct } from '#contract/api/seller-products.ts'
-import type { AuditAction } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { toBasisPoints, toPercent } from '#contract/bill.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { type DetailValue, writeDetail } from '#contract/detail-values.ts'

@@ -27,6 +27,7 @@ export type MoneyEventsTable = {
   who: OptionalOnInsert<string | null>
   reverses: OptionalOnInsert<number | null>
   key: OptionalOnInsert<string | null>
+  closeId: OptionalOnInsert<string | null>
   at: Timestamp
 }
 

@@ -1,8 +1,15 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
-import type { AuditAction } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
+import type {
+  BillLinesTable,
+  BillSeriesTable,
+  BillsTable,
+  DayCloseCorrectionsTable,
+  DayClosesTable,
+} from './bill-tables.ts'
 import type {
   CategoriesTable,
   CategoryRedirectsTable,
@@ -177,6 +184,11 @@ export type Tables = {
   legalPages: LegalPagesTable
   storeLogo: StoreLogoTable
   putAwayChecklist: { onlyRow: OptionalOnInsert<true>; putAwayAt: Timestamp }
+  bills: BillsTable
+  billLines: BillLinesTable
+  billSeries: BillSeriesTable
+  dayCloses: DayClosesTable
+  dayCloseCorrections: DayCloseCorrectionsTable
   moneyEvents: MoneyEventsTable
   payments: PaymentsTable
   gatewayMessages: GatewayMessagesTable

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { SellerAccount } from '#contract/api/seller-account.ts'
-import type { AuditAction } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'

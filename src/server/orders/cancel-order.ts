@@ -2,6 +2,7 @@ import type { Order } from '#contract/api/orders.ts'
 import type { KeptOrder } from '#contract/api/seller-orders.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { syncBills } from '#server/bills/issue-bills.ts'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endPayments } from '#server/payments/refund-charges.ts'
@@ -125,6 +126,7 @@ export async function withdraw(
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
   await endPayments(tx, order.id, 'The order was cancelled')
+  await syncBills(tx, order.id, reason ?? 'The order was cancelled')
 }
 
 function tooLate({ status }: LockedOrder): Refusal {

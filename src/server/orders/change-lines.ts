@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { amountDue, bill } from '#contract/bill.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
+import { syncBills } from '#server/bills/issue-bills.ts'
 import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -66,6 +67,7 @@ export async function changeLines(
   await writeAmounts(tx, order, { ...amounts, isOrdered: state.isOrdered ?? false })
   await writeChange(tx, { order, lines }, { author, state, amountPaise: amounts.amountPaise })
   await settleOver(tx, order.id)
+  await syncBills(tx, order.id, author.reason)
 }
 
 /** What every product of the changed lines takes more or less of; a product may have several lines. */

@@ -2,6 +2,7 @@ import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { type OrderStatus, stateNamed } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { syncBills } from '#server/bills/issue-bills.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { doWithEach, withdrawAsSeller } from './cancel-order.ts'
@@ -39,6 +40,7 @@ export function moveOrder(
       await withdrawAsSeller(tx, order, { seller, reason })
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', reason })
+      await syncBills(tx, orderId)
       await writeAudit(tx, {
         who: seller.email,
         action: 'order moved',

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { AuditAction, AuditEntry } from '#contract/api/store.ts'
+import type { AuditEntry } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { EntryList } from '#web/seller/activity/entry-list.tsx'
 import { ActivityViews, Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
 import { PriceChanges } from '#web/seller/activity/price-changes.tsx'

@@ -32,6 +32,7 @@ export const ordersText = {
   cancelConfirm: 'Cancel order',
   cancelling: 'Cancelling…',
   keep: 'Keep order',
+  bill: 'Bill',
   again: 'Order again',
   rate: 'Rate products',
   addedAgain: (count: number) =>

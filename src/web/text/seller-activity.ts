@@ -1,4 +1,4 @@
-import type { AuditAction } from '#contract/api/store.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
 import { detailLabels } from './seller-product-details.ts'
 import { sellerSettingsText } from './seller-settings.ts'
 
@@ -17,6 +17,8 @@ const actions: Record<AuditAction, string> = {
   'shopper unblocked': 'Shopper unblocked',
   'cash received': 'Cash received',
   'settings changed': 'Settings changed',
+  'day closed': 'Day closed',
+  'day corrected': 'Closed day corrected',
   'products imported': 'Products imported',
   'category mapping changed': 'Categories mapped',
   'category added': 'Category added',

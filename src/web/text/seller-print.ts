@@ -2,7 +2,7 @@
 export const sellerPapersText = {
   back: 'Back to orders',
   paper: 'Paper',
-  sizes: { sheet: 'A4', roll: '80 mm roll' },
+  sizes: { sheet: 'A4', roll: '80 mm', narrow: '58 mm' },
   print: 'Print',
   none: 'No orders selected.',
   noneHint: 'Select orders in the list, then come back here.',
@@ -60,7 +60,7 @@ export const sellerPapersText = {
     toBePaid: (amount: string) => `To be paid in cash: ${amount}`,
     unpaid: 'Not paid yet',
     cancelled: 'Cancelled',
-    thanks: 'Thank you for your order!',
+    notIssued: 'The bill with its number is issued when the order goes out.',
     fssai: (number: string) => `FSSAI ${number}`,
   },
 } as const

@@ -91,6 +91,9 @@ export const sellerSettingsText = {
     hours: 'For example: Monday to Saturday, 7 am to 9 pm',
     legalName: 'You or your company, as registered',
     fssai: '14 digits, from your licence or registration',
+    gstin:
+      'With it, orders go out with tax invoices or bills of supply. Prices should include tax then.',
+    billPrefix: 'For example TK, for numbers such as TK/26-27/000123',
     grievanceOfficer: 'Name and title, such as: Meena Gupta, Manager',
     grievanceContact: 'An e-mail address or a phone number',
     lowStock:

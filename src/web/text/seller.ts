@@ -11,6 +11,7 @@ export const sellerText = {
     productsShort: 'Products',
     orders: 'Orders',
     dashboard: 'Dashboard',
+    accounts: 'Accounts',
     categories: 'Categories',
     receive: 'Receive goods',
     pictures: 'Pictures',

@@ -16,6 +16,7 @@ import {
   Star,
   Store,
   UserRound,
+  Wallet,
 } from 'lucide'
 import { useRef } from 'react'
 import { NavLink, useRouteLoaderData } from 'react-router'
@@ -58,6 +59,7 @@ const ordersItem = orders
 /** The items of the bottom bar on a phone. */
 const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
+  { to: '/seller/accounts', label: nav.accounts, icon: Wallet },
   { to: '/seller/categories', label: nav.categories, icon: Shapes },
   { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
   { to: '/seller/pictures', label: nav.pictures, icon: Images },

@@ -5,7 +5,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { writeQuantity } from '#contract/net-quantity.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
@@ -13,7 +13,7 @@ import { StoreLogo } from '#web/ui/store-logo.tsx'
 
 const billText = sellerPapersText.bills
 
-/** The bill of one order, with the amounts at which it was placed. */
+/** What an order comes to, before it leaves the shop: the bill with its number is issued then. */
 export function Bill({ order }: { order: SellerOrder }) {
   return (
     <article aria-label={`${billText.bill} ${order.number}`} className="paper-sheet-of">
@@ -35,9 +35,11 @@ export function Bill({ order }: { order: SellerOrder }) {
           </tr>
         </thead>
         <tbody>
-          {order.items.map((item) => (
-            <Line key={item._id} item={item} />
-          ))}
+          {order.items
+            .filter(({ quantity }) => quantity > 0)
+            .map((item) => (
+              <Line key={item._id} item={item} />
+            ))}
         </tbody>
       </table>
       <dl className="paper-totals">
@@ -61,7 +63,7 @@ export function Bill({ order }: { order: SellerOrder }) {
         ))}
       </dl>
       <p className="paper-payment">{paymentOf(order)}</p>
-      <p className="paper-thanks">{billText.thanks}</p>
+      <p className="paper-thanks">{order.status === 'Cancelled' ? null : billText.notIssued}</p>
     </article>
   )
 }
@@ -111,10 +113,10 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
   )
 }
 
-function Line({ item: { product, quantity } }: { item: OrderItem }) {
+function Line({ item: { product, quantity, grams, amount: sum } }: { item: OrderItem }) {
   const { stepGrams } = product
   const each = toPaise(product.offerPrice)
-  const amount = formatQuantity(quantity, stepGrams)
+  const amount = grams ? formatGrams(grams) : formatQuantity(quantity, stepGrams)
   const details = detailsOf(product)
   const price = stepGrams
     ? billText.perKg(formatPaise(pricePerKg(each, stepGrams)))
@@ -141,7 +143,7 @@ function Line({ item: { product, quantity } }: { item: OrderItem }) {
       </td>
       <td className="paper-number only-sheet">{amount}</td>
       <td className="paper-number only-sheet">{price}</td>
-      <td className="paper-number">{formatPaise(each * quantity)}</td>
+      <td className="paper-number">{rupees(sum)}</td>
     </tr>
   )
 }
@@ -171,8 +173,9 @@ function Total({ label, className, children }: TotalProps) {
   )
 }
 
-function paymentOf({ status, isPaid, paymentType, amount }: SellerOrder): string {
+/** How it is paid, or what is still to be paid. */
+export function paymentOf({ status, isPaid, paymentType, due }: SellerOrder): string {
   if (status === 'Cancelled') return billText.cancelled
   if (isPaid) return paymentType === 'COD' ? billText.paidInCash : billText.paidOnline
-  return paymentType === 'COD' ? billText.toBePaid(formatPaise(toPaise(amount))) : billText.unpaid
+  return paymentType === 'COD' ? billText.toBePaid(rupees(due)) : billText.unpaid
 }

@@ -1,6 +1,7 @@
 import { ArrowLeft, Printer } from 'lucide'
 import { type ReactNode, useCallback, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
+import type { BillDocument } from '#contract/api/bills.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { Failed, SellerPage } from '#web/seller/parts/seller-page.tsx'
@@ -13,11 +14,16 @@ import { Icon } from '#web/ui/icon.tsx'
 import { createSignal } from '#web/ui/signal.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
-type Props = { title: string; children: (printed: PrintedOrders) => ReactNode }
+type Props = {
+  title: string
+  /** Whether the bills and credit notes of the orders are printed. */
+  withBills?: boolean
+  children: (printed: PrintedOrders) => ReactNode
+}
 
 /** Shows a document as it will be printed, with the choice of the paper format and the print button. */
-export function PaperPage({ title, children }: Props) {
-  const loaded = usePrintedOrders()
+export function PaperPage({ title, withBills = false, children }: Props) {
+  const loaded = usePrintedOrders(withBills)
   const { value } = loaded
 
   return (
@@ -55,7 +61,7 @@ function Printed({ value, children }: Pick<Props, 'children'> & { value: Printed
         </p>
       )}
       {orders.length > 0 ? (
-        <div className={`paper paper-${paper}`}>{children(value)}</div>
+        <div className={`paper ${classOf[paper]}`}>{children(value)}</div>
       ) : (
         <NoOrders />
       )}
@@ -116,32 +122,47 @@ function NoOrders() {
   )
 }
 
-type PrintedOrders = { orders: SellerOrder[]; missing: number }
+type PrintedOrders = { orders: SellerOrder[]; documents: BillDocument[]; missing: number }
 
 /** The orders named in the URL, oldest first. */
-function usePrintedOrders() {
+function usePrintedOrders(withBills: boolean) {
   const { search } = useLocation()
-  const load = useCallback((signal: AbortSignal) => fetchOrders(search, signal), [search])
+  const load = useCallback(
+    (signal: AbortSignal) => fetchOrders(search, { withBills, signal }),
+    [search, withBills],
+  )
   return useLoaded(load)
 }
 
-async function fetchOrders(search: string, signal: AbortSignal): Promise<PrintedOrders> {
+type Fetching = { withBills: boolean; signal: AbortSignal }
+
+async function fetchOrders(
+  search: string,
+  { withBills, signal }: Fetching,
+): Promise<PrintedOrders> {
   const named = (new URLSearchParams(search).get('ids') ?? '').split(',').filter(Boolean)
   const ids = [...new Set(named)]
-  if (ids.length === 0) return { orders: [], missing: 0 }
+  if (ids.length === 0) return { orders: [], documents: [], missing: 0 }
 
-  const { orders } = await askAsSeller('GET /api/v1/order/seller', {
-    query: { ids: ids.join(','), limit: maxPrintedOrders },
-    signal,
-  })
+  const query = { ids: ids.join(',') }
+  const [{ orders }, { documents }] = await Promise.all([
+    askAsSeller('GET /api/v1/order/seller', {
+      query: { ...query, limit: maxPrintedOrders },
+      signal,
+    }),
+    withBills ? askAsSeller('GET /api/v1/seller/bills', { query, signal }) : { documents: [] },
+  ])
   return {
+    documents,
     orders: orders.toSorted((one, other) => Number(one.number) - Number(other.number)),
     missing: ids.length - orders.length,
   }
 }
 
-type Paper = 'sheet' | 'roll'
-const papers: Paper[] = ['sheet', 'roll']
+type Paper = 'sheet' | 'roll' | 'narrow'
+const papers: Paper[] = ['sheet', 'roll', 'narrow']
+// The narrow roll is a roll, and narrower.
+const classOf = { sheet: 'paper-sheet', roll: 'paper-roll', narrow: 'paper-roll paper-narrow' }
 
 const storageKey = 'tokri.seller.paper'
 const signal = createSignal()
@@ -168,7 +189,8 @@ function choosePaper(paper: Paper): void {
 
 function remembered(): Paper {
   try {
-    return localStorage.getItem(storageKey) === 'roll' ? 'roll' : 'sheet'
+    const saved = localStorage.getItem(storageKey)
+    return papers.find((paper) => paper === saved) ?? 'sheet'
   } catch {
     return 'sheet'
   }

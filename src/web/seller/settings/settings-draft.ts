@@ -70,7 +70,7 @@ function problemOfValue(setting: TypedSetting, typed: string): string | undefine
   const { kind, label, max = 0, form } = setting
   if (isNumber(kind)) return isCount(typed, max) ? undefined : checks.count(max)
   if (kind === 'email' && !isEmail(typed)) return checks.email
-  if (form && !form.pattern.test(typed)) return form.message
+  if (form && !form.isValid(typed)) return form.message
   return typed.length > max ? checks.tooLong(label, max) : undefined
 }
 

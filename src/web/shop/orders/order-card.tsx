@@ -122,6 +122,11 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
           {ordersText.cancel}
         </button>
       )}
+      {hasBill(order) && (
+        <Link to={`/my-orders/${order._id}/bill`} className="button button-quiet">
+          {ordersText.bill}
+        </Link>
+      )}
       {order.status === 'Delivered' && <RateButton order={order} />}
       <BusyButton
         isBusy={isBusy}
@@ -134,6 +139,11 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
       </BusyButton>
     </div>
   )
+}
+
+/** The bill is issued when the order goes out. */
+function hasBill({ history }: Order): boolean {
+  return history.some(({ status }) => status === 'Out for delivery')
 }
 
 function RateButton({ order }: { order: Order }) {

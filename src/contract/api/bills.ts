@@ -1,0 +1,148 @@
+import { z } from 'zod'
+import { type AccountTable, accountTables, billKinds } from '#contract/bills.ts'
+import { maxPrintedOrders } from '#contract/seller-limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Day, Id, OrderIds, Rupees, Timestamp } from './field-types.ts'
+
+const Parts = {
+  taxable: Rupees.describe('Without tax'),
+  cgst: Rupees,
+  sgst: Rupees,
+  igst: Rupees,
+}
+
+/** What goes with the goods, and what is taken off it later: as it was issued, for good. */
+export const BillDocument = z.strictObject({
+  _id: Id,
+  order: Id,
+  orderNumber: z.string(),
+  kind: z.enum(billKinds),
+  serial: z.string().describe('Its number: without gaps in each series and financial year'),
+  day: Day,
+  original: z
+    .strictObject({ serial: z.string(), day: Day })
+    .optional()
+    .describe('Of a credit note: the bill it takes off'),
+  reason: z.string().optional(),
+  placeOfSupply: z.string().optional().describe('The state, such as 27-Maharashtra'),
+  isInterState: z.boolean(),
+  isComposition: z.boolean().describe('The seller pays tax by itself and may not show any'),
+  showsTax: z.boolean(),
+  seller: z.strictObject({
+    name: z.string().optional(),
+    legalName: z.string().optional(),
+    address: z.string().optional(),
+    phone: z.string().optional(),
+    email: z.string().optional(),
+    gstin: z.string().optional(),
+    fssai: z.string().optional(),
+  }),
+  buyer: z.strictObject({
+    name: z.string(),
+    street: z.string(),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.int(),
+    phone: z.string(),
+  }),
+  items: z.array(
+    z.strictObject({
+      name: z.string(),
+      hsn: z.string().optional(),
+      unit: z.enum(['KGS', 'NOS']),
+      quantity: z.number().describe('In kilograms or pieces'),
+      percent: z.number().optional().describe('The rate of tax'),
+      amount: Rupees,
+      ...Parts,
+    }),
+  ),
+  byRate: z.array(z.strictObject({ percent: z.number(), amount: Rupees, ...Parts })),
+  ...Parts,
+  addedTax: Rupees.describe('Tax on top, where prices do not include it'),
+  addedTaxPercent: z.number(),
+  rounding: z.number(),
+  amount: Rupees,
+  amountInWords: z.string(),
+  issuedAt: Timestamp,
+})
+export type BillDocument = z.infer<typeof BillDocument>
+
+const tableNames = Object.keys(accountTables) as [AccountTable, ...AccountTable[]]
+
+const maxDays = 400
+const Range = z
+  .strictObject({ from: Day, to: Day })
+  .refine(({ from, to }) => from <= to, {
+    path: ['to'],
+    message: 'The last day is before the first',
+  })
+  .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDays * 86_400_000, {
+    path: ['from'],
+    message: `At most ${maxDays} days at once`,
+  })
+
+export const Accounts = z.strictObject({
+  from: Day,
+  to: Day,
+  bills: z.strictObject({ count: z.int(), amount: Rupees }),
+  creditNotes: z.strictObject({ count: z.int(), amount: Rupees }),
+  byRate: z
+    .array(
+      z.strictObject({
+        percent: z.number().nullable().describe('Null: documents that show no tax'),
+        amount: z.number(),
+        taxable: z.number(),
+        cgst: z.number(),
+        sgst: z.number(),
+        igst: z.number(),
+      }),
+    )
+    .describe('Bills less credit notes'),
+  payments: z.array(
+    z.strictObject({
+      kind: z.string(),
+      count: z.int(),
+      amount: Rupees.describe('Always positive'),
+    }),
+  ),
+})
+export type Accounts = z.infer<typeof Accounts>
+
+const documents = success({ documents: z.array(BillDocument) })
+
+export const billCalls = defineCalls({
+  'GET /api/v1/order/{id}/bills': {
+    summary:
+      'The bill of one of the shopper’s orders and its credit notes, once it has left the shop',
+    who: 'shopper',
+    params: z.strictObject({ id: Id }),
+    answer: documents,
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'GET /api/v1/seller/bills': {
+    summary: 'The bills and credit notes of some orders, in the order in which they were issued',
+    who: 'seller',
+    priority: 'low',
+    query: z.strictObject({ ids: OrderIds(maxPrintedOrders) }),
+    answer: documents,
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/seller/accounts': {
+    summary: 'What was billed, credited and paid on some days, added up',
+    who: 'seller',
+    priority: 'low',
+    query: Range,
+    answer: success({ accounts: Accounts }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/seller/accounts/{table}': {
+    summary: 'A table for the accountant, as CSV',
+    who: 'seller',
+    priority: 'low',
+    params: z.strictObject({ table: z.enum(tableNames, 'There is no such table') }),
+    query: Range,
+    answers: 'text/csv',
+    answer: z.string(),
+    refusals: ['invalid_input'],
+  },
+})

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { notes } from '#contract/bills.ts'
+import { maxReasonLength } from '#contract/limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Day, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
+
+/** What moves money, as people read it. */
+export const moneyKinds = ['cash', 'upi', 'online', 'tab'] as const
+
+const Sum = z.strictObject({
+  kind: z.enum(moneyKinds),
+  who: z.string().describe('Who recorded it; empty: the shopper or the store itself'),
+  count: z.int(),
+  came: Rupees,
+  went: Rupees.describe('Given or sent back'),
+})
+export type MoneySum = z.infer<typeof Sum>
+
+/** The day so far: everything since the last close. */
+export const OpenDay = z.strictObject({
+  day: Day,
+  since: Timestamp.nullable(),
+  opening: Rupees.describe('What was left in the drawer at the last close'),
+  expected: z.number().describe('What should be in the drawer now'),
+  sums: z.array(Sum),
+  count: z.int().describe('How many receipts and payments there are: sent back when closing'),
+  toCollect: z.strictObject({ orders: z.int(), amount: Rupees }).describe('Delivered and not paid'),
+})
+export type OpenDay = z.infer<typeof OpenDay>
+
+export const DayClose = z.strictObject({
+  _id: Id,
+  number: z.int(),
+  day: Day,
+  closedAt: Timestamp,
+  who: z.string(),
+  opening: Rupees,
+  expected: z.number(),
+  notes: z.record(z.string(), z.int()).describe('How many of each, by its value in rupees'),
+  counted: Rupees,
+  taken: Rupees,
+  difference: z.number().describe('Counted less expected'),
+  reason: z.string().optional(),
+  sums: z.array(Sum),
+  corrections: z.array(
+    z.strictObject({ amount: z.number(), reason: z.string(), who: z.string(), at: Timestamp }),
+  ),
+})
+export type DayClose = z.infer<typeof DayClose>
+
+const Notes = z.partialRecord(
+  z.enum(notes.map(String) as [string, ...string[]]),
+  z.int().min(0).max(100_000),
+)
+
+const maxAmount = 1_00_00_000
+const SignedRupees = z
+  .number()
+  .refine((amount) => amount !== 0 && Math.abs(amount) <= maxAmount, 'Please enter an amount')
+  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'At most 2 decimals')
+
+const closed = success({ close: DayClose })
+
+export const dayCloseCalls = defineCalls({
+  'GET /api/v1/seller/day': {
+    summary: 'What was received and given back since the last close of a day',
+    who: 'seller',
+    answer: success({ open: OpenDay }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/day': {
+    summary:
+      'Closes the day with the counted cash. Refused where something was received since it was shown; the same key again answers the same close',
+    who: 'seller',
+    priority: 'high',
+    body: z.strictObject({
+      key: Id.describe('A new one for each close'),
+      count: z.int().describe('Of receipts and payments, as it was shown'),
+      notes: Notes,
+      taken: optional(Rupees.max(maxAmount)).describe(
+        'How much leaves the drawer; none where missing',
+      ),
+      reason: optional(text('Reason', maxReasonLength)).describe('Required where the cash differs'),
+    }),
+    answer: closed,
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+  'GET /api/v1/seller/day/closes': {
+    summary: 'Closed days, the latest first',
+    who: 'seller',
+    priority: 'low',
+    query: z.strictObject({ before: z.coerce.number().int().min(1).optional() }),
+    answer: success({ closes: z.array(DayClose), nextBefore: z.int().nullable() }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/day/{id}/correction': {
+    summary: 'Corrects the cash of a closed day, which itself stays as it is',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      key: Id,
+      amount: SignedRupees.describe('What there was more than counted; less where negative'),
+      reason: text('Reason', maxReasonLength),
+    }),
+    answer: closed,
+    refusals: ['invalid_input', 'not_found'],
+  },
+})

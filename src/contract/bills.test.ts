@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { amountInWords, financialYearOf, serialOf, splitTax } from './bills.ts'
+import { isGstin, stateOfAddress } from './gst-states.ts'
+
+test.for([
+  [10_500, 5, { taxablePaise: 10_000, cgstPaise: 250, sgstPaise: 250, igstPaise: 0 }],
+  [2000, 5, { taxablePaise: 1904, cgstPaise: 48, sgstPaise: 48, igstPaise: 0 }],
+  [9900, 18, { taxablePaise: 8390, cgstPaise: 755, sgstPaise: 755, igstPaise: 0 }],
+  [4000, 40, { taxablePaise: 2858, cgstPaise: 571, sgstPaise: 571, igstPaise: 0 }],
+] as const)('%i paise at %i %% hold two equal halves of tax (G-32)', ([gross, percent, parts]) => {
+  expect(splitTax(gross, { basisPoints: percent * 100, isInterState: false })).toEqual(parts)
+})
+
+test('between states the tax is one part (G-32)', () => {
+  const split = splitTax(2000, { basisPoints: 500, isInterState: true })
+
+  expect(split).toEqual({ taxablePaise: 1905, cgstPaise: 0, sgstPaise: 0, igstPaise: 95 })
+})
+
+describe('a GSTIN (G-32)', () => {
+  test.for(['27AAPFU0939F1ZV', '24AAQCA8719H1ZC'])('%s is one', (text) => {
+    expect(isGstin(text)).toBe(true)
+  })
+
+  test.for(['27AAPFU0939F1ZW', '27AAPFU0939F1Z', '27aapfu0939f1zv', '72AAPFU0939F1ZV', ''])(
+    '%s is none',
+    (text) => {
+      expect(isGstin(text)).toBe(false)
+    },
+  )
+})
+
+test.for([
+  ['2027-03-31', 2026],
+  ['2027-04-01', 2027],
+  ['2026-12-31', 2026],
+] as const)('%s is in the financial year that begins in %i (G-32)', ([day, year]) => {
+  expect(financialYearOf(day)).toBe(year)
+})
+
+test('a serial number names the series and the year and fits the law (G-32)', () => {
+  expect(serialOf({ prefix: 'TK', year: 2026, number: 123 })).toBe('TK/26-27/000123')
+  expect(serialOf({ prefix: 'TKC', year: 2099, number: 999_999 })).toMatch(
+    /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/,
+  )
+})
+
+test.for([
+  [10_550, 'Rupees One Hundred Five and Fifty Paise Only'],
+  [123_456_700, 'Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven Only'],
+  [0, 'Rupees Zero Only'],
+  [2_00_00_000_00, 'Rupees Two Crore Only'],
+] as const)('%i paise in words (G-32)', ([paise, words]) => {
+  expect(amountInWords(paise)).toBe(words)
+})
+
+test.for([
+  [{ state: 'karnataka', zipcode: 560_001 }, '29'],
+  [{ state: 'KA', zipcode: 560_001 }, '29'],
+  [{ state: 'Jammu & Kashmir', zipcode: 1 }, '01'],
+  [{ state: '', zipcode: 403_001 }, '30'],
+  [{ state: '', zipcode: 822_101 }, '20'],
+  // Shared by two states.
+  [{ state: '', zipcode: 160_001 }, undefined],
+] as const)('the state of %j is %s (G-32)', ([address, code]) => {
+  expect(stateOfAddress(address)).toBe(code)
+})

@@ -1,0 +1,119 @@
+import { portion } from './bill.ts'
+
+/** What a document that goes with the goods is called; a bill of a shop without a GSTIN is just a bill. */
+export const billKinds = [
+  'bill',
+  'tax_invoice',
+  'bill_of_supply',
+  'invoice_cum_bill_of_supply',
+  'credit_note',
+] as const
+export type BillKind = (typeof billKinds)[number]
+
+export const billTitles: Readonly<Record<BillKind, string>> = {
+  bill: 'Bill',
+  tax_invoice: 'Tax invoice',
+  bill_of_supply: 'Bill of supply',
+  invoice_cum_bill_of_supply: 'Invoice-cum-bill of supply',
+  credit_note: 'Credit note',
+}
+
+/** The tables for the accountant. */
+export const accountTables = {
+  bills: 'Bills',
+  'credit-notes': 'Credit notes',
+  sales: 'Sales by day and rate',
+  payments: 'Payments',
+  b2cs: 'GSTR-1, table 7: sales to consumers',
+  hsn: 'GSTR-1, table 12: sales by HSN',
+  documents: 'GSTR-1, table 13: documents issued',
+} as const
+export type AccountTable = keyof typeof accountTables
+
+/** Notes and coins in use, in rupees. */
+export const notes = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
+
+/** Letters of a series, such as TK, to which credit notes add a C. A serial number has at most 16 characters (CGST Rule 46). */
+export const billPrefixPattern = /^[A-Z0-9]{1,2}$/
+
+/** The financial year, named by its first calendar year: it begins on the first of April. */
+export function financialYearOf(day: string): number {
+  const [year, month] = day.split('-').map(Number)
+  return month! >= 4 ? year! : year! - 1
+}
+
+/** `TK/26-27/000123`: with a prefix of up to three letters at most 16 characters. */
+export function serialOf(of: { prefix: string; year: number; number: number }): string {
+  const short = (year: number) => String(year % 100).padStart(2, '0')
+  return `${of.prefix}/${short(of.year)}-${short(of.year + 1)}/${String(of.number).padStart(6, '0')}`
+}
+
+/** Of an amount that contains tax. All in paise; the parts always add up to the amount. */
+export type TaxSplit = {
+  taxablePaise: number
+  cgstPaise: number
+  sgstPaise: number
+  igstPaise: number
+}
+
+/**
+ * Takes the tax out of an amount: within a state as two equal halves, each rounded half up, between states as one part
+ * (IGST Act, section 5; CGST Act, section 9).
+ */
+export function splitTax(
+  grossPaise: number,
+  { basisPoints, isInterState }: { basisPoints: number; isInterState: boolean },
+): TaxSplit {
+  if (isInterState) {
+    const igstPaise = portion(grossPaise, basisPoints, 10_000 + basisPoints)
+    return { taxablePaise: grossPaise - igstPaise, cgstPaise: 0, sgstPaise: 0, igstPaise }
+  }
+  const half = portion(grossPaise, basisPoints, 2 * (10_000 + basisPoints))
+  return { taxablePaise: grossPaise - 2 * half, cgstPaise: half, sgstPaise: half, igstPaise: 0 }
+}
+
+export const noTax: TaxSplit = { taxablePaise: 0, cgstPaise: 0, sgstPaise: 0, igstPaise: 0 }
+
+export function addSplits(one: TaxSplit, other: TaxSplit, sign: 1 | -1 = 1): TaxSplit {
+  return {
+    taxablePaise: one.taxablePaise + sign * other.taxablePaise,
+    cgstPaise: one.cgstPaise + sign * other.cgstPaise,
+    sgstPaise: one.sgstPaise + sign * other.sgstPaise,
+    igstPaise: one.igstPaise + sign * other.igstPaise,
+  }
+}
+
+const ones =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  )
+const tens = 'Zero Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
+const groups = [
+  { size: 10_000_000, name: 'Crore' },
+  { size: 100_000, name: 'Lakh' },
+  { size: 1000, name: 'Thousand' },
+  { size: 100, name: 'Hundred' },
+]
+
+/** “Rupees One Hundred Five and Fifty Paise Only” */
+export function amountInWords(paise: number): string {
+  const rupees = Math.floor(paise / 100)
+  const rest = paise % 100
+  const parts = [
+    `Rupees ${numberInWords(rupees)}`,
+    ...(rest ? [`${numberInWords(rest)} Paise`] : []),
+  ]
+  return `${parts.join(' and ')} Only`
+}
+
+function numberInWords(number: number): string {
+  const group = groups.find(({ size }) => number >= size)
+  if (group) {
+    const rest = number % group.size
+    const many = `${numberInWords(Math.floor(number / group.size))} ${group.name}`
+    return rest ? `${many} ${numberInWords(rest)}` : many
+  }
+  if (number < 20) return ones[number]!
+  const rest = number % 10
+  return rest ? `${tens[Math.floor(number / 10)]} ${ones[rest]}` : tens[number / 10]!
+}

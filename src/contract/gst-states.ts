@@ -1,0 +1,104 @@
+type State = {
+  name: string
+  /** What its PIN codes begin with: single prefixes of three digits and ranges of them. */
+  pins?: string
+}
+
+// Codes as in a GSTIN; prefixes from the PIN code directory of India Post. Where a narrower entry is inside another
+// state's range, it is meant. 25 and 28 are no longer used.
+const states: Readonly<Record<string, State>> = {
+  '01': { name: 'Jammu and Kashmir', pins: '180-193' },
+  '02': { name: 'Himachal Pradesh', pins: '171-177' },
+  '03': { name: 'Punjab', pins: '140-152' },
+  '04': { name: 'Chandigarh', pins: '160' },
+  '05': { name: 'Uttarakhand', pins: '248 249 263' },
+  '06': { name: 'Haryana', pins: '121-136' },
+  '07': { name: 'Delhi', pins: '110' },
+  '08': { name: 'Rajasthan', pins: '301-345' },
+  '09': { name: 'Uttar Pradesh', pins: '201-285' },
+  '10': { name: 'Bihar', pins: '800-813 821 823 824 841-855' },
+  '11': { name: 'Sikkim', pins: '737' },
+  '12': { name: 'Arunachal Pradesh', pins: '790-792' },
+  '13': { name: 'Nagaland', pins: '797 798' },
+  '14': { name: 'Manipur', pins: '795' },
+  '15': { name: 'Mizoram', pins: '796' },
+  '16': { name: 'Tripura', pins: '799' },
+  '17': { name: 'Meghalaya', pins: '793 794' },
+  '18': { name: 'Assam', pins: '781-788' },
+  '19': { name: 'West Bengal', pins: '700-743' },
+  '20': { name: 'Jharkhand', pins: '814-818 822 825-835' },
+  '21': { name: 'Odisha', pins: '751-770' },
+  '22': { name: 'Chhattisgarh', pins: '490-497' },
+  '23': { name: 'Madhya Pradesh', pins: '450-488' },
+  '24': { name: 'Gujarat', pins: '360-396' },
+  '26': { name: 'Dadra and Nagar Haveli and Daman and Diu' },
+  '27': { name: 'Maharashtra', pins: '400-445' },
+  '29': { name: 'Karnataka', pins: '560-591' },
+  '30': { name: 'Goa', pins: '403' },
+  '31': { name: 'Lakshadweep' },
+  '32': { name: 'Kerala', pins: '670-695' },
+  '33': { name: 'Tamil Nadu', pins: '600-643' },
+  '34': { name: 'Puducherry' },
+  '35': { name: 'Andaman and Nicobar Islands', pins: '744' },
+  '36': { name: 'Telangana', pins: '500-509' },
+  '37': { name: 'Andhra Pradesh', pins: '515-535' },
+  '38': { name: 'Ladakh', pins: '194' },
+  '97': { name: 'Other Territory' },
+}
+
+// Two states share these, so that they say nothing.
+const mixedPins = '160 244 246 247 262 362 396 533 605 607 609 673 682 813 814'.split(' ')
+
+export const stateCodes = Object.keys(states).toSorted()
+
+/** As on a tax return: `27-Maharashtra`. */
+export function stateLabel(code: string): string {
+  return `${code}-${stateName(code)}`
+}
+
+export function stateName(code: string): string {
+  return states[code]?.name ?? code
+}
+
+/** The code of the state that an address is in: by its name, or by its PIN code where the name says nothing. */
+export function stateOfAddress(address: { state: string; zipcode: number }): string | undefined {
+  const name = lettersOf(address.state)
+  const named = stateCodes.find((code) => lettersOf(stateName(code)) === name)
+  return named ?? stateOfPin(String(address.zipcode))
+}
+
+function lettersOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replaceAll('&', 'and')
+    .replaceAll(/[^a-z]/g, '')
+}
+
+function stateOfPin(pin: string): string | undefined {
+  const prefix = pin.slice(0, 3)
+  if (mixedPins.includes(prefix)) return undefined
+  const candidates = stateCodes.flatMap((code) =>
+    (states[code]?.pins?.split(' ') ?? [])
+      .filter((range) => {
+        const [first = '', last = first] = range.split('-')
+        return first <= prefix && prefix <= last
+      })
+      .map((range) => ({ code, width: range.length })),
+  )
+  // A single prefix is narrower than a range.
+  return candidates.toSorted((a, b) => a.width - b.width)[0]?.code
+}
+
+const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/**
+ * Whether this is a GSTIN: the state, the PAN, the number of the registration, Z, and a check character, computed from
+ * the others with the weights 1 and 2.
+ */
+export function isGstin(text: string): boolean {
+  if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text)) return false
+  const sum = Array.from(text.slice(0, 14))
+    .map((symbol, at) => symbols.indexOf(symbol) * (at % 2 === 0 ? 1 : 2))
+    .reduce((total, product) => total + Math.floor(product / 36) + (product % 36), 0)
+  return symbols[(36 - (sum % 36)) % 36] === text[14]
+}

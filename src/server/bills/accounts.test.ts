@@ -1,0 +1,99 @@
+import { expect } from 'vitest'
+import { type AccountTable, accountTables } from '#contract/bills.ts'
+import type { Database } from '#server/database/database.ts'
+import { cancelAsSeller } from '#server/orders/cancel-order.ts'
+import { test } from '#tests/support/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { setTax } from '#tests/support/tax.ts'
+import { exportAccounts, viewAccounts } from './accounts.ts'
+import { today } from './queries.ts'
+
+/** Two orders of dal at 5 %, onions at 0 % and 1.5 kg of loose rice at 5 %; one of the two comes back. */
+async function aDayOfSales(db: Database) {
+  await setTax(db, { mode: 'included' })
+  await db
+    .insertInto('storeSettings')
+    .values({ name: 'Gupta', lowStock: 5, acceptsOrders: true, gstin: '29AAPFU0939F1ZR' })
+    .execute()
+  const dal = await aProduct(db, {
+    name: 'Dal',
+    hsn: '0713',
+    offerPricePaise: 10_500,
+    taxBasisPoints: 500,
+  })
+  const onion = await aProduct(db, { name: 'Onion', offerPricePaise: 4000, taxBasisPoints: 0 })
+  const loose = { stepGrams: 250, leastGrams: 250, weight: null }
+  const rice = await aProduct(db, {
+    name: 'Rice',
+    hsn: '1006',
+    offerPricePaise: 2000,
+    taxBasisPoints: 500,
+    ...loose,
+  })
+  const lines = [
+    [dal, 1],
+    [onion, 1],
+    [rice, 6],
+  ] as const
+  const kept = await anOrder(db, { lines, status: 'Delivered', isPaid: true })
+  const back = await anOrder(db, { lines, status: 'Not delivered' })
+  await cancelAsSeller(db, theSeller, { orderId: back._id, reason: 'Refused' })
+  const day = await today(db)
+  return { kept, back, day, range: { from: day, to: day } }
+}
+
+async function rowsOf(db: Database, table: AccountTable, range: { from: string; to: string }) {
+  const csv = await exportAccounts(db, { table, range })
+  return csv.replace('\ufeff', '').trim().split('\r\n')
+}
+
+test('the day is added up by rate, bills less credit notes (G-32)', async ({ db }) => {
+  const { range } = await aDayOfSales(db)
+
+  expect(await viewAccounts(db, range)).toMatchObject({
+    bills: { count: 2, amount: 530 },
+    creditNotes: { count: 1, amount: 265 },
+    byRate: [
+      { percent: 0, amount: 40, taxable: 40, cgst: 0 },
+      { percent: 5, amount: 225, taxable: 214.28, cgst: 5.36, sgst: 5.36 },
+    ],
+    payments: [{ kind: 'cash_received', count: 1, amount: 265 }],
+  })
+})
+
+test('the tables are those of the returns (G-32)', async ({ db }) => {
+  const { range, day, kept } = await aDayOfSales(db)
+
+  expect(await rowsOf(db, 'b2cs', range)).toEqual([
+    'Type,Place Of Supply,Rate,Taxable Value,Cess Amount,E-Commerce GSTIN',
+    'OE,29-Karnataka,5,214.28,0.00,',
+  ])
+  expect((await rowsOf(db, 'hsn', range)).slice(1)).toEqual([
+    ',Onion,NOS,1,40.00,0,40.00,0.00,0.00,0.00,0.00',
+    '0713,Dal,NOS,1,105.00,5,100.00,0.00,2.50,2.50,0.00',
+    '1006,Rice,KGS,1.5,120.00,5,114.28,0.00,2.86,2.86,0.00',
+  ])
+  expect((await rowsOf(db, 'sales', range)).slice(1)).toEqual([
+    `${day},0,40.00,0.00,0.00,0.00,40.00`,
+    `${day},5,214.28,5.36,5.36,0.00,225.00`,
+  ])
+  const documents = await rowsOf(db, 'documents', range)
+  expect(documents[1]).toMatch(/^Invoices for outward supply,TK\/.*1,TK\/.*2,2,0$/)
+  expect(documents[2]).toMatch(/^Credit Note,TKC\/.*1,TKC\/.*1,1,0$/)
+  expect((await rowsOf(db, 'payments', range))[1]).toContain(
+    `,${kept.number},cash_received,265.00,`,
+  )
+})
+
+test('every table has its headings and a cell for each in every row (G-32)', async ({ db }) => {
+  const { range } = await aDayOfSales(db)
+
+  for (const table of Object.keys(accountTables) as AccountTable[]) {
+    const [headings = '', ...rows] = await rowsOf(db, table, range)
+    expect(rows.length).toBeGreaterThan(0)
+    for (const row of rows)
+      expect(row.split(',')).toHaveLength(headings.replaceAll(/, table/g, '').split(',').length)
+  }
+})

@@ -1,0 +1,143 @@
+import { sql } from 'kysely'
+import { expect } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { recordCash } from '#server/orders/move-order.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { test } from '#tests/support/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { closeDay, correctDay, viewCloses, viewOpenDay } from './day-close.ts'
+
+/** So many orders of ₹102 that were paid in cash. */
+async function cashOrders(db: Database, count: number) {
+  const dal = await aProduct(db, { offerPricePaise: 10_000, pricePaise: 10_000 })
+  for (let n = 0; n < count; n += 1)
+    await anOrder(db, { lines: [[dal, 1]], status: 'Delivered', isPaid: true })
+}
+
+const close = (db: Database, closing: Partial<Parameters<typeof closeDay>[2]> = {}) =>
+  closeDay(db, theSeller, { key: newId(), count: 0, notes: {}, ...closing })
+
+test('a day is closed with what was counted, and the next one opens with what stays (G-31)', async ({
+  db,
+}) => {
+  await cashOrders(db, 3)
+  expect(await viewOpenDay(db)).toMatchObject({ opening: 0, expected: 306, count: 3 })
+
+  const closed = await close(db, { count: 3, notes: { 100: 3, 5: 1, 1: 1 }, taken: 200 })
+
+  expect(closed).toMatchObject({ expected: 306, counted: 306, difference: 0, taken: 200 })
+  expect(await viewOpenDay(db)).toMatchObject({ opening: 106, expected: 106, count: 0, sums: [] })
+})
+
+test('cash that differs needs a reason, and nothing is closed without (G-31)', async ({ db }) => {
+  await cashOrders(db, 1)
+  const counted = { count: 1, notes: { 100: 1 } }
+
+  await expect(close(db, counted)).rejects.toMatchObject({
+    code: 'invalid_input',
+    message: expect.stringContaining('₹2'),
+  })
+  expect(await viewOpenDay(db)).toMatchObject({ count: 1 })
+  expect(await close(db, { ...counted, reason: 'Change given' })).toMatchObject({
+    ...{ difference: -2, reason: 'Change given' },
+  })
+})
+
+test('a repeated request closes once (G-31)', async ({ db }) => {
+  await cashOrders(db, 1)
+  const closing = { key: newId(), count: 1, notes: { 100: 1, 2: 1 } }
+
+  const [first, again] = [await close(db, closing), await close(db, closing)]
+
+  expect(again).toEqual(first)
+  expect((await viewCloses(db)).closes).toHaveLength(1)
+})
+
+test('what came since the sums were shown is seen before the day is closed (G-31)', async ({
+  db,
+}) => {
+  await cashOrders(db, 2)
+
+  await expect(close(db, { count: 1, notes: { 100: 1, 2: 1 } })).rejects.toMatchObject({
+    code: 'changed_meanwhile',
+  })
+  expect(await viewOpenDay(db)).toMatchObject({ count: 2 })
+})
+
+test('a receipt that is being handed in while the day is closed is in one close only (G-31)', async ({
+  ownDb,
+}) => {
+  await cashOrders(ownDb, 1)
+  const late = await anOrder(ownDb, { status: 'Delivered' })
+  const handedIn = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const rider = ownDb.transaction().execute(async (tx) => {
+    await sql`insert into money_events (order_id, kind, amount_paise, actor)
+      values (${late._id}, 'cash_received', 7140, 'seller')`.execute(tx)
+    handedIn.resolve()
+    await mayEnd.promise
+  })
+  await handedIn.promise
+
+  const closed = await close(ownDb, { count: 1, notes: { 100: 1, 2: 1 } })
+  mayEnd.resolve()
+  await rider
+
+  expect(closed).toMatchObject({ counted: 102, difference: 0 })
+  expect(await viewOpenDay(ownDb)).toMatchObject({ opening: 102, expected: 173.4, count: 1 })
+})
+
+test('closing by the time of the day would lose it (G-31)', async ({ ownDb }) => {
+  const late = await anOrder(ownDb, { status: 'Delivered' })
+  const handedIn = Promise.withResolvers<void>()
+  const mayEnd = Promise.withResolvers<void>()
+  const rider = ownDb.transaction().execute(async (tx) => {
+    await sql`insert into money_events (order_id, kind, amount_paise, actor)
+      values (${late._id}, 'cash_received', 7140, 'seller')`.execute(tx)
+    handedIn.resolve()
+    await mayEnd.promise
+  })
+  await handedIn.promise
+  const closedAt = new Date()
+  const before = await ownDb
+    .selectFrom('moneyEvents')
+    .where('at', '<=', closedAt)
+    .select('id')
+    .execute()
+  mayEnd.resolve()
+  await rider
+  const after = await ownDb
+    .selectFrom('moneyEvents')
+    .where('at', '>', closedAt)
+    .select('id')
+    .execute()
+
+  expect([before, after]).toEqual([[], []])
+})
+
+test('a closed day changes by corrections of its own (G-31)', async ({ db }) => {
+  await cashOrders(db, 1)
+  const { _id, ...closed } = await close(db, { count: 1, notes: { 100: 1, 2: 1 } })
+  const correction = { id: _id, key: newId(), amount: -20, reason: 'A torn note' }
+
+  await correctDay(db, theSeller, correction)
+  const corrected = await correctDay(db, theSeller, correction)
+
+  expect(corrected).toMatchObject({
+    ...closed,
+    corrections: [{ amount: -20, reason: 'A torn note' }],
+  })
+})
+
+test('who gave what is told apart (G-31)', async ({ db }) => {
+  const dal = await aProduct(db, { offerPricePaise: 10_000, pricePaise: 10_000 })
+  const { _id } = await anOrder(db, { lines: [[dal, 1]], status: 'Delivered' })
+  await recordCash(db, theSeller, _id)
+  await db.updateTable('moneyEvents').set({ who: 'rider@shop.example' }).execute()
+
+  expect((await viewOpenDay(db)).sums).toEqual([
+    { kind: 'cash', who: 'rider@shop.example', count: 1, came: 102, went: 0 },
+  ])
+})

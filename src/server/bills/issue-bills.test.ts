@@ -1,0 +1,211 @@
+import { describe, expect } from 'vitest'
+import type { Database } from '#server/database/database.ts'
+import { cancelAsSeller } from '#server/orders/cancel-order.ts'
+import { changeLines, lockLines } from '#server/orders/change-lines.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
+import { test } from '#tests/support/database.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { setTax } from '#tests/support/tax.ts'
+import { selectBillLines, selectBills } from './queries.ts'
+
+const gstin = '29AAPFU0939F1ZR'
+
+async function aRegisteredShop(db: Database, overrides: { billPrefix?: string } = {}) {
+  await setTax(db, { mode: 'included' })
+  await db
+    .insertInto('storeSettings')
+    .values({ name: 'Gupta Store', lowStock: 5, acceptsOrders: true, gstin, ...overrides })
+    .execute()
+}
+
+/** Dal at 5 %, soap at 18 % and onions without tax. */
+async function aBasket(db: Database) {
+  const dal = await aProduct(db, {
+    name: 'Dal',
+    offerPricePaise: 10_500,
+    taxBasisPoints: 500,
+    stock: 9,
+  })
+  const soap = await aProduct(db, {
+    name: 'Soap',
+    offerPricePaise: 9900,
+    taxBasisPoints: 1800,
+    stock: 9,
+  })
+  const onion = await aProduct(db, {
+    name: 'Onion',
+    offerPricePaise: 4000,
+    taxBasisPoints: 0,
+    stock: 9,
+  })
+  return { dal, soap, onion }
+}
+
+const goOut = (db: Database, orderId: string) =>
+  moveOrder(db, theSeller, { orderId, to: 'Out for delivery' })
+
+async function documentsOf(db: Database, orderId: string) {
+  const bills = await selectBills(db, [orderId])
+  return Promise.all(
+    bills.map(async (bill) => ({ ...bill, lines: await selectBillLines(db, [bill.id]) })),
+  )
+}
+
+/** So many of the line's product come back to the shelf. */
+function takeBack(db: Database, orderId: string, { at, count }: { at: number; count: number }) {
+  return db.transaction().execute(async (tx) => {
+    const locked = await lockLines(tx, orderId)
+    const line = locked.lines[at]!
+    const changed = [{ ...line, quantity: line.quantity - count, returned: line.returned + count }]
+    await changeLines(tx, locked, {
+      author: { actor: 'seller', who: theSeller.email, reason: 'Came back' },
+      state: { kind: 'returned', changed },
+    })
+  })
+}
+
+describe('a bill (G-32)', () => {
+  test('gets its number when the goods leave, and says what tax its lines hold', async ({ db }) => {
+    await aRegisteredShop(db)
+    const { dal, soap, onion } = await aBasket(db)
+    const { _id } = await anOrder(db, {
+      lines: [
+        [dal, 1],
+        [soap, 1],
+        [onion, 2],
+      ],
+      status: 'Packed',
+    })
+    expect(await documentsOf(db, _id)).toEqual([])
+
+    await goOut(db, _id)
+
+    expect(await documentsOf(db, _id)).toMatchObject([
+      {
+        ...{
+          kind: 'invoice_cum_bill_of_supply',
+          serial: expect.stringMatching(/^TK\/\d\d-\d\d\/000001$/),
+        },
+        ...{
+          amountPaise: 28_400,
+          taxablePaise: 26_390,
+          cgstPaise: 1005,
+          sgstPaise: 1005,
+          igstPaise: 0,
+        },
+        lines: [
+          { name: 'Dal', basisPoints: 500, taxablePaise: 10_000, cgstPaise: 250, sgstPaise: 250 },
+          { name: 'Soap', basisPoints: 1800, taxablePaise: 8390, cgstPaise: 755, sgstPaise: 755 },
+          {
+            name: 'Onion',
+            basisPoints: 0,
+            taxablePaise: 8000,
+            cgstPaise: 0,
+            quantity: 2000,
+            unit: 'NOS',
+          },
+        ],
+      },
+    ])
+  })
+
+  test('is what the law calls it', async ({ db }) => {
+    const { dal, soap, onion } = await aBasket(db)
+    const kindFor = async (lines: Parameters<typeof anOrder>[1]) => {
+      const { _id } = await anOrder(db, { ...lines, status: 'Out for delivery' })
+      return (await documentsOf(db, _id))[0]?.kind
+    }
+    expect(await kindFor({ lines: [[dal, 1]] })).toBe('bill')
+    await aRegisteredShop(db)
+    expect(
+      await kindFor({
+        lines: [
+          [dal, 1],
+          [soap, 1],
+        ],
+      }),
+    ).toBe('tax_invoice')
+    expect(await kindFor({ lines: [[onion, 1]] })).toBe('bill_of_supply')
+    await setTax(db, { mode: 'none' })
+    expect(await kindFor({ lines: [[dal, 1]] })).toBe('bill_of_supply')
+  })
+
+  test('to another state has one tax', async ({ db }) => {
+    await aRegisteredShop(db)
+    const { dal } = await aBasket(db)
+    const shopper = await aShopperReadyToOrder(db)
+    await db
+      .updateTable('addresses')
+      .set({ state: 'Goa' })
+      .where('id', '=', shopper.addressId)
+      .execute()
+
+    const { _id } = await anOrder(db, { shopper, lines: [[dal, 1]], status: 'Out for delivery' })
+
+    expect(await documentsOf(db, _id)).toMatchObject([
+      { placeOfSupply: '30', isInterState: true, cgstPaise: 0, igstPaise: 500 },
+    ])
+  })
+
+  test('is issued once, however often the order goes out', async ({ db }) => {
+    const { dal } = await aBasket(db)
+    const { _id } = await anOrder(db, { lines: [[dal, 1]], status: 'Not delivered' })
+
+    await goOut(db, _id)
+
+    expect(await documentsOf(db, _id)).toHaveLength(1)
+  })
+})
+
+describe('a credit note (G-32)', () => {
+  test('takes off what comes back, and with all of them nothing is left', async ({ db }) => {
+    await aRegisteredShop(db)
+    const { dal, soap } = await aBasket(db)
+    const { _id } = await anOrder(db, {
+      lines: [
+        [dal, 3],
+        [soap, 1],
+      ],
+      status: 'Delivered',
+    })
+
+    await takeBack(db, _id, { at: 0, count: 1 })
+    await takeBack(db, _id, { at: 0, count: 2 })
+    await takeBack(db, _id, { at: 1, count: 1 })
+
+    const [bill, ...notes] = await documentsOf(db, _id)
+    expect(notes).toMatchObject([
+      { kind: 'credit_note', serial: expect.stringContaining('TKC/'), amountPaise: 10_500 },
+      { amountPaise: 21_000, heading: { reason: 'Came back' } },
+      { amountPaise: 9900, originalSerial: bill?.serial },
+    ])
+    for (const part of ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise'] as const)
+      expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(bill?.[part])
+    expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('takes off everything when an order that was out is cancelled', async ({ db }) => {
+    const { dal } = await aBasket(db)
+    const { _id } = await anOrder(db, { lines: [[dal, 2]], status: 'Not delivered' })
+
+    await cancelAsSeller(db, theSeller, { orderId: _id, reason: 'Refused' })
+
+    expect(await documentsOf(db, _id)).toMatchObject([
+      { kind: 'bill', amountPaise: 21_420, addedTaxPaise: 420 },
+      { kind: 'credit_note', amountPaise: 21_420, addedTaxPaise: 420 },
+    ])
+  })
+
+  test('is not needed before the goods leave', async ({ db }) => {
+    const { dal } = await aBasket(db)
+    const { _id } = await anOrder(db, { lines: [[dal, 2]], status: 'Packed' })
+
+    await cancelAsSeller(db, theSeller, { orderId: _id })
+
+    expect(await documentsOf(db, _id)).toEqual([])
+  })
+})

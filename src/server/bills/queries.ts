@@ -1,0 +1,156 @@
+import { type Insertable, sql } from 'kysely'
+import type { TaxSplit } from '#contract/bills.ts'
+import { shopTimeZone } from '#contract/seller-limits.ts'
+import type { BillHeading } from '#server/database/bill-tables.ts'
+import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+export async function selectOrderToBill(tx: Database, orderId: string) {
+  const order = await tx
+    .selectFrom('orders')
+    .select(['id', 'number', 'status', 'taxMode', 'taxBasisPoints', 'taxPaise', 'roundingPaise'])
+    .select(['address', 'createdAt'])
+    .where('id', '=', orderId)
+    .executeTakeFirst()
+  if (!order) return undefined
+  const lines = await tx
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .orderBy('position')
+    .execute()
+  return { ...order, lines }
+}
+
+type Supplier = Omit<BillHeading['seller'], 'name'> & {
+  name: string | null
+  billPrefix: string | null
+}
+
+/** The shop as its settings name it now. */
+export async function selectSupplier(tx: Database): Promise<Supplier> {
+  const saved = await tx
+    .selectFrom('storeSettings')
+    .select(['name', 'legalName', 'address', 'phone', 'email', 'gstin', 'fssai', 'billPrefix'])
+    .executeTakeFirst()
+  const none = { legalName: null, address: null, phone: null, email: null, fssai: null }
+  return saved ?? { ...none, name: null, gstin: null, billPrefix: null }
+}
+
+export type BilledLine = TaxSplit & {
+  position: number
+  name: string
+  hsn: string | null
+  unit: 'KGS' | 'NOS'
+  /** Grams, or pieces × 1000. */
+  quantity: number
+  /** Null: the document shows no tax. */
+  basisPoints: number | null
+  amountPaise: number
+}
+
+/** All bills of an order less its credit notes. */
+export type Billed = {
+  firstId: string
+  lines: Map<number, BilledLine>
+  addedTaxPaise: number
+  roundingPaise: number
+}
+
+export async function selectBilled(tx: Database, orderId: string): Promise<Billed | undefined> {
+  const { rows } = await sql<Omit<Billed, 'lines'>>`
+    select (array_agg(id order by issued_at, number) filter (where kind <> 'credit_note'))[1] as first_id,
+      sum(${signed(sql`added_tax_paise`)})::bigint as added_tax_paise,
+      sum(${signed(sql`rounding_paise`)})::bigint as rounding_paise
+    from bills where order_id = ${orderId} having count(*) > 0`.execute(tx)
+  const [sums] = rows
+  if (!sums) return undefined
+  const { rows: lines } = await sql<BilledLine>`
+    select position, max(bill_lines.name) as name, max(hsn) as hsn, max(unit) as unit,
+      max(basis_points) as basis_points,
+      sum(${signed(sql`bill_lines.quantity`)})::bigint as quantity,
+      sum(${signed(sql`bill_lines.amount_paise`)})::bigint as amount_paise,
+      sum(${signed(sql`bill_lines.taxable_paise`)})::bigint as taxable_paise,
+      sum(${signed(sql`bill_lines.cgst_paise`)})::bigint as cgst_paise,
+      sum(${signed(sql`bill_lines.sgst_paise`)})::bigint as sgst_paise,
+      sum(${signed(sql`bill_lines.igst_paise`)})::bigint as igst_paise
+    from bill_lines join bills on bills.id = bill_id
+    where order_id = ${orderId}
+    group by position`.execute(tx)
+  return { ...sums, lines: new Map(lines.map((line) => [line.position, line])) }
+}
+
+/** Credit notes take off. */
+function signed(amount: ReturnType<typeof sql>) {
+  return sql`case when kind = 'credit_note' then -${amount} else ${amount} end`
+}
+
+/** By the shop's calendar. */
+export async function today(tx: Database): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(clock_timestamp() at time zone ${shopTimeZone}, 'YYYY-MM-DD') as day`.execute(tx)
+  return rows[0]!.day
+}
+
+/** The next number of a series. Nobody else gets one before this transaction ends, so none is ever left out. */
+export async function takeNumber(
+  tx: Database,
+  { prefix, year }: { prefix: string; year: number },
+): Promise<number> {
+  const { rows } = await sql<{ lastNumber: number }>`
+    insert into bill_series as series (prefix, year, last_number) values (${prefix}, ${year}, 1)
+    on conflict (prefix, year) do update set last_number = series.last_number + 1
+    returning last_number`.execute(tx)
+  return rows[0]!.lastNumber
+}
+
+export async function insertBill(
+  tx: Database,
+  bill: Insertable<Tables['bills']> & { id: string },
+  lines: readonly BilledLine[],
+): Promise<void> {
+  await tx.insertInto('bills').values(bill).execute()
+  if (lines.length === 0) return
+  await tx
+    .insertInto('billLines')
+    .values(lines.map((line) => ({ billId: bill.id, ...line })))
+    .execute()
+}
+
+export function selectBills(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('bills')
+    .leftJoin('bills as original', 'original.id', 'bills.originalId')
+    .selectAll('bills')
+    .select('original.serial as originalSerial')
+    .select([
+      sql<string>`bills.day::text`.as('day'),
+      sql<string | null>`original.day::text`.as('originalDay'),
+    ])
+    .where('bills.orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('bills.issuedAt')
+    .orderBy('bills.number')
+    .execute()
+}
+
+export function selectBillLines(db: Database, billIds: readonly string[]) {
+  return db
+    .selectFrom('billLines')
+    .selectAll()
+    .where('billId', '=', sql<string>`any(${billIds}::uuid[])`)
+    .orderBy('position')
+    .execute()
+}
+
+export async function isOwnOrder(
+  db: Database,
+  { shopperId, orderId }: { shopperId: string; orderId: string },
+): Promise<boolean> {
+  const order = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where('shopperId', '=', shopperId)
+    .executeTakeFirst()
+  return order !== undefined
+}

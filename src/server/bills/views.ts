@@ -1,0 +1,100 @@
+import type { BillDocument } from '#contract/api/bills.ts'
+import { toPercent } from '#contract/bill.ts'
+import { addSplits, amountInWords, noTax, type TaxSplit } from '#contract/bills.ts'
+import { stateLabel } from '#contract/gst-states.ts'
+import { toRupees } from '#contract/money.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { isOwnOrder, selectBillLines, selectBills } from './queries.ts'
+
+type Row = Awaited<ReturnType<typeof selectBills>>[number]
+type Line = Awaited<ReturnType<typeof selectBillLines>>[number]
+
+/** The documents of some orders in the order in which they were issued, in two queries. */
+export async function viewBills(
+  db: Database,
+  orderIds: readonly string[],
+): Promise<BillDocument[]> {
+  const bills = await selectBills(db, orderIds)
+  if (bills.length === 0) return []
+  const ids = bills.map(({ id }) => id)
+  const linesOf = Map.groupBy(await selectBillLines(db, ids), ({ billId }) => billId)
+  return bills.map((bill) => serializeBill(bill, linesOf.get(bill.id) ?? []))
+}
+
+/** The documents of one of the shopper's orders. */
+export async function viewOwnBills(
+  db: Database,
+  { shopperId, orderId }: { shopperId: string; orderId: string },
+): Promise<BillDocument[]> {
+  if (!(await isOwnOrder(db, { shopperId, orderId }))) throw new Refusal('not_found')
+  return viewBills(db, [orderId])
+}
+
+function serializeBill(bill: Row, lines: readonly Line[]): BillDocument {
+  const { heading, kind, originalSerial, originalDay } = bill
+  return {
+    _id: bill.id,
+    order: bill.orderId,
+    orderNumber: heading.orderNumber,
+    kind,
+    serial: bill.serial,
+    day: bill.day,
+    ...(originalSerial && originalDay
+      ? { original: { serial: originalSerial, day: originalDay } }
+      : {}),
+    ...(heading.reason ? { reason: heading.reason } : {}),
+    ...(bill.placeOfSupply ? { placeOfSupply: stateLabel(bill.placeOfSupply) } : {}),
+    isInterState: bill.isInterState,
+    isComposition: heading.isComposition,
+    showsTax: lines.some(({ basisPoints }) => basisPoints !== null),
+    seller: withoutNulls(heading.seller),
+    buyer: heading.buyer,
+    items: lines.map(serializeLine),
+    byRate: sumByRate(lines),
+    ...partsOf(bill),
+    addedTax: toRupees(bill.addedTaxPaise),
+    addedTaxPercent: toPercent(heading.taxOnTopBasisPoints),
+    rounding: toRupees(bill.roundingPaise),
+    amount: toRupees(bill.amountPaise),
+    amountInWords: amountInWords(bill.amountPaise),
+    issuedAt: bill.issuedAt.toISOString(),
+  }
+}
+
+function withoutNulls(values: Row['heading']['seller']): BillDocument['seller'] {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== null))
+}
+
+function partsOf({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSplit) {
+  return {
+    taxable: toRupees(taxablePaise),
+    cgst: toRupees(cgstPaise),
+    sgst: toRupees(sgstPaise),
+    igst: toRupees(igstPaise),
+  }
+}
+
+function serializeLine(line: Line): BillDocument['items'][number] {
+  const { name, hsn, unit, quantity, basisPoints, amountPaise } = line
+  return {
+    name,
+    ...(hsn === null ? {} : { hsn }),
+    unit,
+    quantity: quantity / 1000,
+    ...(basisPoints === null ? {} : { percent: toPercent(basisPoints) }),
+    amount: toRupees(amountPaise),
+    ...partsOf(line),
+  }
+}
+
+function sumByRate(lines: readonly Line[]): BillDocument['byRate'] {
+  const taxed = lines.filter(({ basisPoints }) => basisPoints !== null)
+  return [...Map.groupBy(taxed, ({ basisPoints }) => basisPoints ?? 0)]
+    .toSorted(([one], [other]) => one - other)
+    .map(([basisPoints, same]) => ({
+      percent: toPercent(basisPoints),
+      amount: toRupees(same.reduce((sum, { amountPaise }) => sum + amountPaise, 0)),
+      ...partsOf(same.reduce<TaxSplit>((sum, line) => addSplits(sum, line), noTax)),
+    }))
+}

@@ -1,0 +1,89 @@
+import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { BillKind } from '#contract/bills.ts'
+
+type Timestamp = ColumnType<Date, Date | undefined, Date>
+type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
+
+/** Seller and buyer of a document as they were when it was issued. */
+export type BillHeading = {
+  seller: Record<
+    'name' | 'legalName' | 'address' | 'phone' | 'email' | 'gstin' | 'fssai',
+    string | null
+  >
+  buyer: Record<'name' | 'street' | 'city' | 'state' | 'phone', string> & { zipcode: number }
+  orderNumber: string
+  orderedOn: string
+  /** The shop pays its tax by itself and must not show any. */
+  isComposition: boolean
+  hasTaxOnTop: boolean
+  taxOnTopBasisPoints: number
+  reason?: string
+}
+
+type Split = Record<
+  'taxablePaise' | 'cgstPaise' | 'sgstPaise' | 'igstPaise' | 'amountPaise',
+  number
+>
+
+export type BillsTable = Split & {
+  id: string
+  orderId: string
+  kind: BillKind
+  prefix: string
+  year: number
+  number: number
+  serial: string
+  originalId: string | null
+  /** As `2026-11-22`. */
+  day: ColumnType<string, string, never>
+  issuedAt: Timestamp
+  placeOfSupply: string | null
+  isInterState: OptionalOnInsert<boolean>
+  addedTaxPaise: OptionalOnInsert<number>
+  roundingPaise: OptionalOnInsert<number>
+  heading: JSONColumnType<BillHeading>
+}
+
+export type BillLinesTable = Split & {
+  billId: string
+  position: number
+  name: string
+  hsn: string | null
+  unit: 'KGS' | 'NOS'
+  quantity: number
+  basisPoints: number | null
+}
+
+export type BillSeriesTable = { prefix: string; year: number; lastNumber: number }
+
+export type DayClosesTable = {
+  id: string
+  number: GeneratedAlways<number>
+  day: ColumnType<string, string, never>
+  closedAt: Timestamp
+  who: string
+  openingPaise: number
+  expectedPaise: number
+  counted: JSONColumnType<Record<string, number>>
+  countedPaise: number
+  takenPaise: number
+  reason: string | null
+  totals: JSONColumnType<ClosedSum[]>
+}
+
+type ClosedSum = {
+  kind: 'cash' | 'upi' | 'online' | 'tab'
+  who: string
+  count: number
+  camePaise: number
+  wentPaise: number
+}
+
+export type DayCloseCorrectionsTable = {
+  id: string
+  closeId: string
+  amountPaise: number
+  reason: string
+  who: string
+  at: Timestamp
+}

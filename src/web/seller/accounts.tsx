@@ -1,0 +1,204 @@
+import { useCallback, useState } from 'react'
+import { Link, NavLink, useSearchParams } from 'react-router'
+import type { Accounts as AccountsAnswer } from '#contract/api/bills.ts'
+import type { AccountTable } from '#contract/bills.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard/choose-days.ts'
+import { dayRange } from '#web/seller/dashboard/format-day.ts'
+import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
+import { DownloadLink } from '#web/seller/parts/download-link.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { shopDay } from '#web/seller/parts/shop-time.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerAccountsText as text } from '#web/text/seller-accounts.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+
+export const meta = titlePage(text.title)
+
+export default function Accounts() {
+  const [params, setParams] = useSearchParams()
+  const [today] = useState(() => shopDay(new Date()))
+  const requested = readDays(params, today)
+  const days = checkDays(requested)
+    ? { ...readDays(new URLSearchParams(), today), range: requested.range }
+    : requested
+  const { from, to } = days
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await askAsSeller('GET /api/v1/seller/accounts', { query: { from, to }, signal })).accounts,
+    [from, to],
+  )
+  const { status, value, reload, ...failure } = useLoaded(load)
+  const choose = (chosen: Days) =>
+    setParams(writeDays(chosen), { replace: true, preventScrollReset: true })
+
+  return (
+    <SellerPage title={text.title} lead={text.lead}>
+      <AccountViews />
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <RangeChoice days={days} today={today} onChoose={choose} />
+        {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
+        {status === 'loading' && !value && (
+          <Skeletons className="grid gap-4">
+            <Bone className="h-28" />
+            <Bone className="h-64" />
+          </Skeletons>
+        )}
+        {status !== 'failed' && value && (
+          <div
+            aria-busy={status === 'loading'}
+            className="grid grid-cols-[minmax(0,1fr)] gap-4 transition-opacity aria-busy:opacity-50"
+          >
+            <Totals accounts={value} />
+            <ByRate accounts={value} />
+            <div className="grid items-start gap-4 lg:grid-cols-2">
+              <Payments accounts={value} />
+              <Tables from={from} to={to} />
+            </div>
+          </div>
+        )}
+      </div>
+    </SellerPage>
+  )
+}
+
+const views = [
+  { to: '/seller/accounts', label: text.views.accounts },
+  { to: '/seller/accounts/day', label: text.views.day },
+]
+
+/** Leads from the tables to the close of the day, and back. */
+export function AccountViews() {
+  return (
+    <nav aria-label={text.viewsLabel} className="mb-4 flex gap-1 border-b border-line print:hidden">
+      {views.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) =>
+            `-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium ${isActive ? 'border-leaf text-leaf-deep' : 'border-transparent text-ink-soft hover:text-ink'}`
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
+
+const panel = 'rounded-card border border-line bg-card p-4 sm:p-6'
+const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+function Totals({ accounts: { from, to, bills, creditNotes } }: { accounts: AccountsAnswer }) {
+  const figures = [
+    { label: text.billed, amount: bills.amount, note: text.documents(bills.count) },
+    { label: text.credited, amount: creditNotes.amount, note: text.documents(creditNotes.count) },
+    { label: text.net, amount: bills.amount - creditNotes.amount, note: '' },
+  ]
+  return (
+    <section className={panel}>
+      <h2 className="mb-3 text-base font-bold tracking-tight tnum">{dayRange(from, to)}</h2>
+      <dl className="grid gap-x-12 gap-y-3 sm:flex sm:flex-wrap">
+        {figures.map(({ label, amount, note }) => (
+          <div key={label}>
+            <dt className="text-xs text-ink-soft">{label}</dt>
+            <dd className="text-lg font-bold tracking-tight tnum">{rupees(amount)}</dd>
+            {note && <dd className="text-xs text-ink-soft tnum">{note}</dd>}
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function ByRate({ accounts: { byRate } }: { accounts: AccountsAnswer }) {
+  const { columns } = text
+  return (
+    <section className={panel}>
+      <h2 className="text-base font-bold tracking-tight">{text.byRate}</h2>
+      <p className="mb-3 text-xs text-ink-soft">{text.byRateHint}</p>
+      {byRate.length === 0 ? (
+        <p className="py-4 text-ink-soft">{text.nothing}</p>
+      ) : (
+        <div className="-mx-4 overflow-x-auto px-4">
+          <table className="w-full text-right text-sm tnum sm:text-base">
+            <thead className="border-b border-line text-xs text-ink-soft">
+              <tr>
+                {Object.values(columns).map((label) => (
+                  <th
+                    key={label}
+                    scope="col"
+                    className="py-2 pl-3 font-medium first:pl-0 first:text-left"
+                  >
+                    {label}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody className="divide-y divide-line">
+              {byRate.map(({ percent, taxable, cgst, sgst, igst, amount }) => (
+                <tr key={percent}>
+                  <th scope="row" className="py-2.5 text-left font-medium">
+                    {percent === null ? text.noRate : text.rate(percent)}
+                  </th>
+                  {[taxable, cgst, sgst, igst, amount].map((value, at) => (
+                    <td key={at} className="py-2.5 pl-3 whitespace-nowrap last:font-semibold">
+                      {rupees(value)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </section>
+  )
+}
+
+function Payments({ accounts: { payments } }: { accounts: AccountsAnswer }) {
+  return (
+    <section className={panel}>
+      <h2 className="mb-2 text-base font-bold tracking-tight">{text.payments}</h2>
+      {payments.length === 0 && <p className="py-2 text-ink-soft">{text.nothing}</p>}
+      <dl className="divide-y divide-line">
+        {payments.map(({ kind, count, amount }) => (
+          <div key={kind} className="flex items-baseline gap-3 py-2.5">
+            <dt className="grow">{text.paymentKinds[kind] ?? kind}</dt>
+            <dd className="text-xs text-ink-soft tnum">{text.times(count)}</dd>
+            <dd className="font-semibold tnum">{rupees(amount)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function Tables({ from, to }: { from: string; to: string }) {
+  return (
+    <section className={panel}>
+      <h2 className="text-base font-bold tracking-tight">{text.tables}</h2>
+      <p className="mb-3 text-xs text-ink-soft">{text.tablesHint}</p>
+      <ul className="grid gap-1">
+        {(Object.keys(text.tableNames) as AccountTable[]).map((table) => (
+          <li key={table}>
+            <DownloadLink
+              href={`/api/v1/seller/accounts/${table}?from=${from}&to=${to}`}
+              className="button-quiet -ml-3 text-left"
+            >
+              {text.tableNames[table]}
+            </DownloadLink>
+          </li>
+        ))}
+      </ul>
+      <p className="mt-3 text-xs text-ink-soft">
+        {text.gstin}{' '}
+        <Link to="/seller/settings" className="text-leaf underline">
+          {text.toSettings}
+        </Link>
+      </p>
+    </section>
+  )
+}

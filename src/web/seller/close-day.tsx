@@ -1,0 +1,250 @@
+import { useCallback, useState } from 'react'
+import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
+import { notes } from '#contract/bills.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { messageOf } from '#web/api.ts'
+import { ClosedDays } from '#web/seller/day/closed-days.tsx'
+import { MoneySums } from '#web/seller/day/money-sums.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { useKey } from '#web/seller/requests/idempotency-key.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerDayText as text } from '#web/text/seller-accounts.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { AccountViews } from './accounts.tsx'
+
+export const meta = titlePage(text.title)
+
+/** The drawer is counted, compared with what should be in it, and the day is closed. */
+export default function CloseDay() {
+  const day = useLoaded(loadDay)
+  const { status, value, reload, refresh, ...failure } = day
+  const closes = useLoaded(loadCloses)
+
+  const onClosed = useCallback(() => {
+    refresh()
+    closes.refresh()
+  }, [refresh, closes])
+
+  return (
+    <SellerPage title={text.title} lead={text.lead}>
+      <AccountViews />
+      {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
+      {!value && status === 'loading' && (
+        <Skeletons className="grid gap-4 lg:grid-cols-2">
+          <Bone className="h-64" />
+          <Bone className="h-96" />
+        </Skeletons>
+      )}
+      {value && (
+        <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
+          <Expected day={value} />
+          <Count key={value.since} day={value} onClosed={onClosed} onOutdated={refresh} />
+        </div>
+      )}
+      {closes.value && <ClosedDays closes={closes.value} onCorrected={closes.refresh} />}
+    </SellerPage>
+  )
+}
+
+async function loadDay(signal: AbortSignal): Promise<OpenDay> {
+  return (await askAsSeller('GET /api/v1/seller/day', { signal })).open
+}
+
+async function loadCloses(signal: AbortSignal): Promise<DayClose[]> {
+  return (await askAsSeller('GET /api/v1/seller/day/closes', { query: {}, signal })).closes
+}
+
+const panel = 'rounded-card border border-line bg-card p-4 sm:p-6'
+const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+function Expected({ day }: { day: OpenDay }) {
+  const { since, opening, expected, sums, toCollect } = day
+  return (
+    <section className={panel}>
+      <h2 className="mb-3 text-base font-bold tracking-tight">
+        {since ? text.since(formatMoment(since)) : text.sinceStart}
+      </h2>
+      <MoneySums sums={sums} />
+      <dl className="mt-3 grid gap-2 border-t border-line pt-3 tnum">
+        <div className="flex justify-between gap-4">
+          <dt className="text-ink-soft">{text.opening}</dt>
+          <dd>{rupees(opening)}</dd>
+        </div>
+        <div className="flex justify-between gap-4 text-base font-bold">
+          <dt>{text.expected}</dt>
+          <dd>{rupees(expected)}</dd>
+        </div>
+      </dl>
+      {toCollect.orders > 0 && (
+        <p className="mt-3 text-xs text-ink-soft tnum">
+          {text.toCollect(toCollect.orders, rupees(toCollect.amount))}
+        </p>
+      )}
+    </section>
+  )
+}
+
+type CountProps = { day: OpenDay; onClosed: () => void; onOutdated: () => void }
+
+function Count({ day, onClosed, onOutdated }: CountProps) {
+  const {
+    counts,
+    setCount,
+    counted,
+    difference,
+    taken,
+    setTaken,
+    reason,
+    setReason,
+    error,
+    isBusy,
+    close,
+  } = useCount(day, { onClosed, onOutdated })
+
+  return (
+    <section className={panel}>
+      <h2 className="mb-3 text-base font-bold tracking-tight">{text.count}</h2>
+      <div className="grid grid-cols-3 gap-3">
+        {notes.map((note) => (
+          <label key={note} className="grid gap-1">
+            <span className="text-xs text-ink-soft tnum">{text.note(note)}</span>
+            <input
+              type="text"
+              inputMode="numeric"
+              autoComplete="off"
+              aria-label={text.howMany(note)}
+              value={counts[note] ?? ''}
+              onChange={({ target }) => setCount(note, target.value)}
+              className="field min-h-12 text-right tnum"
+            />
+          </label>
+        ))}
+      </div>
+      <Compared counted={counted} difference={difference} />
+      {difference !== 0 && (
+        <label className="mt-3 grid gap-1">
+          <span className="font-medium">{text.reason}</span>
+          <input
+            value={reason}
+            maxLength={200}
+            onChange={({ target }) => setReason(target.value)}
+            className="field min-h-12"
+          />
+        </label>
+      )}
+      <label className="mt-3 grid gap-1">
+        <span className="font-medium">{text.taken}</span>
+        <input
+          inputMode="decimal"
+          value={taken}
+          onChange={({ target }) => setTaken(target.value)}
+          className="field min-h-12 tnum"
+        />
+        <span className="text-xs text-ink-soft">{text.takenHint}</span>
+      </label>
+      <Problem text={error} />
+      <BusyButton
+        isBusy={isBusy}
+        busyText={text.closing}
+        onClick={() => void close()}
+        className="button-filled mt-4 min-h-12 w-full"
+      >
+        {text.close}
+      </BusyButton>
+    </section>
+  )
+}
+
+function Compared({ counted, difference }: { counted: number; difference: number }) {
+  return (
+    <dl className="mt-4 grid gap-2 border-t border-line pt-3 tnum" aria-live="polite">
+      <div className="flex justify-between gap-4">
+        <dt>{text.counted}</dt>
+        <dd className="font-semibold">{formatPaise(counted)}</dd>
+      </div>
+      <div className="flex justify-between gap-4">
+        <dt>{text.difference}</dt>
+        <dd
+          className={difference === 0 ? 'font-semibold text-leaf-deep' : 'font-semibold text-beet'}
+        >
+          {differenceText(difference)}
+        </dd>
+      </div>
+    </dl>
+  )
+}
+
+function Problem({ text: problem }: { text: string }) {
+  return (
+    <p role="alert" className="mt-2 text-beet empty:hidden">
+      {problem}
+    </p>
+  )
+}
+
+function differenceText(paise: number): string {
+  if (paise === 0) return text.fits
+  return paise > 0 ? text.more(formatPaise(paise)) : text.less(formatPaise(-paise))
+}
+
+function useCount(day: OpenDay, { onClosed, onOutdated }: Omit<CountProps, 'day'>) {
+  const [counts, setCounts] = useState<Partial<Record<number, string>>>({})
+  const [taken, setTaken] = useState('')
+  const [reason, setReason] = useState('')
+  const [error, setError] = useState('')
+  const [isBusy, setBusy] = useState(false)
+  const { keyFor, forget } = useKey()
+  const counted = notes.reduce((sum, note) => sum + note * 100 * Number(counts[note] || 0), 0)
+  const difference = counted - toPaise(day.expected)
+
+  function setCount(note: number, typed: string): void {
+    setCounts((now) => ({ ...now, [note]: typed.replaceAll(/\D/g, '').slice(0, 5) }))
+    setError('')
+  }
+
+  async function close(): Promise<void> {
+    const takenRupees = Number(taken.trim() || 0)
+    if (Number.isNaN(takenRupees) || toPaise(takenRupees) > counted)
+      return setError(text.takenTooMuch)
+    if (difference !== 0 && reason.trim() === '') return setError(text.reasonNeeded)
+    setBusy(true)
+    try {
+      const filled = Object.entries(counts).filter(([, count]) => Number(count) > 0)
+      const body = {
+        count: day.count,
+        notes: Object.fromEntries(filled.map(([note, count]) => [note, Number(count)])),
+        ...(takenRupees > 0 ? { taken: takenRupees } : {}),
+        ...(difference === 0 ? {} : { reason: reason.trim() }),
+      }
+      const key = keyFor(JSON.stringify([day.since, body]))
+      await askAsSeller('POST /api/v1/seller/day', { body: { key, ...body } })
+      forget()
+      toastSuccess(text.closed)
+      onClosed()
+    } catch (failure) {
+      // Something may have been received meanwhile.
+      onOutdated()
+      toastError(messageOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return {
+    counts,
+    setCount,
+    counted,
+    difference,
+    taken,
+    setTaken,
+    reason,
+    setReason,
+    error,
+    isBusy,
+    close,
+  }
+}

@@ -1,0 +1,182 @@
+import { type FormEvent, useState } from 'react'
+import type { DayClose } from '#contract/api/day-close.ts'
+import { maxReasonLength } from '#contract/limits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { messageOf } from '#web/api.ts'
+import { longDay } from '#web/seller/dashboard/format-day.ts'
+import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { useKey } from '#web/seller/requests/idempotency-key.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerDayText as text } from '#web/text/seller-accounts.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { MoneySums } from './money-sums.tsx'
+
+const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+type Props = { closes: readonly DayClose[]; onCorrected: () => void }
+
+/** The closed days, each with its report to print. */
+export function ClosedDays({ closes, onCorrected }: Props) {
+  const [printed, setPrinted] = useState<string | null>(null)
+  const [corrected, setCorrected] = useState<DayClose | null>(null)
+
+  function print(id: string): void {
+    setPrinted(id)
+    requestAnimationFrame(() => window.print())
+  }
+
+  return (
+    <section className="mt-8">
+      <h2 className="mb-3 text-base font-bold tracking-tight print:hidden">{text.earlier}</h2>
+      {closes.length === 0 && <p className="text-ink-soft print:hidden">{text.none}</p>}
+      <ul className="grid gap-3">
+        {closes.map((close) => (
+          <li
+            key={close._id}
+            className={`rounded-card border border-line bg-card p-4 sm:p-6 print:border-0 print:p-0 ${printed === close._id ? '' : 'print:hidden'}`}
+          >
+            <Report close={close} />
+            <div className="mt-3 flex flex-wrap justify-end gap-2 print:hidden">
+              <button
+                type="button"
+                onClick={() => setCorrected(close)}
+                className="button button-quiet"
+              >
+                {text.correct}
+              </button>
+              <button
+                type="button"
+                onClick={() => print(close._id)}
+                className="button button-outlined"
+              >
+                {text.print}
+              </button>
+            </div>
+          </li>
+        ))}
+      </ul>
+      {corrected && (
+        <CorrectionDialog
+          close={corrected}
+          onClose={() => setCorrected(null)}
+          onDone={() => {
+            setCorrected(null)
+            onCorrected()
+          }}
+        />
+      )}
+    </section>
+  )
+}
+
+function Report({ close }: { close: DayClose }) {
+  const { day, closedAt, who, opening, expected, counted, difference, taken, reason } = close
+  const rows = [
+    { label: text.opening, amount: opening },
+    { label: text.expected, amount: expected },
+    { label: text.counted, amount: counted },
+    { label: text.taken, amount: taken },
+    { label: text.leftIn, amount: counted - taken },
+  ]
+  return (
+    <details className="group" open={undefined}>
+      <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h3 className="font-semibold">{longDay(day)}</h3>
+        <span className="tnum">
+          {rupees(counted)}{' '}
+          {difference !== 0 && (
+            <span className="ml-2 rounded-full bg-beet-wash px-2.5 py-0.5 text-xs font-semibold text-beet">
+              {difference > 0 ? text.more(rupees(difference)) : text.less(rupees(-difference))}
+            </span>
+          )}
+        </span>
+      </summary>
+      <p className="mt-1 text-xs break-words text-ink-soft">
+        {formatDateAndTime(closedAt)} · {text.by(who)}
+      </p>
+      <div className="mt-3 grid items-start gap-6 sm:grid-cols-2">
+        <MoneySums sums={close.sums} />
+        <dl className="grid gap-1.5 tnum">
+          {rows.map(({ label, amount }) => (
+            <div key={label} className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{label}</dt>
+              <dd>{rupees(amount)}</dd>
+            </div>
+          ))}
+          {Object.entries(close.notes)
+            .toSorted(([one], [other]) => Number(other) - Number(one))
+            .map(([note, many]) => (
+              <div key={note} className="flex justify-between gap-4 text-xs text-ink-soft">
+                <dt>{text.note(Number(note))}</dt>
+                <dd>× {many}</dd>
+              </div>
+            ))}
+          {reason && <p className="mt-1 break-words">{reason}</p>}
+          {close.corrections.map(({ amount, reason: why, at }) => (
+            <p key={at} className="mt-1 text-beet">
+              {rupees(amount)} · {why} · {formatDateAndTime(at)}
+            </p>
+          ))}
+        </dl>
+      </div>
+    </details>
+  )
+}
+
+type DialogProps = { close: DayClose; onClose: () => void; onDone: () => void }
+
+function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+  const { keyFor } = useKey()
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = new FormData(event.currentTarget)
+    const typed = textOf(form.get('amount')).replaceAll('−', '-').trim()
+    const [amount, reason] = [Number(typed), textOf(form.get('reason')).trim()]
+    if (typed === '' || Number.isNaN(amount) || amount === 0) return setError(text.amountWrong)
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await askAsSeller('POST /api/v1/seller/day/{id}/correction', {
+        params: { id: close._id },
+        body: { key: keyFor(`${close._id} ${amount} ${reason}`), amount, reason },
+      })
+      toastSuccess(text.saved)
+      onDone()
+    } catch (failure) {
+      toastError(messageOf(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <Dialog title={text.correctTitle(longDay(close.day))} lead={text.correctLead} onClose={onClose}>
+      <form onSubmit={(event) => void save(event)} noValidate className="mt-4 grid gap-4">
+        <TextField label={text.amount} name="amount" inputMode="text" error={error} />
+        <TextField label={text.correctReason} name="reason" maxLength={maxReasonLength} required />
+        <div className="flex justify-end gap-2">
+          <button type="button" onClick={onClose} className="button button-quiet">
+            {text.cancel}
+          </button>
+          <BusyButton
+            type="submit"
+            isBusy={isBusy}
+            busyText={text.saving}
+            className="button-filled"
+          >
+            {text.save}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+function textOf(value: FormDataEntryValue | null): string {
+  return typeof value === 'string' ? value : ''
+}

@@ -1,0 +1,41 @@
+import type { MoneySum } from '#contract/api/day-close.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { sellerDayText as text } from '#web/text/seller-accounts.ts'
+
+const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+/** What was received and given back, by kind and by who recorded it. */
+export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
+  if (sums.length === 0) return <p className="text-ink-soft">{text.nothingYet}</p>
+  return (
+    <table className="w-full text-right tnum">
+      <thead className="border-b border-line text-xs text-ink-soft">
+        <tr>
+          <th scope="col" className="py-1.5 text-left font-medium">
+            {text.kind}
+          </th>
+          <th scope="col" className="py-1.5 pl-3 font-medium">
+            {text.came}
+          </th>
+          <th scope="col" className="py-1.5 pl-3 font-medium">
+            {text.went}
+          </th>
+        </tr>
+      </thead>
+      <tbody className="divide-y divide-line">
+        {sums.map(({ kind, who, came, went }) => (
+          <tr key={`${kind} ${who}`}>
+            <th scope="row" className="py-2 text-left font-medium">
+              {text.kinds[kind]}
+              <span className="block text-xs font-normal break-all text-ink-soft">
+                {who || text.store}
+              </span>
+            </th>
+            <td className="py-2 pl-3 whitespace-nowrap">{rupees(came)}</td>
+            <td className="py-2 pl-3 whitespace-nowrap">{went === 0 ? '–' : rupees(went)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
