@@ -55,21 +55,24 @@ function cancelInRole(db: Database, { shopper, seller, params, body }: Cancellat
   return cancelAsSeller(db, seller, cancellation)
 }
 
+/** One page of the list, or all of it where no page is asked for. */
+async function listOrders(db: Database, { c, query }: CallRequest<'GET /api/v1/order/seller'>) {
+  const { limit, page, after } = query
+  const isPaged = [limit, page, after].some((asked) => asked !== undefined)
+  if (isPaged) return viewSellerOrders(db, query)
+  const batches = viewAllSellerOrders(db, query)
+  const counts = await viewCounts(db)
+  const rest = (total: number) => ({ total, page: 1, pages: 1, next: null, counts })
+  return streamList(c, { name: 'orders', batches, rest })
+}
+
 type Parts = { db: Database; log: Log; isOpen: () => boolean }
 
 export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup) {
   const watch = watchOrders(db, log)
 
   return createRoutes(users, {
-    'GET /api/v1/order/seller': async ({ c, query }) => {
-      const { limit, page, after } = query
-      const isPaged = [limit, page, after].some((asked) => asked !== undefined)
-      if (isPaged) return viewSellerOrders(db, query)
-      const batches = viewAllSellerOrders(db, query)
-      const counts = await viewCounts(db)
-      const rest = (total: number) => ({ total, page: 1, pages: 1, next: null, counts })
-      return streamList(c, { name: 'orders', batches, rest })
-    },
+    'GET /api/v1/order/seller': (request) => listOrders(db, request),
 
     'GET /api/v1/order/news': async () => ({ news: await viewOrderNews(db) }),
 

@@ -23,12 +23,7 @@ export async function selectOrdersAfter(
   limit: number,
 ): Promise<{ rows: OrderRow[]; next: string | null }> {
   const parts = partsOf(query)
-  if (query.after === undefined) {
-    const rows = await selectSellerOrders(db, query, { offset: 0, limit: limit + 1 })
-    const last = rows[limit - 1]
-    const next = rows.length > limit && last ? `${partOf(parts, last)}-${last.number}` : null
-    return { rows: rows.slice(0, limit), next }
-  }
+  if (query.after === undefined) return selectFirst(db, query, limit)
   const from = readPlace(query.after, parts.length)
   const rows: (Place & { row: OrderRow })[] = []
   for (let part = from.part; part < parts.length && rows.length <= limit; part += 1) {
@@ -47,6 +42,14 @@ export async function selectOrdersAfter(
     rows: shown.map(({ row }) => row),
     next: rows.length > limit && last ? `${last.part}-${last.number}` : null,
   }
+}
+
+async function selectFirst(db: Database, query: SellerOrderQuery, limit: number) {
+  const rows = await selectSellerOrders(db, query, { offset: 0, limit: limit + 1 })
+  const last = rows[limit - 1]
+  const isMore = rows.length > limit && last !== undefined
+  const next = isMore ? `${partOf(partsOf(query), last)}-${last.number}` : null
+  return { rows: rows.slice(0, limit), next }
 }
 
 function isSearched([first]: readonly OrderPart[], number: number): boolean {

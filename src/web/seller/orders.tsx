@@ -78,7 +78,6 @@ function Listing({ search, filters, onChange }: ListingProps) {
       <div className="grid gap-3">
         <StatusTabs filters={filters} counts={list?.counts} />
         <FilterBar filters={filters} onChange={onChange} />
-        {filters.tab === 'collect' && list && <ToCollect counted={list} />}
       </div>
       <NewOrdersBar count={list?.waiting.length ?? 0} onShow={showNew} />
       <div ref={place} className="mt-1">
@@ -125,6 +124,7 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
 
   return (
     <>
+      {filters.tab === 'collect' && <ToCollect counted={list} />}
       {ids.length === 0 ? (
         <NoOrders filters={filters} counts={list.counts} />
       ) : (

@@ -49,7 +49,7 @@ export function readFilters(address: URLSearchParams): OrderFilters {
     to: days === 'chosen' ? to : '',
     q: (address.get('q') ?? '').slice(0, maxSearchLength),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
-    after: /^\d-\d{1,15}$/.test(address.get('after') ?? '') ? (address.get('after') ?? '') : '',
+    after: readPlace(address.get('after') ?? ''),
   }
 }
 
@@ -127,6 +127,10 @@ function oneOf<Choice extends string>(
   fallback: Choice,
 ): Choice {
   return choices.find((choice) => choice === value) ?? fallback
+}
+
+function readPlace(value: string): string {
+  return /^\d-\d{1,15}$/.test(value) ? value : ''
 }
 
 function readDay(value: string | null): string {

@@ -34,7 +34,7 @@ export function ToCollect({ counted }: { counted: OrderList }) {
   const sums = loaded.value
   if (!sums || sums.orders === 0) return null
   return (
-    <details className="group rounded-card border border-line bg-card">
+    <details className="group mt-2 rounded-card border border-line bg-card">
       <summary className="flex min-h-14 cursor-pointer list-none flex-wrap items-center gap-x-6 gap-y-1 px-4 py-3 [&::-webkit-details-marker]:hidden">
         {sums.due > 0 && <Sum label={text.due} rupees={sums.due} />}
         {sums.toGiveBack > 0 && <Sum label={text.toGiveBack} rupees={sums.toGiveBack} />}

@@ -60,7 +60,7 @@ function Line({ item: { product, quantity, grams, note } }: { item: OrderItem })
   const { name, weight, stepGrams } = product
   return (
     <tr>
-      <td className="paper-mark">
+      <td aria-label={sellerPapersText.picking.done} className="paper-mark">
         <span aria-hidden className="paper-tick" />
       </td>
       <td className="paper-number paper-large">

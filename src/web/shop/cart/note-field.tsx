@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { maxLineNoteLength, maxOrderNoteLength } from '#contract/limits.ts'
 import { talkText } from '#web/text/talk.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -13,8 +14,13 @@ type Props = {
 }
 
 export function NoteField({ name, note, isNew, onChange, onLeave }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (isNew) place.current?.querySelector('input')?.focus()
+  }, [isNew])
+
   return (
-    <div className="mt-2 max-w-md">
+    <div ref={place} className="mt-2 max-w-md">
       <TextField
         name="note"
         label={name ? talkText.noteFor(name) : talkText.orderNote}
@@ -22,8 +28,6 @@ export function NoteField({ name, note, isNew, onChange, onLeave }: Props) {
         value={note}
         maxLength={name ? maxLineNoteLength : maxOrderNoteLength}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: whoever asked for the field wants to write in it.
-        autoFocus={isNew}
         onChange={(event) => onChange(event.currentTarget.value)}
         onBlur={onLeave}
       />
