@@ -28,7 +28,7 @@ const layers = [
   ['server/messages'],
   ['server/backups', 'server/identity', 'server/categories'],
   ['server/addresses', 'server/storefront'],
-  ['server/catalog'],
+  ['server/catalog', 'server/tabs'],
   ['server/cart', 'server/exchange'],
   ['server/bills'],
   ['server/orders'],
@@ -124,12 +124,16 @@ test('the embedded PostgreSQL is used through its entry alone', () => {
 /** Who else may write a table, besides the folder that owns it. */
 const otherWriters: Record<string, { folders: string[]; why: string }> = {
   money_events: {
-    folders: ['server/bills', 'server/orders', 'server/payments'],
-    why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway, and the close of a day marks what it takes in',
+    folders: ['server/bills', 'server/orders', 'server/payments', 'server/tabs'],
+    why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway or a tab, and the close of a day marks what it takes in',
   },
   rate_limits: {
     folders: ['server/platform', 'server/identity'],
     why: 'a wrong password counts in one statement with the check of the limit for its account',
+  },
+  tab_entries: {
+    folders: ['server/bills', 'server/tabs'],
+    why: 'the close of a day marks the payments that it takes in',
   },
   stock_movements: {
     folders: ['server/catalog', 'server/orders'],

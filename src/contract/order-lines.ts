@@ -27,3 +27,10 @@ export type ChangedLine = {
 
 /** How long the shopper has to answer a question about a line. */
 export const answerMinutes = 15
+
+/** What a question to the shopper is about: another product in place of a line, or more weight than was ordered. */
+export const questionKinds = ['substitute', 'weight'] as const
+export type QuestionKind = (typeof questionKinds)[number]
+
+export const questionAnswers = ['yes', 'no', 'too_late', 'withdrawn'] as const
+export type QuestionAnswer = (typeof questionAnswers)[number]

@@ -51,6 +51,12 @@ export const orderStatuses: readonly OrderStatus[] = Object.values(states).map(
   ({ status }) => status,
 )
 
+/** How long the last move or receipt can be taken back by whoever made it. */
+export const undoMinutes = 10
+
+/** How long after delivery items can be taken back. */
+export const returnDays = 14
+
 /** What holds in the state with this name. */
 export function stateOf(status: OrderStatus): State {
   return states[stateNamed(status)]

@@ -58,3 +58,10 @@ export const shopTimeZone = 'Asia/Kolkata'
 
 /** Lists that grow for years are counted up to here; one more stands for more. */
 export const countedTo = 1000
+
+/** Ten lakh rupees. */
+export const maxTabLimitPaise = 100_000_000
+export const maxTabNoteLength = 200
+
+/** How many ticks of packers one request may hold. */
+export const maxTicks = 100

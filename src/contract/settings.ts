@@ -1,6 +1,7 @@
 import { billPrefixPattern } from './bills.ts'
 import { isGstin } from './gst-states.ts'
 import { maxEmailLength, maxQuantity } from './limits.ts'
+import { maxUpiIdLength, upiIdPattern } from './upi.ts'
 
 type Setting = {
   /** A limit left empty is the usual one; 0 means that there is none. */
@@ -11,7 +12,7 @@ type Setting = {
   max?: number
   isRequired?: true
   /** The part of the form that asks for it; without one, the form has a place of its own for it. */
-  part?: 'store' | 'contact' | 'legal' | 'stock' | 'limits'
+  part?: 'store' | 'contact' | 'legal' | 'upi' | 'stock' | 'limits'
   /** What a text has to look like, and what is said where it does not. */
   form?: Readonly<{ isValid: (text: string) => boolean; message: string }>
   /** Whether it is part of the store's contact, which every page of the shop has. */
@@ -83,6 +84,21 @@ export const settings = {
   },
   grievanceOfficer: { kind: 'text', label: 'Grievance officer', max: 120, part: 'legal' },
   grievanceContact: { kind: 'text', label: 'Contact for complaints', max: 120, part: 'legal' },
+  upiId: {
+    kind: 'text',
+    label: 'UPI ID',
+    max: maxUpiIdLength,
+    part: 'upi',
+    about: 'Where shoppers pay by UPI without a gateway',
+    form: { isValid: (text) => upiIdPattern.test(text), message: 'A UPI ID looks like name@bank' },
+  },
+  upiName: {
+    kind: 'text',
+    label: 'Payee name',
+    max: 60,
+    part: 'upi',
+    about: 'Whose UPI ID it is, as the bank knows it; the store’s name where it is missing',
+  },
   lowStock: {
     kind: 'count',
     label: 'Low-stock threshold',

@@ -37,7 +37,7 @@ import { mediaRoutes } from '#server/media/routes.ts'
 import type { FileKind } from '#server/media/store-files.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
-import { orderRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
+import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import {
@@ -67,11 +67,13 @@ import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 import { staticFiles } from '#server/platform/responses/static-files.ts'
 import { limitListStreams } from '#server/platform/responses/stream-list.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
+import { changeRoutes } from '#server/settlement/change-routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
 import { viewSettings } from '#server/storefront/views.ts'
+import { tabRoutes } from '#server/tabs/routes.ts'
 import type { Config } from './config.ts'
 import { cachedRoute, type Metrics, metricsRoutes } from './metrics.ts'
 import { addressesOf, pageRoutes } from './pages.ts'
@@ -231,7 +233,10 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     addressRoutes(db, users),
     orderRoutes(db, users),
     billRoutes(db, users),
+    packingRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
+    changeRoutes(db, paymentContextOf(store), users),
+    tabRoutes(db, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     settlementRoutes(db, paymentContextOf(store), users),
     dashboardRoutes({ db, browsingDb, config }, users),

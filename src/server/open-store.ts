@@ -26,8 +26,10 @@ import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { openChannels } from '#server/messages/message-channels.ts'
 import { removeOldOrderMessages, tellingSeconds } from '#server/messages/tell-of-orders.ts'
 import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
+import { removeOldTicks } from '#server/orders/apply-ticks.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
+import { endOverdueQuestions } from '#server/orders/order-questions.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
@@ -143,6 +145,7 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       ...reconcilingJobs(db, (signal) =>
         paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
       ),
+      end_questions: ({ orderId }) => endOverdueQuestions(db, orderId),
       ...messageJobs(options, files.media),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
@@ -229,6 +232,7 @@ const cleanups = [
   removeOldSellerSessions,
   removeOldTokens,
   removeOldOrderRequests,
+  removeOldTicks,
   removeOldAbandonedHolds,
   removeOldProductChanges,
   removeOldReceipts,

@@ -120,6 +120,17 @@ describe('the checks', () => {
        from money_events where kind = 'captured'`,
     ],
     ['I6', 'paid without money', `delete from money_events where kind = 'cash_received'`],
+    [
+      'I6',
+      'money that came twice',
+      `insert into money_events (order_id, kind, amount_paise, actor)
+       select order_id, kind, amount_paise, actor from money_events where kind = 'cash_received'`,
+    ],
+    [
+      'I7',
+      'a cancelled order that keeps its charge',
+      `update orders set status = 'cancelled' where payment_type = 'Online'`,
+    ],
     ['I6', 'money of another amount', `update money_events set amount_paise = amount_paise - 1`],
     [
       'I6',

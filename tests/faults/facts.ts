@@ -1,4 +1,5 @@
 import pg from 'pg'
+import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 
 /*
  * Everything that the checks compare, read around the store in one snapshot. Amounts are BigInt: the checks compute in
@@ -11,11 +12,13 @@ export type Facts = {
   lines: { orderId: string; productId: string; offerPricePaise: bigint; quantity: bigint }[]
   events: { orderId: string; status: string }[]
   money: {
+    id: bigint
     orderId: string
-    kind: 'cash_received' | 'captured' | 'refunded'
+    kind: MoneyEventKind
     amountPaise: bigint
     currency: string
     reference: string | null
+    reverses: bigint | null
   }[]
   refunds: { orderId: string; charge: string; amountPaise: bigint; status: string }[]
   openPayments: { orderId: string }[]
@@ -32,6 +35,8 @@ export type OrderFact = {
   itemsPaise: bigint
   taxPaise: bigint
   amountPaise: bigint
+  /** The most that it ever came to. */
+  mostPaise: bigint
   address: Record<string, unknown>
 }
 
@@ -40,11 +45,13 @@ const queries: Record<keyof Facts, string> = {
   movements: `select product_id as "productId", order_id as "orderId", sum(change)::int8 as change
     from stock_movements group by product_id, order_id`,
   orders: `select id, shopper_id as "shopperId", status, payment_type as "paymentType", is_paid as "isPaid", hold,
-    items_paise as "itemsPaise", tax_paise as "taxPaise", amount_paise as "amountPaise", address from orders`,
+    items_paise as "itemsPaise", tax_paise as "taxPaise", amount_paise as "amountPaise", address, greatest(amount_paise, (
+      select max(greatest(amount_before_paise, amount_after_paise)) from order_changes where order_id = orders.id
+    )) as "mostPaise" from orders`,
   lines: `select order_id as "orderId", product_id as "productId", offer_price_paise as "offerPricePaise",
     quantity::int8 from order_lines`,
   events: 'select order_id as "orderId", status from order_events order by id',
-  money: `select order_id as "orderId", kind, amount_paise as "amountPaise", currency, reference
+  money: `select id, order_id as "orderId", kind, amount_paise as "amountPaise", currency, reference, reverses
     from money_events`,
   refunds: `select order_id as "orderId", charge, amount_paise as "amountPaise", status from refunds`,
   openPayments: `select order_id as "orderId" from payments where status in ('starting', 'open')`,

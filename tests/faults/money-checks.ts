@@ -11,7 +11,7 @@ export type GatewayBooks = {
 
 type Captured = Facts['money'][number]
 
-/** I6 and I7: an order is paid when its money came, once; and no money lies about that belongs to no order. */
+/** I6 and I7: an order is paid when its money came, in one or more parts; and no money lies about that belongs to no order. */
 export function checkMoney(facts: Facts, books: GatewayBooks): Violation[] {
   const captured = facts.money.filter(({ kind }) => kind === 'captured')
   return [
@@ -22,73 +22,105 @@ export function checkMoney(facts: Facts, books: GatewayBooks): Violation[] {
   ]
 }
 
+const came = new Set(['cash_received', 'upi_received', 'tab_charged', 'captured'])
+const wentBackByHand = new Set(['cash_returned', 'upi_returned', 'tab_credited'])
+
+/** What an order was paid: in parts, in different ways, and less what went back or was recorded by mistake. */
+function paidOf({ money, refunds }: Facts): Map<string, bigint> {
+  const byId = new Map(money.map((event) => [event.id, event]))
+  const valueOf = ({ kind, amountPaise, currency, reverses }: Captured): bigint => {
+    if (currency !== 'INR') return 0n
+    const reversed = reverses === null ? undefined : byId.get(reverses)
+    if (kind === 'receipt_reversed') return reversed ? -valueOf(reversed) : 0n
+    if (came.has(kind)) return amountPaise
+    return wentBackByHand.has(kind) ? -amountPaise : 0n
+  }
+  const foreign = new Set(money.filter(({ currency }) => currency !== 'INR').map(referenceOf))
+  const paid = new Map<string, bigint>()
+  const add = (orderId: string, paise: bigint) =>
+    paid.set(orderId, (paid.get(orderId) ?? 0n) + paise)
+  for (const event of money) add(event.orderId, valueOf(event))
+  for (const { orderId, amountPaise, status, charge } of refunds)
+    if (status !== 'withdrawn' && !foreign.has(charge)) add(orderId, -amountPaise)
+  return paid
+}
+
+function referenceOf({ reference }: Captured): string {
+  return reference ?? ''
+}
+
 function checkPaid(facts: Facts, captured: readonly Captured[], books: GatewayBooks): Violation[] {
-  const cash = Map.groupBy(
-    facts.money.filter(({ kind }) => kind === 'cash_received'),
-    ({ orderId }) => orderId,
-  )
-  const goingBack = new Set(facts.refunds.map(({ charge }) => charge))
-  const kept = Map.groupBy(
-    captured.filter(({ reference }) => !goingBack.has(reference ?? '')),
-    ({ orderId }) => orderId,
-  )
+  const paid = paidOf(facts)
   const charged = new Set(books.charges.map(({ id }) => id))
+  const kept = Map.groupBy(
+    captured.filter(({ reference }) => !charged.has(reference ?? '')),
+    ({ orderId }) => orderId,
+  )
   return facts.orders.flatMap((order) => {
-    const [came, notes] = [kept.get(order.id) ?? [], cash.get(order.id) ?? []]
-    const isRight =
-      order.paymentType === 'Online'
-        ? isPaidBy(order, came) && notes.length === 0
-        : isPaidBy(order, notes) && came.length === 0
-    const isGenuine = came.every(({ reference }) => charged.has(reference ?? ''))
-    if (isRight && isGenuine) return []
-    const events = [...came, ...notes].map(({ amountPaise }) => amountPaise).join(' and ')
+    const paise = paid.get(order.id) ?? 0n
+    if (isPaidBy(order, paise) && !kept.has(order.id)) return []
     return [
       {
         rule: 'I6',
-        what: `order ${order.id} over ${order.amountPaise} is ${order.isPaid ? 'paid' : 'unpaid'}; came: ${events || 'nothing'}`,
+        what: `order ${order.id} over ${order.amountPaise} is ${order.isPaid ? 'paid' : 'unpaid'}; came: ${paise}`,
       },
     ]
   })
 }
 
-function isPaidBy({ isPaid, amountPaise }: OrderFact, came: readonly Captured[]): boolean {
-  const [only] = came
-  if (!isPaid) return came.length === 0
-  return came.length === 1 && only?.amountPaise === amountPaise && only.currency === 'INR'
+/** Nobody ever owes an order more than it came to. */
+function isPaidBy({ isPaid, status, hold, ...order }: OrderFact, paise: bigint): boolean {
+  const stands = status !== 'cancelled' && hold === null
+  return (
+    isPaid === (stands && paise >= order.amountPaise) && paise >= 0n && paise <= order.mostPaise
+  )
 }
 
-/** Every charge in the gateway's books is known in time, and either pays its order or goes back. */
+/** Every charge in the gateway's books is known in time, and counts for an order that stands or goes back whole. */
 function checkCharges(
-  { orders, refunds }: Facts,
+  facts: Facts,
   captured: readonly Captured[],
   { charges, unknownForSeconds }: GatewayBooks,
 ): Violation[] {
   const known = new Map(captured.map((event) => [event.reference, event]))
-  const goingBack = new Set(refunds.map(({ charge }) => charge))
-  const paid = new Set(orders.filter(({ isPaid }) => isPaid).map(({ id }) => id))
+  const goingBack = sumByCharge(facts.refunds.filter(({ status }) => status !== 'withdrawn'))
+  const standing = new Set(
+    facts.orders
+      .filter(({ status, hold }) => status !== 'cancelled' && hold === null)
+      .map(({ id }) => id),
+  )
   const soonest = Date.now() / 1000 - unknownForSeconds
   return charges.flatMap(({ id, amount, created_at }) => {
     const event = known.get(id)
     if (!event && created_at > soonest) return []
     const isRight =
-      event?.amountPaise === BigInt(amount) && (goingBack.has(id) || paid.has(event.orderId))
+      event?.amountPaise === BigInt(amount) &&
+      (goingBack.get(id) === event.amountPaise || standing.has(event.orderId))
     if (isRight) return []
     return [{ rule: 'I7', what: `charge ${id} of ${amount} is neither an order's nor sent back` }]
   })
 }
 
-/** What the gateway has sent back was to go back, and no more of it than came. */
+/** What the gateway has sent back was to go back, and no more of it than was decided; what is done was sent. */
 function checkRefunds({ refunds }: Facts, books: GatewayBooks): Violation[] {
   const sent = new Map<string, bigint>()
   for (const { payment_id, amount, status } of books.refunds)
     if (status !== 'failed') sent.set(payment_id, (sent.get(payment_id) ?? 0n) + BigInt(amount))
-  const due = new Map(refunds.map((refund) => [refund.charge, refund]))
-  const wrong = [...sent].filter(([charge, amount]) => amount !== due.get(charge)?.amountPaise)
-  const missing = refunds.filter(({ status, charge }) => status === 'done' && !sent.has(charge))
+  const due = sumByCharge(refunds.filter(({ status }) => status !== 'withdrawn'))
+  const done = sumByCharge(refunds.filter(({ status }) => status === 'done'))
+  const wrong = [...sent].filter(([charge, amount]) => amount > (due.get(charge) ?? 0n))
+  const missing = [...done].filter(([charge, amount]) => amount > (sent.get(charge) ?? 0n))
   return [
     ...wrong.map(([charge, amount]) => ({ rule: 'I7', what: `${amount} of ${charge} went back` })),
-    ...missing.map(({ charge }) => ({ rule: 'I7', what: `${charge} did not go back` })),
+    ...missing.map(([charge]) => ({ rule: 'I7', what: `${charge} did not go back` })),
   ]
+}
+
+function sumByCharge(refunds: Facts['refunds']): Map<string, bigint> {
+  const sums = new Map<string, bigint>()
+  for (const { charge, amountPaise } of refunds)
+    sums.set(charge, (sums.get(charge) ?? 0n) + amountPaise)
+  return sums
 }
 
 /** I5: one way to pay at a time, and a charge counts once. */

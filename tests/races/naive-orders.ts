@@ -46,6 +46,32 @@ export function cashNaively(db: Database, { id }: Order) {
   })
 }
 
+/** Reads what is due, waits its turn for the row, and takes what was due before. */
+export function receiveNaively(db: Database, { id, amountPaise }: Order & { amountPaise: number }) {
+  return db.transaction().execute(async (tx) => {
+    const order = await selectOrderToMove(tx, id)
+    if (order.paidPaise + amountPaise > order.amountPaise) return
+    await tx
+      .insertInto('moneyEvents')
+      .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller' })
+      .execute()
+  })
+}
+
+/** Reads what is left on the tab, waits its turn for it, and puts on it what had room before. */
+export function putOnTabNaively(db: Database, { id, limitPaise }: Order & { limitPaise: number }) {
+  return db.transaction().execute(async (tx) => {
+    const { shopperId, amountPaise } = await selectOrderToMove(tx, id)
+    const tab = tx.selectFrom('tabs').selectAll().where('shopperId', '=', shopperId)
+    const { balancePaise } = await tab.executeTakeFirstOrThrow()
+    if (balancePaise + amountPaise > limitPaise) return
+    await tx
+      .insertInto('moneyEvents')
+      .values({ orderId: id, kind: 'tab_charged', amountPaise, actor: 'seller' })
+      .execute()
+  })
+}
+
 function selectOrderToMove(tx: Database, id: string) {
   return tx.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 }
@@ -96,4 +122,51 @@ function readOrder(tx: Database, id: string) {
 
 function linesOf(tx: Database, id: string) {
   return tx.selectFrom('orderLines').selectAll().where('orderId', '=', id).execute()
+}
+
+/** Reads what a line has, waits its turn for the order, and puts back the difference to that. */
+export function changeNaively(
+  db: Database,
+  { id, item }: Order & { item: string },
+  quantity: number,
+) {
+  return db.transaction().execute(async (tx) => {
+    const lines = tx.selectFrom('orderLines').selectAll().where('id', '=', item)
+    const line = await lines.executeTakeFirstOrThrow()
+    await sql`select from orders where id = ${id} for update`.execute(tx)
+    await tx.updateTable('orderLines').set({ quantity }).where('id', '=', item).execute()
+    await addToStock(tx, line.productId, line.quantity - quantity)
+  })
+}
+
+/** Takes the new product, and gives the old one back afterwards. */
+export function swapNaively(db: Database, { takes, gives }: { takes: string; gives: string }) {
+  return db.transaction().execute(async (tx) => {
+    await addToStock(tx, takes, -1)
+    await addToStock(tx, gives, 1)
+  })
+}
+
+/** Looks whether a refund was sent, and withdraws it when it was not; the job runs in between. */
+export function withdrawNaively(db: Database, { id }: Order, job: () => Promise<unknown>) {
+  return db.connection().execute(async (own) => {
+    const refunds = own.selectFrom('refunds').selectAll().where('orderId', '=', id)
+    const { status, asked } = await refunds.executeTakeFirstOrThrow()
+    await sql`select from refunds where order_id = ${id} for update`.execute(own)
+    await job()
+    if (status !== 'asked' || asked > 0) return
+    await own
+      .updateTable('refunds')
+      .set({ status: 'withdrawn' })
+      .where('orderId', '=', id)
+      .execute()
+  })
+}
+
+async function addToStock(tx: Database, productId: string, pieces: number): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((product) => ({ stock: product('stock', '+', pieces) }))
+    .where('id', '=', productId)
+    .execute()
 }

@@ -7,6 +7,7 @@ import { razorpay } from '#server/payments/gateways/razorpay.ts'
 import { stripe } from '#server/payments/gateways/stripe.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { changeRoutes } from '#server/settlement/change-routes.ts'
 import { placeOnline } from '#server/settlement/pay-order.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { settlementRoutes } from '#server/settlement/routes.ts'
@@ -23,7 +24,10 @@ export function serveOrderRoutes(
   context = aPaymentContext(testGateway(testBooks(db))),
 ) {
   return serveRoutes((users) =>
-    new Hono().route('/', orderRoutes(db, users)).route('/', settlementRoutes(db, context, users)),
+    new Hono()
+      .route('/', orderRoutes(db, users))
+      .route('/', changeRoutes(db, context, users))
+      .route('/', settlementRoutes(db, context, users)),
   )
 }
 

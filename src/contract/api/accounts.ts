@@ -7,6 +7,7 @@ import { Email, Id, Timestamp, text } from './field-types.ts'
 import { NewPassword, Password } from './identity.ts'
 import { Order } from './orders.ts'
 import { RatedProduct } from './ratings.ts'
+import { Tab } from './tabs.ts'
 
 /** A place where an account is logged in. */
 export const AccountSession = z.strictObject({
@@ -102,6 +103,7 @@ export const accountCalls = defineCalls({
       cartItems: CartItems,
       orders: z.array(Order),
       ratings: z.array(RatedProduct),
+      tab: Tab.nullable(),
       sessions: z.array(AccountSession),
       newsletter: z
         .strictObject({ subscribedAt: Timestamp })
@@ -116,7 +118,7 @@ export const accountCalls = defineCalls({
     who: 'shopper',
     body: z.strictObject({ password: Password }),
     answer: success({}),
-    refusals: [...passwordRefusals, 'open_orders'],
+    refusals: [...passwordRefusals, 'open_orders', 'tab_not_settled'],
   },
   'POST /api/v1/user/password/link': {
     summary: 'Mails a link for a new password; answers the same whether the account exists or not',

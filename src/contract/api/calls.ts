@@ -13,8 +13,10 @@ import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { messageCalls } from './messages.ts'
+import { changeCalls } from './order-changes.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
+import { packingCalls } from './packing.ts'
 import { pastedListCalls } from './pasted-list.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { ratingCalls } from './ratings.ts'
@@ -27,6 +29,7 @@ import { sellerPackCalls } from './seller-packs.ts'
 import { sellerProductCalls } from './seller-products.ts'
 import { stockReceiptCalls } from './stock-receipts.ts'
 import { sellerCalls, storeCalls } from './store.ts'
+import { tabCalls } from './tabs.ts'
 import { taxCalls } from './tax.ts'
 
 /**
@@ -61,9 +64,12 @@ export const calls = {
   ...categoryCalls,
   ...sellerImportCalls,
   ...incomingPictureCalls,
+  ...packingCalls,
   ...sellerOrderCalls,
   ...billCalls,
   ...dayCloseCalls,
+  ...changeCalls,
+  ...tabCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.
   ...paymentCalls,
 }

@@ -14,8 +14,11 @@ import {
   Order,
   OrderedProduct,
   OrderItem,
+  OrderQuestion,
   OrderRequest,
+  Receipt,
 } from './orders.ts'
+import { Tick } from './packing.ts'
 import { BulkChange, BulkRequest } from './product-changes.ts'
 import {
   NewRating,
@@ -37,6 +40,7 @@ import {
   StockSetting,
 } from './seller-products.ts'
 import { AuditEntry, ChangedSettings, KnownSettings, PaymentChoice, StoreProfile } from './store.ts'
+import { Tab, TabEntry, TabSummary } from './tabs.ts'
 
 /** Schemas that have a name in the API's description, so that generated clients have types called Product and Order. */
 export const namedSchemas = {
@@ -61,6 +65,8 @@ export const namedSchemas = {
   BillAmounts,
   Order,
   OrderItem,
+  OrderQuestion,
+  Tick,
   OrderedProduct,
   OnlinePayment,
   OrderRequest,
@@ -68,6 +74,10 @@ export const namedSchemas = {
   OpenDay,
   DayClose,
   Accounts,
+  Receipt,
+  Tab,
+  TabEntry,
+  TabSummary,
   Cancellation,
   SellerOrder,
   OrderNews,
@@ -153,7 +163,13 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/seller/day/closes': 'listClosedDays',
   'POST /api/v1/seller/day/{id}/correction': 'correctClosedDay',
   'GET /api/v1/seller/accounts/{table}': 'exportAccounts',
+  'POST /api/v1/order/{id}/answer': 'answerQuestion',
+  'POST /api/v1/seller/order/ticks': 'tickOrders',
+  'GET /api/v1/seller/order/{id}/substitutes': 'suggestSubstitutes',
   'POST /api/v1/order/{id}/cancellation': 'cancelOrder',
+  'POST /api/v1/order/{id}/lines': 'changeOrder',
+  'POST /api/v1/order/{id}/returns': 'takeBackItems',
+  'POST /api/v1/order/{id}/undo': 'undoMove',
   'POST /api/v1/order/{id}/payment': 'payOrder',
   'POST /api/v1/order/{id}/cash-on-delivery': 'switchOrderToCash',
   'POST /api/v1/payment/webhook/{gateway}': 'receivePaymentMessage',
@@ -227,6 +243,15 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/order/changes': 'watchOrders',
   'POST /api/v1/order/{id}/status': 'moveOrder',
   'POST /api/v1/order/{id}/cash-receipt': 'recordCash',
+  'POST /api/v1/order/{id}/receipt': 'recordPayment',
+  'POST /api/v1/order/{id}/repayment': 'recordRepayment',
+  'POST /api/v1/order/{id}/upi-claim': 'claimUpiPayment',
+  'GET /api/v1/user/tab': 'getTab',
+  'GET /api/v1/seller/tab/list': 'listTabs',
+  'GET /api/v1/seller/tab/{id}': 'getSellerTab',
+  'POST /api/v1/seller/tab/{id}': 'saveTab',
+  'POST /api/v1/seller/tab/{id}/payment': 'recordTabPayment',
+  'POST /api/v1/seller/tab/{id}/correction': 'correctTab',
   'POST /api/v1/seller/order/cancellations': 'cancelOrders',
   'POST /api/v1/seller/order/moves': 'moveOrders',
   'GET /api/v1/seller/to-collect': 'getToCollect',

@@ -7,14 +7,20 @@ import {
   maxQuantity,
   maxReasonLength,
 } from '#contract/limits.ts'
-import { pickResults, substituteChoices } from '#contract/order-lines.ts'
+import {
+  pickResults,
+  questionAnswers,
+  questionKinds,
+  substituteChoices,
+} from '#contract/order-lines.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { orderedDetails } from '#contract/product-details.ts'
+import { utrPattern } from '#contract/upi.ts'
 import { Address } from './addresses.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { shownDetails } from './detail-fields.ts'
-import { Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
+import { flag, Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
 
 const Substitutes = z
   .enum(substituteChoices)
@@ -92,13 +98,45 @@ export const OrderItem = z.strictObject({
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
+/** What the packer asks the shopper about an item. */
+export const OrderQuestion = z.strictObject({
+  _id: Id,
+  item: Id.describe('The item that it is about'),
+  kind: z
+    .enum(questionKinds)
+    .describe('substitute: another product in its place; weight: more of it than was ordered'),
+  product: z.strictObject({
+    _id: Id,
+    name: z.string(),
+    image: z.array(z.string()),
+    weight: z.string().optional(),
+    stepGrams: z.int().optional(),
+  }),
+  quantity: z.int(),
+  grams: z.int().optional().describe('What was put on the scale'),
+  amount: Rupees.describe('What it would cost'),
+  instead: Rupees.describe('What the item costs as it was ordered'),
+  answerBy: Timestamp.describe('No answer until then is a no'),
+  answer: z.enum(questionAnswers).optional().describe('Missing while it is open'),
+})
+export type OrderQuestion = z.infer<typeof OrderQuestion>
+
 /** How the online payment of an order stands. */
 export const OnlinePayment = z.strictObject({
   status: z
-    .enum(['waiting', 'released', 'paid', 'refund under way', 'refunded', 'refund failed', 'ended'])
+    .enum([
+      'waiting',
+      'released',
+      'paid',
+      'paid in part',
+      'refund under way',
+      'refunded',
+      'refund failed',
+      'ended',
+    ])
     .describe(
       'waiting: can be paid, the stock is kept; released: the stock is no longer kept, but it can be paid while ' +
-        'there is some; ended: cancelled without a payment',
+        'there is some; paid in part: more was ordered since; ended: cancelled without a payment',
     ),
   gateway: z.string().describe('Its name for people'),
   isTest: z.boolean().describe('No real money moves'),
@@ -121,11 +159,44 @@ export const OnlinePayment = z.strictObject({
 })
 export type OnlinePayment = z.infer<typeof OnlinePayment>
 
+export const Undo = z.strictObject({
+  id: z.string(),
+  what: z.string().describe('The state it was moved to, or the receipt'),
+  until: Timestamp,
+})
+export type Undo = z.infer<typeof Undo>
+/** Money that came for an order, or went back. */
+export const Receipt = z.strictObject({
+  kind: z.enum(['cash', 'upi', 'tab', 'online']),
+  amount: Rupees,
+  wentBack: z.literal(true).optional().describe('It was given back'),
+  undone: z.literal(true).optional().describe('It was recorded by mistake and does not count'),
+  reference: z.string().optional().describe('The bank’s number of a UPI payment'),
+  at: Timestamp,
+})
+export type Receipt = z.infer<typeof Receipt>
+
+/** How to pay what is due to the shop's own UPI ID. */
+export const UpiRequest = z.strictObject({
+  id: z.string().describe('The UPI ID to pay to'),
+  name: z.string().describe('Whose it is'),
+  link: z
+    .string()
+    .describe('Opens a UPI app with everything filled in; as a QR code, the same text'),
+})
+export type UpiRequest = z.infer<typeof UpiRequest>
+
+export const UpiReference = z
+  .string()
+  .trim()
+  .regex(utrPattern, 'A UPI reference (UTR) has 12 digits')
+
 export const Order = z.strictObject({
   _id: Id,
   number: z.string().describe('The short number people say on the phone'),
   userId: Id,
   items: z.array(OrderItem),
+  questions: z.array(OrderQuestion).describe('What the packer asked the shopper, the latest last'),
   itemsAmount: Rupees,
   taxAmount: Rupees.describe('What was added to the items as tax'),
   taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
@@ -155,6 +226,13 @@ export const Order = z.strictObject({
   toGiveBack: Rupees.describe(
     'What was paid too much: online payments go back by themselves once the order is packed, the rest by hand',
   ),
+  receipts: z.array(Receipt).describe('What came for it and what went back, oldest first'),
+  onTab: Rupees.optional().describe('How much of it stands on the shopper’s tab'),
+  upi: UpiRequest.optional().describe('Given while something is due and the shop has a UPI ID'),
+  saysPaid: z
+    .strictObject({ reference: z.string().optional(), at: Timestamp })
+    .optional()
+    .describe('The shopper says to have paid by UPI; the shop has not seen the money yet'),
   version: z.int().describe('Grows with each change of the items'),
   substitutes: Substitutes,
   note: z.string().optional(),
@@ -166,6 +244,9 @@ export const Order = z.strictObject({
   canCancel: z.boolean().describe('Whether the shopper may still cancel'),
   paymentType: z.enum(['COD', 'Online']),
   isPaid: z.boolean(),
+  undo: Undo.optional().describe(
+    'The last move or receipt, while it can be taken back; in answers about this one order',
+  ),
   onlinePayment: OnlinePayment.optional(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -200,17 +281,34 @@ export const placingRefusals = [
   'too_many_requests',
 ] as const
 
+export const CashOrderRequest = OrderRequest.extend({
+  onTab: optional(flag('onTab')).describe(
+    'Puts all of it on the shopper’s tab instead; refused where that would go over its limit',
+  ),
+})
+
+export type CashOrderRequest = z.infer<typeof CashOrderRequest>
+
 export const orderCalls = defineCalls({
+  'POST /api/v1/order/{id}/answer': {
+    summary: 'Answers a question of the packer, once: the same answer again changes nothing',
+    who: 'shopper',
+    priority: 'high',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ question: Id, answer: z.enum(['yes', 'no']) }),
+    answer: success({ order: Order }),
+    refusals: ['invalid_input', 'not_found', 'question_over', 'out_of_stock'],
+  },
   'POST /api/v1/order/cod': {
     summary:
       'Places an order to be paid in cash on delivery. The same cart again answers its order; where that one waits for an online payment, it is paid in cash instead',
     who: 'shopper',
     priority: 'high',
     headers: z.object({ 'idempotency-key': IdempotencyKey.optional() }),
-    body: OrderRequest,
+    body: CashOrderRequest,
     status: 201,
     answer: success({ order: Order }),
-    refusals: [...placingRefusals, ...cashRefusals],
+    refusals: [...placingRefusals, ...cashRefusals, 'no_tab', 'over_tab_limit'],
   },
   'GET /api/v1/order/user': {
     summary: "The shopper's orders, newest first; one page of them when limit or before is given",
@@ -233,6 +331,15 @@ export const orderCalls = defineCalls({
     priority: 'low',
     answer: success({ seen: z.string() }),
     refusals: [],
+  },
+  'POST /api/v1/order/{id}/upi-claim': {
+    summary:
+      'The shopper says to have paid by UPI. It pays nothing by itself: the seller records what has come',
+    who: 'shopper',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ reference: optional(UpiReference) }),
+    answer: success({ order: Order }),
+    refusals: ['invalid_input', 'not_found', 'payment_not_due'],
   },
   'POST /api/v1/order/{id}/cancellation': {
     summary:

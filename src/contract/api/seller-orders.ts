@@ -9,12 +9,13 @@ import {
   Id,
   OrderIds,
   optional,
+  price,
   Rupees,
   SearchText,
   Timestamp,
   text,
 } from './field-types.ts'
-import { Order } from './orders.ts'
+import { Order, UpiReference } from './orders.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
 export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({
@@ -35,6 +36,9 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend
   canCancel: z.boolean().describe('Whether the seller may still cancel'),
   canComeBack: z.boolean().describe('Whether it can be moved to Not delivered now'),
   cashDue: z.boolean().describe('Whether cash can be recorded now'),
+  canReceive: z.array(z.enum(['cash', 'upi', 'tab'])).describe('What can be recorded now'),
+  canGiveBack: z.boolean().describe('Whether money given back by hand can be recorded now'),
+  tabLeft: Rupees.optional().describe('How much more the shopper’s tab takes, if one is open'),
   paidAt: Timestamp.optional(),
 })
 export type SellerOrder = z.infer<typeof SellerOrder>
@@ -123,6 +127,16 @@ export const ToCollect = z.strictObject({
     .describe(`At most ${maxDebtors} customers; the totals count all`),
 })
 export type ToCollect = z.infer<typeof ToCollect>
+
+/** What every request that records money may say. */
+export const sentMoney = {
+  reference: optional(UpiReference).describe('The bank’s number of the UPI payment'),
+  isKnown: optional(flag('isKnown')).describe(
+    'Records it although the same reference was recorded before',
+  ),
+  key: optional(Id).describe('Sent again with the same key, it is recorded once'),
+}
+export const moneyRefusals = ['invalid_input', 'not_found', 'key_reused'] as const
 
 const oneOrder = success({ order: SellerOrder })
 const params = z.strictObject({ id: Id })
@@ -215,13 +229,66 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'illegal_move'],
   },
   'POST /api/v1/order/{id}/cash-receipt': {
-    summary: 'Records the cash of an order on delivery, once',
+    summary: 'Records the cash of an order on delivery: all that is due, once',
     who: 'seller',
     priority: 'high',
     params,
     body: z.strictObject({}),
     answer: oneOrder,
     refusals: ['invalid_input', 'not_found', 'payment_not_due'],
+  },
+  'POST /api/v1/order/{id}/receipt': {
+    summary:
+      'Records what came for an order: cash at the door, UPI or on the tab also before, all that is due or a part',
+    who: 'seller',
+    priority: 'high',
+    params,
+    body: z
+      .strictObject({
+        kind: z.enum(['cash', 'upi', 'tab'], 'Choose cash, UPI or the tab'),
+        amount: optional(price('Amount')).describe('All that is due where it is missing'),
+        given: optional(price('Given')).describe(
+          'Instead of the amount, the notes that were handed over: what is more than due is change',
+        ),
+        ...sentMoney,
+      })
+      .refine(({ kind, reference }) => kind === 'upi' || reference === undefined, {
+        path: ['reference'],
+        message: 'Only UPI has a reference',
+      })
+      .refine(({ kind, given, amount }) => given === undefined || (kind === 'cash' && !amount), {
+        path: ['given'],
+        message: 'What was given is for cash, and without an amount',
+      }),
+    answer: success({
+      order: SellerOrder,
+      change: Rupees.optional().describe('What to hand back of what was given'),
+    }),
+    refusals: [
+      ...moneyRefusals,
+      'payment_not_due',
+      'more_than_due',
+      'reference_known',
+      'no_tab',
+      'over_tab_limit',
+    ],
+  },
+  'POST /api/v1/order/{id}/repayment': {
+    summary:
+      'Records what was given back by hand of an order that was paid too much: in cash, by UPI or on the tab',
+    who: 'seller',
+    priority: 'high',
+    params,
+    body: z.strictObject({
+      kind: z.enum(['cash', 'upi', 'tab'], 'Choose cash, UPI or the tab'),
+      amount: optional(price('Amount')).describe(
+        'All that is to be given back where it is missing',
+      ),
+      reference: sentMoney.reference,
+      key: sentMoney.key,
+    }),
+    answer: oneOrder,
+    refusals: [...moneyRefusals, 'payment_not_due', 'more_than_due', 'no_tab'],
   },
   'POST /api/v1/seller/order/cancellations': {
     summary:

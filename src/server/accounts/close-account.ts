@@ -12,6 +12,7 @@ import { notify } from '#server/identity/mail-links.ts'
 import { unsubscribe } from '#server/newsletter/subscriptions.ts'
 import { anonymizeEndedOrders, anonymizeOrders } from '#server/orders/anonymize-orders.ts'
 import { anonymizeRatings } from '#server/ratings/save-rating.ts'
+import { endTab } from '#server/tabs/change-tab.ts'
 
 /**
  * Deletes an account. An order that is being placed at the same time is either seen here as open, or finds its address
@@ -27,6 +28,7 @@ export async function deleteAccount(
   await inTransaction(parts.db, async (tx) => {
     await lockUnchanged(tx, known)
     await anonymizeOrders(tx, shopperId)
+    await endTab(tx, shopperId)
     await closeShopper(tx, known)
     await removeEntered(tx, shopperId)
     await unsubscribe(tx, known.email)

@@ -35,6 +35,7 @@ import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { viewAllRatings } from '#server/ratings/views.ts'
+import { viewOwnTab } from '#server/tabs/views.ts'
 import { deleteAccount, removeEntered } from './close-account.ts'
 
 type Parts = AccountParts & {
@@ -219,16 +220,17 @@ async function exportAccount(parts: Parts, c: Context, shopper: Shopper) {
   const account = await viewAccount(db, shopper.id)
   // An address that nobody has confirmed may be a stranger's, and so may its subscription.
   const isOwn = account.isConfirmed || !canSendMail(parts.config)
-  const [subscribedAt, addresses, cartItems, ratings, sessions] = await Promise.all([
+  const [subscribedAt, addresses, cartItems, ratings, tab, sessions] = await Promise.all([
     isOwn ? viewSubscription(db, account.email) : null,
     viewAddresses(db, shopper.id),
     viewCart(db, shopper.id),
     viewAllRatings(db, shopper.id),
+    viewOwnTab(db, shopper.id),
     viewSessions(parts, c, shopper),
   ])
   const orders = []
   for await (const { items } of viewAllOrders(db, shopper.id)) orders.push(...items)
   const exportedAt = new Date().toISOString()
   const newsletter = subscribedAt && { subscribedAt: subscribedAt.toISOString() }
-  return { exportedAt, account, addresses, cartItems, orders, ratings, sessions, newsletter }
+  return { exportedAt, account, addresses, cartItems, orders, ratings, tab, sessions, newsletter }
 }

@@ -3,10 +3,12 @@ import { expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { recordCash } from '#server/orders/move-order.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { payTab } from '#server/tabs/change-tab.ts'
 import { test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { closeDay, correctDay, viewCloses, viewOpenDay } from './day-close.ts'
 
 /** So many orders of ₹102 that were paid in cash. */
@@ -140,4 +142,16 @@ test('who gave what is told apart (G-31)', async ({ db }) => {
   expect((await viewOpenDay(db)).sums).toEqual([
     { kind: 'cash', who: 'rider@shop.example', count: 1, came: 102, went: 0 },
   ])
+})
+
+test('what is paid on a tab is in the drawer, too (G-31)', async ({ db }) => {
+  const asha = await aTabCustomer(db)
+  await anOrderOnTab(db, { shopper: asha })
+  await payTab(db, theSeller, { shopperId: asha.id, kind: 'cash', amount: 50 })
+
+  const { expected, count } = await viewOpenDay(db)
+  expect(expected).toBe(50)
+  await close(db, { count, notes: { 50: 1 } })
+
+  expect(await viewOpenDay(db)).toMatchObject({ opening: 50, expected: 50, count: 0 })
 })

@@ -21,7 +21,10 @@ const moves = sql`
       then -1 else 1 end * case when event.kind = 'receipt_reversed' then -1 else 1 end as change_paise
   from money_events as event
   join money_events as counted on counted.id = coalesce(event.reverses, event.id)
-  where event.currency = 'INR'`
+  where event.currency = 'INR'
+  union all
+  select id, close_id, coalesce(who, ''), case kind when 'paid_cash' then 'cash' else 'upi' end, -amount_paise
+  from tab_entries where kind in ('paid_cash', 'paid_upi')`
 
 type SumRow = Pick<MoneySum, 'kind' | 'who' | 'count'> & { camePaise: number; wentPaise: number }
 
@@ -84,6 +87,9 @@ export function closeDay(db: Database, seller: Seller, closing: Closing): Promis
     const openingPaise = last ? last.countedPaise - last.takenPaise : 0
     await insertClose(tx, seller, { closing, openingPaise })
     await sql`update money_events set close_id = ${closing.key} where close_id is null`.execute(tx)
+    await sql`
+      update tab_entries set close_id = ${closing.key}
+      where close_id is null and kind in ('paid_cash', 'paid_upi')`.execute(tx)
     const { rows: sums } = await sumsOf(sql`close_id = ${closing.key}::uuid`).execute(tx)
     const count = sums.reduce((total, row) => total + row.count, 0)
     if (count !== closing.count) throw changed()

@@ -33,7 +33,8 @@ async function selectChanged(db: Database): Promise<Popularity[]> {
       from order_events event
       join orders on orders.id = event.order_id and orders.status = 'delivered'
       join order_lines line on line.order_id = orders.id
-      where event.status = 'delivered' and event.at > now() - make_interval(days => ${days})
+      where event.status = 'delivered' and event.undone_at is null and event.undoes is null
+        and event.at > now() - make_interval(days => ${days})
       group by line.product_id
       having count(distinct orders.shopper_id) >= ${minShoppers}
     )

@@ -33,6 +33,9 @@ export type LockedProduct = Selectable<
 }
 
 const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
+const lockedColumns = sql`id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise,
+  ${orderedDetails}, ${taxOfProduct} as tax_basis_points,
+  step_grams, least_grams, most_grams, stock, in_stock and archived_at is null as is_offered`
 
 type Taking<Value> = { orderId: Value; cause: Value }
 
@@ -47,10 +50,7 @@ type Taking<Value> = { orderId: Value; cause: Value }
  */
 export function takingStock({ orderId, cause }: Taking<RawBuilder<unknown>>): RawBuilder<unknown> {
   return sql`locked as (
-      select id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise,
-        ${orderedDetails}, ${taxOfProduct} as tax_basis_points,
-        step_grams, least_grams, most_grams, stock, in_stock and archived_at is null as is_offered
-      from products where id = any(array(select product_id from requested))
+      select ${lockedColumns} from products where id = any(array(select product_id from requested))
       order by id for update
     ), missing as (
       select from requested left join locked on locked.id = product_id
@@ -94,6 +94,18 @@ export function readTaken(
   })
 }
 
+/** The products with these ids, by id, locked in the order of their ids until the transaction ends. */
+export async function lockProducts(
+  tx: Database,
+  ids: readonly string[],
+): Promise<Map<string, LockedProduct>> {
+  const { rows } = await sql<LockedProduct>`
+    select ${lockedColumns} from products where id = any(${ids}::uuid[]) order by id for update`.execute(
+    tx,
+  )
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
 /** Takes the stock of an order again that was returned, but whose payment arrived after all. */
 export async function takeStockAgain(
   tx: Database,
@@ -113,6 +125,15 @@ export async function takeMore(
 ): Promise<TakenLine[]> {
   const rows = await takeFor(tx, { orderId, requested, cause: 'changed' })
   return readTaken(rows, requested, { refusesAmounts: false })
+}
+
+/** Takes what a cancellation since this moment has returned. Refuses when something is short. */
+export async function takeReturned(tx: Database, orderId: string, since: string): Promise<void> {
+  const { rows: requested } = await sql<RequestedLine>`
+    select product_id, sum(change)::integer as quantity from stock_movements
+    where order_id = ${orderId} and cause = 'cancellation' and at >= ${since}::timestamptz
+    group by product_id`.execute(tx)
+  if (requested.length > 0) await takeMore(tx, orderId, requested)
 }
 
 type TakingFor = {
@@ -145,7 +166,10 @@ function gone(productId: string): Refusal {
 }
 
 /** Loose goods are sold from a smallest to a largest amount. */
-function refuseWrongAmount(product: LockedProduct, quantity: number): void {
+export function refuseWrongAmount(
+  product: Pick<LockedProduct, 'id' | 'name' | 'stepGrams' | 'leastGrams' | 'mostGrams'>,
+  quantity: number,
+): void {
   const { id, name, stepGrams } = product
   const { least, most } = quantityLimits(product)
   const amount = (steps: number) => `${formatQuantity(steps, stepGrams)} of “${name}”`

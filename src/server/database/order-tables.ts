@@ -5,6 +5,8 @@ import type {
   ChangedLine,
   OrderChangeKind,
   PickResult,
+  QuestionAnswer,
+  QuestionKind,
   SubstituteChoice,
 } from '#contract/order-lines.ts'
 import type { OrderState } from '#contract/order-status.ts'
@@ -132,4 +134,28 @@ export type OrderRequestsTable = {
   requestHash: Buffer
   orderId: string | null
   createdAt: Timestamp
+}
+
+/** Ticks that were applied, by the keys of their clients. */
+export type OrderTicksTable = { key: string; orderId: string; at: Timestamp }
+
+/** A question to the shopper about a line. Its product is what would replace the line. */
+export type OrderQuestionsTable = {
+  id: string
+  orderId: string
+  position: number
+  kind: QuestionKind
+  productId: string | null
+  name: string
+  weight: string | null
+  pictures: string[]
+  stepGrams: number | null
+  pricePaise: number
+  offerPricePaise: number
+  quantity: number
+  grams: number | null
+  askedAt: Timestamp
+  answerBy: ColumnType<Date, Date, Date>
+  answer: OptionalOnInsert<QuestionAnswer | null>
+  answeredAt: OptionalOnInsert<Date | null>
 }

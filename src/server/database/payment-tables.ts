@@ -95,3 +95,27 @@ export type TestGatewayRefundsTable = {
   amountPaise: number
   createdAt: Timestamp
 }
+
+export type TabsTable = {
+  shopperId: string
+  limitPaise: number
+  balancePaise: OptionalOnInsert<number>
+  isOpen: OptionalOnInsert<boolean>
+  openedAt: Timestamp
+  updatedAt: Timestamp
+}
+
+export type TabEntriesTable = {
+  id: GeneratedAlways<number>
+  shopperId: string
+  kind: 'charged' | 'credited' | 'paid_cash' | 'paid_upi' | 'corrected'
+  amountPaise: number
+  orderId: OptionalOnInsert<string | null>
+  moneyEvent: OptionalOnInsert<number | null>
+  reference: OptionalOnInsert<string | null>
+  note: OptionalOnInsert<string | null>
+  who: OptionalOnInsert<string | null>
+  key: OptionalOnInsert<string | null>
+  closeId: OptionalOnInsert<string | null>
+  at: Timestamp
+}

@@ -29,14 +29,18 @@ import type {
   OrderChangesTable,
   OrderEventsTable,
   OrderLinesTable,
+  OrderQuestionsTable,
   OrderRequestsTable,
   OrdersTable,
+  OrderTicksTable,
 } from './order-tables.ts'
 import type {
   GatewayMessagesTable,
   MoneyEventsTable,
   PaymentsTable,
   RefundsTable,
+  TabEntriesTable,
+  TabsTable,
   TestGatewayPaymentsTable,
   TestGatewayRefundsTable,
 } from './payment-tables.ts'
@@ -162,6 +166,8 @@ export type Tables = {
   orderLines: OrderLinesTable
   orderEvents: OrderEventsTable
   orderChanges: OrderChangesTable
+  orderTicks: OrderTicksTable
+  orderQuestions: OrderQuestionsTable
   abandonedHolds: AbandonedHoldsTable
   blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable
@@ -195,6 +201,9 @@ export type Tables = {
   refunds: RefundsTable
   testGatewayPayments: TestGatewayPaymentsTable
   testGatewayRefunds: TestGatewayRefundsTable
+  tabs: TabsTable
+  tabEntries: TabEntriesTable
+  upiClaims: { orderId: string; reference: string | null; at: Timestamp }
   imports: ImportsTable
   incomingPictures: IncomingPicturesTable
   pictureZips: PictureZipsTable

@@ -30,6 +30,7 @@ export type JobPayloads = {
   send_mail: Mail
   mail_link: LinkRequest
   end_holds: Nothing
+  end_questions: { orderId: string }
   check_payments: Nothing
   end_abandoned_orders: Nothing
   send_refunds: Nothing

@@ -10,9 +10,11 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { deleteDerivedKeys } from './claim-request.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { recordAbandonedHold } from './order-limits.ts'
+import { withdrawQuestions } from './order-questions.ts'
 import { canBecome, nameOfState } from './order-status.ts'
 import { type Actor, writeMove } from './queries.ts'
 import { selectAnyOrder } from './seller-queries.ts'
+import { settleOver } from './settle-over.ts'
 import { viewOrder } from './views.ts'
 
 type Cancellation = { orderId: string; reason?: string | undefined }
@@ -102,7 +104,7 @@ export async function withdrawAsSeller(
   order: LockedOrder,
   { seller, reason }: SellerCancellation,
 ): Promise<void> {
-  await withdraw(tx, order, { actor: 'seller', reason })
+  await withdraw(tx, order, { actor: 'seller', who: seller.email, reason })
   await writeAudit(tx, {
     who: seller.email,
     action: 'order cancelled',
@@ -112,20 +114,22 @@ export async function withdrawAsSeller(
   })
 }
 
-type Withdrawal = { actor: Actor; reason?: string | undefined }
+type Withdrawal = { actor: Actor; who?: string | undefined; reason?: string | undefined }
 
 /** Cancels an order that is locked and may be cancelled: its stock is returned, online payments are refunded. */
 export async function withdraw(
   tx: Database,
   order: Pick<LockedOrder, 'id' | 'shopperId' | 'hold'>,
-  { actor, reason }: Withdrawal,
+  { actor, who, reason }: Withdrawal,
 ): Promise<void> {
   if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
-  await writeMove(tx, order.id, { to: 'cancelled', actor, reason })
+  await withdrawQuestions(tx, order.id)
+  await writeMove(tx, order.id, { to: 'cancelled', actor, who, reason })
   // The stock of a released hold was returned before.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
   await endPayments(tx, order.id, 'The order was cancelled')
+  await settleOver(tx, order.id)
   await syncBills(tx, order.id, reason ?? 'The order was cancelled')
 }
 

@@ -9,7 +9,7 @@ import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { type Actor, selectLines } from './queries.ts'
 import type { LineRow } from './serialize.ts'
-import { settleOver } from './settle-over.ts'
+import { settleChange } from './settle-over.ts'
 
 /** Who changes an order, and why. `who` is the seller's e-mail address. */
 export type Author = { actor: Actor; who?: string | undefined; reason?: string | undefined }
@@ -50,7 +50,8 @@ export async function changeLines(
   { author, state }: { author: Author; state: NewState },
 ): Promise<void> {
   const { changed, added = [] } = state
-  await changeTaken(tx, order.id, stockChanges(lines, changed))
+  // An order whose hold was released has no stock: it gets that of all its lines when it is paid.
+  if (order.hold !== 'released') await changeTaken(tx, order.id, stockChanges(lines, changed))
   const next = [
     ...lines.map((line) => changed.find((each) => each.position === line.position) ?? line),
     ...added,
@@ -66,7 +67,7 @@ export async function changeLines(
   }
   await writeAmounts(tx, order, { ...amounts, isOrdered: state.isOrdered ?? false })
   await writeChange(tx, { order, lines }, { author, state, amountPaise: amounts.amountPaise })
-  await settleOver(tx, order.id)
+  await settleChange(tx, order)
   await syncBills(tx, order.id, author.reason)
 }
 

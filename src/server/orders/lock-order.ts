@@ -20,7 +20,16 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
       'version',
       'substitutes',
     ])
-    .select(['isPaid', 'amountPaise', 'paidPaise', 'orderedPaise', 'taxMode', 'taxBasisPoints'])
+    .select([
+      'isPaid',
+      'amountPaise',
+      'roundingPaise',
+      'paidPaise',
+      'createdAt',
+      'orderedPaise',
+      'taxMode',
+      'taxBasisPoints',
+    ])
     .select(['phoneKey', 'addressKey', 'network'])
     .select(sql<boolean>`hold_until <= now()`.as('isHoldOver'))
     .where('id', '=', orderId)

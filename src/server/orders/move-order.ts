@@ -1,5 +1,5 @@
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
-import { type OrderStatus, stateNamed } from '#contract/order-status.ts'
+import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { syncBills } from '#server/bills/issue-bills.ts'
@@ -7,39 +7,37 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { doWithEach, withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import {
-  canBecome,
-  canComeBack,
-  duePaise,
-  isCashDue,
-  nameOfState,
-  waitsForPayment,
-} from './order-status.ts'
-import { writeCash, writeMove } from './queries.ts'
+import { sumCash } from './order-money.ts'
+import { endOverdueQuestions, selectOpenQuestions } from './order-questions.ts'
+import { canBecome, canComeBack, duePaise, nameOfState, waitsForPayment } from './order-status.ts'
+import { selectLines, writeMove } from './queries.ts'
+import { receive } from './receive-money.ts'
+import { settleOver } from './settle-over.ts'
 import { viewSellerOrder } from './views.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
 
 /** Moves an order to another state for the seller. Moving it to the state it is in, as a second click does, changes nothing. */
-export function moveOrder(
+export async function moveOrder(
   db: Database,
   seller: Seller,
   { orderId, to: name, reason }: Move,
 ): Promise<SellerOrder> {
   const to = stateNamed(name)
+  if (to === 'packed') await endOverdueQuestions(db, orderId)
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     if (order.status === to) return viewSellerOrder(tx, orderId)
-    if (!canBecome(order.status, to, 'seller')) throw illegal(order, name)
-    if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
-    if (to === 'not_delivered' && !canComeBack(order)) throw alreadyPaid()
+    await refuseMove(tx, order, to)
 
     if (to === 'cancelled') {
       await withdrawAsSeller(tx, order, { seller, reason })
     } else {
-      await writeMove(tx, orderId, { to, actor: 'seller', reason })
+      await writeMove(tx, orderId, { to, actor: 'seller', who: seller.email, reason })
+      // While it was packed, what was not there might still have been found.
+      if (to === 'packed') await settleOver(tx, orderId)
       await syncBills(tx, orderId)
       await writeAudit(tx, {
         who: seller.email,
@@ -48,6 +46,8 @@ export function moveOrder(
         before: { status: nameOfState[order.status] },
         after: { status: name, ...(reason === undefined ? {} : { reason }) },
       })
+      // While it was being packed, nothing went back of what was paid online.
+      await settleOver(tx, orderId)
     }
     return viewSellerOrder(tx, orderId)
   })
@@ -67,9 +67,30 @@ export async function moveMany(
   return { moved: done, kept }
 }
 
+async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {
+  if (!canBecome(order.status, to, 'seller')) throw illegal(order, nameOfState[to])
+  if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+  if (to === 'packed') await refuseUnready(tx, order.id)
+  if (to === 'not_delivered' && !canComeBack(order, await sumCash(tx, order.id)))
+    throw alreadyPaid()
+}
+
 function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {
   const message = `This order is in the state “${nameOfState[status]}” and cannot be moved to “${to}”.`
   return new Refusal('illegal_move', { message })
+}
+
+/** An order is packed when its questions are answered, and something is in the bag. */
+async function refuseUnready(tx: Database, orderId: string): Promise<void> {
+  const [question] = await selectOpenQuestions(tx, orderId)
+  if (question) {
+    const message = `The shopper has not answered yet about “${question.name}”. Wait for the answer, or take the question back.`
+    throw new Refusal('illegal_move', { message })
+  }
+  const lines = await selectLines(tx, [orderId])
+  if (lines.some(({ quantity }) => quantity > 0)) return
+  const message = 'Nothing of this order is left to deliver. Cancel it instead.'
+  throw new Refusal('illegal_move', { message })
 }
 
 function unpaid(): Refusal {
@@ -82,30 +103,13 @@ function alreadyPaid(): Refusal {
   return new Refusal('illegal_move', { message })
 }
 
-/** Records the cash that the shopper paid on delivery, once: a second time only answers the order. */
+/** Records the cash that is due at the door, once: a second time only answers the order. */
 export function recordCash(db: Database, seller: Seller, orderId: string): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     if (order.paymentType === 'COD' && order.isPaid) return viewSellerOrder(tx, orderId)
-    if (!isCashDue(order)) throw notDue(order)
-
-    await writeCash(tx, order, duePaise(order))
-    await writeAudit(tx, {
-      who: seller.email,
-      action: 'cash received',
-      subject: { type: 'order', id: orderId, name: String(order.number) },
-      before: { isPaid: false },
-      after: { isPaid: true },
-    })
+    await receive(tx, seller, { order, kind: 'cash', amountPaise: duePaise(order) })
     return viewSellerOrder(tx, orderId)
   })
-}
-
-function notDue({ paymentType, status }: LockedOrder): Refusal {
-  const message =
-    paymentType === 'COD'
-      ? `Cash is recorded at the door; this order is in the state “${nameOfState[status]}”.`
-      : 'This order is not paid in cash.'
-  return new Refusal('payment_not_due', { message })
 }

@@ -42,6 +42,11 @@ export function standingOf(shopperId: RawBuilder<string>): RawBuilder<Standing> 
         select from orders where shopper_id = ${shopperId} and status = 'delivered') as is_new`
 }
 
+export async function readStanding(tx: Database, shopperId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`select ${standingOf(sql`${shopperId}`)}`.execute(tx)
+  return rows[0]!
+}
+
 export function refuseBlocked({ isBlocked }: Standing, { contact }: OrderRules): void {
   if (!isBlocked) return
   const { phone, email } = contact
@@ -112,8 +117,7 @@ export async function enforceLimitsAgain(
   { order, paymentType }: Switch,
 ): Promise<void> {
   const rules = await viewOrderRules(tx, shop)
-  const { rows } = await sql<Standing>`select ${standingOf(sql`${order.shopperId}`)}`.execute(tx)
-  const standing = rows[0]!
+  const standing = await readStanding(tx, order.shopperId)
   refuseBlocked(standing, rules)
   const lines = await selectOrdered(tx, order.id)
   const limited = { ...order, lines, paymentType, isOfNewcomer: standing.isNew }

@@ -19,6 +19,9 @@ export const nameOfState = Object.fromEntries(
   states.map((state) => [state, orderStates[state].status]),
 ) as Record<OrderState, OrderStatus>
 
+/** How an order can be paid at the shop. */
+export type ReceiptKind = 'cash' | 'upi' | 'tab'
+
 type Payable = {
   paymentType: 'COD' | 'Online'
   isPaid: boolean
@@ -43,10 +46,20 @@ export function isCashDue(order: Payable): boolean {
   return order.hold === null && duePaise(order) > 0 && 'takesCash' in orderStates[order.status]
 }
 
-/** An order whose cash was paid on delivery cannot come back as not delivered. */
-export function canComeBack(order: Payable): boolean {
-  const isPaidOnDelivery = order.paymentType === 'COD' && order.isPaid
-  return canBecome(order.status, 'not_delivered', 'seller') && !isPaidOnDelivery
+/** What may be received now: cash at the door, UPI and the tab also before. */
+export function receivable(order: Payable): ReceiptKind[] {
+  if (order.hold !== null || duePaise(order) === 0) return []
+  return isCashDue(order) ? ['cash', 'upi', 'tab'] : ['upi', 'tab']
+}
+
+/** What was paid too much is given back by hand once it is packed: before that more or less may be found. */
+export function canGiveBack(order: Payable): boolean {
+  return order.status !== 'placed' && overPaise(order) > 0
+}
+
+/** An order whose cash was received at the door cannot come back as not delivered. */
+export function canComeBack({ status }: Payable, cashPaise: number): boolean {
+  return canBecome(status, 'not_delivered', 'seller') && cashPaise <= 0
 }
 
 /** Such an order must not be packed yet. */

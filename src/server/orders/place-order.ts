@@ -4,6 +4,7 @@ import { addedBasisPoints, amountDue, bill, type TaxTerms, usualTaxTerms } from 
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
+import type { UpiPayee } from '#contract/upi.ts'
 import { ownAddress } from '#server/addresses/views.ts'
 import { removingOrdered } from '#server/cart/remove-ordered.ts'
 import {
@@ -19,6 +20,7 @@ import { beginPayment } from '#server/payments/record-payment.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { savedTaxTerms } from '#server/storefront/tax.ts'
+import { savedUpiPayee } from '#server/storefront/upi.ts'
 import {
   type OrderEnvironment,
   orderRulesOf,
@@ -37,6 +39,7 @@ import {
   type Standing,
   standingOf,
 } from './order-limits.ts'
+import { payOnTab } from './order-money.ts'
 import { insertOrder, type NewLine } from './queries.ts'
 import { type LineRow, serializeOrder } from './serialize.ts'
 import { viewOrder } from './views.ts'
@@ -45,6 +48,8 @@ import { viewOrder } from './views.ts'
 export type PlaceRequest = OrderRequest & {
   key?: string | undefined
   online?: OnlineCheckout | undefined
+  /** Puts it on the shopper's tab; for orders that are not paid online. */
+  onTab?: boolean | undefined
   /** Where the request came from; null or missing if many visitors may share that address. */
   network?: string | null | undefined
   /** Whether it counts as one of the orders that a shopper may place in a minute. */
@@ -101,14 +106,17 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const paymentType: 'COD' | 'Online' = online ? 'Online' : 'COD'
   const mostPaise = await enforceLimits(tx, rules.limits, {
     ...recipient,
-    ...{ id: orderId, lines: ordered, paymentType, isOfNewcomer: isNew },
+    ...{ id: orderId, lines: ordered, paymentType },
+    // Whoever has a tab is trusted by the seller, and owes it to the tab, not at the door.
+    isOfNewcomer: isNew && !request.onTab,
   })
   // This locks the products for other shoppers, so as little as possible follows.
   const lines = await takeOrdered(tx, { shopperId, orderId, ordered, takesFromCart: !online })
   refuseTooManyPieces(lines, rules.limits)
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
   refuseTooMuchCash(mostPaise, charge.amountPaise)
-  const heading = { id: orderId, ...recipient, address, online, charge, ...wishesOf(request) }
+  const paying = { online, onTab: request.onTab, payee: circumstances!.payee }
+  const heading = { id: orderId, ...recipient, address, ...paying, charge, ...wishesOf(request) }
   return writeOrder(tx, heading, lines)
 }
 
@@ -118,6 +126,7 @@ type Circumstances = Standing & {
   savedRules: SavedRules | null
   savedTerms: TaxTerms | null
   address: AddressSnapshot | null
+  payee: UpiPayee | null
 }
 type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', string> & {
   hash: Buffer
@@ -133,7 +142,8 @@ const readCircumstances = prepare<Asked, Circumstances>('order_circumstances', (
   return sql`
     with ${joiningWaiting(request)}
     select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
-      ${ownAddress({ shopperId, id: given('addressId') })} as address, ${standingOf(shopperId)}`
+      ${ownAddress({ shopperId, id: given('addressId') })} as address, ${savedUpiPayee} as payee,
+      ${standingOf(shopperId)}`
 })
 
 type Taking = {
@@ -227,11 +237,13 @@ type Heading = Recipient & {
   wishOf: ReadonlyMap<string, LineWish>
   address: AddressSnapshot
   online?: OnlineCheckout | undefined
+  onTab: boolean | undefined
+  payee: UpiPayee | null
   charge: Charge
 }
 
 async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
-  const { online, charge, wishOf, ...rest } = heading
+  const { online, onTab = false, payee, charge, wishOf, ...rest } = heading
   const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
     id: newId(),
@@ -247,9 +259,10 @@ async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenL
   const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
   const payment = online ? { ...online, ...begun } : undefined
   const { amountPaise } = order
+  const money = await payOnTab(tx, { ...order, onTab, payee })
   const row = {
-    ...{ ...order, ...inserted, payment, status: 'placed' as const },
-    ...{ isPaid: false, paidPaise: 0, orderedPaise: amountPaise, version: 0 },
+    ...{ ...order, ...inserted, payment, money, status: 'placed' as const },
+    ...{ isPaid: onTab, paidPaise: money.onTabPaise, orderedPaise: amountPaise, version: 0 },
   }
   return serializeOrder(row, lines.map(untouched), [
     { status: 'placed', reason: null, at: placedAt },

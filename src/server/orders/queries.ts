@@ -1,12 +1,12 @@
-import { type RawBuilder, type Selectable, sql } from 'kysely'
-import type { OrderState } from '#contract/order-status.ts'
+import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
+import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
+import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { tellingOf, tellOf } from '#server/messages/tell-of.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
-import type { LockedOrder } from './lock-order.ts'
 
 type NewOrder = Omit<
   Selectable<Tables['orders']>,
@@ -133,14 +133,72 @@ export function selectLines(db: Database, orderIds: readonly string[]) {
     .execute()
 }
 
-export function selectEvents(db: Database, orderIds: readonly string[]) {
+/** What was asked about the lines of orders, in the order of asking. */
+export function selectQuestions(db: Database, orderIds: readonly string[]) {
   return db
-    .selectFrom('orderEvents')
-    .select(['orderId', 'status', 'actor', 'reason', 'at'])
+    .selectFrom('orderQuestions')
+    .selectAll()
     .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
-    .orderBy('orderId')
-    .orderBy('id')
+    .orderBy('askedAt')
     .execute()
+}
+
+export function selectEvents(db: Database, orderIds: readonly string[]) {
+  return (
+    db
+      .selectFrom('orderEvents')
+      .select(['orderId', 'status', 'actor', 'reason', 'at'])
+      .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+      // What was undone is in the journal, not in what is shown.
+      .where('undoneAt', 'is', null)
+      .where('undoes', 'is', null)
+      .orderBy('orderId')
+      .orderBy('id')
+      .execute()
+  )
+}
+
+export type LastDone = {
+  kind: 'move' | 'receipt'
+  id: number
+  /** Of a move: the state it led to, and the one before. */
+  status: OrderState | null
+  previous: OrderState | null
+  receipt: MoneyEventKind | null
+  actor: Actor
+  who: string | null
+  /** With microseconds. */
+  at: string
+  until: Date
+  isInTime: boolean
+  /** Whether a tab was credited since. */
+  hasCredited: boolean
+}
+
+export function idOfDone({ kind, id }: LastDone): string {
+  return `${kind}-${id}`
+}
+
+/** The last move or receipt of an order, besides what was undone. */
+export async function selectLastDone(db: Database, orderId: string): Promise<LastDone | undefined> {
+  const { rows } = await sql<LastDone>`
+    with moves as (
+      select 'move' as kind, id, status, lag(status) over (order by id) as previous, null as receipt, actor, who, at
+      from order_events where order_id = ${orderId} and undoes is null and undone_at is null
+    ), receipts as (
+      select 'receipt', id, null, null, kind, actor, who, at
+      from money_events
+      where order_id = ${orderId} and kind in ('cash_received', 'upi_received', 'cash_returned', 'upi_returned')
+        and not exists (select from money_events as reversal where reversal.reverses = money_events.id)
+    )
+    select last.*, at::text as at, at + make_interval(mins => ${undoMinutes}) as until,
+      at > now() - make_interval(mins => ${undoMinutes}) as is_in_time,
+      exists (
+        select from money_events
+        where order_id = ${orderId} and kind = 'tab_credited' and money_events.at >= last.at) as has_credited
+    from (select * from moves union all select * from receipts) as last
+    order by last.at desc, id desc limit 1`.execute(db)
+  return rows[0]
 }
 
 export type PaymentSummary = {
@@ -164,7 +222,7 @@ export async function selectPaymentSummaries(db: Database, orderIds: readonly st
       (select case when bool_or(status = 'failed') then 'failed'
          when bool_and(status = 'done') then 'done'
          when count(*) > 0 then 'under way' end
-       from refunds where refunds.order_id = payments.order_id) as refund,
+       from refunds where refunds.order_id = payments.order_id and refunds.status <> 'withdrawn') as refund,
       (select coalesce(sum(by_hand_paise), 0)::bigint
        from refunds where refunds.order_id = payments.order_id) as by_hand_paise
     from payments where order_id = any(${orderIds}::uuid[])
@@ -173,7 +231,13 @@ export async function selectPaymentSummaries(db: Database, orderIds: readonly st
 }
 
 export type Actor = 'shopper' | 'seller' | 'store'
-type Move = { to: OrderState; actor: Actor; reason?: string | undefined }
+type Move = {
+  to: OrderState
+  actor: Actor
+  /** The seller's e-mail address. */
+  who?: string | undefined
+  reason?: string | undefined
+}
 
 // No stock is on hold any more.
 const cancelled = { hold: null, holdUntil: null }
@@ -181,7 +245,7 @@ const cancelled = { hold: null, holdUntil: null }
 const closed = { phoneKey: null, addressKey: null, network: null }
 
 /** Changes an order's state and adds the event. */
-export async function writeMove(tx: Database, orderId: string, { to, actor, reason }: Move) {
+export async function writeMove(tx: Database, orderId: string, { to, actor, who, reason }: Move) {
   await tx
     .with('moved', (db) =>
       db
@@ -195,18 +259,22 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, reas
         .where('id', '=', orderId),
     )
     .insertInto('orderEvents')
-    .values({ orderId, status: to, actor, reason: reason ?? null })
+    .values({ orderId, status: to, actor, who: who ?? null, reason: reason ?? null })
     .execute()
   if (to !== 'placed') await tellOf(tx, orderId, to)
 }
 
-/** Adds cash to the ledger of money, from which the database counts what an order has been paid. */
-export async function writeCash(tx: Database, { id }: LockedOrder, amountPaise: number) {
+type Money = Pick<
+  Insertable<Tables['moneyEvents']>,
+  'kind' | 'amountPaise' | 'reference' | 'key' | 'who'
+>
+
+/** Adds to the ledger of money what the seller received or gave back; the database counts what an order has been paid. */
+export async function writeMoney(tx: Database, orderId: string, money: Money): Promise<void> {
   await tx
     .insertInto('moneyEvents')
-    .values({ orderId: id, kind: 'cash_received', amountPaise, actor: 'seller' })
+    .values({ orderId, actor: 'seller', ...money })
     .execute()
-  await touchOrder(tx, id)
 }
 
 /** Lets whoever watches the orders see that something about this one has changed. */

@@ -1,4 +1,5 @@
 import { Context } from 'hono'
+import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { type CallRequest, createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { streamOrderEvents } from '#server/orders/events/stream-order-events.ts'
@@ -6,11 +7,16 @@ import { watchOrders } from '#server/orders/events/watch-orders.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
+import { applyTicks } from './apply-ticks.ts'
 import { blockShopper } from './block-shopper.ts'
 import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
+import { claimUpi } from './claim-upi.ts'
 import { moveMany, moveOrder, recordCash } from './move-order.ts'
+import { answerQuestion } from './order-questions.ts'
 import { selectSeen } from './queries.ts'
+import { recordReceipt, recordRepayment } from './receive-money.ts'
 import { viewToCollect } from './seller-lists.ts'
+import { suggestSubstitutes } from './suggest-substitutes.ts'
 import {
   viewAllOrders,
   viewAllSellerOrders,
@@ -34,6 +40,15 @@ export function orderRoutes(db: Database, users: UserLookup) {
 
     'GET /api/v1/order/user/news': async ({ shopper }) => ({
       seen: await selectSeen(db, shopper.id),
+    }),
+
+    'POST /api/v1/order/{id}/upi-claim': async ({ shopper, params, body }) => ({
+      message: 'Thank you. The shop will confirm your payment',
+      order: await claimUpi(db, shopper.id, { orderId: params.id, ...body }),
+    }),
+
+    'POST /api/v1/order/{id}/answer': async ({ shopper, params, body }) => ({
+      order: await answerQuestion(db, shopper.id, { orderId: params.id, ...body }),
     }),
 
     'POST /api/v1/order/{id}/cancellation': async (request) => ({
@@ -109,10 +124,39 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
       blockShopper(db, seller, { shopperId: params.id, ...body }),
+  }).route('/', orderMoneyRoutes(db, users))
+}
 
+/** Money that comes for orders, or is given back by hand. */
+function orderMoneyRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
     'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params }) => {
       const order = await recordCash(db, seller, params.id)
       return { message: `Order ${order.number} is paid`, order }
     },
+
+    'POST /api/v1/order/{id}/receipt': async ({ seller, params, body }) => {
+      const receipt = { orderId: params.id, ...body }
+      const { order, changePaise } = await recordReceipt(db, seller, receipt)
+      const change = changePaise > 0 ? { change: toRupees(changePaise) } : {}
+      const rest = order.due > 0 ? `${formatPaise(toPaise(order.due))} is still due` : 'it is paid'
+      return { message: `Order ${order.number}: ${rest}`, order, ...change }
+    },
+
+    'POST /api/v1/order/{id}/repayment': async ({ seller, params, body }) => {
+      const order = await recordRepayment(db, seller, { orderId: params.id, ...body })
+      return { message: `Order ${order.number}: money given back`, order }
+    },
+  })
+}
+
+export function packingRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/seller/order/ticks': async ({ seller, body }) =>
+      applyTicks(db, seller, body.ticks),
+
+    'GET /api/v1/seller/order/{id}/substitutes': async ({ params, query }) => ({
+      suggestions: await suggestSubstitutes(db, { orderId: params.id, item: query.item }),
+    }),
   })
 }

@@ -181,7 +181,7 @@ const paidAt = sql<Date | null>`(
 export async function selectOrderNews(db: Database) {
   const { rows } = await sql<OrderNews & { fingerprint: string | null }>`
     with latest as (
-      select number, status, is_paid, is_open, updated_at
+      select number, status, version, is_paid, is_open, updated_at
       from orders order by updated_at desc, number desc limit 200
     )
     select
@@ -190,7 +190,7 @@ export async function selectOrderNews(db: Database) {
       array(
         select number::text from latest where is_open and status = 'placed'
         order by updated_at desc, latest.number desc) as ready,
-      (select md5(string_agg(concat_ws(' ', number, status, is_paid), ',' order by number))
+      (select md5(string_agg(concat_ws(' ', number, status, version, is_paid), ',' order by number))
        from latest) as fingerprint`.execute(db)
   const { fingerprint, ...news } = rows[0]!
   return { news, fingerprint }

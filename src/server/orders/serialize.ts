@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import type { OnlinePayment, Order, OrderItem } from '#contract/api/orders.ts'
+import type { OnlinePayment, Order, OrderItem, OrderQuestion } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { amountOf, sumByRate, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
@@ -10,32 +10,40 @@ import { knownDetails } from '#server/catalog/serialize.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
+import { cashOf, type OrderMoney, serializeMoney } from './order-money.ts'
 import {
   canBecome,
   canComeBack,
+  canGiveBack,
   duePaise,
   isCashDue,
   nameOfState,
   overPaise,
+  receivable,
   waitsForPayment,
 } from './order-status.ts'
 import type { PaymentSummary } from './queries.ts'
 
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'> & {
+/** With everything of it that is shown besides its lines. */
+export type ShownOrder = OrderRow & {
   /** If somebody has tried to pay it online. */
   payment?: Omit<PaymentSummary, 'orderId'> | undefined
+  money: OrderMoney
+  questions?: readonly QuestionRow[]
 }
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'>
 export type LineRow = Selectable<Tables['orderLines']>
+type QuestionRow = Selectable<Tables['orderQuestions']>
 export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
 
-type SellerOrderRow = OrderRow & {
+type SellerOrderRow = ShownOrder & {
   shopper: { name: string; email: string; blockedAt: Date | null; paidAt: Date | null }
 }
 type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
 
 /** The shopper's view of an order: names, prices and address are those of when it was placed. */
 export function serializeOrder(
-  order: OrderRow,
+  order: ShownOrder,
   lines: readonly LineRow[],
   events: readonly EventRow[],
 ): Order {
@@ -60,18 +68,25 @@ export function serializeSellerOrder(
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
     ...(next ? { next } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
-    canComeBack: canComeBack(order),
+    canComeBack: canComeBack(order, cashOf(order.money)),
     cashDue: isCashDue(order),
+    canReceive: receivable(order),
+    canGiveBack: canGiveBack(order),
+    ...(order.money.tabLeftPaise === null ? {} : { tabLeft: toRupees(order.money.tabLeftPaise) }),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
   }
 }
 
-function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
+function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
   return {
     _id: order.id,
     number: String(order.number),
     userId: order.shopperId,
-    items: lines.map((line) => serializeItem(line, lines)),
+    // A line that was removed again, or came in place of another and was taken back, is in the journal alone.
+    items: lines
+      .filter(({ orderedQuantity }) => orderedQuantity > 0)
+      .map((line) => serializeItem(line, lines)),
+    questions: (order.questions ?? []).map((question) => serializeQuestion(question, lines)),
     itemsAmount: toRupees(order.itemsPaise),
     taxAmount: toRupees(order.taxPaise),
     taxPercent: toPercent(order.taxBasisPoints),
@@ -80,6 +95,11 @@ function serializeContent(order: OrderRow, lines: readonly LineRow[]) {
     orderedAmount: toRupees(order.orderedPaise),
     due: toRupees(duePaise(order)),
     toGiveBack: toRupees(overPaise(order)),
+    ...serializeMoney(order.money, {
+      number: order.number,
+      duePaise: duePaise(order),
+      isWaiting: waitsForPayment(order),
+    }),
     version: order.version,
     substitutes: order.substitutes,
     ...(order.note === null ? {} : { note: order.note }),
@@ -118,7 +138,7 @@ function serializeTax(order: OrderRow, lines: readonly LineRow[]) {
 }
 
 /** A cash order has one only if a charge that came all the same is refunded. */
-function serializePayment(order: OrderRow): { onlinePayment?: OnlinePayment } {
+function serializePayment(order: ShownOrder): { onlinePayment?: OnlinePayment } {
   const { payment } = order
   if (!payment || (order.paymentType === 'COD' && payment.refund === null)) return {}
   const { gateway, isTest } = payment
@@ -149,11 +169,12 @@ const refundStatuses = {
   failed: 'refund failed',
 } as const
 
-type Payment = NonNullable<OrderRow['payment']>
+type Payment = NonNullable<ShownOrder['payment']>
 
 function paymentStatusOf(order: OrderRow, { refund }: Payment): OnlinePayment['status'] {
   if (order.paymentType === 'Online' && order.isPaid) return 'paid'
   if (order.hold) return order.hold === 'held' ? 'waiting' : 'released'
+  if (order.paymentType === 'Online' && order.status !== 'cancelled') return 'paid in part'
   return refund ? refundStatuses[refund] : 'ended'
 }
 
@@ -189,6 +210,27 @@ function serializePicked(line: LineRow, lines: readonly LineRow[]) {
     ...(replaced ? { replaces: replaced.id } : {}),
     ...(substitutes === null ? {} : { substitutes }),
     ...(note === null ? {} : { note }),
+  }
+}
+
+function serializeQuestion(question: QuestionRow, lines: readonly LineRow[]): OrderQuestion {
+  const line = lines.find(({ position }) => position === question.position)!
+  const { id, kind, productId, name, weight, pictures, stepGrams, quantity, grams } = question
+  // Whoever reads it may be faster than the job that ends it.
+  const isOverdue = question.answer === null && question.answerBy.getTime() <= Date.now()
+  const answer = isOverdue ? 'too_late' : question.answer
+  return {
+    ...{ _id: id, item: line.id, kind, quantity },
+    product: {
+      ...{ _id: productId ?? line.productId, name, image: pictures.map(pictureUrl) },
+      ...(weight === null ? {} : { weight }),
+      ...(stepGrams === null ? {} : { stepGrams }),
+    },
+    ...(grams === null ? {} : { grams }),
+    amount: toRupees(amountOf(question)),
+    instead: toRupees(line.offerPricePaise * line.orderedQuantity),
+    answerBy: question.answerBy.toISOString(),
+    ...(answer === null ? {} : { answer }),
   }
 }
 

@@ -212,7 +212,8 @@ test('the seller sees whose order it is, and when it was paid', async ({ db }) =
     amount: paid.amount,
     items: paid.items,
   })
-  expect((await viewSellerOrders(db)).orders).toEqual([order])
+  const { undo: _, ...listed } = order
+  expect((await viewSellerOrders(db)).orders).toEqual([listed])
 })
 
 test('many orders take as many queries as one', async ({ db }) => {
@@ -222,7 +223,7 @@ test('many orders take as many queries as one', async ({ db }) => {
   const forMany = await countQueries(db, (own) => viewSellerOrders(own))
 
   expect(forMany).toBe(forOne)
-  expect(forOne).toBe(7)
+  expect(forOne).toBe(8)
 })
 
 test('many orders are counted to a thousand, and their pages go on', async ({ db }) => {

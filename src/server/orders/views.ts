@@ -1,17 +1,28 @@
-import type { Order } from '#contract/api/orders.ts'
+import { sql } from 'kysely'
+import type { Order, Undo } from '#contract/api/orders.ts'
 import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
-import { type OrderState, type OrderStatus, orderStatuses } from '#contract/order-status.ts'
+import {
+  type OrderState,
+  type OrderStatus,
+  orderStatuses,
+  undoMinutes,
+} from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
+import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
+import { selectMoney } from './order-money.ts'
 import { nameOfState } from './order-status.ts'
 import {
+  idOfDone,
   selectEvents,
+  selectLastDone,
   selectLines,
   selectOrder,
   selectOrders,
   selectPaymentSummaries,
+  selectQuestions,
 } from './queries.ts'
 import { selectOrdersAfter } from './seller-lists.ts'
 import {
@@ -31,7 +42,7 @@ type PageRequest = { limit?: number | undefined; before?: string | undefined }
 
 const defaultPageSize = 100
 
-/** A page of the shopper's orders, newest first, in four queries however many they are. */
+/** A page of the shopper's orders, newest first, in five queries however many they are. */
 export async function viewOrders(db: Database, shopperId: string, page: PageRequest = {}) {
   const limit = page.limit ?? defaultPageSize
   const rows = await selectOrders(db, shopperId, { limit: limit + 1, before: page.before })
@@ -63,8 +74,8 @@ export async function* viewAllOrders(
 export async function viewOrder(db: Database, shopperId: string, orderId: string): Promise<Order> {
   const row = await selectOrder(db, shopperId, orderId)
   const [order] = await serializeAll(db, row ? [row] : [])
-  if (!order) throw new Refusal('not_found')
-  return order
+  if (!order || !row) throw new Refusal('not_found')
+  return { ...order, ...(await viewUndo(db, row, 'shopper')) }
 }
 
 async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Order[]> {
@@ -72,21 +83,29 @@ async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Or
   return contents.map(({ order, lines, events }) => serializeOrder(order, lines, events))
 }
 
-/** Orders with everything that is shown of them, in three queries however many they are. */
+/** Orders with everything that is shown of them, in four queries however many they are. */
 async function loadContents(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
-  const [lines, events, payments] = await Promise.all([
+  const [lines, events, payments, moneyOf, questions] = await Promise.all([
     selectLines(db, ids),
     selectEvents(db, ids),
     selectPaymentSummaries(db, ids),
+    selectMoney(db, ids),
+    selectQuestions(db, ids),
   ])
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId)
   const eventsOf = Map.groupBy(events, ({ orderId }) => orderId)
+  const questionsOf = Map.groupBy(questions, ({ orderId }) => orderId)
   const paymentOf = new Map(payments.map((payment) => [payment.orderId, payment]))
 
   return rows.map((row) => ({
-    order: { ...row, payment: paymentOf.get(row.id) },
+    order: {
+      ...row,
+      payment: paymentOf.get(row.id),
+      money: moneyOf.get(row.id)!,
+      questions: questionsOf.get(row.id) ?? [],
+    },
     lines: linesOf.get(row.id) ?? [],
     events: eventsOf.get(row.id) ?? [],
   }))
@@ -159,8 +178,39 @@ export async function* viewAllSellerOrders(
 export async function viewSellerOrder(db: Database, orderId: string): Promise<SellerOrder> {
   const row = await selectAnyOrder(db, orderId)
   const [order] = await serializeForSeller(db, row ? [row] : [])
-  if (!order) throw new Refusal('not_found')
-  return order
+  if (!order || !row) throw new Refusal('not_found')
+  return { ...order, ...(await viewUndo(db, row, 'seller')) }
+}
+
+/** What this person can still take back of an order. */
+async function viewUndo(
+  db: Database,
+  { id, updatedAt }: OrderRow,
+  actor: 'shopper' | 'seller',
+): Promise<{ undo?: Undo }> {
+  if (updatedAt.getTime() < Date.now() - undoMinutes * 60_000) return {}
+  const last = await selectLastDone(db, id)
+  if (!last?.isInTime || last.actor !== actor || (last.kind === 'move' && !last.previous)) return {}
+  const what = last.status ? nameOfState[last.status] : receiptNames[last.receipt!]
+  return what ? { undo: { id: idOfDone(last), what, until: last.until.toISOString() } } : {}
+}
+
+const receiptNames: Partial<Record<MoneyEventKind, string>> = {
+  cash_received: 'Cash received',
+  upi_received: 'UPI received',
+  cash_returned: 'Cash given back',
+  upi_returned: 'UPI sent back',
+}
+
+/** These orders, in the order of their numbers; those that are unknown are left out. */
+export async function viewTheseOrders(db: Database, ids: readonly string[]) {
+  const rows = await db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number')
+    .execute()
+  return serializeForSeller(db, rows)
 }
 
 /** Whose order it is, for help with the account. */

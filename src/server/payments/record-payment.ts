@@ -43,14 +43,20 @@ export type PaymentRow = {
   payUrl: string | null
   returnUrl: string | null
   address: AddressSnapshot
-  /** Whether the order still waits for a payment, with its stock on hold. */
+  /** Whether the order still waits for this payment: with its stock on hold, or paid in part and owing so much. */
   isAwaited: boolean
 }
+
+/** More was ordered than was paid online: the shopper can pay the rest online as well. */
+const isOwed = sql<boolean>`(hold is null and payment_type = 'Online' and orders.status <> 'cancelled'
+  and paid_paise < orders.amount_paise)`
 
 export async function selectPayment(db: Database, id: string): Promise<PaymentRow> {
   const { rows } = await sql<PaymentRow>`
     select payments.id, order_id, number as order_number, gateway, payments.amount_paise,
-      payments.status, reference, pay_url, return_url, address, hold is not distinct from 'held' as is_awaited
+      payments.status, reference, pay_url, return_url, address,
+      (hold is not distinct from 'held' or (${isOwed} and paid_paise + payments.amount_paise = orders.amount_paise))
+        as is_awaited
     from payments join orders on orders.id = order_id
     where payments.id = ${id}`.execute(db)
   if (!rows[0]) throw new Error(`There is no payment ${id}`)
@@ -62,14 +68,14 @@ export function selectOpenPayment(db: Database, orderId: string) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
-    .select(['payments.id', 'gateway'])
+    .select(['payments.id', 'gateway', 'payments.amountPaise'])
     .select(
       sql<boolean>`payments.status = 'starting' and payments.created_at < now() - interval '1 minute'`.as(
         'isStuck',
       ),
     )
     .where('orderId', '=', orderId)
-    .where('hold', 'is not', null)
+    .where(sql<boolean>`(hold is not null or ${isOwed})`)
     .where('payments.status', 'in', ['starting', 'open'])
     .executeTakeFirst()
 }

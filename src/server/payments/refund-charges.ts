@@ -36,6 +36,25 @@ export async function endPayments(tx: Database, orderId: string, reason: string)
 }
 
 /**
+ * Withdraws the refunds of a locked order that were decided since a moment; false when one of them has been sent. Of
+ * this and the job that sends refunds one comes first: the job counts up `asked` in the statement that picks a refund,
+ * and each of the two looks at the row again when it has waited for the other.
+ */
+export async function withdrawRefunds(
+  tx: Database,
+  orderId: string,
+  since: string,
+): Promise<boolean> {
+  const isSince = sql<boolean>`order_id = ${orderId} and created_at >= ${since}::timestamptz`
+  await sql`
+    update refunds set status = 'withdrawn', updated_at = now()
+    where ${isSince} and status = 'asked' and asked = 0`.execute(tx)
+  const { rows } = await sql<object>`
+    select from refunds where ${isSince} and status <> 'withdrawn' limit 1`.execute(tx)
+  return rows.length === 0
+}
+
+/**
  * Refunds up to this much of what was paid online for an order, the latest charge first; answers how much it was. The
  * order has to be locked.
  */

@@ -1,11 +1,12 @@
 import type { OnlineOrderRequest } from '#contract/api/order-payments.ts'
-import type { Order, OrderRequest } from '#contract/api/orders.ts'
+import type { CashOrderRequest, Order } from '#contract/api/orders.ts'
 import { putBackOrdered, removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endHold, holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
 import { enforceLimitsAgain } from '#server/orders/order-limits.ts'
+import { duePaise } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
@@ -18,6 +19,7 @@ import {
   selectOpenPayment,
 } from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { putOnTab } from '#server/tabs/order-on-tab.ts'
 import { claimStock } from './apply-charge.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { settlePayment, startPayment, waitAtMost } from './settle-payment.ts'
@@ -54,7 +56,7 @@ function switchToOnline(
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id)
-    if (order?.status === 'placed' && order.paymentType === 'COD' && !order.isPaid) {
+    if (order?.status === 'placed' && order.paymentType === 'COD' && order.paidPaise === 0) {
       await lockCart(userId).execute(tx)
       await enforceLimitsAgain(tx, shop, { order, paymentType: 'Online' })
       await holdOrder(tx, _id, checkout.holdMinutes)
@@ -80,8 +82,12 @@ export async function payOrder(
 
   await inTransaction(db, async (tx) => {
     const order = await lockWaiting(tx, orderId)
-    const hasAttempt = await hasUsableAttempt(tx, context, orderId)
-    if (hasAttempt && order.hold === 'held') return
+    const hasAttempt = await hasUsableAttempt(tx, context, order)
+    if (hasAttempt && order.hold !== 'released') return
+    if (order.hold === null) {
+      await beginPayment(tx, owed(order), onlineCheckout(context, paying.returnUrl))
+      return
+    }
     if (order.hold === 'released') {
       await lockCart(shopperId).execute(tx)
       await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'Online' })
@@ -89,7 +95,7 @@ export async function payOrder(
     await claimStock(tx, order)
     const checkout = onlineCheckout(context, paying.returnUrl)
     await holdOrder(tx, orderId, checkout.holdMinutes)
-    if (!hasAttempt) await beginPayment(tx, order, checkout)
+    if (!hasAttempt) await beginPayment(tx, owed(order), checkout)
   })
   const payUrl = await findPayUrl(db, context, orderId)
   if (payUrl === null) throw new Refusal('payment_unavailable', { message: cannotBegin })
@@ -99,18 +105,23 @@ export async function payOrder(
 const cannotBegin =
   'The payment cannot be begun right now. Please try again in a few minutes, or pay in cash.'
 
+function owed(order: LockedOrder) {
+  return { id: order.id, amountPaise: duePaise(order) }
+}
+
 /**
- * An attempt that could not be started for a minute is abandoned: nobody was sent to pay it, and a gateway may
+ * An attempt for another amount than is owed is abandoned, as is one for a minute: nobody was sent to pay it, and a gateway may
  * repeat its failure for the same id for a day.
  */
 async function hasUsableAttempt(
   tx: Database,
   { gateways }: PaymentContext,
-  orderId: string,
+  order: LockedOrder,
 ): Promise<boolean> {
-  const open = await selectOpenPayment(tx, orderId)
+  const open = await selectOpenPayment(tx, order.id)
   if (!open) return false
-  if (gateways.has(open.gateway) && !open.isStuck) return true
+  const isRight = open.amountPaise === duePaise(order)
+  if (isRight && gateways.has(open.gateway) && !open.isStuck) return true
   await abandonPayment(tx, open.id)
   return false
 }
@@ -120,7 +131,7 @@ type OpenPayment = { orderId: string; ends?: boolean }
 const settleTimeoutMs = 3000
 
 /** Applies the status of the open payment before anything is decided; a gateway that is slow is not waited for. */
-async function settleOpenPayment(
+export async function settleOpenPayment(
   db: Database,
   context: PaymentContext,
   { orderId, ends }: OpenPayment,
@@ -134,8 +145,13 @@ async function settleOpenPayment(
 async function lockWaiting(tx: Database, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
   if (!order) throw new Refusal('not_found')
-  if (order.hold === null) throw notWaiting(order)
+  if (order.hold === null && !owesOnline(order)) throw notWaiting(order)
   return order
+}
+
+/** More was ordered after it was paid online: the rest can be paid online or at the door. */
+function owesOnline(order: LockedOrder): boolean {
+  return order.paymentType === 'Online' && duePaise(order) > 0
 }
 
 function notWaiting({ status, isPaid }: LockedOrder): Refusal {
@@ -188,23 +204,40 @@ async function findPayUrl(
   }
 }
 
-type CashOrder = { shopperId: string; request: OrderRequest & Origin }
+type CashOrder = { shopperId: string; request: CashOrderRequest & Origin }
 
-/** Places an order that is paid in cash; if the same cart waits for an online payment, that order is switched. */
+/**
+ * Places an order that is paid in cash or on the tab; if the same cart waits for an online payment, that order is
+ * switched.
+ */
 export async function placeInCash(
   db: Database,
   context: PaymentContext,
   { shopperId, request }: CashOrder,
 ): Promise<Order> {
-  const order = await placeOrder(db, shopperId, { ...request, shop: context.shop })
-  const { _id: orderId, onlinePayment } = order
-  if (onlinePayment?.status !== 'waiting' && onlinePayment?.status !== 'released') return order
+  const placed = await placeOrder(db, shopperId, { ...request, shop: context.shop })
+  const orderId = placed._id
+  const status = placed.onlinePayment?.status
+  const isWaiting = status === 'waiting' || status === 'released'
+  const order = isWaiting
+    ? await switchToCash(db, context, { shopperId, orderId }).catch((error: unknown) => {
+        // It was paid or cancelled at the same moment.
+        if (error instanceof Refusal && error.code === 'payment_not_due')
+          return viewOrder(db, shopperId, orderId)
+        throw error
+      })
+    : placed
+  return request.onTab ? moveToTab(db, shopperId, order) : order
+}
 
-  return switchToCash(db, context, { shopperId, orderId }).catch((error: unknown) => {
-    // It was paid or cancelled at the same moment.
-    if (error instanceof Refusal && error.code === 'payment_not_due')
-      return viewOrder(db, shopperId, orderId)
-    throw error
+/** The same cart was ordered before, to be paid in another way. If that order is packed or paid, it stays as it is. */
+async function moveToTab(db: Database, shopperId: string, placed: Order): Promise<Order> {
+  if (placed.due === 0 || placed.status !== 'Order Placed') return placed
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, placed._id)
+    const amountPaise = order?.status === 'placed' && order.hold === null ? duePaise(order) : 0
+    if (order && amountPaise > 0) await putOnTab(tx, order, { amountPaise, actor: 'shopper' })
+    return viewOrder(tx, shopperId, placed._id)
   })
 }
 

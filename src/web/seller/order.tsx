@@ -1,10 +1,12 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { ChangeItems } from '#web/seller/orders/change-items.tsx'
 import { OrderActions } from '#web/seller/orders/order-actions.tsx'
 import { OrderAddress } from '#web/seller/orders/order-address.tsx'
 import { OrderHeading, RefundNote } from '#web/seller/orders/order-heading.tsx'
 import { OrderItems } from '#web/seller/orders/order-items.tsx'
+import { OrderMoney } from '#web/seller/orders/order-money.tsx'
 import { OrderTimeline } from '#web/seller/orders/order-timeline.tsx'
 import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -53,6 +55,8 @@ function OneOrder({ order, isStale, ...changing }: Props) {
         <OrderItems order={order} />
         <div className="grid grid-cols-1 gap-4 lg:row-span-2">
           <OrderActions key={order._id} order={order} {...changing} />
+          <ChangeItems key={order.version} order={order} {...changing} />
+          <OrderMoney order={order} onChanged={changing.onChanged} />
           <OrderAddress order={order} onOutdated={changing.onOutdated} />
         </div>
         <OrderTimeline order={order} />

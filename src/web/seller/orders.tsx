@@ -1,4 +1,6 @@
+import { PackageCheck } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { FilterBar, StatusTabs } from '#web/seller/orders/filter-bar.tsx'
 import { BellButton, NewOrdersBar, useIdle } from '#web/seller/orders/new-orders.tsx'
@@ -20,6 +22,8 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { rememberList } from '#web/seller/state/listed-orders.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { sellerPackingText } from '#web/text/seller-packing.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerOrdersText.title)
@@ -38,6 +42,7 @@ export default function Orders() {
       title={sellerOrdersText.title}
       actions={
         <>
+          <PackingLink />
           <PhoneSwitch phone={phone} />
           <BellButton />
         </>
@@ -46,6 +51,15 @@ export default function Orders() {
       <PhoneQuestion phone={phone} />
       <Listing search={search} filters={filters} onChange={change} />
     </SellerPage>
+  )
+}
+
+function PackingLink() {
+  return (
+    <Link to="/seller/packing" className="button button-outlined">
+      <Icon of={PackageCheck} className="size-5" />
+      {sellerPackingText.open}
+    </Link>
   )
 }
 

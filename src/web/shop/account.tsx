@@ -1,6 +1,7 @@
 import type { MetaArgs } from '#web/route-types.ts'
 import { AccountDetails } from '#web/shop/account/account-details.tsx'
 import { OwnData } from '#web/shop/account/own-data.tsx'
+import { OwnTab } from '#web/shop/account/own-tab.tsx'
 import { SessionList } from '#web/shop/account/session-list.tsx'
 import { useAccount } from '#web/shop/account/use-account.ts'
 import { accountText } from '#web/text/account.ts'
@@ -48,6 +49,7 @@ function Account({ session }: { session: Session }) {
   return (
     <div className="mt-5 grid grid-cols-1 gap-4">
       <AccountDetails account={page.account} sendsMail={page.sendsMail} onChanged={reload} />
+      <OwnTab />
       <SessionList sessions={page.sessions} onChanged={reload} />
       <OwnData />
     </div>

@@ -25,6 +25,10 @@ export const paymentText = {
       title: 'Your order has not been paid',
       lead: 'We have not received a payment. Your items are no longer reserved, but you can still pay while they are in stock.',
     },
+    'paid in part': {
+      title: 'Paid in part',
+      lead: 'More was ordered after you paid. You can pay the rest now, or when your order arrives.',
+    },
     paid: {
       title: 'Thank you, your order is paid',
       lead: 'We have received your payment and will pack your order soon.',
@@ -61,6 +65,7 @@ export const paymentText = {
   asking: 'We are checking once more whether your payment has arrived.',
   reason: (reason: string) => `Reason: ${reason}`,
   payNow: 'Pay now',
+  payRest: (amount: string) => `Pay ${amount} now`,
   tryAgain: 'Try again',
   opening: 'Opening the payment page…',
   inCash: 'Pay in cash',

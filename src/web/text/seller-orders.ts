@@ -84,6 +84,7 @@ export const sellerOrdersText = {
     pending: 'Pending',
     waiting: 'Waiting for payment',
     released: 'Not paid',
+    'paid in part': 'Paid in part',
     ended: 'Nothing to pay',
     'refund under way': 'Refund under way',
     refunded: 'Refunded',

@@ -73,6 +73,10 @@ export const sellerSettingsText = {
       title: 'Who sells',
       lead: 'What the law asks an online shop to show. Your legal pages name these too.',
     },
+    upi: {
+      title: 'UPI',
+      lead: 'Shoppers scan a code or open their UPI app to pay what is due straight to your bank, without a fee. An order counts as paid once you record that the money has come.',
+    },
     stock: { title: 'Stock' },
     limits: {
       title: 'Limits on orders',
@@ -96,6 +100,8 @@ export const sellerSettingsText = {
     billPrefix: 'For example TK, for numbers such as TK/26-27/000123',
     grievanceOfficer: 'Name and title, such as: Meena Gupta, Manager',
     grievanceContact: 'An e-mail address or a phone number',
+    upiId: 'Such as yourshop@okaxis. Apps pay shops’ IDs more readily than personal ones.',
+    upiName: 'As your bank knows you. Without one, the store’s name is used.',
     lowStock:
       'Products with this many left or fewer count as low in the product list and on the dashboard.',
     maxPieces: 'The cart marks lines that have more.',

@@ -13,6 +13,7 @@ export const sellerText = {
     dashboard: 'Dashboard',
     accounts: 'Accounts',
     categories: 'Categories',
+    khata: 'Khata',
     receive: 'Receive goods',
     pictures: 'Pictures',
     import: 'Import & export',

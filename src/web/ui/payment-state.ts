@@ -25,3 +25,8 @@ export function isPayable(order: Parameters<typeof paymentState>[0]): boolean {
   const state = paymentState(order)
   return order.status !== 'Cancelled' && (state === 'waiting' || state === 'released')
 }
+
+/** Whether more was ordered after it was paid online: the rest can be paid online or at the door. */
+export function owesRest(order: Parameters<typeof paymentState>[0]): boolean {
+  return order.status !== 'Cancelled' && paymentState(order) === 'paid in part'
+}

@@ -3,6 +3,7 @@ import { isNoLoss } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 import { legalMoves } from '#server/orders/order-status.ts'
 import { amountRules, type Finding } from './amount-rules.ts'
+import { tabRules } from './tab-rules.ts'
 
 /** What is left of a charge when its refunds are subtracted, also those on their way. */
 const leftOfCharge = sql`(money_events.amount_paise - (
@@ -181,7 +182,9 @@ const rules: Record<string, RawBuilder<Finding>> = {
   'only a cancelled order gives back as one': sql`
     select orders.id as subject, 'cancelled' as expected, status as found
     from orders join stock_movements on order_id = orders.id and cause = 'cancellation'
-    where status <> 'cancelled'`,
+    where status <> 'cancelled' and not exists (
+      select from order_events
+      where order_events.order_id = orders.id and order_events.status = 'cancelled' and undone_at is not null)`,
 
   // Stock that was not counted at the time was not returned; counting again starts with a new opening movement.
   'an order that is cancelled, or not paid in time, has no stock': sql`
@@ -233,6 +236,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
       else (status, before) not in (${legalPairs}) end`,
 
   ...paymentRules,
+  ...tabRules,
 
   'a product counts the ratings that are not hidden': sql`
     select products.id as subject, coalesce(stars, 0) || ' stars of ' || coalesce(count, 0) as expected,

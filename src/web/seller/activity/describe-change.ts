@@ -5,7 +5,7 @@ import { sellerActivityText } from '#web/text/seller-activity.ts'
 /** One changed field as text; `before` is missing where there was no earlier value. */
 export type FieldChange = { field: string; before?: string; after: string }
 
-const prices = new Set(['price', 'offerPrice'])
+const prices = new Set(['price', 'offerPrice', 'due', 'toGiveBack', 'limit', 'balance'])
 
 type Described = Pick<AuditEntry, 'action' | 'before' | 'after' | 'subject'>
 

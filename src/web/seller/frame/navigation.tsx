@@ -8,6 +8,7 @@ import {
   Images,
   ListOrdered,
   LogOut,
+  NotebookText,
   PackagePlus,
   Plus,
   Settings,
@@ -60,6 +61,7 @@ const ordersItem = orders
 const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
   { to: '/seller/accounts', label: nav.accounts, icon: Wallet },
+  { to: '/seller/khata', label: nav.khata, icon: NotebookText },
   { to: '/seller/categories', label: nav.categories, icon: Shapes },
   { to: '/seller/receive', label: nav.receive, icon: PackagePlus },
   { to: '/seller/pictures', label: nav.pictures, icon: Images },

@@ -6,6 +6,7 @@ import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { undoOf } from './change-items.tsx'
 
 type MoveOptions = {
   order: SellerOrder
@@ -31,7 +32,7 @@ export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
     setMoving(next)
     try {
       const { order: moved, message } = await send(order._id, next)
-      toastSuccess(message ?? '')
+      toastSuccess(message ?? '', undoOf(moved, onOutdated))
       onChanged(moved)
       return moved
     } catch (error) {
@@ -124,7 +125,7 @@ export function labelOfMove(move: Move): string {
 }
 
 /** The label with the amount of cash to collect. */
-export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'amount'>): string {
+export function fullLabelOfMove(move: Move, order: Pick<SellerOrder, 'due'>): string {
   if (move.kind === 'status') return labelOfMove(move)
-  return sellerOrdersText.cashOf(formatPaise(toPaise(order.amount)))
+  return sellerOrdersText.cashOf(formatPaise(toPaise(order.due)))
 }

@@ -2,9 +2,10 @@ import { Check, Clock } from 'lucide'
 import { type Ref, useRef } from 'react'
 import { Link } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { toPaise } from '#contract/money.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-time.ts'
 import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
+import { sellerMoneyText } from '#web/text/seller-money.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -136,6 +137,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
         <p className="font-bold">
           <Price paise={toPaise(order.amount)} />
         </p>
+        <PartDue order={order} />
         <p className="text-xs whitespace-nowrap text-ink-soft tnum">
           {sellerOrdersText.items(piecesOf(order))}
         </p>
@@ -167,6 +169,16 @@ function Placed({ at, now }: { at: string; now: Date }) {
 
 function methodOf({ paymentType }: SellerOrder): string {
   return paymentType === 'COD' ? sellerOrdersText.codShort : sellerOrdersText.onlineShort
+}
+
+/** What is still due of an order that was paid in part, or to be given back. */
+function PartDue({ order: { due, toGiveBack, amount } }: { order: SellerOrder }) {
+  if (toGiveBack === 0 && (due === 0 || due === amount)) return null
+  return (
+    <p className="text-xs font-semibold whitespace-nowrap tnum">
+      {`${due > 0 ? sellerMoneyText.due : sellerMoneyText.toGiveBack} ${formatPaise(toPaise(due > 0 ? due : toGiveBack))}`}
+    </p>
+  )
 }
 
 type NextMoveProps = {

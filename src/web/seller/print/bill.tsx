@@ -8,8 +8,10 @@ import { writeQuantity } from '#contract/net-quantity.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { moneyText } from '#web/text/money.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
+import { PaperUpi } from './paper-upi.tsx'
 
 const billText = sellerPapersText.bills
 
@@ -63,6 +65,7 @@ export function Bill({ order }: { order: SellerOrder }) {
         ))}
       </dl>
       <p className="paper-payment">{paymentOf(order)}</p>
+      <PaperUpi order={order} />
       <p className="paper-thanks">{order.status === 'Cancelled' ? null : billText.notIssued}</p>
     </article>
   )
@@ -173,9 +176,17 @@ function Total({ label, className, children }: TotalProps) {
   )
 }
 
-/** How it is paid, or what is still to be paid. */
-export function paymentOf({ status, isPaid, paymentType, due }: SellerOrder): string {
+/** How it was paid, and what is still due. */
+export function paymentOf({ status, isPaid, paymentType, due, receipts }: SellerOrder): string {
   if (status === 'Cancelled') return billText.cancelled
+  const kinds = receipts.flatMap(({ kind, undone }) => (undone ? [] : [kind]))
+  const ways = [...new Set(kinds)].map((kind) => moneyText.kinds[kind])
+  if (isPaid && ways.length > 0 && kinds.some((kind) => kind !== usualKind[paymentType]))
+    return billText.paidIn(ways.join(', '))
   if (isPaid) return paymentType === 'COD' ? billText.paidInCash : billText.paidOnline
-  return paymentType === 'COD' ? billText.toBePaid(rupees(due)) : billText.unpaid
+  return paymentType === 'COD' || ways.length > 0
+    ? billText.toBePaid(formatPaise(toPaise(due)))
+    : billText.unpaid
 }
+
+const usualKind = { COD: 'cash', Online: 'online' } as const

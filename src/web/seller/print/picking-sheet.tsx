@@ -1,10 +1,12 @@
 import { Fragment, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { talkText } from '#web/text/talk.ts'
 import { useCategories } from '#web/ui/categories.ts'
+import { PaperUpi } from './paper-upi.tsx'
 import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
 
 const pickingText = sellerPapersText.picking
@@ -129,6 +131,11 @@ function BagList({ order }: { order: SellerOrder }) {
         {`${address.firstName} ${address.lastName}, ${address.city} ${address.zipcode}`}
       </p>
       {order.note && <p className="paper-strong">{`${talkText.note}: ${order.note}`}</p>}
+      {order.due > 0 && (
+        <p className="paper-strong">
+          {sellerPapersText.bills.due(formatPaise(toPaise(order.due)))}
+        </p>
+      )}
       <ul>
         {order.items.map(({ _id, product, quantity, note }) => (
           <li key={_id} className="paper-bag-line">
@@ -146,6 +153,7 @@ function BagList({ order }: { order: SellerOrder }) {
           </li>
         ))}
       </ul>
+      <PaperUpi order={order} />
     </section>
   )
 }

@@ -27,7 +27,7 @@ import { OrderSwitch, PauseDialog } from './order-switch.tsx'
 import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const parts = ['store', 'contact', 'legal', 'stock', 'limits'] as const
+const parts = ['store', 'contact', 'legal', 'upi', 'stock', 'limits'] as const
 const { parts: partTexts, labels, limitHint } = sellerSettingsText
 const hints: Partial<Record<SettingName, string>> = sellerSettingsText.hints
 

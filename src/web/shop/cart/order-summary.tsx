@@ -1,5 +1,5 @@
 import { Banknote, CreditCard, TriangleAlert, Truck } from 'lucide'
-import { type ReactNode, useId } from 'react'
+import { type ReactNode, Suspense, useId } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { amountDue, type Bill, toPercent } from '#contract/bill.ts'
 import { formatPaise } from '#contract/money.ts'
@@ -8,11 +8,16 @@ import { checkoutText } from '#web/text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { AddressPicker } from './address-picker.tsx'
+import { SubstituteChoice } from './substitute-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
+
+// Few shoppers have a tab.
+const TabChoice = lazyPart(async () => (await import('./tab-choice.tsx')).TabChoice)
 
 type Props = {
   cart: Cart
@@ -27,7 +32,7 @@ type Props = {
 export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
   const { isPlacing, isPricing, isPaused } = status
   const id = useId()
-  const { session, delivery, payment, choosePayment, place, refusal } = checkout
+  const { session, delivery, payment, onTab, choosePayment, place, refusal } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
 
   return (
@@ -37,7 +42,22 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
           {checkoutText.summary}
         </h2>
         <AddressPicker session={session} delivery={delivery} />
-        <PaymentPicker choices={choices} chosen={payment} onChoose={choosePayment} />
+        <PaymentPicker
+          choices={choices}
+          chosen={onTab ? undefined : payment}
+          onChoose={choosePayment}
+        >
+          {session.status === 'shopper' && (
+            <Suspense>
+              <TabChoice
+                totalPaise={amountDue(cart.bill, 'COD')}
+                isChosen={onTab}
+                onChoose={() => choosePayment('Tab')}
+              />
+            </Suspense>
+          )}
+        </PaymentPicker>
+        <SubstituteChoice {...checkout.missing} />
       </section>
       <div className="order-summary-foot">
         <div className="order-summary-charges">
@@ -172,6 +192,7 @@ type PaymentPickerProps = {
   choices: readonly PaymentChoice[]
   chosen: PaymentChoice | undefined
   onChoose: (type: PaymentChoice['type']) => void
+  children: ReactNode
 }
 
 const choiceTexts = {
@@ -180,7 +201,7 @@ const choiceTexts = {
 }
 
 /** The payment methods; an unavailable one shows the reason. */
-function PaymentPicker({ choices, chosen, onChoose }: PaymentPickerProps) {
+function PaymentPicker({ choices, chosen, onChoose, children }: PaymentPickerProps) {
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{checkoutText.payment}</legend>
@@ -211,6 +232,7 @@ function PaymentPicker({ choices, chosen, onChoose }: PaymentPickerProps) {
             </ChoiceCard>
           )
         })}
+        {children}
       </div>
     </fieldset>
   )

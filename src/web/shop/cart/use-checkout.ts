@@ -3,6 +3,7 @@ import { useNavigate, useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { amountDue } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
+import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { callApi, Refused } from '#web/api.ts'
 import { type Cart, flushCart, refreshQuote, removeOrderedItems } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
@@ -23,17 +24,21 @@ type Options = {
   hold: (isPlacing: boolean) => void
 }
 
+type Wish = { substitutes: SubstituteChoice }
+
 /** Everything needed to turn the cart into an order. */
 export function useCheckout({ cart, choices, hold }: Options) {
   const session = useSession()
   const delivery = useAddressChoice(session)
-  const { payment, choosePayment } = usePaymentChoice(choices)
+  const { payment, onTab, choosePayment } = usePaymentChoice(choices)
+  const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
-  const order = useOrdering({ cart, choices, hold })
+  const order = useOrdering({ cart, choices, hold, substitutes })
   const { refusal, refuse, forgetRefusal } = useRefusal([
     itemsOf(cart.lines),
     delivery.choice,
     payment?.type,
+    onTab,
   ])
   const { revalidate } = useRevalidator()
 
@@ -43,7 +48,7 @@ export function useCheckout({ cart, choices, hold }: Options) {
       if (session.status === 'visitor') openLogin(delivery.ask)
       else if (!delivery.chosen) refuse(requestAddress(delivery))
       else if (!payment) refuse(checkoutText.cannotPay)
-      else return await order(payment.type, delivery.chosen._id)
+      else return await order(payment.type, { address: delivery.chosen._id, onTab })
       hold(false)
     } catch (error) {
       hold(false)
@@ -67,31 +72,35 @@ export function useCheckout({ cart, choices, hold }: Options) {
     orderOnceKnown()
   }
 
-  return { session, delivery, payment, choosePayment, place, refusal }
+  const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
+  return { session, delivery, payment, onTab, choosePayment, missing, place, refusal }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
+type Ordering = { address: string; onTab: boolean }
+
 /** If this fails to load, the idempotency key alone protects against a second order. */
 const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
 
-function useOrdering({ cart, choices, hold }: Options) {
+function useOrdering({ cart, choices, hold, substitutes }: Options & Wish) {
   const navigate = useNavigate()
   const canBeUnpaid = choices.some(isOpenOnline)
   useEffect(() => {
     if (canBeUnpaid) void loadUnpaidOrders()
   }, [canBeUnpaid])
-  const methods: Record<PaymentChoice['type'], (address: string) => Promise<void>> = {
-    COD: async (address) => {
-      const { message, order } = await placeOrder(cart, address)
+  const methods: Record<PaymentChoice['type'], (to: Ordering) => Promise<void>> = {
+    COD: async (to) => {
+      const { message, order } = await placeOrder(cart, { ...to, substitutes })
       toastSuccess(message ?? '')
       await navigate('/my-orders', { state: { placed: order._id } })
     },
-    Online: async (address) => window.location.assign(await placeOnline(cart, address)),
+    Online: async ({ address }) =>
+      window.location.assign(await placeOnline(cart, address, substitutes)),
   }
 
-  return async (type: PaymentChoice['type'], address: string): Promise<void> => {
-    const place = () => methods[type](address)
+  return async (type: PaymentChoice['type'], to: Ordering): Promise<void> => {
+    const place = () => methods[type](to)
     const unpaidOrders = canBeUnpaid ? await loadUnpaidOrders() : null
     const unpaid = unpaidOrders ? await unpaidOrders.orderOnce(cart.lines, place) : await place()
     if (!unpaid) return type === 'Online' ? forgetCheckoutKey() : undefined
@@ -143,10 +152,14 @@ export function isOpenOnline({ type, available }: PaymentChoice): boolean {
 
 /** The first available payment method, until another one is chosen. */
 function usePaymentChoice(choices: readonly PaymentChoice[]) {
-  const [chosenType, choosePayment] = useState<PaymentChoice['type']>()
+  const [chosen, choosePayment] = useState<PaymentChoice['type'] | 'Tab'>()
   const open = choices.filter(({ available }) => available)
+  const onTab = chosen === 'Tab'
+  // An order on the tab is one that is not paid online.
+  const cash = { type: 'COD', available: true } as const
+  const payment = onTab ? cash : (open.find(({ type }) => type === chosen) ?? open[0])
 
-  return { payment: open.find(({ type }) => type === chosenType) ?? open[0], choosePayment }
+  return { payment, onTab, choosePayment }
 }
 
 /** Coming back from the gateway, the browser may restore the page as it was left. */
@@ -187,12 +200,13 @@ async function reloadOutdated(
   if (productId) focusLine(productId)
 }
 
-/** Places the order with cash on delivery; returns the order and the server's message. */
-async function placeOrder(cart: Cart, address: string) {
-  const { message, order } = await callApi(
-    'POST /api/v1/order/cod',
-    await requestOf(cart, address, 'COD'),
-  )
+/** Places the order with cash on delivery or on the tab; returns the order and the server's message. */
+async function placeOrder(cart: Cart, { address, onTab, substitutes }: Ordering & Wish) {
+  const { body, headers } = await requestOf(cart, { address, substitutes, paymentType: 'COD' })
+  const { message, order } = await callApi('POST /api/v1/order/cod', {
+    body: onTab ? { ...body, onTab } : body,
+    headers,
+  })
   forgetCheckoutKey()
   forgetNotes()
   removeOrderedItems(itemsOf(cart.lines))
@@ -200,10 +214,14 @@ async function placeOrder(cart: Cart, address: string) {
 }
 
 /** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
-async function placeOnline(cart: Cart, address: string): Promise<string> {
+async function placeOnline(
+  cart: Cart,
+  address: string,
+  substitutes: SubstituteChoice,
+): Promise<string> {
   const { payUrl } = await callApi(
     'POST /api/v1/order/online',
-    await requestOf(cart, address, 'Online'),
+    await requestOf(cart, { address, substitutes, paymentType: 'Online' }),
   )
   forgetNotes()
   return payUrl
@@ -212,13 +230,21 @@ async function placeOnline(cart: Cart, address: string): Promise<string> {
 /** The request for the cart's lines at the amount it shows; the server must have the whole cart first. */
 async function requestOf(
   { lines, bill }: Cart,
-  address: string,
-  paymentType: PaymentChoice['type'],
+  {
+    address,
+    substitutes,
+    paymentType,
+  }: Wish & { address: string; paymentType: PaymentChoice['type'] },
 ) {
   const items = itemsOf(lines)
   await flushCart()
   return {
-    body: { ...notesFor(items), address, expectedTotal: toRupees(amountDue(bill, paymentType)) },
+    body: {
+      ...notesFor(items),
+      address,
+      substitutes,
+      expectedTotal: toRupees(amountDue(bill, paymentType)),
+    },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
   }
 }

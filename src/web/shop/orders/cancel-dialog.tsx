@@ -59,6 +59,23 @@ function leadOf(order: Order): string {
   return paymentState(order) === 'paid' ? ordersText.cancelPaidLead : ordersText.cancelLead
 }
 
+/** A wrong tap can be taken back. */
+function undoOf({ _id: id, undo }: Order, onChanged: (order: Order) => void) {
+  if (!undo) return undefined
+  const run = () =>
+    callApi('POST /api/v1/order/{id}/undo', {
+      params: { id },
+      body: { undo: undo.id, as: 'shopper' },
+    }).then(
+      ({ order }) => {
+        toastSuccess(ordersText.undone)
+        onChanged(order)
+      },
+      (error: unknown) => toastError(messageOf(error)),
+    )
+  return { label: ordersText.undoCancel, run: () => void run() }
+}
+
 function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
@@ -81,7 +98,7 @@ function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
         params: { id: order._id },
         body: reason ? { reason } : {},
       })
-      toastSuccess(message ?? '')
+      toastSuccess(message ?? '', undoOf(cancelled, onCancelled))
       onCancelled(cancelled)
     } catch (failure) {
       explainFailure(failure)

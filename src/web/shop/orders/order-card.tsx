@@ -2,6 +2,7 @@ import { RotateCcw, Star } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import { stateOf } from '#contract/order-status.ts'
 import { messageOf } from '#web/api.ts'
 import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
@@ -13,7 +14,7 @@ import { paymentText } from '#web/text/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { isPayable } from '#web/ui/payment-state.ts'
+import { isPayable, owesRest } from '#web/ui/payment-state.ts'
 import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { OrderDetails, OrderItems } from './order-details.tsx'
@@ -29,6 +30,11 @@ const PaymentActions = lazy(async () => {
 const RateDialog = lazyPart(
   async () => (await import('#web/shop/ratings/rate-dialog.tsx')).RateDialog,
 )
+
+const ChangeOrder = lazyPart(async () => (await import('./change-order.tsx')).ChangeOrder)
+const UpiPay = lazyPart(async () => (await import('./upi-pay.tsx')).UpiPay)
+// Shown only while a packer waits for an answer.
+const OrderQuestions = lazyPart(async () => (await import('./order-questions.tsx')).OrderQuestions)
 
 type Props = {
   order: Order
@@ -75,6 +81,11 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
           </p>
         )}
       </div>
+      {order.questions.some(({ answer }) => answer === undefined) && (
+        <Suspense fallback={<div className="min-h-64" />}>
+          <OrderQuestions order={order} {...paying} />
+        </Suspense>
+      )}
       <div className="mt-5 border-t border-line pt-4">
         <OrderItems items={order.items} />
       </div>
@@ -82,16 +93,26 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
         <OrderDetails order={order} />
         <ShopContact order={order} />
       </div>
-      {isPayable(order) ? (
+      {order.upi && (
+        <Suspense fallback={<div className="mt-5 min-h-64" />}>
+          <UpiPay order={order} upi={order.upi} onChanged={paying.onChanged} />
+        </Suspense>
+      )}
+      {owesRest(order) && (
+        <p className="mt-4 font-medium">{ordersText.restOf(formatPaise(toPaise(order.due)))}</p>
+      )}
+      {isPayable(order) || owesRest(order) ? (
         <Suspense fallback={<div className="mt-5 min-h-12" />}>
           <PaymentActions
             order={order}
             {...paying}
             className="mt-5 grid gap-2 sm:flex sm:flex-row-reverse sm:flex-wrap"
-          />
+          >
+            <ChangeButton order={order} onChanged={paying.onChanged} />
+          </PaymentActions>
         </Suspense>
       ) : (
-        <DefaultActions order={order} onCancel={onCancel} />
+        <DefaultActions order={order} onCancel={onCancel} onChanged={paying.onChanged} />
       )}
     </article>
   )
@@ -108,7 +129,9 @@ function PaymentLink({ order, className }: { order: Order; className?: string })
   )
 }
 
-function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) {
+type DefaultProps = Pick<Props, 'order' | 'onCancel' | 'onChanged'>
+
+function DefaultActions({ order, onCancel, onChanged }: DefaultProps) {
   const { isBusy, orderAgain } = useOrderAgain(order)
 
   return (
@@ -127,6 +150,7 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
           {ordersText.bill}
         </Link>
       )}
+      <ChangeButton order={order} onChanged={onChanged} />
       {order.status === 'Delivered' && <RateButton order={order} />}
       <BusyButton
         isBusy={isBusy}
@@ -144,6 +168,24 @@ function DefaultActions({ order, onCancel }: Pick<Props, 'order' | 'onCancel'>) 
 /** The bill is issued when the order goes out. */
 function hasBill({ history }: Order): boolean {
   return history.some(({ status }) => status === 'Out for delivery')
+}
+
+/** While nobody has packed it. */
+function ChangeButton({ order, onChanged }: Pick<Props, 'order' | 'onChanged'>) {
+  const [isOpen, setOpen] = useState(false)
+  if (order.status !== 'Order Placed') return null
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="button button-outlined">
+        {ordersText.change}
+      </button>
+      {isOpen && (
+        <Suspense>
+          <ChangeOrder order={order} onClose={() => setOpen(false)} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </>
+  )
 }
 
 function RateButton({ order }: { order: Order }) {

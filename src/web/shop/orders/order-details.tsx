@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
+import { moneyText } from '#web/text/money.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { talkText } from '#web/text/talk.ts'
 import { useTints } from '#web/ui/categories.ts'
@@ -10,6 +11,7 @@ import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { PackedNote } from './packed-note.tsx'
 
 const fewItems = 6
 
@@ -23,7 +25,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
     <div>
       <ul aria-label={ordersText.items} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {shown.map(({ _id, product, quantity, note }) => (
+        {shown.map(({ _id, product, quantity, note }, nth) => (
           <li key={_id} className="relative flex min-h-16 items-center gap-3">
             <span
               data-tint={tintOf(product.category)}
@@ -52,6 +54,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                 <span className="block text-xs text-ink-soft">{product.weight}</span>
               )}
               {note && <span className="block text-xs break-words italic">{note}</span>}
+              <PackedNote item={shown[nth]!} items={items} />
             </span>
           </li>
         ))}
@@ -89,7 +92,7 @@ export function OrderDetails({ order }: { order: Order }) {
           )}
         </Fact>
         <Fact label={ordersText.payment}>
-          <p>{order.paymentType === 'COD' ? ordersText.cod : ordersText.online}</p>
+          <p>{methodOf(order)}</p>
           <p
             className={`mt-1 inline-block rounded-full px-2.5 py-0.5 text-xs font-semibold ${isPaid ? 'bg-leaf-wash text-leaf-deep' : 'bg-grains text-ink'}`}
           >
@@ -118,6 +121,16 @@ export function OrderDetails({ order }: { order: Order }) {
             <Price paise={toPaise(order.amount)} />
           </dd>
         </div>
+        {order.due > 0 && order.due !== order.amount && (
+          <Amount label={moneyText.stillDue}>
+            <Price paise={toPaise(order.due)} />
+          </Amount>
+        )}
+        {order.toGiveBack > 0 && (
+          <Amount label={moneyText.toGiveBack}>
+            <Price paise={toPaise(order.toGiveBack)} />
+          </Amount>
+        )}
         {order.includedTax !== undefined && order.includedTax > 0 && (
           <Amount label={ordersText.includedTax}>
             <Price paise={toPaise(order.includedTax)} />
@@ -126,6 +139,11 @@ export function OrderDetails({ order }: { order: Order }) {
       </dl>
     </div>
   )
+}
+
+function methodOf({ onTab, amount, paymentType }: Order): string {
+  if (onTab !== undefined && onTab >= amount) return moneyText.onTab
+  return paymentType === 'COD' ? ordersText.cod : ordersText.online
 }
 
 function Fact({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
 import { CancelDialog } from '#web/shop/orders/cancel-dialog.tsx'
 import { reloadCart } from '#web/shop/state/cart.ts'
@@ -8,7 +9,7 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
 import { paymentText } from '#web/text/payment.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { paymentState } from '#web/ui/payment-state.ts'
+import { owesRest, paymentState } from '#web/ui/payment-state.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type Props = {
@@ -34,7 +35,12 @@ export function PaymentActions({ className = '', children, ...props }: Props) {
     onOutdated,
   })
   const isRetry = paymentState(order) === 'released' || order.onlinePayment?.lastTryFailed
-  const label = isRetry ? paymentText.tryAgain : paymentText.payNow
+  const isRest = owesRest(order)
+  const label = isRetry
+    ? paymentText.tryAgain
+    : isRest
+      ? paymentText.payRest(formatPaise(toPaise(order.due)))
+      : paymentText.payNow
 
   return (
     <div role="group" aria-label={paymentText.actionsOf(order.number)} className={className}>
@@ -46,14 +52,16 @@ export function PaymentActions({ className = '', children, ...props }: Props) {
       >
         {label}
       </BusyButton>
-      <BusyButton
-        isBusy={busyWith !== null}
-        busyText={paymentText.inCash}
-        onClick={payInCash}
-        className="button-outlined min-h-12"
-      >
-        {paymentText.inCash}
-      </BusyButton>
+      {!isRest && (
+        <BusyButton
+          isBusy={busyWith !== null}
+          busyText={paymentText.inCash}
+          onClick={payInCash}
+          className="button-outlined min-h-12"
+        >
+          {paymentText.inCash}
+        </BusyButton>
+      )}
       {order.canCancel && (
         <button
           type="button"

@@ -12,7 +12,7 @@ import { paymentText } from '#web/text/payment.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
-import { isPayable, paymentState } from '#web/ui/payment-state.ts'
+import { isPayable, owesRest, paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { HoldNote } from './hold-note.tsx'
 import { PaymentActions } from './payment-actions.tsx'
@@ -71,6 +71,7 @@ const looks: Record<State, Look> = {
   waiting: { drawing: Clock, colors: 'bg-fruits text-ink' },
   'last try failed': { drawing: TriangleAlert, colors: 'bg-fruits text-ink' },
   released: { drawing: TriangleAlert, colors: 'bg-fruits text-ink' },
+  'paid in part': { drawing: Wallet, colors: 'bg-fruits text-ink' },
   paid: { drawing: CircleCheck, colors: 'bg-leaf-wash text-leaf' },
   cash: { drawing: Wallet, colors: 'bg-leaf-wash text-leaf' },
   ended: { drawing: CircleX, colors: 'bg-line text-ink' },
@@ -108,7 +109,7 @@ function PaymentView({ order, problem, onChanged, onReload }: Props) {
         )}
       </div>
       <PaymentDetails order={order} />
-      {isPayable(order) ? (
+      {isPayable(order) || owesRest(order) ? (
         <>
           <HoldNote order={order} />
           <PollingNote problem={problem} onReload={onReload} />
@@ -192,7 +193,7 @@ function PaymentDetails({ order }: { order: Order }) {
           <span className="tnum">{number}</span>
         </Fact>
         <Fact label={amountLabel(order)}>
-          <Price paise={toPaise(amount)} />
+          <Price paise={toPaise(owesRest(order) ? order.due : amount)} />
         </Fact>
         {onlinePayment && <Fact label={paymentText.with}>{onlinePayment.gateway}</Fact>}
       </dl>
@@ -204,7 +205,7 @@ function PaymentDetails({ order }: { order: Order }) {
 }
 
 function amountLabel(order: Order): string {
-  if (isPayable(order)) return paymentText.amount
+  if (isPayable(order) || owesRest(order)) return paymentText.amount
   return paymentState(order) === 'paid' ? paymentText.paidAmount : paymentText.orderAmount
 }
 

@@ -1,0 +1,149 @@
+import { z } from 'zod'
+import { maxCartLines, maxLineNoteLength, maxQuantity, maxReasonLength } from '#contract/limits.ts'
+import { Quantity } from './cart.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { flag, Id, numeric, optional, Rupees, text, wholeNumeric } from './field-types.ts'
+import { cashRefusals, Order } from './orders.ts'
+import { SellerOrder } from './seller-orders.ts'
+
+const params = z.strictObject({ id: Id })
+
+const role = z
+  .enum(['shopper', 'seller'])
+  .optional()
+  .describe('In which role, where the browser is logged in as both; the shopper otherwise')
+
+const version = wholeNumeric(z.int().min(0)).describe(
+  'Of the order as it was seen; where its items have changed since, nothing happens',
+)
+
+const quantityWords = `A quantity is a whole number from 0 to ${maxQuantity}`
+
+export const OrderEdit = z
+  .strictObject({
+    version,
+    items: z
+      .array(
+        z.strictObject({
+          item: Id,
+          quantity: wholeNumeric(
+            z.int(quantityWords).min(0, quantityWords).max(maxQuantity, quantityWords),
+          ).describe('What the item is to stand with; 0 removes it'),
+        }),
+      )
+      .max(2 * maxCartLines)
+      .optional(),
+    add: z
+      .array(
+        z.strictObject({
+          product: Id,
+          quantity: Quantity,
+          note: optional(text('Note', maxLineNoteLength)),
+        }),
+      )
+      .max(maxCartLines)
+      .optional(),
+    expectedTotal: optional(numeric(Rupees)).describe(
+      'The new total that was shown; where the true one differs, nothing is changed',
+    ),
+    isPreview: flag('isPreview')
+      .optional()
+      .describe('Answers what the order would be, and changes nothing'),
+    as: role,
+  })
+  .refine(({ items = [], add = [] }) => items.length + add.length > 0, 'Nothing is to be changed')
+export type OrderEdit = z.infer<typeof OrderEdit>
+
+export const OrderReturn = z.strictObject({
+  version,
+  items: z
+    .array(
+      z.strictObject({
+        item: Id,
+        quantity: Quantity.describe('How many of it come back'),
+        isWasted: flag('isWasted')
+          .optional()
+          .describe('Thrown away; otherwise it goes back on the shelf'),
+      }),
+    )
+    .min(1, 'Please say what comes back')
+    .max(2 * maxCartLines),
+  reason: optional(text('Reason', maxReasonLength)),
+  isDelivered: flag('isDelivered')
+    .optional()
+    .describe('At the door: the rest was taken, and the order is delivered'),
+})
+export type OrderReturn = z.infer<typeof OrderReturn>
+
+export const changeCalls = defineCalls({
+  'POST /api/v1/order/{id}/lines': {
+    summary:
+      'Changes what is in an order until it is packed: what is added costs what it costs today, what stays costs what it did',
+    who: 'shopper or seller',
+    priority: 'high',
+    params,
+    body: OrderEdit,
+    answer: success({ order: Order }),
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'changed_meanwhile',
+      'too_late_to_change',
+      'nothing_left',
+      'out_of_stock',
+      'price_changed',
+      'too_many_pieces',
+      'too_little',
+      'too_many_from_network',
+      'shopper_blocked',
+      'not_accepting_orders',
+      'too_many_holds',
+      'online_payment_paused',
+      'too_many_requests',
+      ...cashRefusals,
+    ],
+  },
+  'POST /api/v1/order/{id}/returns': {
+    summary:
+      'Takes items back that were refused at the door or returned after delivery: amount, stock and refund follow',
+    who: 'seller',
+    priority: 'high',
+    params,
+    body: OrderReturn,
+    answer: success({ order: SellerOrder }),
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'changed_meanwhile',
+      'not_with_shopper',
+      'too_late_to_return',
+      'nothing_left',
+    ],
+  },
+  'POST /api/v1/order/{id}/undo': {
+    summary:
+      'Takes back the last move or receipt of an order, by whoever made it, as long as no money has been sent back for it',
+    who: 'shopper or seller',
+    priority: 'high',
+    params,
+    body: z.strictObject({
+      undo: z
+        .string()
+        .regex(/^(move|receipt)-\d{1,15}$/, 'Please say what to undo')
+        .describe('The id of what is undone, as the order names it'),
+      as: role,
+    }),
+    answer: success({ order: Order }),
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'cannot_undo',
+      'out_of_stock',
+      'shopper_blocked',
+      'too_many_from_network',
+      'too_many_holds',
+      'online_payment_paused',
+      ...cashRefusals,
+    ],
+  },
+})

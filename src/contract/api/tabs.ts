@@ -1,0 +1,145 @@
+import { z } from 'zod'
+import { maxTabLimitPaise, maxTabNoteLength } from '#contract/seller-limits.ts'
+import { defineCalls, success } from './define-calls.ts'
+import {
+  flag,
+  Id,
+  numeric,
+  price,
+  requiredMessage,
+  SearchText,
+  Timestamp,
+  text,
+} from './field-types.ts'
+import { UpiRequest } from './orders.ts'
+import { moneyRefusals, sentMoney } from './seller-orders.ts'
+
+const SignedRupees = z.number()
+
+export const TabEntry = z.strictObject({
+  _id: z.string(),
+  kind: z
+    .enum(['charged', 'credited', 'paid cash', 'paid UPI', 'corrected'])
+    .describe('charged and credited: what an order put on the tab and took off it'),
+  amount: SignedRupees.describe('What it added to the debt; negative: what it took off'),
+  balance: SignedRupees.describe('What was owed after it'),
+  order: z.strictObject({ _id: Id, number: z.string() }).optional(),
+  reference: z.string().optional().describe('The bank’s number of a UPI payment'),
+  note: z.string().optional(),
+  at: Timestamp,
+})
+export type TabEntry = z.infer<typeof TabEntry>
+
+/** How a tab stands. */
+const standing = {
+  limit: z.number().nonnegative(),
+  balance: SignedRupees.describe('What is owed; negative: what the shop owes'),
+  left: z.number().nonnegative().describe('How much more can be put on it; 0 once it is closed'),
+  isOpen: z.boolean(),
+}
+
+export const Tab = z.strictObject({
+  ...standing,
+  entries: z.array(TabEntry).describe('Newest first'),
+  upi: UpiRequest.optional().describe('Given while something is owed and the shop has a UPI ID'),
+})
+export type Tab = z.infer<typeof Tab>
+
+const Customer = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  phone: z.string().optional().describe('Of their address, as they wrote it'),
+})
+export type Customer = z.infer<typeof Customer>
+
+export const TabSummary = z.strictObject({
+  customer: Customer,
+  ...standing,
+  owesSince: Timestamp.optional().describe(
+    'When the oldest goods were put on it that are not paid yet; payments pay the oldest first',
+  ),
+})
+export type TabSummary = z.infer<typeof TabSummary>
+
+const SellerTab = Tab.extend({ customer: Customer, owesSince: TabSummary.shape.owesSince })
+export type SellerTab = z.infer<typeof SellerTab>
+
+const params = z.strictObject({ id: Id.describe('The shopper’s') })
+const oneTab = success({ tab: SellerTab })
+
+const Limit = numeric(
+  z
+    .number({ error: requiredMessage('Limit', 'a number, such as 2000') })
+    .min(0, 'Limit cannot be negative')
+    .max(maxTabLimitPaise / 100, `Limit can be at most ₹${maxTabLimitPaise / 100}`)
+    .refine((rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)), {
+      message: 'Limit can have at most two decimals',
+    }),
+)
+
+export const tabCalls = defineCalls({
+  'GET /api/v1/user/tab': {
+    summary: "The shopper's tab at the shop, if they have one",
+    who: 'shopper',
+    answer: success({ tab: Tab.nullable() }),
+    refusals: [],
+  },
+  'GET /api/v1/seller/tab/list': {
+    summary: 'The tabs, those that owe most first; with a search also customers who have none yet',
+    who: 'seller',
+    priority: 'low',
+    query: z.strictObject({
+      q: SearchText.optional().describe('Part of a name, an e-mail address or a phone number'),
+    }),
+    answer: success({
+      tabs: z.array(TabSummary),
+      withoutTab: z.array(Customer).describe('At most twenty'),
+      totals: z.strictObject({
+        owed: z.number().describe('What all tabs owe together, whatever was searched for'),
+        customers: z.int().describe('How many of them owe something'),
+      }),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/seller/tab/{id}': {
+    summary: 'One tab with all its entries; of a customer without one, an empty one that is closed',
+    who: 'seller',
+    params,
+    answer: oneTab,
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/seller/tab/{id}': {
+    summary: 'Opens a tab for a customer, changes its limit, or closes it',
+    who: 'seller',
+    params,
+    body: z.strictObject({ limit: Limit, isOpen: flag('isOpen') }),
+    answer: oneTab,
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/seller/tab/{id}/payment': {
+    summary: 'Records what a customer paid towards their tab; more than they owe is kept for them',
+    who: 'seller',
+    priority: 'high',
+    params,
+    body: z.strictObject({
+      kind: z.enum(['cash', 'upi'], 'Choose cash or UPI'),
+      amount: price('Amount'),
+      ...sentMoney,
+    }),
+    answer: oneTab,
+    refusals: [...moneyRefusals, 'no_tab', 'reference_known'],
+  },
+  'POST /api/v1/seller/tab/{id}/correction': {
+    summary: 'Corrects what a customer owes, and says why',
+    who: 'seller',
+    params,
+    body: z.strictObject({
+      amount: price('Amount'),
+      isMore: flag('isMore').describe('Whether they owe more than the tab says, or less'),
+      note: text('Reason', maxTabNoteLength),
+      key: sentMoney.key,
+    }),
+    answer: oneTab,
+    refusals: [...moneyRefusals, 'no_tab', 'over_tab_limit'],
+  },
+})

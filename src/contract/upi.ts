@@ -1,0 +1,44 @@
+/** Virtual payment addresses as NPCI writes them. */
+export const upiIdPattern = /^[A-Za-z0-9._-]{2,}@[A-Za-z][A-Za-z0-9.]+$/
+export const maxUpiIdLength = 50
+
+/** A bank's reference of a UPI payment (UTR, RRN). */
+export const utrPattern = /^\d{12}$/
+
+/** Where a shop is paid by UPI. */
+export type UpiPayee = { id: string; name: string }
+
+/** `note` is what the payer sees, `reference` (letters and digits) what the payee finds in their statement. */
+export type UpiPayment = { amountPaise: number; note: string; reference: string }
+
+const maxReferenceLength = 35
+const maxNoteLength = 50
+
+/**
+ * A link that opens UPI apps with payee, amount and note filled in; as a QR code it is the same text. It proves nothing:
+ * only the shop's own bank says what has come.
+ */
+export function upiLink(payee: UpiPayee, { amountPaise, note, reference }: UpiPayment): string {
+  const parts = {
+    pa: payee.id,
+    pn: payee.name,
+    tr: reference.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, maxReferenceLength),
+    am: (amountPaise / 100).toFixed(2),
+    cu: 'INR',
+    tn: note.slice(0, maxNoteLength),
+  }
+  // Not URLSearchParams: apps show its + as a plus sign. The @ of an address is left as people know it.
+  const query = Object.entries(parts).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
+  )
+  return `upi://pay?${query.join('&')}`
+}
+
+/** What is still due of an order. Each amount has a reference of its own, since a bank may take one only once. */
+export function orderUpiLink(payee: UpiPayee, order: { number: string; duePaise: number }): string {
+  return upiLink(payee, {
+    amountPaise: order.duePaise,
+    note: `Order ${order.number}`,
+    reference: `TK${order.number}P${order.duePaise}`,
+  })
+}

@@ -1,0 +1,213 @@
+import type { OrderEdit } from '#contract/api/order-changes.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { OrderLimits } from '#contract/settings.ts'
+import { formatQuantity } from '#contract/weights.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
+import {
+  type LockedProduct,
+  lockProducts,
+  refuseWrongAmount,
+  takeMore,
+} from '#server/catalog/stock-ledger.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { viewTaxTerms } from '#server/storefront/tax.ts'
+import { type OrderEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
+import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { draftOf, gone, type Plan, sumByProduct } from './order-draft.ts'
+import {
+  enforceLimits,
+  readStanding,
+  refuseBlocked,
+  refuseTooManyPieces,
+  refuseTooMuchCash,
+} from './order-limits.ts'
+import { duePaise, nameOfState } from './order-status.ts'
+import type { LineRow } from './serialize.ts'
+
+export type OrderChange = Pick<OrderEdit, 'version' | 'items' | 'add' | 'expectedTotal'> & {
+  orderId: string
+  author: Author
+  /** The order must be theirs. */
+  shopperId?: string | undefined
+  shop: OrderEnvironment
+}
+
+/**
+ * Changes what is in an order that is not packed yet; answers it, locked, as it is then. What is added costs what it
+ * costs today, what stays what it cost. All products are locked at once and in the order of their ids, after the order
+ * and its shopper's cart: neither two changes nor a change and a new order can wait for each other.
+ */
+export async function changeOrder(tx: Database, change: OrderChange): Promise<LockedOrder> {
+  const { orderId, shopperId, version } = change
+  const locked = await lockLines(tx, orderId, { shopperId, version })
+  const { order, lines } = locked
+  if (order.status !== 'placed') throw tooLate(order)
+  const wanted = wantedOf(lines, change)
+  const limits = await enforceLimitsOf(tx, change, { order, wanted })
+  const plan = await planChange(tx, { locked, wanted })
+  if (limits) refuseTooManyPieces(plan.raised, limits.limits)
+  if (plan.changed.length + plan.added.length === 0) return order
+
+  if (order.hold !== 'released' && plan.added.length > 0)
+    await takeMore(tx, order.id, sumByProduct(plan.added))
+  const { changed, added } = plan
+  const state = { kind: 'changed', changed, added, isOrdered: true } as const
+  await changeLines(tx, locked, { author: change.author, state })
+  const after = (await lockOrder(tx, orderId))!
+  refuseOtherTotal(after, change.expectedTotal)
+  // What is added to an order that is paid is owed at the door, unless the shopper pays it online after all.
+  if (limits && after.hold === null) refuseTooMuchCash(limits.mostPaise, duePaise(after))
+  await writeChangeAudit(tx, change, { before: order, after })
+  return after
+}
+
+type Wanted = {
+  items: readonly { line: LineRow; quantity: number }[]
+  add: readonly { productId: string; quantity: number; note: string | null }[]
+}
+
+function wantedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChange): Wanted {
+  const quantities = new Map(items.map(({ item, quantity }) => [item, quantity]))
+  const known = new Set(lines.map(({ id }) => id))
+  if ([...quantities.keys()].some((id) => !known.has(id))) throw new Refusal('not_found')
+  return {
+    items: lines.flatMap((line) => {
+      const quantity = quantities.get(line.id)
+      return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
+    }),
+    add: add.map(({ product, quantity, note }) => ({
+      ...{ productId: product, quantity, note: note ?? null },
+    })),
+  }
+}
+
+type Raising = { order: LockedOrder; wanted: Wanted }
+type Limits = { limits: OrderLimits; mostPaise: number | null }
+
+/** Who only lowers an order is not limited. What is owed in cash of an order counts as if it was placed like this. */
+async function enforceLimitsOf(
+  tx: Database,
+  { author, shop }: OrderChange,
+  { order, wanted }: Raising,
+): Promise<Limits | null> {
+  const raised = [
+    ...wanted.items
+      .filter(({ line, quantity }) => quantity > line.quantity)
+      .map(({ line, quantity }) => ({ productId: line.productId, quantity })),
+    ...wanted.add,
+  ]
+  if (raised.length === 0) return null
+  const rules = await viewOrderRules(tx, shop)
+  if (rules.pause && author.actor === 'shopper')
+    throw new Refusal('not_accepting_orders', rules.pause)
+  await lockCart(order.shopperId).execute(tx)
+  const standing = await readStanding(tx, order.shopperId)
+  refuseBlocked(standing, rules)
+  const mostPaise = await enforceLimits(tx, rules.limits, {
+    ...order,
+    lines: sumByProduct(raised),
+    paymentType: order.hold === null ? 'COD' : 'Online',
+    isOfNewcomer: standing.isNew,
+  })
+  return { limits: rules.limits, mostPaise }
+}
+
+type Planning = { locked: LockedLines; wanted: Wanted }
+
+async function planChange(tx: Database, { locked, wanted }: Planning): Promise<Plan> {
+  const { order, lines } = locked
+  const products = await lockProducts(tx, [
+    ...wanted.items.map(({ line }) => line.productId),
+    ...wanted.add.map(({ productId }) => productId),
+  ])
+  const rates = await viewTaxTerms(tx)
+  const rateOf = ({ taxBasisPoints }: LockedProduct) =>
+    order.taxMode === 'included' ? (taxBasisPoints ?? rates.includedBasisPoints) : null
+  const draft = draftOf(lines, { order, products, rateOf })
+  for (const { line, quantity } of wanted.items) {
+    if (quantity <= line.quantity) draft.set(line.position, quantity)
+    else draft.raise(line, quantity - line.quantity)
+  }
+  for (const { productId, quantity, note } of wanted.add) draft.add({ productId, quantity, note })
+  const plan = draft.finish()
+  refuseTooMuch(plan, { lines, products, isTaken: order.hold !== 'released' })
+  return plan
+}
+
+type Taking = {
+  lines: readonly LineRow[]
+  products: ReadonlyMap<string, LockedProduct>
+  /** Whether the order has its stock: one whose hold was released gets all of it when it is paid. */
+  isTaken: boolean
+}
+
+/** Of every product whose quantity changes: whether there is so much, and whether so much or so little is sold. */
+function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
+  const before = quantitiesOf(lines)
+  for (const { productId, quantity } of plan.raised) {
+    const product = products.get(productId)
+    if (!product) throw gone()
+    refuseMore(product, { quantity, had: isTaken ? (before.get(productId) ?? 0) : 0 })
+  }
+  for (const [productId, quantity] of quantitiesOf(plan.standing)) {
+    const product = products.get(productId)
+    const isLess = quantity < (before.get(productId) ?? 0)
+    if (product && isLess) refuseWrongAmount({ ...product, mostGrams: null }, quantity)
+  }
+}
+
+function refuseMore(product: LockedProduct, { quantity, had }: { quantity: number; had: number }) {
+  if (!product.isOffered) throw gone(product.name)
+  if (quantity > maxQuantity) throw tooMuch(product)
+  if (product.stock !== null && product.stock < quantity - had) throw short(product)
+  refuseWrongAmount(product, quantity)
+}
+
+function quantitiesOf(lines: readonly LineRow[]): Map<string, number> {
+  return new Map(sumByProduct(lines).map(({ productId, quantity }) => [productId, quantity]))
+}
+
+function refuseOtherTotal(order: LockedOrder, expectedTotal: number | undefined): void {
+  if (expectedTotal === undefined) return
+  const { amountPaise, roundingPaise } = order
+  // A client that does not know of rounding is charged the total that it showed.
+  const seen = toPaise(expectedTotal)
+  if (seen === amountPaise || seen === amountPaise - roundingPaise) return
+  throw new Refusal('price_changed', {
+    message: `The total would be ${formatPaise(amountPaise)} now. Please look at it and save again.`,
+  })
+}
+
+type Changed = { before: LockedOrder; after: LockedOrder }
+
+async function writeChangeAudit(tx: Database, { author }: OrderChange, { before, after }: Changed) {
+  if (author.actor !== 'seller' || !author.who) return
+  await writeAudit(tx, {
+    who: author.who,
+    action: 'order changed',
+    subject: { type: 'order', id: before.id, name: String(before.number) },
+    before: { amount: formatPaise(before.amountPaise) },
+    after: { amount: formatPaise(after.amountPaise) },
+  })
+}
+
+function tooLate({ status }: LockedOrder): Refusal {
+  const message = `This order is in the state “${nameOfState[status]}” and can no longer be changed.`
+  return new Refusal('too_late_to_change', { message })
+}
+
+function short({ id, name, stock, stepGrams }: LockedProduct): Refusal {
+  const message = stock
+    ? `Only ${formatQuantity(stock, stepGrams)} more of “${name}” can be added.`
+    : `No more of “${name}” can be added: it is out of stock.`
+  return new Refusal('out_of_stock', { productId: id, message })
+}
+
+function tooMuch({ id, name }: LockedProduct): Refusal {
+  const message = `An order can hold at most ${maxQuantity} of “${name}”.`
+  return new Refusal('too_many_pieces', { productId: id, message })
+}

@@ -1,0 +1,178 @@
+import { sql } from 'kysely'
+import type { SellerTab } from '#contract/api/tabs.ts'
+import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { type AuditNote, writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { refuseKnownReference } from './known-reference.ts'
+import { lockTab, selectCustomer } from './queries.ts'
+import { viewSellerTab } from './views.ts'
+
+type Saved = { shopperId: string; limit: number; isOpen: boolean }
+
+/** Opens a tab, changes its limit, or closes it. What is owed stays owed. */
+export function saveTab(
+  db: Database,
+  seller: Seller,
+  { shopperId, limit, isOpen }: Saved,
+): Promise<SellerTab> {
+  const limitPaise = toPaise(limit)
+
+  return inTransaction(db, async (tx) => {
+    if (!(await selectCustomer(tx, shopperId))) throw new Refusal('not_found')
+    const before = await lockTab(tx, shopperId)
+    await tx
+      .insertInto('tabs')
+      .values({ shopperId, limitPaise, isOpen })
+      .onConflict((conflict) =>
+        conflict
+          .column('shopperId')
+          .doUpdateSet({ limitPaise, isOpen, updatedAt: sql<Date>`clock_timestamp()` }),
+      )
+      .execute()
+    const isSame = before?.limitPaise === limitPaise && before.isOpen === isOpen
+    const wasOpen = before?.isOpen ?? false
+    const action = isOpen === wasOpen ? 'tab changed' : isOpen ? 'tab opened' : 'tab closed'
+    if (!isSame) {
+      await note(
+        tx,
+        { seller, shopperId, action },
+        {
+          before: before ? { limit: toRupees(before.limitPaise) } : {},
+          after: { limit },
+        },
+      )
+    }
+    return viewSellerTab(tx, shopperId)
+  })
+}
+
+/** For an account that is deleted; refuses while one side owes the other something. */
+export async function endTab(tx: Database, shopperId: string): Promise<void> {
+  const tab = await lockTab(tx, shopperId)
+  if (!tab) return
+  if (tab.balancePaise !== 0) throw new Refusal('tab_not_settled')
+  await tx.updateTable('tabs').set({ isOpen: false }).where('shopperId', '=', shopperId).execute()
+}
+
+type Payment = {
+  shopperId: string
+  kind: 'cash' | 'upi'
+  amount: number
+  reference?: string | undefined
+  /** Whether the seller knows that the reference was recorded before. */
+  isKnown?: boolean | undefined
+  key?: string | undefined
+}
+
+/** Records what a customer paid towards their tab, once per key. More than is owed stays there for them. */
+export function payTab(db: Database, seller: Seller, payment: Payment): Promise<SellerTab> {
+  const { shopperId, kind, amount, reference, key } = payment
+  if (kind === 'cash' && reference !== undefined) throw notForCash()
+
+  return inTransaction(db, async (tx) => {
+    const tab = await lockTab(tx, shopperId)
+    if (!tab) throw new Refusal('no_tab')
+    if (await isRepeated(tx, { shopperId, key })) return viewSellerTab(tx, shopperId)
+    if (reference !== undefined && !payment.isKnown) await refuseKnownReference(tx, reference)
+
+    await tx
+      .insertInto('tabEntries')
+      .values({
+        ...{ shopperId, kind: `paid_${kind}`, amountPaise: -toPaise(amount) },
+        ...{ reference: reference ?? null, key: key ?? null, who: seller.email },
+      })
+      .execute()
+    await note(
+      tx,
+      { seller, shopperId, action: 'tab paid' },
+      {
+        before: { balance: toRupees(tab.balancePaise) },
+        after: {
+          balance: toRupees(tab.balancePaise - toPaise(amount)),
+          ...(reference === undefined ? {} : { reference }),
+        },
+      },
+    )
+    return viewSellerTab(tx, shopperId)
+  })
+}
+
+function notForCash(): Refusal {
+  const message = 'Only UPI has a reference'
+  return new Refusal('invalid_input', { message, fields: { reference: message } })
+}
+
+type Correction = {
+  shopperId: string
+  amount: number
+  isMore: boolean
+  note: string
+  key?: string | undefined
+}
+
+/** Writes a mistake right: what was recorded stays, and one more entry says what and why. */
+export function correctTab(
+  db: Database,
+  seller: Seller,
+  correction: Correction,
+): Promise<SellerTab> {
+  const { shopperId, amount, isMore, key } = correction
+  const amountPaise = isMore ? toPaise(amount) : -toPaise(amount)
+
+  return inTransaction(db, async (tx) => {
+    const tab = await lockTab(tx, shopperId)
+    if (!tab) throw new Refusal('no_tab')
+    if (await isRepeated(tx, { shopperId, key })) return viewSellerTab(tx, shopperId)
+    if (amountPaise > 0 && tab.balancePaise + amountPaise > tab.limitPaise) throw overLimit(tab)
+
+    await tx
+      .insertInto('tabEntries')
+      .values({
+        ...{ shopperId, kind: 'corrected', amountPaise, note: correction.note },
+        ...{ key: key ?? null, who: seller.email },
+      })
+      .execute()
+    await note(
+      tx,
+      { seller, shopperId, action: 'tab corrected' },
+      {
+        before: { balance: toRupees(tab.balancePaise) },
+        after: { balance: toRupees(tab.balancePaise + amountPaise), reason: correction.note },
+      },
+    )
+    return viewSellerTab(tx, shopperId)
+  })
+}
+
+function overLimit({ limitPaise }: { limitPaise: number }): Refusal {
+  const message = `With this the customer would owe more than the limit of ${formatPaise(limitPaise)}. Raise the limit first.`
+  return new Refusal('over_tab_limit', { message })
+}
+
+type Request = { shopperId: string; key: string | undefined }
+
+/** Whether a request with the same key was recorded before. The tab has to be locked. */
+async function isRepeated(tx: Database, { shopperId, key }: Request): Promise<boolean> {
+  if (key === undefined) return false
+  const entry = await tx
+    .selectFrom('tabEntries')
+    .select('shopperId')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (entry && entry.shopperId !== shopperId) throw new Refusal('key_reused')
+  return entry !== undefined
+}
+
+type Subject = { seller: Seller; shopperId: string; action: AuditNote['action'] }
+
+async function note(
+  tx: Database,
+  { seller, shopperId, action }: Subject,
+  change: Pick<AuditNote, 'before' | 'after'>,
+): Promise<void> {
+  const customer = await selectCustomer(tx, shopperId)
+  const subject = { type: 'shopper' as const, id: shopperId, name: customer?.name ?? '' }
+  await writeAudit(tx, { who: seller.email, action, subject, ...change })
+}

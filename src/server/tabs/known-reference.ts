@@ -1,0 +1,13 @@
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { findReference } from './queries.ts'
+
+/** The same UPI payment shown for two orders is how shops are cheated, so the seller has to say that it is right. */
+export async function refuseKnownReference(tx: Database, reference: string): Promise<void> {
+  const known = await findReference(tx, reference)
+  if (!known) return
+  const where =
+    known.orderNumber === null ? `the tab of ${known.name}` : `order ${known.orderNumber}`
+  const message = `The UPI reference ${reference} was recorded before, for ${where}.`
+  throw new Refusal('reference_known', { message })
+}

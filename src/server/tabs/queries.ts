@@ -1,0 +1,139 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { UpiPayee } from '#contract/upi.ts'
+import type { Database } from '#server/database/database.ts'
+import { containsPattern } from '#server/platform/like-pattern.ts'
+import { savedUpiPayee } from '#server/storefront/upi.ts'
+import type { EntryRow, SummaryRow } from './serialize.ts'
+
+/** After the locks of orders and products, so that two transactions cannot wait for each other. */
+export function lockTab(tx: Database, shopperId: string) {
+  return tx
+    .selectFrom('tabs')
+    .select(['limitPaise', 'balancePaise', 'isOpen'])
+    .where('shopperId', '=', shopperId)
+    .forUpdate()
+    .executeTakeFirst()
+}
+
+/** How much of an order stands on its shopper's tab. */
+export async function sumOnTab(tx: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select greatest(0, coalesce(sum(amount_paise), 0))::bigint as paise
+    from tab_entries where order_id = ${orderId}`.execute(tx)
+  return rows[0]!.paise
+}
+
+/**
+ * When the oldest charge that payments have not reached was made: they pay the oldest first. Null where nothing is owed.
+ */
+const owesSince = sql<Date | null>`(
+  select min(at) from (
+    select at, sum(amount_paise) over (order by id) as so_far
+    from tab_entries where shopper_id = tabs.shopper_id and amount_paise > 0
+  ) charge
+  where balance_paise > 0 and so_far > (
+    select coalesce(-sum(amount_paise), 0) from tab_entries where shopper_id = tabs.shopper_id and amount_paise < 0))`
+
+const phone = sql<string | null>`coalesce(
+  (select phone from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1),
+  (select address ->> 'phone' from orders where shopper_id = shoppers.id order by number desc limit 1))`
+
+const customer = sql`shoppers.id as shopper_id, shoppers.name as name, ${phone} as phone`
+
+/** Names, e-mail addresses and phone numbers of customers who are still there. */
+function matches(q: string | undefined): RawBuilder<boolean> {
+  if (!q) return sql`true`
+  const pattern = containsPattern(q.toLowerCase())
+  const digits = q.replaceAll(/\D/g, '')
+  const byPhone = sql`exists (
+    select from addresses where shopper_id = shoppers.id
+      and regexp_replace(phone, '\\D', '', 'g') like ${containsPattern(digits)})`
+  return sql`(lower(shoppers.name) like ${pattern} or shoppers.email like ${pattern}
+    ${digits.length >= 4 ? sql`or ${byPhone}` : sql``})`
+}
+
+export async function selectSummaries(
+  db: Database,
+  { q, shopperId }: { q?: string | undefined; shopperId?: string },
+): Promise<SummaryRow[]> {
+  const { rows } = await sql<SummaryRow>`
+    select ${customer}, limit_paise, balance_paise, is_open, ${owesSince} as owes_since
+    from tabs join shoppers on shoppers.id = tabs.shopper_id
+    where ${matches(q)} and ${shopperId === undefined ? sql`true` : sql`tabs.shopper_id = ${shopperId}`}
+    order by is_open or balance_paise <> 0 desc, balance_paise desc, lower(shoppers.name)`.execute(
+    db,
+  )
+  return rows
+}
+
+export type CustomerRow = { shopperId: string; name: string; phone: string | null }
+
+const mostWithoutTab = 20
+
+export async function selectWithoutTab(db: Database, q: string): Promise<CustomerRow[]> {
+  const { rows } = await sql<CustomerRow>`
+    select ${customer} from shoppers
+    where closed_at is null and ${matches(q)} and not exists (select from tabs where shopper_id = shoppers.id)
+    order by lower(shoppers.name) limit ${mostWithoutTab}`.execute(db)
+  return rows
+}
+
+export async function selectCustomer(db: Database, id: string): Promise<CustomerRow | undefined> {
+  const { rows } = await sql<CustomerRow>`
+    select ${customer} from shoppers where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export async function selectTotals(db: Database) {
+  const { rows } = await sql<{ owedPaise: number; customers: number }>`
+    select coalesce(sum(balance_paise), 0)::bigint as owed_paise, count(*) as customers
+    from tabs where balance_paise > 0`.execute(db)
+  return rows[0]!
+}
+
+/** Newest first, each with what was owed after it. */
+export async function selectEntries(db: Database, shopperId: string): Promise<EntryRow[]> {
+  const { rows } = await sql<EntryRow>`
+    select entry.id, kind, entry.amount_paise, sum(entry.amount_paise) over (order by entry.id)::bigint as balance_paise,
+      order_id, orders.number as order_number, reference, entry.note, entry.at
+    from tab_entries entry left join orders on orders.id = order_id
+    where entry.shopper_id = ${shopperId} order by entry.id desc`.execute(db)
+  return rows
+}
+
+type Standing = {
+  balancePaise: number
+  limitPaise: number
+  isOpen: boolean
+  payee: UpiPayee | null
+}
+
+export async function selectStanding(
+  db: Database,
+  shopperId: string,
+): Promise<Standing | undefined> {
+  const { rows } = await sql<Standing>`
+    select balance_paise, limit_paise, is_open, ${savedUpiPayee} as payee
+    from tabs where shopper_id = ${shopperId}`.execute(db)
+  return rows[0]
+}
+
+type Known = { orderNumber: number | null; name: string | null }
+
+/**
+ * Where a bank's reference was recorded before, for an order or a tab. Requests with the same one wait for each other
+ * until the end of the transaction.
+ */
+export async function findReference(tx: Database, reference: string): Promise<Known | undefined> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 5590122))`.execute(tx)
+  const { rows } = await sql<Known>`
+    select orders.number as order_number, null as name
+    from money_events event join orders on orders.id = event.order_id
+    where reference = ${reference} and kind = 'upi_received'
+      and not exists (select from money_events undone where undone.reverses = event.id)
+    union all
+    select null, shoppers.name from tab_entries join shoppers on shoppers.id = shopper_id
+    where reference = ${reference}
+    limit 1`.execute(tx)
+  return rows[0]
+}

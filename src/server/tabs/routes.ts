@@ -1,0 +1,35 @@
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { correctTab, payTab, saveTab } from './change-tab.ts'
+import { viewOwnTab, viewSellerTab, viewTabs } from './views.ts'
+
+export function tabRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/user/tab': async ({ shopper }) => ({ tab: await viewOwnTab(db, shopper.id) }),
+
+    'GET /api/v1/seller/tab/list': async ({ query }) => viewTabs(db, query.q),
+
+    'GET /api/v1/seller/tab/{id}': async ({ params }) => ({
+      tab: await viewSellerTab(db, params.id),
+    }),
+
+    'POST /api/v1/seller/tab/{id}': async ({ seller, params, body }) => {
+      const tab = await saveTab(db, seller, { shopperId: params.id, ...body })
+      const { name } = tab.customer
+      return {
+        message: tab.isOpen ? `${name} can order on the tab` : `${name}’s tab is closed`,
+        tab,
+      }
+    },
+
+    'POST /api/v1/seller/tab/{id}/payment': async ({ seller, params, body }) => ({
+      message: 'Payment recorded',
+      tab: await payTab(db, seller, { shopperId: params.id, ...body }),
+    }),
+
+    'POST /api/v1/seller/tab/{id}/correction': async ({ seller, params, body }) => ({
+      message: 'Correction recorded',
+      tab: await correctTab(db, seller, { shopperId: params.id, ...body }),
+    }),
+  })
+}

@@ -1,0 +1,74 @@
+import type { Customer, Tab, TabEntry, TabSummary } from '#contract/api/tabs.ts'
+import { toRupees } from '#contract/money.ts'
+import { type UpiPayee, upiLink } from '#contract/upi.ts'
+import type { TabEntriesTable } from '#server/database/payment-tables.ts'
+import type { CustomerRow } from './queries.ts'
+
+type Standing = { limitPaise: number; balancePaise: number; isOpen: boolean }
+
+export type SummaryRow = CustomerRow & Standing & { owesSince: Date | null }
+
+export type EntryRow = {
+  id: number
+  kind: TabEntriesTable['kind']
+  amountPaise: number
+  balancePaise: number
+  orderId: string | null
+  orderNumber: number | null
+  reference: string | null
+  note: string | null
+  at: Date
+}
+
+const nameOfKind = {
+  charged: 'charged',
+  credited: 'credited',
+  paid_cash: 'paid cash',
+  paid_upi: 'paid UPI',
+  corrected: 'corrected',
+} as const satisfies Record<EntryRow['kind'], TabEntry['kind']>
+
+export function serializeStanding({ limitPaise, balancePaise, isOpen }: Standing) {
+  return {
+    limit: toRupees(limitPaise),
+    balance: toRupees(balancePaise),
+    left: toRupees(isOpen ? Math.max(0, limitPaise - balancePaise) : 0),
+    isOpen,
+  }
+}
+
+export function serializeCustomer({ shopperId, name, phone }: CustomerRow): Customer {
+  return { _id: shopperId, name, ...(phone === null ? {} : { phone }) }
+}
+
+export function serializeSummary(row: SummaryRow): TabSummary {
+  return {
+    customer: serializeCustomer(row),
+    ...serializeStanding(row),
+    ...(row.owesSince ? { owesSince: row.owesSince.toISOString() } : {}),
+  }
+}
+
+export function serializeEntry(row: EntryRow): TabEntry {
+  const { orderId, orderNumber, reference, note } = row
+  return {
+    _id: String(row.id),
+    kind: nameOfKind[row.kind],
+    amount: toRupees(row.amountPaise),
+    balance: toRupees(row.balancePaise),
+    ...(orderId === null ? {} : { order: { _id: orderId, number: String(orderNumber) } }),
+    ...(reference === null ? {} : { reference }),
+    ...(note === null ? {} : { note }),
+    at: row.at.toISOString(),
+  }
+}
+
+type Owing = { payee: UpiPayee | null; balancePaise: number; entries: readonly EntryRow[] }
+
+/** Each new entry makes a new reference, since a bank may take one only once. */
+export function serializeUpi({ payee, balancePaise, entries }: Owing): Pick<Tab, 'upi'> {
+  if (!payee || balancePaise <= 0) return {}
+  const reference = `TKT${entries[0]?.id ?? 0}P${balancePaise}`
+  const link = upiLink(payee, { amountPaise: balancePaise, note: 'Tab', reference })
+  return { upi: { ...payee, link } }
+}

@@ -1,0 +1,60 @@
+import { Link, useRouteLoaderData } from 'react-router'
+import type { SellerTab } from '#contract/api/tabs.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { loader } from '#web/root.tsx'
+import { formatMoment } from '#web/seller/parts/shop-time.ts'
+import { sellerMoneyText } from '#web/text/seller-money.ts'
+import { describeEntry, signed } from './statement.ts'
+
+const text = sellerMoneyText.one
+const number = 'py-2 pl-3 text-right whitespace-nowrap tnum'
+
+/** The entries of a tab, newest first, as shown and as printed. */
+export function Statement({ tab }: { tab: SellerTab }) {
+  const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
+  if (tab.entries.length === 0) return <p className="mt-4 text-ink-soft">{text.empty}</p>
+  return (
+    <section className="mt-4 rounded-card border border-line bg-card px-4 py-3 sm:px-5 print:border-0 print:p-0">
+      <h2 className="font-semibold print:hidden">{text.statement}</h2>
+      <p className="hidden font-bold print:block">{text.statementOf(tab.customer.name, store)}</p>
+      <table className="mt-1 w-full text-left">
+        <thead className="text-xs text-ink-soft">
+          <tr>
+            <th scope="col" className="py-1 font-medium">
+              {text.what}
+            </th>
+            <th scope="col" className={`${number} font-medium`}>
+              {text.amount}
+            </th>
+            <th scope="col" className={`${number} font-medium`}>
+              {text.balance}
+            </th>
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line align-baseline">
+          {tab.entries.map((entry) => (
+            <tr key={entry._id}>
+              <td className="py-2 break-words">
+                {entry.order ? (
+                  <Link to={`/seller/orders/${entry.order._id}`} className="hover:text-leaf">
+                    {describeEntry(entry)}
+                  </Link>
+                ) : (
+                  describeEntry(entry)
+                )}
+                <time dateTime={entry.at} className="block text-xs text-ink-soft">
+                  {formatMoment(entry.at)}
+                </time>
+              </td>
+              <td className={number}>{signed(entry.amount)}</td>
+              <td className={number}>{formatPaise(toPaise(entry.balance))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className="hidden text-right font-bold print:block">
+        {`${tab.balance < 0 ? text.credit : text.owes}: ${formatPaise(toPaise(Math.abs(tab.balance)))}`}
+      </p>
+    </section>
+  )
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest'
+import type { SellerTab } from '#contract/api/tabs.ts'
+import { mobileOf, reminderLink, writeStatement } from './statement.ts'
+
+const tab: SellerTab = {
+  customer: { _id: 'asha', name: 'Asha Rao', phone: '098765 43210' },
+  ...{ limit: 1000, balance: 51.4, left: 948.6, isOpen: true },
+  entries: [
+    {
+      _id: '2',
+      kind: 'paid UPI',
+      amount: -20,
+      balance: 51.4,
+      reference: '632600112233',
+      at: '2026-11-22T06:30:00.000Z',
+    },
+    {
+      _id: '1',
+      kind: 'charged',
+      amount: 71.4,
+      balance: 71.4,
+      order: { _id: 'o', number: '12' },
+      at: '2026-11-21T06:30:00.000Z',
+    },
+  ],
+  upi: { id: 'gupta@okaxis', name: 'Gupta', link: 'upi://pay?pa=gupta@okaxis&am=51.40' },
+}
+
+test.for([
+  ['9876543210', '9876543210'],
+  ['+91 98765-43210', '9876543210'],
+  ['0091 98765 43210', '9876543210'],
+  ['098765 43210', '9876543210'],
+  ['९८७६५४३२१०', '9876543210'],
+  ['011-23456789', null],
+  ['12345', null],
+])('%s is the mobile number %s', ([phone, mobile]) => {
+  expect(mobileOf(phone!)).toBe(mobile)
+})
+
+test('a reminder opens WhatsApp with the amount and the UPI link (G-28)', () => {
+  const link = new URL(reminderLink(tab, 'Gupta Store')!)
+
+  expect(link.origin + link.pathname).toBe('https://wa.me/919876543210')
+  expect(link.searchParams.get('text')).toBe(
+    'Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nYou can pay by UPI: upi://pay?pa=gupta@okaxis&am=51.40\nThank you!',
+  )
+  expect(reminderLink({ ...tab, balance: 0 }, 'Gupta Store')).toBeNull()
+})
+
+test('a statement lists the oldest entry first, with what was owed after each', () => {
+  const lines = writeStatement(tab, 'Gupta Store').split('\n')
+
+  expect(lines).toHaveLength(4)
+  expect(lines[1]).toMatch(/Order 12 {2}\+₹71\.40 {2}= ₹71\.40$/)
+  expect(lines[2]).toMatch(/Paid by UPI · 632600112233 {2}−₹20 {2}= ₹51\.40$/)
+  expect(lines[3]).toBe('Owes: ₹51.40')
+})

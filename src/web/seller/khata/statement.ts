@@ -1,0 +1,56 @@
+import type { SellerTab, TabEntry } from '#contract/api/tabs.ts'
+import { toLatinDigits } from '#contract/digits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { sellerMoneyText } from '#web/text/seller-money.ts'
+
+const text = sellerMoneyText.one
+
+/** What an entry was, in words. */
+export function describeEntry({ kind, order, note, reference }: TabEntry): string {
+  const what =
+    kind === 'charged' || kind === 'credited'
+      ? text.kinds[kind](order?.number ?? '')
+      : text.kinds[kind]
+  return [what, note, reference].filter(Boolean).join(' · ')
+}
+
+export function signed(amount: number): string {
+  return `${amount < 0 ? '−' : '+'}${formatPaise(toPaise(Math.abs(amount)))}`
+}
+
+/** The statement as text to paste somewhere, oldest entry first. */
+export function writeStatement(tab: SellerTab, store: string): string {
+  const lines = tab.entries.toReversed().map((entry) => {
+    const balance = formatPaise(toPaise(entry.balance))
+    return `${formatDateAndTime(entry.at)}  ${describeEntry(entry)}  ${signed(entry.amount)}  = ${balance}`
+  })
+  return [
+    text.statementOf(tab.customer.name, store),
+    ...lines,
+    `${tab.balance < 0 ? text.credit : text.owes}: ${formatPaise(toPaise(Math.abs(tab.balance)))}`,
+  ].join('\n')
+}
+
+/** Opens WhatsApp with a draft, where something is owed and the number is one of a mobile. */
+export function reminderLink(tab: SellerTab, store: string): string | null {
+  const mobile = mobileOf(tab.customer.phone ?? '')
+  if (!mobile || tab.balance <= 0) return null
+  const reminder = text.reminder({
+    ...{ name: tab.customer.name, store, amount: formatPaise(toPaise(tab.balance)) },
+    pay: tab.upi?.link,
+  })
+  return `https://wa.me/91${mobile}?text=${encodeURIComponent(reminder)}`
+}
+
+/** The ten digits of an Indian mobile number, however it was written. */
+export function mobileOf(phone: string): string | null {
+  const digits = toLatinDigits(phone).replaceAll(/\D/g, '').replace(/^00/, '')
+  const own =
+    digits.length === 12 && digits.startsWith('91')
+      ? digits.slice(2)
+      : digits.length === 11 && digits.startsWith('0')
+        ? digits.slice(1)
+        : digits
+  return /^[6-9]\d{9}$/.test(own) ? own : null
+}

@@ -1,0 +1,55 @@
+import type { OrderItem } from '#contract/api/orders.ts'
+import type { Tick } from '#contract/api/packing.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+
+/** What is tapped of an item, without what the tick says besides. */
+export type Found = Tick extends infer One
+  ? One extends Tick
+    ? Omit<One, 'key' | 'order' | 'item' | 'seen'>
+    : never
+  : never
+
+export function openQuestionOf({ questions }: Pick<SellerOrder, 'questions'>, itemId: string) {
+  return questions.find(({ item, answer }) => item === itemId && answer === undefined)
+}
+
+/** An item as the store will have it after a tick that it does not know yet. */
+export function afterTick(item: OrderItem, tick: Found): OrderItem {
+  const { picked, grams: _, ...rest } = item
+  const wanted = picked === undefined ? item.quantity : item.orderedQuantity
+  switch (tick.what) {
+    case 'found':
+      return { ...rest, quantity: wanted, picked: 'found' }
+    case 'short':
+      return { ...rest, quantity: Math.min(tick.there, wanted), picked: 'short' }
+    case 'leave_out':
+      return { ...rest, quantity: 0, picked: 'left_out' }
+    case 'replace':
+      return { ...rest, quantity: 0, picked: 'replaced' }
+    case 'weigh':
+      return { ...rest, ...weighed(item, wanted, tick.grams), picked: 'weighed' }
+    case 'open':
+    case 'ask':
+    case 'ask_weight':
+      return { ...rest, quantity: wanted }
+  }
+}
+
+/** Of more than was wanted, what was wanted is charged. */
+function weighed({ product }: OrderItem, wanted: number, onScale: number) {
+  const step = product.stepGrams ?? 1
+  const grams = Math.min(onScale, wanted * step)
+  return { quantity: Math.max(1, Math.round(grams / step)), grams }
+}
+
+/** Orders with the ticks that wait to be sent, in the order in which they were tapped. */
+export function withTicks(orders: readonly SellerOrder[], ticks: readonly Tick[]): SellerOrder[] {
+  return orders.map((order) => {
+    const own = ticks.filter((tick) => tick.order === order._id)
+    if (own.length === 0) return order
+    const items = order.items.map((item) =>
+      own.filter((tick) => tick.item === item._id).reduce(afterTick, item),
+    )
+    return { ...order, items }
+  })
+}

@@ -1,0 +1,86 @@
+import { Delete } from 'lucide'
+import { type ReactNode, useState } from 'react'
+import { sellerPackingText } from '#web/text/seller-packing.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Props = {
+  label: string
+  /** What is wrong with the number, if anything. */
+  check: (value: number) => string | undefined
+  onSave: (value: number) => void
+  /** What the number means, and what else can be done with it. */
+  children?: (value: number) => ReactNode
+}
+
+const keys = ['1', '2', '3', '4', '5', '6', '7', '8', '9'] as const
+const maxDigits = 6
+const keyClass =
+  'button min-h-14 border border-line bg-paper text-xl font-semibold tnum hover:border-leaf'
+
+/** Big keys for a thumb; a keyboard types into the field. */
+export function NumberPad({ label, check, onSave, children }: Props) {
+  const [text, setText] = useState('')
+  const [problem, setProblem] = useState<string>()
+  const value = Number(text)
+  const change = (next: string) => {
+    setProblem(undefined)
+    setText(next.replaceAll(/\D/g, '').slice(0, maxDigits))
+  }
+
+  function save(): void {
+    const wrong = text === '' ? (check(Number.NaN) ?? label) : check(value)
+    if (wrong) setProblem(wrong)
+    else onSave(value)
+  }
+
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <label className="block font-semibold">
+        {label}
+        <input
+          ref={focusOnce}
+          value={text}
+          inputMode="none"
+          autoComplete="off"
+          onChange={({ target }) => change(target.value)}
+          aria-invalid={problem !== undefined}
+          className="field mt-1 w-full text-center text-2xl font-bold tnum"
+        />
+      </label>
+      <p role="alert" className="mt-1 text-sm text-beet empty:hidden">
+        {problem}
+      </p>
+      {text !== '' && children?.(value)}
+      <div className="mt-3 grid grid-cols-3 gap-2">
+        {keys.map((key) => (
+          <button key={key} type="button" onClick={() => change(text + key)} className={keyClass}>
+            {key}
+          </button>
+        ))}
+        <button
+          type="button"
+          aria-label={sellerPackingText.erase}
+          onClick={() => change(text.slice(0, -1))}
+          className={keyClass}
+        >
+          <Icon of={Delete} className="size-6" />
+        </button>
+        <button type="button" onClick={() => change(`${text}0`)} className={keyClass}>
+          0
+        </button>
+        <button type="submit" className="button button-filled min-h-14">
+          {sellerPackingText.save}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function focusOnce(field: HTMLInputElement | null): void {
+  field?.focus()
+}

@@ -1,0 +1,170 @@
+import { ArrowLeft, Copy, MessageCircle, Printer } from 'lucide'
+import { Suspense, useCallback, useState } from 'react'
+import { Link, useParams, useRouteLoaderData } from 'react-router'
+import type { SellerTab } from '#contract/api/tabs.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { loader } from '#web/root.tsx'
+import { reminderLink, writeStatement } from '#web/seller/khata/statement.ts'
+import { Statement } from '#web/seller/khata/statement-table.tsx'
+import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerMoneyText } from '#web/text/seller-money.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
+import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import { UpiCode } from '#web/ui/upi-code.tsx'
+
+const text = sellerMoneyText.one
+
+export const meta = titlePage(sellerMoneyText.khata.title)
+
+const TabDialog = lazyPart(async () => (await import('./khata/tab-dialog.tsx')).TabDialog)
+
+/** One customer's tab: what they owe, its statement, and what can be done. */
+export default function TabPage() {
+  const { id = '' } = useParams()
+  const load = useCallback(
+    async (signal: AbortSignal) =>
+      (await askAsSeller('GET /api/v1/seller/tab/{id}', { params: { id }, signal })).tab,
+    [id],
+  )
+  const { status, value, reload, change, ...failure } = useLoaded(load)
+
+  return (
+    <SellerPage title={value?.customer.name ?? sellerMoneyText.khata.title} lead={<Back />}>
+      {value && <OneTab tab={value} onChanged={change} />}
+      {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
+      {!value && status === 'loading' && (
+        <Skeletons className="grid gap-3">
+          <Bone className="h-32" />
+          <Bone className="h-60" />
+        </Skeletons>
+      )}
+    </SellerPage>
+  )
+}
+
+function Back() {
+  return (
+    <Link to="/seller/khata" className="inline-flex min-h-11 items-center gap-1.5 text-leaf">
+      <Icon of={ArrowLeft} className="size-4.5" />
+      {text.back}
+    </Link>
+  )
+}
+
+type Doing = 'pay' | 'correct' | 'terms'
+
+function OneTab({ tab, onChanged }: { tab: SellerTab; onChanged: (tab: SellerTab) => void }) {
+  const [doing, setDoing] = useState<Doing | null>(null)
+  const isNew = !tab.isOpen && tab.limit === 0 && tab.entries.length === 0
+
+  return (
+    <>
+      <Standing tab={tab} isNew={isNew} />
+      <div className="mt-3 grid gap-2 sm:grid-cols-3 print:hidden">
+        {!isNew && (
+          <>
+            <button
+              type="button"
+              onClick={() => setDoing('pay')}
+              className="button button-filled min-h-12"
+            >
+              {text.pay}
+            </button>
+            <button
+              type="button"
+              onClick={() => setDoing('correct')}
+              className="button button-outlined min-h-12"
+            >
+              {text.correct}
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          onClick={() => setDoing('terms')}
+          className={`button min-h-12 ${isNew ? 'button-filled' : 'button-outlined'}`}
+        >
+          {isNew || !tab.isOpen ? text.open : text.terms}
+        </button>
+      </div>
+      {!isNew && <Sending tab={tab} />}
+      {!isNew && <Statement tab={tab} />}
+      {doing && (
+        <Suspense>
+          <TabDialog tab={tab} doing={doing} onClose={() => setDoing(null)} onChanged={onChanged} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Standing({ tab, isNew }: { tab: SellerTab; isNew: boolean }) {
+  const rupees = (amount: number) => formatPaise(toPaise(amount))
+  if (isNew) return <p className="text-ink-soft">{text.none}</p>
+  return (
+    <section className="flex flex-wrap items-start justify-between gap-4 rounded-card border border-line bg-card px-4 py-4 sm:px-5 print:hidden">
+      <dl className="flex flex-wrap gap-x-8 gap-y-2">
+        <Fact label={tab.balance < 0 ? text.credit : text.owes} isLarge>
+          {rupees(Math.abs(tab.balance))}
+        </Fact>
+        <Fact label={text.left}>{rupees(tab.left)}</Fact>
+        <Fact label={text.limit}>{rupees(tab.limit)}</Fact>
+      </dl>
+      {!tab.isOpen && <p className="basis-full text-beet">{text.isClosed}</p>}
+    </section>
+  )
+}
+
+type FactProps = { label: string; isLarge?: boolean; children: string }
+
+function Fact({ label, isLarge = false, children }: FactProps) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-soft">{label}</dt>
+      <dd className={`font-bold tnum ${isLarge ? 'text-xl' : 'text-base leading-8'}`}>
+        {children}
+      </dd>
+    </div>
+  )
+}
+
+/** Ways to tell the customer: WhatsApp opens with a draft that the seller sends. */
+function Sending({ tab }: { tab: SellerTab }) {
+  const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
+  const whatsApp = reminderLink(tab, store)
+
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(writeStatement(tab, store))
+    toastSuccess(text.copied)
+  }
+
+  return (
+    <div className="mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
+      <button type="button" onClick={() => window.print()} className="button button-quiet">
+        <Icon of={Printer} className="size-4.5" />
+        {text.print}
+      </button>
+      <button type="button" onClick={() => void copy()} className="button button-quiet">
+        <Icon of={Copy} className="size-4.5" />
+        {text.copy}
+      </button>
+      {whatsApp && (
+        <a href={whatsApp} target="_blank" rel="noreferrer" className="button button-quiet">
+          <Icon of={MessageCircle} className="size-4.5" />
+          {text.remind}
+        </a>
+      )}
+      {tab.upi && (
+        <UpiCode
+          upi={tab.upi}
+          amount={formatPaise(toPaise(tab.balance))}
+          className="mx-auto mt-2"
+        />
+      )}
+    </div>
+  )
+}

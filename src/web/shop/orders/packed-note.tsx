@@ -1,0 +1,22 @@
+import type { OrderItem } from '#contract/api/orders.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { packedOrderText as text } from '#web/text/packed-order.ts'
+
+type Props = { item: OrderItem; items: readonly OrderItem[] }
+
+/** How much of an item was packed, where that is not what was ordered, and why. */
+export function PackedNote({ item, items }: Props) {
+  const note = packedNote(item, items)
+  return note && <span className="block text-xs text-ink-soft tnum">{note}</span>
+}
+
+function packedNote(item: OrderItem, items: readonly OrderItem[]): string | null {
+  const { picked, quantity, orderedQuantity, grams, replaces, product } = item
+  const replaced = items.find(({ _id }) => _id === replaces)
+  if (replaced) return text.inPlace(replaced.product.name)
+  if (!picked || picked === 'found') return null
+  const ordered = formatQuantity(orderedQuantity, product.stepGrams)
+  const packed = grams ? formatGrams(grams) : formatQuantity(quantity, product.stepGrams)
+  const change = quantity === 0 ? text.none(ordered) : text.of(packed, ordered)
+  return `${change} · ${text.reasons[picked]}`
+}

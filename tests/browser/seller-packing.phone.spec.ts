@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { placeOrder } from '#server/orders/place-order.ts'
+import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { expectGood } from './support/judge-screen.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, test } from './support/shop.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaint: /ERR_FAILED|ERR_INTERNET/,
+})
+
+test('an order is packed with one thumb: found, short, weighed, replaced and left out, the weight without a network (G-20, G-21, G-22)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const tag = randomInt(10 ** 6, 10 ** 7)
+  const names = ['Found', 'Short', 'Loose', 'Gone', 'Unwanted'].map((name) => `${name} ${tag}`)
+  const product = (name: string) => aProduct(db, { name, stock: 20, offerPricePaise: 3000 })
+  const [found, short, gone, out] = await Promise.all(
+    [names[0]!, names[1]!, names[3]!, names[4]!].map(product),
+  )
+  const loose = await aProduct(db, {
+    ...{ name: names[2]!, stepGrams: 250, leastGrams: 250, offerPricePaise: 1000, stock: 40 },
+  })
+  // The cheapest of its category, so it is suggested first.
+  await aProduct(db, { name: `Similar ${tag}`, stock: 9, offerPricePaise: 100 })
+  const shopper = await aShopperReadyToOrder(db)
+  const items = orderItems([
+    [found!, 1],
+    [short!, 3],
+    [loose, 4],
+    [gone!, 1],
+    [out!, 1],
+  ])
+  const order = await placeOrder(db, shopper.id, {
+    ...{ items, address: shopper.addressId, substitutes: 'similar' },
+  })
+  const more = (name: string) => page.getByRole('button', { name: `More for ${name}` })
+  const choose = (name: string) => page.getByRole('dialog').getByRole('button', { name }).first()
+  let taps = 0
+  const tap = async (target: ReturnType<typeof more>) => {
+    taps += 1
+    await target.click()
+  }
+
+  await openAsSeller(page, db, `/seller/packing?orders=${order._id}`)
+  await expectGood(page, { isMobile })
+  await tap(page.getByRole('button', { name: names[0]!, exact: false }).first())
+  await tap(more(names[1]!))
+  await tap(choose('Not all there'))
+  await tap(choose('2'))
+  await tap(choose('Save'))
+  await tap(more(names[3]!))
+  await tap(choose('Replace'))
+  await expect(page.getByRole('dialog').getByText(`Similar ${tag}`)).toBeVisible()
+  await tap(
+    page
+      .getByRole('dialog')
+      .getByRole('listitem')
+      .filter({ hasText: `Similar ${tag}` })
+      .getByRole('button'),
+  )
+  await tap(more(names[4]!))
+  await tap(choose('Leave it out'))
+  await expect(page.getByText('4 of 5 picked')).toBeVisible()
+  await expect(page.getByText(/to be sent/)).toBeHidden()
+
+  await page.context().setOffline(true)
+  await tap(page.getByRole('button', { name: names[2]!, exact: false }).first())
+  for (const key of ['9', '6', '0']) await tap(choose(key))
+  await tap(choose('Save'))
+  await expect(page.getByText('1 tick waits to be sent')).toBeVisible()
+  await expect(page.getByText('5 of 5 picked')).toBeVisible()
+  await page.context().setOffline(false)
+  await expect(page.getByText(/to be sent/)).toBeHidden()
+
+  await tap(page.getByRole('button', { name: 'Bags' }))
+  await expectGood(page, { isMobile })
+  await tap(page.getByRole('button', { name: 'Packed', exact: true }))
+  await expect(
+    page.getByText('Choose the orders').or(page.getByText('No orders to pack')),
+  ).toBeVisible()
+
+  const lines = await db
+    .selectFrom('orderLines')
+    .select(['name', 'quantity', 'grams', 'picked', 'missing'])
+    .where('orderId', '=', order._id)
+    .orderBy('position')
+    .execute()
+  expect(lines).toMatchObject([
+    { quantity: 1, picked: 'found' },
+    { quantity: 2, picked: 'short', missing: 1 },
+    { grams: 960, picked: 'weighed' },
+    { quantity: 0, picked: 'replaced' },
+    { quantity: 0, picked: 'left_out', missing: 0 },
+    { name: `Similar ${tag}`, quantity: 1, picked: 'found' },
+  ])
+  test.info().annotations.push({ type: 'taps', description: String(taps) })
+  expect(taps).toBeLessThanOrEqual(18)
+})

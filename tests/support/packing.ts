@@ -1,0 +1,34 @@
+import type { Order } from '#contract/api/orders.ts'
+import type { Tick } from '#contract/api/packing.ts'
+import type { Database } from '#server/database/database.ts'
+import { applyTicks } from '#server/orders/apply-ticks.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { theSeller } from './serve-routes.ts'
+
+type Found = Tick extends infer One
+  ? One extends Tick
+    ? Omit<One, 'key' | 'order' | 'item' | 'seen'>
+    : never
+  : never
+type Shown = Pick<Order, '_id' | 'items' | 'questions'>
+
+/** What a packer who sees this order taps on one of its items. */
+export function tickOf(order: Shown, at: number, found: Found): Tick {
+  const item = order.items[at]!
+  const open = order.questions.find((each) => each.item === item._id && !each.answer)
+  return {
+    ...{ key: newId(), order: order._id, item: item._id },
+    seen: {
+      ...{ picked: item.picked ?? null, quantity: item.quantity, grams: item.grams ?? null },
+      question: open?._id ?? null,
+    },
+    ...found,
+  } as Tick
+}
+
+/** Taps it; answers the order as it is then. Throws what the store refuses. */
+export async function pick(db: Database, order: Shown, [at, found]: readonly [number, Found]) {
+  const { results, orders } = await applyTicks(db, theSeller, [tickOf(order, at, found)])
+  if (!results[0]!.isDone) throw new Error(results[0]!.code)
+  return orders[0]!
+}
