@@ -96,7 +96,12 @@ const fewFiles = {
         priority: 1.5,
         test: /(parts[\\/]product-card|ui[\\/]category-picture)/,
       },
-      // Otherwise it would come with the seller's pages, which need it too.
+      // Otherwise these would come with the seller's pages, which need them too.
+      {
+        name: 'orders',
+        priority: 1.5,
+        test: /(contract[\\/](order-status|phones|digits)|ui[\\/](contact-links|payment-state|order-status-look))/,
+      },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],

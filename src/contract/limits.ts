@@ -40,6 +40,7 @@ export const addressLimits = {
   firstName: 60,
   lastName: 60,
   street: 200,
+  landmark: 100,
   city: 80,
   state: 80,
   country: 60,

@@ -47,8 +47,11 @@ export const maxPacks = 20
 /** The most orders one picking list or one print of bills may hold. */
 export const maxPrintedOrders = 50
 
-/** The most orders that one request cancels; more are cancelled by further ones. */
-export const maxCancelledOrders = 50
+/** The most orders that one request cancels or moves on; further ones do the rest. */
+export const maxOrdersAtOnce = 50
+
+/** How many customers the list of what is to be collected names; the totals count all. */
+export const maxDebtors = 100
 
 /** Days are counted in the shop's time zone, wherever the server is. */
 export const shopTimeZone = 'Asia/Kolkata'

@@ -29,6 +29,7 @@ export default [
       route('orders', 'seller/orders.tsx'),
       route('orders/picking-list', 'seller/picking-list.tsx'),
       route('orders/bills', 'seller/bills.tsx'),
+      route('orders/slips', 'seller/slips.tsx'),
       route('packing', 'seller/packing.tsx'),
       route('orders/:id', 'seller/order.tsx'),
       route('khata', 'seller/khata.tsx'),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { addressLimits } from '#contract/limits.ts'
+import { isPrintable } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, requiredMessage, text, textOrNumber } from './field-types.ts'
 
@@ -33,11 +34,21 @@ const Phone = textOrNumber(
     .regex(/^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/, badPhone),
 )
 
+const Landmark = z
+  .string()
+  .trim()
+  .normalize('NFC')
+  .max(addressLimits.landmark, `Landmark can have at most ${addressLimits.landmark} characters`)
+  .refine(isPrintable, 'Landmark has characters that cannot be used')
+  .optional()
+  .describe('What the house is near; an empty one ends it, a missing one leaves it as it was')
+
 const addressFields = {
   firstName: text('First name', addressLimits.firstName),
   lastName: text('Last name', addressLimits.lastName),
   email: Email,
   street: text('Street', addressLimits.street),
+  landmark: Landmark,
   city: text('City', addressLimits.city),
   state: text('State', addressLimits.state),
   zipcode: Zipcode,
@@ -55,6 +66,7 @@ export const Address = z.strictObject({
   lastName: z.string(),
   email: z.string(),
   street: z.string(),
+  landmark: z.string().optional().describe('What the house is near'),
   city: z.string(),
   state: z.string(),
   zipcode: z.int(),
@@ -69,12 +81,12 @@ export const SavedAddress = Address.extend({
 })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** What is sent to save an address; the shopper's id may stand beside the nine fields. */
+/** What is sent to save an address; the shopper's id may stand beside its fields. */
 export const SentAddress = NewAddress.extend({
   userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
 })
 
-/** The nine fields come bare or inside `{ address }`. */
+/** The fields come bare or inside `{ address }`. */
 const BareOrWrapped = z.preprocess(
   (body: unknown) => (isWrapped(body) ? unwrapped(body) : body),
   SentAddress,

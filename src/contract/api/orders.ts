@@ -233,6 +233,14 @@ export const orderCalls = defineCalls({
     answer: success({ orders: z.array(Order), nextBefore: z.string().nullable() }),
     refusals: ['invalid_input'],
   },
+  'GET /api/v1/order/user/news': {
+    summary:
+      "A word that changes with every change of the shopper's latest 100 orders: whoever shows them asks for it again and again, and loads them when it differs",
+    who: 'shopper',
+    priority: 'low',
+    answer: success({ seen: z.string() }),
+    refusals: [],
+  },
   'POST /api/v1/order/{id}/upi-claim': {
     summary:
       'The shopper says to have paid by UPI. It pays nothing by itself: the seller records what has come',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { maxCancelledOrders, maxPrintedOrders } from '#contract/seller-limits.ts'
+import { maxDebtors, maxOrdersAtOnce, maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   Day,
@@ -61,7 +61,7 @@ export const SellerOrderQuery = z.strictObject({
     .enum([...orderStatuses, 'open', 'collect'])
     .optional()
     .describe(
-      'open: what still has to be packed or brought, new orders first; collect: delivered, and the cash has not come yet',
+      'open: what still has to be packed or brought, new orders first; collect: delivered or cancelled, and money is still to be collected or given back',
     ),
   payment: z.enum(['paid', 'pending']).optional(),
   from: Day.optional().describe('Placed on this day or later, in the shop’s time'),
@@ -69,6 +69,13 @@ export const SellerOrderQuery = z.strictObject({
   q: SearchText.optional().describe('Part of a name or a phone number, or the number of an order'),
   ids: OrderIds(maxPrintedOrders).optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
+  after: z
+    .string()
+    .regex(/^\d-\d{1,15}$/, 'after is the next of a page before')
+    .optional()
+    .describe(
+      'The next of the page before, instead of page: as quick on the last page as on the first',
+    ),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 })
 export type SellerOrderQuery = z.infer<typeof SellerOrderQuery>
@@ -86,11 +93,41 @@ const OrderMove = z
 const KeptOrder = z.strictObject({
   _id: Id,
   number: z.string(),
-  message: z.string().describe('Why it was not cancelled'),
+  message: z.string().describe('Why it was not cancelled or moved'),
 })
 export type KeptOrder = z.infer<typeof KeptOrder>
 
 const cancelled = z.int().describe('How many orders are cancelled, also those that already were')
+
+const manyIds = z
+  .array(Id)
+  .min(1, 'Please select an order')
+  .max(maxOrdersAtOnce, `At most ${maxOrdersAtOnce} orders at once`)
+
+const settling = {
+  orders: z.int(),
+  due: Rupees.describe('What the customers still have to pay'),
+  toGiveBack: Rupees.describe('What the shop still has to give back by hand'),
+}
+
+export const ToCollect = z.strictObject({
+  ...settling,
+  customers: z.int(),
+  list: z
+    .array(
+      z.strictObject({
+        _id: Id,
+        name: z.string(),
+        phone: z
+          .string()
+          .describe('Of the latest of these orders; empty where the account is gone'),
+        ...settling,
+        since: Timestamp.describe('When the oldest of these orders was placed'),
+      }),
+    )
+    .describe(`At most ${maxDebtors} customers; the totals count all`),
+})
+export type ToCollect = z.infer<typeof ToCollect>
 
 /** What every request that records money may say. */
 export const sentMoney = {
@@ -144,12 +181,16 @@ export const sellerOrderCalls = defineCalls({
     answer: success({
       orders: z.array(SellerOrder),
       total: z.int().describe('On a page counted to 1,000: 1,001 stands for more'),
-      page: z.int(),
+      page: z.int().describe('1 where the pages follow each other by after'),
       pages: z
         .int()
         .describe(
           'Where the total is 1,001, one more than this page as long as there is a next one',
         ),
+      next: z
+        .string()
+        .nullable()
+        .describe('The after of the next page; null on the last one, and where page was given'),
       counts: z
         .record(z.enum([...orderStatuses, 'open', 'collect']), z.int())
         .describe(
@@ -255,14 +296,33 @@ export const sellerOrderCalls = defineCalls({
       'Cancels many orders and puts their stock back. Those that are too far are kept and named; repeating it does nothing twice',
     who: 'seller',
     body: z.strictObject({
-      ids: z
-        .array(Id)
-        .min(1, 'Please select an order')
-        .max(maxCancelledOrders, `At most ${maxCancelledOrders} orders at once`),
+      ids: manyIds,
       reason: optional(text('Reason', maxReasonLength)),
     }),
     answer: success({ cancelled, kept: z.array(KeptOrder) }),
     refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/order/moves': {
+    summary:
+      'Moves many orders on, each by itself. Those that cannot be moved are kept and named; repeating it does nothing twice',
+    who: 'seller',
+    priority: 'high',
+    body: z.strictObject({
+      ids: manyIds,
+      status: z.enum(['Packed', 'Out for delivery'], 'There is no such step for many orders'),
+    }),
+    answer: success({
+      moved: z.int().describe('How many orders are in that state, also those that already were'),
+      kept: z.array(KeptOrder),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'GET /api/v1/seller/to-collect': {
+    summary: 'What is to be collected or given back, by customer, the largest amount first',
+    who: 'seller',
+    priority: 'low',
+    answer: success({ toCollect: ToCollect }),
+    refusals: [],
   },
   'POST /api/v1/seller/shopper/{id}/block': {
     summary:

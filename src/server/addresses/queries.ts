@@ -8,6 +8,7 @@ const ownColumns = [
   'lastName',
   'email',
   'street',
+  'landmark',
   'city',
   'state',
   'zipcode',

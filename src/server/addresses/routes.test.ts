@@ -200,7 +200,7 @@ describe('an address is refused', () => {
     ['as a list', [goodAddress]],
     ['with a shopper’s id that is none', { ...goodAddress, userId: 'x' }],
     ['with an id of its own', { ...goodAddress, _id: '0199a5a0-0000-7000-8000-000000000001' }],
-    ['with an unknown field', { ...goodAddress, landmark: 'temple' }],
+    ['with an unknown field', { ...goodAddress, district: 'temple' }],
     ['wrapped twice', { address: { address: goodAddress } }],
     ['bare and wrapped', { ...goodAddress, address: goodAddress }],
     ['wrapped with an unknown field', { address: { ...goodAddress, userId: 'x' } }],

@@ -2,8 +2,8 @@ import type { Address, SavedAddress } from '#contract/api/addresses.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
 export function serializeAddress(address: AddressSnapshot, shopperId: string): Address {
-  const { id, ...fields } = address
-  return { _id: id, userId: shopperId, ...fields }
+  const { id, landmark, ...fields } = address
+  return { _id: id, userId: shopperId, ...fields, ...(landmark ? { landmark } : {}) }
 }
 
 export function serializeSavedAddress(

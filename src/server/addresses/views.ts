@@ -16,7 +16,7 @@ type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
 /** The snapshot of an address that an order keeps, as a part of a statement; null where the shopper has no such address. */
 export function ownAddress({ shopperId, id }: Owned): RawBuilder<AddressSnapshot | null> {
   return sql`(
-    select json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
-      'street', street, 'city', city, 'state', state, 'zipcode', zipcode, 'country', country, 'phone', phone)
+    select json_strip_nulls(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
+      'street', street, 'landmark', nullif(landmark, ''), 'city', city, 'state', state, 'zipcode', zipcode, 'country', country, 'phone', phone))
     from addresses where id = ${id} and shopper_id = ${shopperId})`
 }

@@ -17,6 +17,7 @@ const known: Record<string, unknown> = {
   email: 'asha@example.com',
   password: 'fresh-mangoes-daily',
   street: '14 Mango Lane',
+  landmark: 'Opposite the post office',
   city: 'Mysuru',
   state: 'Karnataka',
   zipcode: 570001,

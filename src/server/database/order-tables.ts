@@ -23,6 +23,8 @@ export type AddressSnapshot = {
   lastName: string
   email: string
   street: string
+  /** Empty, or missing in older orders, where there is none. */
+  landmark?: string | undefined
   city: string
   state: string
   zipcode: number

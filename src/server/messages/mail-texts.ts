@@ -240,8 +240,13 @@ function priceOf(line: MailLine): string {
 }
 
 function addressLines({ firstName, lastName, ...place }: AddressSnapshot): string[] {
-  const { street, city, state, zipcode } = place
-  return [`${firstName} ${lastName}`.trim(), street, `${city} ${zipcode}, ${state}`].filter(Boolean)
+  const { street, landmark = '', city, state, zipcode } = place
+  return [
+    `${firstName} ${lastName}`.trim(),
+    street,
+    landmark,
+    `${city} ${zipcode}, ${state}`,
+  ].filter(Boolean)
 }
 
 function escape(text: string): string {

@@ -5,7 +5,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 // From this amount on, a bill to somebody without a GST number has to name them and their address (CGST Rule 46).
 const namedFromPaise = 50_000_00
 
-const nobody = { firstName: 'Deleted', lastName: 'account', street: '' }
+const nobody = { firstName: 'Deleted', lastName: 'account', street: '', landmark: '' }
 const unreachable = { email: '', phone: '' }
 
 /** To be delivered, paid or cancelled. */
@@ -37,12 +37,16 @@ async function anonymize(db: Database, shopperId: string | null): Promise<void> 
   await sql`
     with anonymous as (
       update orders set address = address || ${JSON.stringify(unreachable)}::jsonb
-        || case when amount_paise < ${namedFromPaise} then ${JSON.stringify(nobody)}::jsonb else '{}' end
+        || case when amount_paise < ${namedFromPaise} then ${JSON.stringify(nobody)}::jsonb else '{}' end,
+        note = null
       where shopper_id in (
           select id from shoppers where id = ${shopperId} or (${shopperId}::uuid is null and closed_at is not null))
         and not ${isUnderWay}
         and (address ->> 'phone' <> '' or address ->> 'email' <> '')
       returning id
+    ), silent as (
+      update order_lines set note = null
+      where note is not null and order_id in (select id from anonymous)
     )
     update order_events set reason = null
     where actor = 'shopper' and reason is not null and order_id in (select id from anonymous)`.execute(

@@ -1,5 +1,5 @@
 import type { KeptOrder } from '#contract/api/seller-orders.ts'
-import { maxCancelledOrders } from '#contract/seller-limits.ts'
+import { maxOrdersAtOnce } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
@@ -73,7 +73,7 @@ async function cancelOpen(db: Database, seller: Seller, shopperId: string) {
     .select('id')
     .orderBy((order) => order('status', '=', 'out_for_delivery'))
     .orderBy('number')
-    .limit(maxCancelledOrders)
+    .limit(maxOrdersAtOnce)
     .execute()
   const outcome = await cancelMany(db, seller, { ids: ids.map(({ id }) => id) })
   const { remaining } = await open

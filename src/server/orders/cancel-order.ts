@@ -59,7 +59,6 @@ async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Canc
 }
 
 type Cancellations = { ids: readonly string[]; reason?: string | undefined }
-type Outcome = { cancelled: number; kept: KeptOrder[] }
 
 /**
  * Cancels many orders for the seller, each in a transaction of its own: one that is out for delivery is kept and named,
@@ -69,12 +68,24 @@ export async function cancelMany(
   db: Database,
   seller: Seller,
   { ids, reason }: Cancellations,
-): Promise<Outcome> {
-  const outcome: Outcome = { cancelled: 0, kept: [] }
+): Promise<{ cancelled: number; kept: KeptOrder[] }> {
+  const { done, kept } = await doWithEach(db, ids, (orderId) =>
+    inTransaction(db, (tx) => cancelAny(tx, seller, { orderId, reason })),
+  )
+  return { cancelled: done, kept }
+}
+
+/** Does one thing with each of some orders, in turn. Those for which it is refused are named. */
+export async function doWithEach(
+  db: Database,
+  ids: readonly string[],
+  work: (orderId: string) => Promise<unknown>,
+): Promise<{ done: number; kept: KeptOrder[] }> {
+  const outcome = { done: 0, kept: [] as KeptOrder[] }
   for (const orderId of new Set(ids)) {
     try {
-      await inTransaction(db, (tx) => cancelAny(tx, seller, { orderId, reason }))
-      outcome.cancelled += 1
+      await work(orderId)
+      outcome.done += 1
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const known = await selectAnyOrder(db, orderId)

@@ -1,11 +1,11 @@
-import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { syncBills } from '#server/bills/issue-bills.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { withdrawAsSeller } from './cancel-order.ts'
+import { doWithEach, withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { sumCash } from './order-money.ts'
 import { endOverdueQuestions, selectOpenQuestions } from './order-questions.ts'
@@ -51,6 +51,20 @@ export async function moveOrder(
     }
     return viewSellerOrder(tx, orderId)
   })
+}
+
+type Moves = { ids: readonly string[]; to: OrderStatus }
+
+/** Moves many orders on, each in a transaction of its own, as `cancelMany` cancels them. */
+export async function moveMany(
+  db: Database,
+  seller: Seller,
+  { ids, to }: Moves,
+): Promise<{ moved: number; kept: KeptOrder[] }> {
+  const { done, kept } = await doWithEach(db, ids, (orderId) =>
+    moveOrder(db, seller, { orderId, to }),
+  )
+  return { moved: done, kept }
 }
 
 async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {

@@ -113,6 +113,16 @@ export function selectOrder(db: Database, shopperId: string, orderId: string) {
     .executeTakeFirst()
 }
 
+/** A fingerprint of the shopper's latest orders, as many as a page shows, which changes with each of them. */
+export async function selectSeen(db: Database, shopperId: string): Promise<string> {
+  const { rows } = await sql<{ seen: string | null }>`
+    select md5(string_agg(concat_ws(' ', number, status, version, paid_paise, updated_at), ',' order by number)) as seen
+    from (
+      select * from orders where shopper_id = ${shopperId} order by number desc limit 100
+    ) as latest`.execute(db)
+  return rows[0]?.seen ?? ''
+}
+
 export function selectLines(db: Database, orderIds: readonly string[]) {
   return db
     .selectFrom('orderLines')

@@ -18,6 +18,8 @@ const callsOf = (id: string) =>
     'GET /api/v1/order/seller',
     'GET /api/v1/order/news',
     'GET /api/v1/order/changes',
+    'GET /api/v1/seller/to-collect',
+    'POST /api/v1/seller/order/moves',
     `GET /api/v1/seller/order/${id}`,
     `POST /api/v1/order/${id}/status`,
     `POST /api/v1/order/${id}/cash-receipt`,

@@ -11,9 +11,11 @@ import { applyTicks } from './apply-ticks.ts'
 import { blockShopper } from './block-shopper.ts'
 import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
 import { claimUpi } from './claim-upi.ts'
-import { moveOrder, recordCash } from './move-order.ts'
+import { moveMany, moveOrder, recordCash } from './move-order.ts'
 import { answerQuestion } from './order-questions.ts'
+import { selectSeen } from './queries.ts'
 import { recordReceipt, recordRepayment } from './receive-money.ts'
+import { viewToCollect } from './seller-lists.ts'
 import { suggestSubstitutes } from './suggest-substitutes.ts'
 import {
   viewAllOrders,
@@ -35,6 +37,10 @@ export function orderRoutes(db: Database, users: UserLookup) {
       const batches = viewAllOrders(db, shopper.id)
       return streamList(c, { name: 'orders', batches, rest: () => ({ nextBefore: null }) })
     },
+
+    'GET /api/v1/order/user/news': async ({ shopper }) => ({
+      seen: await selectSeen(db, shopper.id),
+    }),
 
     'POST /api/v1/order/{id}/upi-claim': async ({ shopper, params, body }) => ({
       message: 'Thank you. The shop will confirm your payment',
@@ -64,20 +70,24 @@ function cancelInRole(db: Database, { shopper, seller, params, body }: Cancellat
   return cancelAsSeller(db, seller, cancellation)
 }
 
+/** One page of the list, or all of it where no page is asked for. */
+async function listOrders(db: Database, { c, query }: CallRequest<'GET /api/v1/order/seller'>) {
+  const { limit, page, after } = query
+  const isPaged = [limit, page, after].some((asked) => asked !== undefined)
+  if (isPaged) return viewSellerOrders(db, query)
+  const batches = viewAllSellerOrders(db, query)
+  const counts = await viewCounts(db)
+  const rest = (total: number) => ({ total, page: 1, pages: 1, next: null, counts })
+  return streamList(c, { name: 'orders', batches, rest })
+}
+
 type Parts = { db: Database; log: Log; isOpen: () => boolean }
 
 export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup) {
   const watch = watchOrders(db, log)
 
   return createRoutes(users, {
-    'GET /api/v1/order/seller': async ({ c, query }) => {
-      const isPaged = query.limit !== undefined || query.page !== undefined
-      if (isPaged) return viewSellerOrders(db, query)
-      const batches = viewAllSellerOrders(db, query)
-      const counts = await viewCounts(db)
-      const rest = (total: number) => ({ total, page: 1, pages: 1, counts })
-      return streamList(c, { name: 'orders', batches, rest })
-    },
+    'GET /api/v1/order/seller': (request) => listOrders(db, request),
 
     'GET /api/v1/order/news': async () => ({ news: await viewOrderNews(db) }),
 
@@ -106,6 +116,11 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
     'POST /api/v1/seller/order/cancellations': async ({ seller, body }) =>
       cancelMany(db, seller, body),
+
+    'POST /api/v1/seller/order/moves': async ({ seller, body }) =>
+      moveMany(db, seller, { ids: body.ids, to: body.status }),
+
+    'GET /api/v1/seller/to-collect': async () => ({ toCollect: await viewToCollect(db) }),
 
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
       blockShopper(db, seller, { shopperId: params.id, ...body }),

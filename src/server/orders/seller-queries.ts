@@ -39,30 +39,54 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
     q && Number.isSafeInteger(number) ? orders.orderBy(sql`number = ${number}`, 'desc') : orders
   if (status === 'open') return first.orderBy(isNew, 'desc').orderBy('number')
   if (status === 'collect') return first.orderBy('number')
-  return first.orderBy('isOpen', 'desc').orderBy('number', 'desc')
+  const byNeed = status === undefined ? first.orderBy(rank) : first.orderBy('isOpen', 'desc')
+  return byNeed.orderBy('number', 'desc')
 }
 
+// Written as in the index `orders_by_need`: to do, then to collect or give back, then what is done.
+const rank = sql<number>`(case when not is_open then 2 when status in ('delivered', 'cancelled') then 1 else 0 end)`
+
 /** The whole list is read in parts; within each, the order numbers only rise or only fall. */
-export type OrderPart = { number: number } | { isOpen: boolean } | { isNew: boolean }
+export type OrderPart =
+  | { number: number }
+  | { isOpen: boolean }
+  | { isNew: boolean }
+  | { rank: number }
 
 /** In the order of the pages: the order with the searched number comes first. */
 export function partsOf({ q, status }: SellerOrderQuery): OrderPart[] {
   const number = Number(q)
   const isNumber = q && Number.isSafeInteger(number)
-  const parts =
-    status === 'open'
-      ? [{ isNew: true }, { isNew: false }]
-      : [{ isOpen: true }, ...(status === 'collect' ? [] : [{ isOpen: false }])]
-  return [...(isNumber ? [{ number }] : []), ...parts]
+  return [...(isNumber ? [{ number }] : []), ...partsOfList(status)]
+}
+
+/** In which part an order is. */
+export function partOf(
+  parts: readonly OrderPart[],
+  { number, status, isOpen }: { number: number; status: OrderState; isOpen: boolean },
+): number {
+  const isSettling = isOpen && (status === 'delivered' || status === 'cancelled')
+  const ranked = isOpen ? Number(isSettling) : 2
+  return parts.findIndex((part) => {
+    if ('number' in part) return part.number === number
+    if ('isNew' in part) return part.isNew === (status === 'placed')
+    return 'rank' in part ? part.rank === ranked : part.isOpen === isOpen
+  })
+}
+
+function partsOfList(status: SellerOrderQuery['status']): OrderPart[] {
+  if (status === undefined) return [{ rank: 0 }, { rank: 1 }, { rank: 2 }]
+  if (status === 'open') return [{ isNew: true }, { isNew: false }]
+  return [{ isOpen: true }, ...(status === 'collect' ? [] : [{ isOpen: false }])]
 }
 
 type Next = { part: OrderPart; after: number | null; limit: number }
 
-export function selectNextOrders(
-  db: Database,
-  query: SellerOrderQuery,
-  { part, after, limit }: Next,
-) {
+export function selectNextOrders(db: Database, query: SellerOrderQuery, next: Next) {
+  return nextOrders(db, query, next).execute()
+}
+
+export function nextOrders(db: Database, query: SellerOrderQuery, { part, after, limit }: Next) {
   const isRising = query.status === 'open' || query.status === 'collect'
   let orders = db
     .selectFrom('orders')
@@ -70,12 +94,10 @@ export function selectNextOrders(
     .where((order) => order.and(conditions(order, query)))
   if ('number' in part) orders = orders.where('number', '=', part.number)
   else if ('isNew' in part) orders = orders.where(isNew, '=', part.isNew)
+  else if ('rank' in part) orders = orders.where(rank, '=', part.rank)
   else orders = orders.where('isOpen', '=', part.isOpen)
   if (after !== null) orders = orders.where('number', isRising ? '>' : '<', after)
-  return orders
-    .orderBy('number', isRising ? 'asc' : 'desc')
-    .limit(limit)
-    .execute()
+  return orders.orderBy('number', isRising ? 'asc' : 'desc').limit(limit)
 }
 
 /** Counts at most this many, if given: a shop of many years need not be read to say that there are many. */

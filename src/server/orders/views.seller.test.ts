@@ -46,11 +46,11 @@ test('what still needs something to be done comes first, then the newest (S-73)'
   const numbers = await oneOfEach(db)
 
   expect(await find(db, {})).toEqual([
-    numbers.Delivered,
     numbers['Not delivered'],
     numbers['Out for delivery'],
     numbers.Packed,
     numbers['Order Placed'],
+    numbers.Delivered,
     numbers.Paid,
     numbers.Cancelled,
   ])

@@ -25,6 +25,7 @@ import {
   selectPaymentSummaries,
   selectQuestions,
 } from './queries.ts'
+import { selectOrdersAfter } from './seller-lists.ts'
 import {
   countSellerOrders,
   countStates,
@@ -119,8 +120,17 @@ export async function viewSellerOrders(db: Database, query: SellerOrderQuery = {
     countSellerOrders(db, query, countedTo + 1),
     viewCounts(db),
   ])
-  const { rows, ...place } = await selectPage(db, query, total)
+  const { rows, ...place } =
+    query.page === undefined
+      ? await selectAfter(db, query, total)
+      : await selectPage(db, query, total)
   return { orders: await serializeForSeller(db, rows), total, ...place, counts }
+}
+
+async function selectAfter(db: Database, query: SellerOrderQuery, total: number) {
+  const limit = query.limit ?? defaultSellerPageSize
+  const pages = Math.max(1, Math.ceil(total / limit))
+  return { ...(await selectOrdersAfter(db, query, limit)), page: 1, pages }
 }
 
 /** Where not all were counted, there is a next page as long as this one is followed by another order. */
@@ -134,7 +144,7 @@ async function selectPage(db: Database, query: SellerOrderQuery, total: number) 
     return selectPage(db, { ...query, page: await lastPage(db, query, limit) }, total)
   }
   const known = total > countedTo && page >= pages ? shown + Number(rows.length > limit) : pages
-  return { rows: rows.slice(0, limit), page: shown, pages: known }
+  return { rows: rows.slice(0, limit), page: shown, pages: known, next: null }
 }
 
 async function lastPage(db: Database, query: SellerOrderQuery, limit: number): Promise<number> {

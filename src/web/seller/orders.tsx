@@ -1,4 +1,4 @@
-import { ClipboardList, PackageCheck, Printer } from 'lucide'
+import { PackageCheck } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
@@ -12,10 +12,11 @@ import {
   searchOf,
 } from '#web/seller/orders/order-filters.ts'
 import { OrderRows } from '#web/seller/orders/order-rows.tsx'
-import { CancelManyDialog, KeptOrdersDialog } from '#web/seller/orders/reason-dialogs.tsx'
+import { KeptOrdersDialog } from '#web/seller/orders/reason-dialogs.tsx'
+import { SelectionBar } from '#web/seller/orders/selection-bar.tsx'
 import { PhoneQuestion, PhoneSwitch, useTellPhone } from '#web/seller/orders/tell-phone.tsx'
+import { ToCollect } from '#web/seller/orders/to-collect.tsx'
 import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
-import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
@@ -32,7 +33,7 @@ const address = { read: readFilters, write: searchOf }
 export default function Orders() {
   const { search, filters, change: ask } = useAddressFilters(address)
   const change = (requested: Partial<OrderFilters>, isTyping = false) =>
-    ask({ page: 1, ...requested }, isTyping)
+    ask({ page: 1, after: '', ...requested }, isTyping)
 
   const phone = useTellPhone()
 
@@ -130,12 +131,14 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
   const chosen = ids.filter((id) => choice.ids.has(id))
   const [kept, setKept] = useState<readonly KeptOrder[]>([])
   const names = ids.join()
+  const afterOf = (page: number) => (page === filters.page + 1 ? (list.next ?? '') : '')
   useEffect(() => {
     rememberList({ address: `/seller/orders${search}`, ids: names ? names.split(',') : [] })
   }, [search, names])
 
   return (
     <>
+      {filters.tab === 'collect' && <ToCollect counted={list} />}
       {ids.length === 0 ? (
         <NoOrders filters={filters} counts={list.counts} />
       ) : (
@@ -151,13 +154,13 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
       <PageLinks
         page={filters.page}
         pages={list.pages}
-        linkTo={(page) => addressOf({ ...filters, page })}
+        linkTo={(page) => addressOf({ ...filters, page, after: afterOf(page) })}
       />
       {chosen.length > 0 && (
         <SelectionBar
           chosen={list.orders.filter(({ _id }) => choice.ids.has(_id))}
           onClear={() => choice.choose([])}
-          onCancelled={(keptOrders) => {
+          onDone={(keptOrders) => {
             choice.choose([])
             setKept(keptOrders)
             moving.onOutdated()
@@ -166,53 +169,6 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
       )}
       {kept.length > 0 && <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />}
     </>
-  )
-}
-
-type SelectionBarProps = {
-  chosen: readonly SellerOrder[]
-  onClear: () => void
-  onCancelled: (kept: readonly KeptOrder[]) => void
-}
-
-function SelectionBar({ chosen, onClear, onCancelled }: SelectionBarProps) {
-  const ids = chosen.map(({ _id }) => _id).join(',')
-  const [isAsking, setAsking] = useState(false)
-
-  return (
-    <ActionBar note={sellerOrdersText.chosen(chosen.length)}>
-      <button type="button" onClick={onClear} className="button button-quiet max-sm:ml-auto">
-        {sellerOrdersText.clearChoice}
-      </button>
-      {chosen.some(({ canCancel }) => canCancel) && (
-        <button
-          type="button"
-          onClick={() => setAsking(true)}
-          className="button px-3 text-beet hover:bg-beet-wash"
-        >
-          {sellerOrdersText.cancelChosen}
-        </button>
-      )}
-      <div className="flex gap-2 max-sm:w-full sm:ml-auto">
-        <Link
-          to={`/seller/orders/bills?ids=${ids}`}
-          className="button button-outlined px-3.5 max-sm:flex-1"
-        >
-          <Icon of={Printer} className="size-5 shrink-0" />
-          {sellerOrdersText.printBills}
-        </Link>
-        <Link
-          to={`/seller/orders/picking-list?ids=${ids}`}
-          className="button button-filled px-3.5 max-sm:flex-1"
-        >
-          <Icon of={ClipboardList} className="size-5 shrink-0" />
-          {sellerOrdersText.pickingList}
-        </Link>
-      </div>
-      {isAsking && (
-        <CancelManyDialog orders={chosen} onClose={() => setAsking(false)} onDone={onCancelled} />
-      )}
-    </ActionBar>
   )
 }
 

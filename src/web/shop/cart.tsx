@@ -4,6 +4,7 @@ import { Link, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { MetaArgs } from '#web/route-types.ts'
 import { CartLines } from '#web/shop/cart/cart-lines.tsx'
+import { Note } from '#web/shop/cart/order-notes.tsx'
 import { OrderSummary } from '#web/shop/cart/order-summary.tsx'
 import { isOpenOnline, itemsOf, useCheckout } from '#web/shop/cart/use-checkout.ts'
 import {
@@ -84,6 +85,9 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
       )}
       <div>
         <CartLines lines={lines} isPlacing={isPlacing} />
+        <div inert={isPlacing} className="mt-2 ml-3">
+          <Note />
+        </div>
         <Link to="/products" className="button button-quiet mt-2 -ml-2 gap-1">
           <Icon of={ChevronLeft} className="size-5" />
           {checkoutText.goOn}

@@ -1,8 +1,10 @@
 import { ChevronLeft } from 'lucide'
 import { Suspense, useState } from 'react'
 import { Link, useParams } from 'react-router'
+import { stateOf } from '#contract/order-status.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs } from '#web/route-types.ts'
 import { OrderCard } from '#web/shop/orders/order-card.tsx'
+import { useLiveOrders } from '#web/shop/orders/use-live-orders.ts'
 import { useOrder } from '#web/shop/orders/use-order.ts'
 import { oneOrderText } from '#web/text/one-order.ts'
 import { ordersText } from '#web/text/orders.ts'
@@ -52,6 +54,11 @@ export default function MyOrder() {
 function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
   const { order, isMissing, isOffline, replace, reload } = useOrder(session, orderId)
   const [isCancelling, setCancelling] = useState(false)
+  useLiveOrders({
+    shopperId: session.status === 'shopper' ? session.user._id : null,
+    isUnderWay: order !== null && Object.keys(stateOf(order.status).next).length > 0,
+    onChange: reload,
+  })
 
   if (isMissing) {
     return (

@@ -7,6 +7,8 @@ export const addressText = {
   lastName: 'Last name',
   email: 'E-mail',
   street: 'House number and street',
+  landmark: 'Landmark (optional)',
+  landmarkHint: 'What your house is near, such as “opposite the temple”',
   city: 'City',
   state: 'State',
   zipcode: 'PIN code',

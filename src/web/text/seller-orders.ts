@@ -22,7 +22,7 @@ export const sellerOrdersText = {
   tabs: {
     label: 'Orders by status',
     open: 'To do',
-    collect: 'Cash to collect',
+    collect: 'To collect',
     all: 'All',
   },
   search: 'Search orders',
@@ -51,7 +51,24 @@ export const sellerOrdersText = {
   chooseAll: 'Select all on this page',
   chosen: (count: number) => `${count} selected`,
   pickingList: 'Picking list',
-  printBills: 'Print bills',
+  printBills: 'Bills',
+  printSlips: 'Packing slips',
+  moveMany: (status: OrderStatus, count: number) => `${statuses[status].move} (${count})`,
+  movedMany: (count: number, status: OrderStatus) =>
+    `${count === 1 ? '1 order is' : `${count} orders are`} now “${status}”.`,
+  byWeight: 'by weight:',
+  moreItems: (count: number) => `and ${count} more`,
+  notedItems: (count: number) => (count === 1 ? 'Note on 1 item' : `Notes on ${count} items`),
+  toCollect: {
+    due: 'To collect',
+    toGiveBack: 'To give back',
+    list: 'By customer',
+    customers: (count: number) => (count === 1 ? '1 customer' : `${count} customers`),
+    ordersSince: (orders: number, since: string) =>
+      orders === 1 ? `1 order, ${since}` : `${orders} orders, the oldest ${since}`,
+    more: (count: number) =>
+      count === 1 ? '1 more customer owes less.' : `${count} more customers owe less.`,
+  },
   clearChoice: 'Clear',
   cancelChosen: 'Cancel orders',
   fresh: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
@@ -91,8 +108,8 @@ export const sellerOrdersText = {
   nothing: {
     open: { title: 'Nothing to do right now.', hint: 'New orders appear here automatically.' },
     collect: {
-      title: 'No cash to collect right now.',
-      hint: 'Orders that are delivered but not yet paid appear here.',
+      title: 'Nothing to collect right now.',
+      hint: 'Orders that are delivered but not yet paid, or with money to give back, appear here.',
     },
   },
   noOrders: 'No orders yet.',
@@ -186,7 +203,7 @@ export const sellerOrdersText = {
       count === 1 ? '1 order is cancelled.' : `${count} orders are cancelled.`,
     kept: (count: number) =>
       count === 1 ? 'This order was kept:' : `These ${count} orders were kept:`,
-    notAll: 'Not every order could be cancelled',
+    notAll: 'Not every order could be changed',
     close: 'Close',
   },
   blocking: {

@@ -27,6 +27,13 @@ export const sellerPapersText = {
     bags: 'Bags',
     bag: (pieces: number) => count(pieces, 'piece'),
   },
+  slips: {
+    title: 'Packing slips',
+    slip: (number: string) => `Packing slip of order ${number}`,
+    nothingDue: 'Paid: nothing to collect',
+    due: (amount: string) => `Still to be paid: ${amount}`,
+    toCollect: (amount: string) => `To collect: ${amount}`,
+  },
   bills: {
     title: 'Bills',
     bill: 'Bill',

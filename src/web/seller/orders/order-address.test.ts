@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { goodAddress } from '#tests/support/users.ts'
-import { dialled, linesOfAddress, mapAddress } from './order-address.tsx'
+import { linesOfAddress, mapAddress } from './order-address.tsx'
 
 const address = { ...goodAddress, _id: 'a', userId: 'u' }
 
@@ -14,11 +14,12 @@ test('an address is written as on a parcel', () => {
   ])
 })
 
-for (const phone of ['9876543210', '09876543210', '+91 98765 43210', '91-98765-43210']) {
-  test(`${phone} is dialled with the country's code, once`, () => {
-    expect(dialled(phone)).toBe('+919876543210')
-  })
-}
+test('a landmark stands below the street', () => {
+  expect(linesOfAddress({ ...address, landmark: 'Opposite the temple' }).slice(1, 3)).toEqual([
+    '14 Mango Lane',
+    'Opposite the temple',
+  ])
+})
 
 test('a map is asked for the whole address, whatever is in it', () => {
   const map = new URL(mapAddress({ ...address, street: '7 & 8, Lane #3' }))

@@ -1,7 +1,11 @@
-import { Copy, MapPin, Phone } from 'lucide'
+import { Copy, MapPin } from 'lucide'
 import type { ComponentProps } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { Address } from '#contract/api/addresses.ts'
+import type { loader } from '#web/root.tsx'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { talkText } from '#web/text/talk.ts'
+import { ContactLinks } from '#web/ui/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { ShopperAccount } from './shopper-account.tsx'
@@ -12,6 +16,7 @@ const orderText = sellerOrdersText.order
 export function OrderAddress({ order, onOutdated }: ComponentProps<typeof ShopperAccount>) {
   const { address } = order
   const [name, ...lines] = linesOfAddress(address)
+  const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
 
   async function copy(): Promise<void> {
     try {
@@ -37,15 +42,12 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
         ))}
       </address>
       <div className="mt-4 grid grid-cols-2 gap-2">
-        {address.phone && (
-          <a
-            href={`tel:${dialled(address.phone)}`}
-            className="button button-outlined col-span-2 min-h-12 tnum"
-          >
-            <Icon of={Phone} className="size-5" />
-            {orderText.call(address.phone)}
-          </a>
-        )}
+        <ContactLinks
+          phone={address.phone}
+          message={talkText.aboutYours(order.number, store)}
+          labels={{ ...talkText.shopper, call: orderText.call(address.phone) }}
+          className="button button-outlined col-span-2 min-h-12 tnum"
+        />
         <button type="button" onClick={copy} className="button button-quiet">
           <Icon of={Copy} className="size-4.5" />
           {orderText.copy}
@@ -67,16 +69,26 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
 }
 
 export function linesOfAddress(address: Address): string[] {
-  const { firstName, lastName, street, city, state, zipcode, country, phone } = address
-  const lines = [`${firstName} ${lastName}`, street, `${city} ${zipcode}`, `${state}, ${country}`]
+  const {
+    firstName,
+    lastName,
+    street,
+    landmark = '',
+    city,
+    state,
+    zipcode,
+    country,
+    phone,
+  } = address
+  const lines = [
+    `${firstName} ${lastName}`,
+    street,
+    landmark,
+    `${city} ${zipcode}`,
+    `${state}, ${country}`,
+  ]
   // Of a deleted account, street and phone are gone.
   return [...lines, phone].filter((line) => line !== '')
-}
-
-/** The number for a `tel:` link, with India's country code. */
-export function dialled(phone: string): string {
-  const digits = phone.replaceAll(/\D/g, '')
-  return `+91${digits.slice(-10)}`
 }
 
 export function mapAddress({ street, city, state, zipcode, country }: Address): string {

@@ -8,6 +8,7 @@ import {
   pageSize,
   queryOf,
   readFilters,
+  searchOf,
 } from './order-filters.ts'
 
 const morning = new Date('2026-11-21T04:00:00Z')
@@ -85,11 +86,28 @@ test('days that are mixed up mean those between them', () => {
 })
 
 test('the list of what is to do asks for nothing else', () => {
-  expect(queryOf(defaultFilters, morning)).toEqual({ status: 'open', page: 1, limit: pageSize })
+  expect(queryOf(defaultFilters, morning)).toEqual({ status: 'open', limit: pageSize })
 })
 
 test('a state alone does not count as narrowing', () => {
   expect(isNarrowed(filters({ tab: 'Packed' }))).toBe(false)
   expect(isNarrowed(filters({ q: 'asha' }))).toBe(true)
   expect(isNarrowed(filters({ q: '  ' }))).toBe(false)
+})
+
+test('a further page is asked for by where the one before ended, or by its number', () => {
+  const third = { ...defaultFilters, page: 3 }
+
+  expect(queryOf({ ...third, after: '1-120' }, morning)).toEqual({
+    status: 'open',
+    after: '1-120',
+    limit: 50,
+  })
+  expect(queryOf(third, morning)).toEqual({ status: 'open', page: 3, limit: 50 })
+  expect(readFilters(new URLSearchParams('page=3&after=1-120'))).toMatchObject({
+    page: 3,
+    after: '1-120',
+  })
+  expect(searchOf({ ...defaultFilters, after: '1-120' })).toBe('')
+  expect(readFilters(new URLSearchParams('page=3&after=x')).after).toBe('')
 })

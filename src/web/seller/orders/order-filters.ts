@@ -15,6 +15,8 @@ export type OrderFilters = {
   to: string
   q: string
   page: number
+  /** Where the page before ended, as the API names it; without it, the page is found by its number. */
+  after: string
 }
 
 export const tabs: Tab[] = ['open', 'collect', 'all', ...orderStatuses]
@@ -30,6 +32,7 @@ export const defaultFilters: OrderFilters = {
   to: '',
   q: '',
   page: 1,
+  after: '',
 }
 
 /** Reads the filters from a URL; invalid values fall back to the defaults. */
@@ -46,6 +49,7 @@ export function readFilters(address: URLSearchParams): OrderFilters {
     to: days === 'chosen' ? to : '',
     q: (address.get('q') ?? '').slice(0, maxSearchLength),
     page: Number.isInteger(page) && page > 1 && page <= 100_000 ? page : 1,
+    after: readPlace(address.get('after') ?? ''),
   }
 }
 
@@ -55,7 +59,7 @@ export function addressOf(filters: OrderFilters): string {
 
 /** The query string of that URL, without the defaults. */
 export function searchOf(filters: OrderFilters): string {
-  const { tab, payment, days, from, to, q, page } = filters
+  const { tab, payment, days, from, to, q, page, after } = filters
   const params: Record<string, string> = {
     status: tab === defaultFilters.tab ? '' : tab,
     q,
@@ -64,6 +68,7 @@ export function searchOf(filters: OrderFilters): string {
     from,
     to,
     page: page > 1 ? String(page) : '',
+    after: page > 1 ? after : '',
   }
   const given = Object.entries(params).filter(([, value]) => value !== '')
   return given.length > 0 ? `?${new URLSearchParams(given)}` : ''
@@ -71,15 +76,21 @@ export function searchOf(filters: OrderFilters): string {
 
 /** The API query for these filters on the given day. */
 export function queryOf(filters: OrderFilters, now: Date): SellerOrderQueryInput {
-  const { tab, payment, q, page } = filters
+  const { tab, payment, q } = filters
   return {
     ...(tab === 'all' ? {} : { status: tab }),
     ...(payment === 'any' ? {} : { payment }),
     ...daysOf(filters, shopDay(now)),
     ...(q.trim() ? { q: q.trim() } : {}),
-    page,
+    ...placeOf(filters),
     limit: pageSize,
   }
+}
+
+/** Which page: the first one, the one after the page before, or one by its number. */
+function placeOf({ page, after }: OrderFilters) {
+  if (page === 1) return {}
+  return after ? { after } : { page }
 }
 
 type SellerOrderQueryInput = Omit<SellerOrderQuery, 'ids'>
@@ -116,6 +127,10 @@ function oneOf<Choice extends string>(
   fallback: Choice,
 ): Choice {
   return choices.find((choice) => choice === value) ?? fallback
+}
+
+function readPlace(value: string): string {
+  return /^\d-\d{1,15}$/.test(value) ? value : ''
 }
 
 function readDay(value: string | null): string {

@@ -6,6 +6,7 @@ import { pricePerKg } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { talkText } from '#web/text/talk.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
@@ -18,6 +19,11 @@ export function OrderItems({ order }: { order: SellerOrder }) {
       aria-label={orderText.items}
       className="rounded-card border border-line bg-card p-4 sm:p-5"
     >
+      {order.note && (
+        <p className="mb-3 rounded-control bg-grains px-3 py-2.5 break-words">
+          <b>{talkText.note}:</b> {order.note}
+        </p>
+      )}
       <ul className="divide-y divide-line">
         {order.items.map((item) => (
           <Item key={item._id} item={item} />
@@ -28,7 +34,7 @@ export function OrderItems({ order }: { order: SellerOrder }) {
   )
 }
 
-function Item({ item: { product, quantity } }: { item: OrderItem }) {
+function Item({ item: { product, quantity, note } }: { item: OrderItem }) {
   const tintOf = useTints()
   const { stepGrams } = product
   const each = toPaise(product.offerPrice)
@@ -72,6 +78,12 @@ function Item({ item: { product, quantity } }: { item: OrderItem }) {
         </span>
         <Price paise={each * quantity} />
       </span>
+      {note && (
+        <span className="col-span-full mt-1.5 rounded-control bg-grains px-3 py-2 break-words">
+          <span className="sr-only">{talkText.note}: </span>
+          {note}
+        </span>
+      )}
     </li>
   )
 }

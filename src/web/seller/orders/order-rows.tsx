@@ -12,6 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { labelOfMove, nextMoves, useOrderMove } from './move-order.ts'
+import { OrderContents } from './order-contents.tsx'
 import { PaymentPill, StatusPill } from './order-pills.tsx'
 import type { OrderList } from './use-order-list.ts'
 
@@ -146,6 +147,9 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
         <p className="flex items-center gap-1.5 text-xs text-ink-soft">
           {methodOf(order)} <PaymentPill order={order} />
         </p>
+      </div>
+      <div className="col-start-2 col-end-4 mt-1 min-w-0 rows:order-last rows:col-start-3 rows:col-end-7 rows:mt-0">
+        <OrderContents order={order} />
       </div>
       <div className="relative z-10 col-start-2 col-end-4 mt-1.5 empty:hidden rows:col-auto rows:mt-0">
         <NextMove order={order} {...moving} />

@@ -8,6 +8,7 @@ const aList = (...given: number[]): OrderList => ({
   orders: given.map(anOrder),
   total: given.length,
   pages: 1,
+  next: null,
   counts: { open: given.length },
   requestedAt: 0,
   waiting: [],

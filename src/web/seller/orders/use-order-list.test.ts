@@ -11,6 +11,7 @@ const aList = (orders: SellerOrder[]): OrderList => ({
   orders,
   total: orders.length,
   pages: 1,
+  next: null,
   counts: { open: orders.length },
   requestedAt: 0,
   waiting: [],

@@ -85,11 +85,14 @@ function useLiveUpdates({ search, mayMove }: ListOptions, loaded: Loading, chang
 async function fetchPage(search: string, signal: AbortSignal) {
   const requestedAt = performance.now()
   const filters = readFilters(new URLSearchParams(search))
-  const { orders, total, pages, counts } = await askAsSeller('GET /api/v1/order/seller', {
+  const { orders, total, pages, next, counts } = await askAsSeller('GET /api/v1/order/seller', {
     query: queryOf(filters, new Date()),
     signal,
   })
-  return { orders, total, pages, counts, requestedAt }
+  const { page, after } = filters
+  // The list is followed from page to page, so of its pages only the next one is known.
+  const known = after ? page + Number(next !== null) : pages
+  return { orders, total, pages: known, next, counts, requestedAt }
 }
 
 async function fetchShown(ids: readonly string[], signal: AbortSignal) {
@@ -102,6 +105,8 @@ export type OrderList = {
   orders: SellerOrder[]
   total: number
   pages: number
+  /** Where this page ends, if another one follows. */
+  next: string | null
   counts: Record<string, number>
   /** When the list was requested, by `performance.now()`. */
   requestedAt: number
@@ -132,10 +137,10 @@ export function mergeUpdate(list: OrderList, { page, shown, mayMove, isNew }: Up
 
   const known = new Set(list.orders.map(({ _id }) => _id))
   const waiting = arrived.filter(({ _id }) => !known.has(_id))
-  const { total, pages, counts } = page
+  const { total, pages, next, counts } = page
   const now = new Map([...shown, ...page.orders].map((order) => [order._id, order]))
   const orders = list.orders.map((order) => now.get(order._id) ?? order)
-  return { ...list, orders, total, pages, counts, waiting }
+  return { ...list, orders, total, pages, next, counts, waiting }
 }
 
 export function withOrder(list: OrderList, order: SellerOrder): OrderList {

@@ -108,6 +108,7 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
         <dt>{billText.to}</dt>
         <dd className="paper-strong">{`${address.firstName} ${address.lastName}`}</dd>
         {address.street && <dd>{address.street}</dd>}
+        {address.landmark && <dd>{address.landmark}</dd>}
         <dd>{`${address.city} ${address.zipcode}, ${address.state}`}</dd>
         {address.phone && <dd>{address.phone}</dd>}
       </div>

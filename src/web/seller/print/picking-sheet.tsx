@@ -4,6 +4,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
+import { talkText } from '#web/text/talk.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { PaperUpi } from './paper-upi.tsx'
 import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
@@ -129,13 +130,14 @@ function BagList({ order }: { order: SellerOrder }) {
       <p className="paper-small">
         {`${address.firstName} ${address.lastName}, ${address.city} ${address.zipcode}`}
       </p>
+      {order.note && <p className="paper-strong">{`${talkText.note}: ${order.note}`}</p>}
       {order.due > 0 && (
         <p className="paper-strong">
           {sellerPapersText.bills.due(formatPaise(toPaise(order.due)))}
         </p>
       )}
       <ul>
-        {order.items.map(({ _id, product, quantity }) => (
+        {order.items.map(({ _id, product, quantity, note }) => (
           <li key={_id} className="paper-bag-line">
             <span aria-hidden className="paper-tick" />
             <span className="paper-number paper-strong">
@@ -146,6 +148,7 @@ function BagList({ order }: { order: SellerOrder }) {
               {product.weight && !product.stepGrams && (
                 <span className="paper-small paper-whole">{product.weight}</span>
               )}
+              {note && <span className="paper-details paper-strong">{note}</span>}
             </span>
           </li>
         ))}

@@ -72,6 +72,13 @@ const inputs: Input[] = [
     className: whole,
   },
   {
+    name: 'landmark',
+    autoComplete: 'off',
+    maxLength: addressLimits.landmark,
+    className: whole,
+    hint: addressText.landmarkHint,
+  },
+  {
     name: 'city',
     autoComplete: 'address-level2',
     autoCapitalize: 'words',
@@ -118,7 +125,7 @@ export function AddressForm({ user, address }: Props) {
           defaultValue={known[input.name]}
           error={errors[input.name]}
           onInput={() => change(input.name)}
-          required
+          required={input.name !== 'landmark'}
         />
       ))}
       <datalist id="indian-states">
@@ -139,7 +146,7 @@ export function AddressForm({ user, address }: Props) {
 }
 
 function textsOf(address: SavedAddress): Partial<Record<AddressField, string>> {
-  return Object.fromEntries(addressFields.map((field) => [field, String(address[field])]))
+  return Object.fromEntries(addressFields.map((field) => [field, String(address[field] ?? '')]))
 }
 
 /** Most addresses are the shopper's own, in India. */

@@ -1,14 +1,14 @@
 import type { Address } from '#contract/api/addresses.ts'
 
 export function AddressText({ address }: { address: Address }) {
-  const { firstName, lastName, street, city, state, zipcode, phone } = address
+  const { firstName, lastName, street, landmark, city, state, zipcode, phone } = address
   return (
     <>
       <span className="block font-medium">
         {firstName} {lastName}
       </span>
       <span className="mt-0.5 block text-xs text-ink-soft">
-        {`${street}, ${city}, ${state}\u00a0${zipcode}`}
+        {[street, landmark, city, `${state}\u00a0${zipcode}`].filter(Boolean).join(', ')}
       </span>
       <span className="block text-xs text-ink-soft">{phone}</span>
     </>

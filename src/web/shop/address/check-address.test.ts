@@ -12,6 +12,7 @@ const good: AddressValues = {
   lastName: 'Rao',
   email: 'asha@example.com',
   street: '12 MG Road',
+  landmark: '',
   city: 'Pune',
   state: 'Maharashtra',
   zipcode: '411001',

@@ -7,6 +7,7 @@ export const addressFields = [
   'lastName',
   'email',
   'street',
+  'landmark',
   'city',
   'state',
   'zipcode',
@@ -36,6 +37,7 @@ function checkField(field: AddressField, value: string): string | undefined {
   if (field === 'email') return checkEmail(value)
   if (field === 'zipcode') return zipcode.test(value) ? undefined : addressText.checks.zipcode
   if (field === 'phone') return checkPhone(value)
+  if (field === 'landmark' && value === '') return undefined
   return checkText(value, addressText[field], addressLimits[field])
 }
 

@@ -16,6 +16,7 @@ import { productAddress } from '#web/ui/product-address.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { lineElementId, lineName } from './cart-line.ts'
 import { LineSkeleton } from './cart-skeleton.tsx'
+import { Note } from './order-notes.tsx'
 
 type Props = { lines: CartLineState[]; isPlacing: boolean }
 
@@ -79,6 +80,7 @@ function CartLine({ line }: { line: CartLineState }) {
         </h2>
         {product && <LineFacts product={product} quantity={quantity} />}
         <LineNotes line={line} />
+        {product && available > 0 && <Note productId={productId} name={name} />}
       </div>
       {product && available > 0 && (
         <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-x-3 @2xl:contents">

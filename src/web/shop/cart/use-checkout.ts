@@ -14,6 +14,7 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type AddressChoice, useAddressChoice } from './address-picker.tsx'
 import { focusLine, lineAdvice } from './cart-line.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
+import { forgetNotes, notesFor } from './order-notes.tsx'
 import { useOnceReady } from './use-once-ready.ts'
 
 type Options = {
@@ -207,6 +208,7 @@ async function placeOrder(cart: Cart, { address, onTab, substitutes }: Ordering 
     headers,
   })
   forgetCheckoutKey()
+  forgetNotes()
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }
 }
@@ -221,6 +223,7 @@ async function placeOnline(
     'POST /api/v1/order/online',
     await requestOf(cart, { address, substitutes, paymentType: 'Online' }),
   )
+  forgetNotes()
   return payUrl
 }
 
@@ -236,7 +239,12 @@ async function requestOf(
   const items = itemsOf(lines)
   await flushCart()
   return {
-    body: { items, address, substitutes, expectedTotal: toRupees(amountDue(bill, paymentType)) },
+    body: {
+      ...notesFor(items),
+      address,
+      substitutes,
+      expectedTotal: toRupees(amountDue(bill, paymentType)),
+    },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
   }
 }

@@ -19,7 +19,7 @@ import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { OrderDetails, OrderItems } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { useLiveOrder } from './use-live-order.ts'
+import { ShopContact } from './shop-contact.tsx'
 
 // Loaded when needed, as few orders are unpaid.
 const PaymentActions = lazy(async () => {
@@ -49,7 +49,6 @@ type Props = {
 export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props) {
   const Title = isPage ? 'h1' : 'h2'
   const titleId = `order-${order._id}`
-  useLiveOrder(order, paying.onChanged)
   const reason = stateOf(order.status).isSetback ? order.history.at(-1)?.reason : undefined
 
   return (
@@ -92,6 +91,7 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       </div>
       <div className="mt-4 border-t border-line pt-4">
         <OrderDetails order={order} />
+        <ShopContact order={order} />
       </div>
       <Paying order={order} onCancel={onCancel} {...paying} />
     </article>

@@ -5,6 +5,7 @@ import { toPaise } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { moneyText } from '#web/text/money.ts'
 import { ordersText } from '#web/text/orders.ts'
+import { talkText } from '#web/text/talk.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -24,7 +25,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
     <div>
       <ul aria-label={ordersText.items} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
-        {shown.map(({ _id, product, quantity }, nth) => (
+        {shown.map(({ _id, product, quantity, note }, nth) => (
           <li key={_id} className="relative flex min-h-16 items-center gap-3">
             <span
               data-tint={tintOf(product.category)}
@@ -52,6 +53,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
               {product.weight && !product.stepGrams && (
                 <span className="block text-xs text-ink-soft">{product.weight}</span>
               )}
+              {note && <span className="block text-xs break-words italic">{note}</span>}
               <PackedNote item={shown[nth]!} items={items} />
             </span>
           </li>
@@ -70,7 +72,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
 export function OrderDetails({ order }: { order: Order }) {
   const payment = paymentState(order)
   const isPaid = payment === 'paid'
-  const { firstName, lastName, street, city, state, zipcode, phone } = order.address
+  const { firstName, lastName, street, landmark, city, state, zipcode, phone } = order.address
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
       <dl className="contents">
@@ -79,10 +81,15 @@ export function OrderDetails({ order }: { order: Order }) {
             {firstName} {lastName}
           </p>
           <p className="text-xs break-words text-ink-soft">
-            {`${street}, ${city}, ${state}\u00a0${zipcode}`}
+            {[street, landmark, city, `${state}\u00a0${zipcode}`].filter(Boolean).join(', ')}
             <br />
             {phone}
           </p>
+          {order.note && (
+            <p className="mt-1.5 text-xs break-words">
+              <span className="font-medium">{talkText.yourNote}:</span> {order.note}
+            </p>
+          )}
         </Fact>
         <Fact label={ordersText.payment}>
           <p>{methodOf(order)}</p>

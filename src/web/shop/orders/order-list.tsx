@@ -13,6 +13,7 @@ import { NoConnection } from '#web/ui/no-connection.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import { OrderCard } from './order-card.tsx'
 import { OrdersSkeleton } from './orders-skeleton.tsx'
+import { useLiveOrders } from './use-live-orders.ts'
 
 // Loaded when first opened, as few orders are cancelled.
 const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).CancelDialog)
@@ -139,13 +140,16 @@ function useOrders(session: Session) {
 
   const orders = result.request === request ? result.orders : loading
   // An order may have changed in the meantime. If this fails, the loaded orders stay.
-  useSeenAgain(() => {
+  const refresh = () => {
     if (orders.status !== 'loaded') return
     loadPage(null).then(
       ({ list }) => change((now) => withNewer(now, list)),
       () => undefined,
     )
-  })
+  }
+  useSeenAgain(refresh)
+  const isLive = orders.status === 'loaded' && orders.list.some(isUnderWay)
+  useLiveOrders({ shopperId, isUnderWay: isLive, onChange: refresh })
   return { orders, reload: () => setReloads((now) => now + 1), change, ...useOlder(orders, change) }
 }
 

@@ -1,0 +1,118 @@
+import { sql } from 'kysely'
+import type { SellerOrderQuery, ToCollect } from '#contract/api/seller-orders.ts'
+import { toRupees } from '#contract/money.ts'
+import { maxDebtors } from '#contract/seller-limits.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  type OrderPart,
+  partOf,
+  partsOf,
+  selectNextOrders,
+  selectSellerOrders,
+} from './seller-queries.ts'
+import type { OrderRow } from './serialize.ts'
+
+/** Where a page of the list ends: the part of the list, and the order number in it. */
+type Place = { part: number; number: number }
+
+/** The orders after a place in the list, however far down that is, and the place where they end. */
+export async function selectOrdersAfter(
+  db: Database,
+  query: SellerOrderQuery,
+  limit: number,
+): Promise<{ rows: OrderRow[]; next: string | null }> {
+  const parts = partsOf(query)
+  if (query.after === undefined) return selectFirst(db, query, limit)
+  const from = readPlace(query.after, parts.length)
+  const rows: (Place & { row: OrderRow })[] = []
+  for (let part = from.part; part < parts.length && rows.length <= limit; part += 1) {
+    const after = part === from.part ? from.number : null
+    // One more may be the searched order, which is shown in the first part only.
+    const request = { part: parts[part]!, after, limit: limit + 2 - rows.length }
+    const found: OrderRow[] = await selectNextOrders(db, query, request)
+    const isShownAbove = (number: number) => part > 0 && isSearched(parts, number)
+    for (const row of found) {
+      if (!isShownAbove(row.number)) rows.push({ part, number: row.number, row })
+    }
+  }
+  const shown = rows.slice(0, limit)
+  const last = shown.at(-1)
+  return {
+    rows: shown.map(({ row }) => row),
+    next: rows.length > limit && last ? `${last.part}-${last.number}` : null,
+  }
+}
+
+async function selectFirst(db: Database, query: SellerOrderQuery, limit: number) {
+  const rows = await selectSellerOrders(db, query, { offset: 0, limit: limit + 1 })
+  const last = rows[limit - 1]
+  const isMore = rows.length > limit && last !== undefined
+  const next = isMore ? `${partOf(partsOf(query), last)}-${last.number}` : null
+  return { rows: rows.slice(0, limit), next }
+}
+
+function isSearched([first]: readonly OrderPart[], number: number): boolean {
+  return first !== undefined && 'number' in first && first.number === number
+}
+
+function readPlace(after: string, parts: number): Place {
+  const [part, number] = after.split('-').map(Number)
+  // The place of another list.
+  if (part === undefined || number === undefined || part >= parts)
+    throw new Refusal('invalid_input')
+  return { part, number }
+}
+
+type Sums = { orders: number; duePaise: number; overPaise: number }
+type Debtor = Sums & {
+  shopperId: string
+  name: string
+  phone: string
+  since: Date
+  customers: number
+}
+
+/**
+ * What is to be collected and given back, by customer, the largest amount first. It reads the orders that were
+ * delivered or cancelled with something left to settle, and no others.
+ */
+export async function viewToCollect(db: Database): Promise<ToCollect> {
+  const { rows } = await sql<Debtor & { totals: Sums }>`
+    with settling as (
+      select shopper_id, number, created_at, address,
+        case when status = 'cancelled' then 0 else greatest(0, amount_paise - paid_paise) end as due_paise,
+        greatest(0, paid_paise - case when status = 'cancelled' then 0 else amount_paise end) as over_paise
+      from orders where is_open and status in ('delivered', 'cancelled')
+    ), debtors as (
+      select shopper_id, count(*) as orders, sum(due_paise)::bigint as due_paise, sum(over_paise)::bigint as over_paise,
+        min(created_at) as since, max(number) as latest
+      from settling group by shopper_id
+    )
+    select debtors.shopper_id, debtors.orders, debtors.due_paise, debtors.over_paise, since,
+      address ->> 'firstName' || ' ' || (address ->> 'lastName') as name, address ->> 'phone' as phone,
+      count(*) over () as customers,
+      json_build_object('orders', sum(debtors.orders) over (), 'duePaise', sum(debtors.due_paise) over (),
+        'overPaise', sum(debtors.over_paise) over ()) as totals
+    from debtors join settling on settling.number = latest
+    order by debtors.due_paise + debtors.over_paise desc, latest limit ${maxDebtors}`.execute(db)
+
+  const { orders, duePaise, overPaise } = rows[0]?.totals ?? {
+    orders: 0,
+    duePaise: 0,
+    overPaise: 0,
+  }
+  return {
+    ...{ orders, due: toRupees(duePaise), toGiveBack: toRupees(overPaise) },
+    customers: rows[0]?.customers ?? 0,
+    list: rows.map((row) => ({
+      _id: row.shopperId,
+      name: row.name.trim(),
+      phone: row.phone,
+      orders: row.orders,
+      due: toRupees(row.duePaise),
+      toGiveBack: toRupees(row.overPaise),
+      since: row.since.toISOString(),
+    })),
+  }
+}

@@ -1,0 +1,83 @@
+import { useRouteLoaderData } from 'react-router'
+import type { OrderItem } from '#contract/api/orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import type { loader } from '#web/root.tsx'
+import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
+import { sellerPapersText } from '#web/text/seller-print.ts'
+import { talkText } from '#web/text/talk.ts'
+import { piecesOf } from './sum-up-picking.ts'
+
+const slipText = sellerPapersText.slips
+
+/** Goes with the bag: what belongs in it, where it goes, what was said, and what is to be paid at the door. */
+export function PackingSlip({ order }: { order: SellerOrder }) {
+  const { number, createdAt, address, items, note } = order
+  const store = useRouteLoaderData<typeof loader>('root')?.store
+
+  return (
+    <article aria-label={slipText.slip(number)} className="paper-sheet-of">
+      <header className="paper-head">
+        <h2 className="paper-title">{sellerPapersText.order(number)}</h2>
+        <p className="paper-small">{[store?.name, formatDateAndTime(createdAt)].join(' · ')}</p>
+      </header>
+      <div className="paper-lead">
+        <p className="paper-strong">{`${address.firstName} ${address.lastName}`}</p>
+        {address.street && <p>{address.street}</p>}
+        {address.landmark && <p className="paper-strong">{talkText.near(address.landmark)}</p>}
+        <p>{`${address.city} ${address.zipcode}, ${address.state}`}</p>
+        {address.phone && <p className="paper-strong">{address.phone}</p>}
+      </div>
+      {note && <p className="paper-payment">{`${talkText.note}: ${note}`}</p>}
+      <table className="paper-table">
+        <thead>
+          <tr>
+            <th scope="col" className="paper-mark">
+              <span className="sr-only">{sellerPapersText.picking.done}</span>
+            </th>
+            <th scope="col" className="paper-number paper-mark">
+              <span className="sr-only">{sellerPapersText.picking.quantity}</span>
+            </th>
+            <th scope="col">{sellerPapersText.picking.product}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {items
+            .filter(({ quantity }) => quantity > 0)
+            .map((item) => (
+              <Line key={item._id} item={item} />
+            ))}
+        </tbody>
+      </table>
+      <p className="paper-lead">{sellerPapersText.picking.bag(piecesOf(order))}</p>
+      <p className="paper-payment">{paymentOf(order)}</p>
+    </article>
+  )
+}
+
+function Line({ item: { product, quantity, grams, note } }: { item: OrderItem }) {
+  const { name, weight, stepGrams } = product
+  return (
+    <tr>
+      <td aria-label={sellerPapersText.picking.done} className="paper-mark">
+        <span aria-hidden className="paper-tick" />
+      </td>
+      <td className="paper-number paper-large">
+        {grams === undefined ? formatQuantity(quantity, stepGrams) : formatGrams(grams)}
+      </td>
+      <td>
+        <span className="paper-strong">{name}</span>{' '}
+        {weight && !stepGrams && <span className="paper-small paper-whole">{weight}</span>}
+        {note && <span className="paper-details paper-strong">{`${talkText.note}: ${note}`}</span>}
+      </td>
+    </tr>
+  )
+}
+
+function paymentOf({ status, due, paymentType }: SellerOrder): string {
+  if (status === 'Cancelled') return sellerPapersText.bills.cancelled
+  if (due === 0) return slipText.nothingDue
+  if (paymentType === 'Online' && due > 0) return slipText.due(formatPaise(toPaise(due)))
+  return slipText.toCollect(formatPaise(toPaise(due)))
+}

@@ -1,0 +1,14 @@
+import { titlePage } from '#web/seller/parts/seller-page.tsx'
+import { PackingSlip } from '#web/seller/print/packing-slip.tsx'
+import { PaperPage } from '#web/seller/print/print-page.tsx'
+import { sellerPapersText } from '#web/text/seller-print.ts'
+
+export const meta = titlePage(sellerPapersText.slips.title)
+
+export default function Slips() {
+  return (
+    <PaperPage title={sellerPapersText.slips.title}>
+      {({ orders }) => orders.map((order) => <PackingSlip key={order._id} order={order} />)}
+    </PaperPage>
+  )
+}

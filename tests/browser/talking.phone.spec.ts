@@ -1,0 +1,39 @@
+import { moveOrder } from '#server/orders/move-order.ts'
+import { fillCart } from '#tests/support/carts.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { anAddress } from '#tests/support/users.ts'
+import { expect, test } from './support/shop.ts'
+import { lineOf, open, ordersOn, placeButton } from './support/walk-shop.ts'
+
+test('notes go with the order, and My Orders follows the shop without a reload', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const mango = await aProduct(db, { name: `Mango to talk of ${Date.now()}` })
+  await anAddress(db, shopper, { landmark: 'Behind the school' })
+  await fillCart(db, shopper.id, [[mango, 1]])
+  await open(page, '/cart')
+
+  await page.getByRole('button', { name: `Add a note to ${mango.name}` }).click()
+  await page.getByLabel(`Note for ${mango.name}`).fill('Ripe ones')
+  await page.getByRole('button', { name: 'Add a note to the order' }).click()
+  await page.getByLabel('Note for the shop and the rider').fill('Ring twice')
+  await page.reload()
+  await expect(lineOf(page, mango.name).line.getByRole('textbox')).toHaveValue('Ripe ones')
+  await placeButton(page).click()
+
+  const order = ordersOn(page).first()
+  for (const words of ['Ripe ones', 'Ring twice', 'Behind the school'])
+    await expect(order).toContainText(words)
+  const { id } = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('shopperId', '=', shopper.id)
+    .executeTakeFirstOrThrow()
+  // The page knows the orders as they are before the shop packs.
+  await page.waitForResponse((response) => response.url().endsWith('/order/user/news'))
+  await moveOrder(db, theSeller, { orderId: id, to: 'Packed' })
+  await expect(order.locator('[aria-current=step]')).toHaveText(/^Packed/, { timeout: 2_500 })
+})
