@@ -5,6 +5,7 @@ import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
+import { Dashboard } from './dashboard.ts'
 import { DayClose, OpenDay } from './day-close.ts'
 import { Credentials, Registration, User } from './identity.ts'
 import { PictureBatch } from './incoming-pictures.ts'
@@ -23,7 +24,7 @@ import {
 import { SecurityEvent } from './security-events.ts'
 import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
-import { Dashboard, OrderNews, SellerOrder } from './seller-orders.ts'
+import { OrderNews, SellerOrder } from './seller-orders.ts'
 import {
   ChangedProduct,
   NewProduct,
