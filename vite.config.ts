@@ -77,7 +77,14 @@ function importersOf(id: string, modules: Modules): readonly string[] {
 const drawings = /lucide[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/
 const isOurs = (id: string) => /src[\\/](web|contract)/.test(id) || drawings.test(id)
 
+/** Every name is in the list of routes that all visitors load, and its hash does not compress. */
+const shortNames = {
+  entryFileNames: 'assets/[name]-[hash:7].js',
+  chunkFileNames: 'assets/[name]-[hash:7].js',
+}
+
 const fewFiles = {
+  ...shortNames,
   codeSplitting: {
     groups: [
       {

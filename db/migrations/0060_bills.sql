@@ -52,6 +52,8 @@ create table bill_lines (
   -- Of the line in the order.
   position      smallint not null,
   name          text     not null,
+  -- Pack, brand and net quantity, as far as they were known.
+  details       text     not null default '',
   hsn           text,
   -- As on the returns: KGS of goods that are weighed, NOS of others.
   unit          text     not null check (unit in ('KGS', 'NOS')),

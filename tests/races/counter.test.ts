@@ -39,7 +39,10 @@ async function lastPiece({ db, url }: { db: Database; url: string }, ways: reado
   }
 }
 
-test('the last piece goes to the shopper or over the counter, not to both', async ({ ownDb: db, ownUrl: url }) => {
+test('the last piece goes to the shopper or over the counter, not to both', async ({
+  ownDb: db,
+  ownUrl: url,
+}) => {
   const overCounter: Sell = (own, _, mango) => takeAtCounter(own, { lines: [[mango, 1]] })
 
   const race = await lastPiece({ db, url }, [overCounter, orderOnline])
@@ -49,8 +52,8 @@ test('the last piece goes to the shopper or over the counter, not to both', asyn
 })
 
 test('a counter that looks before it sells would sell the last piece twice', async ({
-  db,
-  url,
+  ownDb: db,
+  ownUrl: url,
 }) => {
   const naively: Sell = (own, { id }, mango) =>
     placeNaively(own, { shopperId: id, lines: [{ productId: mango.id, quantity: 1 }] })
@@ -76,7 +79,10 @@ async function twice({ db, url }: { db: Database; url: string }, keyOf: (key: st
   return { orders: numbers.size, failures: failuresOf(outcomes), left: await stockOf(db, milk) }
 }
 
-test('an order that is sent three times at once is placed once', async ({ ownDb: db, ownUrl: url }) => {
+test('an order that is sent three times at once is placed once', async ({
+  ownDb: db,
+  ownUrl: url,
+}) => {
   expect(await twice({ db, url }, (key) => key)).toEqual({ orders: 1, failures: [], left: 7 })
 })
 
@@ -84,7 +90,10 @@ test('without its key it would be placed three times', async ({ ownDb: db, ownUr
   expect((await twice({ db, url }, () => newId())).orders).toBe(3)
 })
 
-test('a customer who is added at two counters at once is one', async ({ ownDb: _, ownUrl: url }) => {
+test('a customer who is added at two counters at once is one', async ({
+  ownDb: _,
+  ownUrl: url,
+}) => {
   const add = (own: Database) => addCustomer(own, theSeller, { name: 'Meena', phone: '9845012345' })
   const outcomes = await releaseTogether({
     url,

@@ -48,6 +48,7 @@ export const BillDocument = z.strictObject({
   items: z.array(
     z.strictObject({
       name: z.string(),
+      details: z.string().optional().describe('Pack, brand and net quantity'),
       hsn: z.string().optional(),
       unit: z.enum(['KGS', 'NOS']),
       quantity: z.number().describe('In kilograms or pieces'),

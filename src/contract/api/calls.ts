@@ -7,6 +7,7 @@ import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
 import { checklistCalls } from './checklist.ts'
 import { counterCalls } from './counter.ts'
+import { dashboardCalls } from './dashboard.ts'
 import { dayCloseCalls } from './day-close.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
@@ -70,6 +71,7 @@ export const calls = {
   ...sellerOrderCalls,
   ...billCalls,
   ...dayCloseCalls,
+  ...dashboardCalls,
   ...changeCalls,
   ...tabCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.

@@ -6,6 +6,7 @@ import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
 import { OrderCustomer } from './counter.ts'
+import { Dashboard } from './dashboard.ts'
 import { DayClose, OpenDay } from './day-close.ts'
 import { Credentials, Registration, User } from './identity.ts'
 import { PictureBatch } from './incoming-pictures.ts'
@@ -24,7 +25,7 @@ import {
 import { SecurityEvent } from './security-events.ts'
 import { SecondFactorSetup, SellerAccount, SellerCredentials } from './seller-account.ts'
 import { Import, ImportCategories, ImportColumns, ImportReport } from './seller-imports.ts'
-import { Dashboard, OrderNews, SellerOrder } from './seller-orders.ts'
+import { OrderNews, SellerOrder } from './seller-orders.ts'
 import {
   ChangedProduct,
   NewProduct,

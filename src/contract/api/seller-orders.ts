@@ -143,35 +143,6 @@ export const moneyRefusals = ['invalid_input', 'not_found', 'key_reused'] as con
 const oneOrder = success({ order: SellerOrder })
 const params = z.strictObject({ id: Id })
 
-const Totals = z.strictObject({
-  orders: z.int(),
-  sales: Rupees.describe('What the orders that stand come to'),
-  averageBasket: Rupees,
-})
-const ProductRow = {
-  _id: Id,
-  name: z.string(),
-  category: z.string(),
-  image: z.array(z.string()),
-}
-
-export const Dashboard = z.strictObject({
-  from: Day,
-  to: Day,
-  today: Totals,
-  range: Totals,
-  byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
-  perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),
-  bestSellers: z.array(z.strictObject({ ...ProductRow, quantity: z.int(), sales: Rupees })),
-  lowStock: z.array(z.strictObject({ ...ProductRow, stock: z.int() })),
-  deadStock: z
-    .array(
-      z.strictObject({ ...ProductRow, stock: z.int().nullable(), lastSold: Timestamp.nullable() }),
-    )
-    .describe('In stock for 30 days and not ordered in them'),
-})
-export type Dashboard = z.infer<typeof Dashboard>
-
 export const sellerOrderCalls = defineCalls({
   'GET /api/v1/order/seller': {
     summary:
@@ -343,13 +314,5 @@ export const sellerOrderCalls = defineCalls({
         .describe('How many open orders the same request, sent again, goes on with'),
     }),
     refusals: ['invalid_input', 'not_found'],
-  },
-  'GET /api/v1/seller/dashboard': {
-    summary: 'How the shop does, today and over a range of days',
-    who: 'seller',
-    priority: 'low',
-    query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
-    answer: success({ dashboard: Dashboard }),
-    refusals: ['invalid_input'],
   },
 })

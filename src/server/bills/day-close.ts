@@ -79,7 +79,7 @@ type Closing = {
  */
 export function closeDay(db: Database, seller: Seller, closing: Closing): Promise<DayClose> {
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
+    await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
     const done = await selectClose(tx, closing.key)
     if (done) return viewClose(tx, closing.key)
 

@@ -88,7 +88,25 @@ function billedLine(line: OrderLine, { hasTax, isInterState }: Supply): BilledLi
       : splitTax(amountPaise, { basisPoints, isInterState })
   const thousandths = stepGrams ? (grams ?? quantity * stepGrams) : quantity * 1000
   const unit = stepGrams ? ('KGS' as const) : ('NOS' as const)
-  return { position, name, hsn, unit, quantity: thousandths, basisPoints, amountPaise, ...split }
+  const details = detailsOf(line)
+  return {
+    position,
+    name,
+    details,
+    hsn,
+    unit,
+    quantity: thousandths,
+    basisPoints,
+    amountPaise,
+    ...split,
+  }
+}
+
+/** The net quantity only where the pack says something else. */
+function detailsOf({ weight, stepGrams, brand, netQuantity }: OrderLine): string {
+  const pack = stepGrams ? null : weight
+  const net = netQuantity && netQuantity !== weight ? `Net ${netQuantity}` : null
+  return [pack, brand, net].filter(Boolean).join(' · ')
 }
 
 function subtract(one: Sums, other: Sums): Sums {

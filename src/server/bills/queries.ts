@@ -40,6 +40,8 @@ export async function selectSupplier(tx: Database): Promise<Supplier> {
 export type BilledLine = TaxSplit & {
   position: number
   name: string
+  /** Pack, brand and net quantity. */
+  details: string
   hsn: string | null
   unit: 'KGS' | 'NOS'
   /** Grams, or pieces × 1000. */
@@ -66,7 +68,7 @@ export async function selectBilled(tx: Database, orderId: string): Promise<Bille
   const [sums] = rows
   if (!sums) return undefined
   const { rows: lines } = await sql<BilledLine>`
-    select position, max(bill_lines.name) as name, max(hsn) as hsn, max(unit) as unit,
+    select position, max(bill_lines.name) as name, max(details) as details, max(hsn) as hsn, max(unit) as unit,
       max(basis_points) as basis_points,
       sum(${signed(sql`bill_lines.quantity`)})::bigint as quantity,
       sum(${signed(sql`bill_lines.amount_paise`)})::bigint as amount_paise,

@@ -76,9 +76,10 @@ function partsOf({ taxablePaise, cgstPaise, sgstPaise, igstPaise }: TaxSplit) {
 }
 
 function serializeLine(line: Line): BillDocument['items'][number] {
-  const { name, hsn, unit, quantity, basisPoints, amountPaise } = line
+  const { name, details, hsn, unit, quantity, basisPoints, amountPaise } = line
   return {
     name,
+    ...(details === '' ? {} : { details }),
     ...(hsn === null ? {} : { hsn }),
     unit,
     quantity: quantity / 1000,

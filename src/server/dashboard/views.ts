@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/api/seller-orders.ts'
+import type { Dashboard } from '#contract/api/dashboard.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'

@@ -48,6 +48,7 @@ export type BillLinesTable = Split & {
   billId: string
   position: number
   name: string
+  details: OptionalOnInsert<string>
   hsn: string | null
   unit: 'KGS' | 'NOS'
   quantity: number

@@ -1,22 +1,36 @@
-import { useCallback, useState } from 'react'
-import { Link, NavLink, useSearchParams } from 'react-router'
+import { Suspense, useCallback, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
 import type { Accounts as AccountsAnswer } from '#contract/api/bills.ts'
 import type { AccountTable } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard/choose-days.ts'
 import { dayRange } from '#web/seller/dashboard/format-day.ts'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
+import { AccountViews } from '#web/seller/day/account-views.tsx'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerAccountsText as text } from '#web/text/seller-accounts.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(text.title)
 
-export default function Accounts() {
+const CloseDay = lazyPart(async () => (await import('./day/close-day.tsx')).CloseDay)
+
+/** Two views behind one address, so that the list of routes, which every visitor loads, stays short. */
+export default function AccountsPages() {
+  if (useParams().view !== 'day') return <Accounts />
+  return (
+    <Suspense>
+      <CloseDay />
+    </Suspense>
+  )
+}
+
+function Accounts() {
   const [params, setParams] = useSearchParams()
   const [today] = useState(() => shopDay(new Date()))
   const requested = readDays(params, today)
@@ -60,31 +74,6 @@ export default function Accounts() {
         )}
       </div>
     </SellerPage>
-  )
-}
-
-const views = [
-  { to: '/seller/accounts', label: text.views.accounts },
-  { to: '/seller/accounts/day', label: text.views.day },
-]
-
-/** Leads from the tables to the close of the day, and back. */
-export function AccountViews() {
-  return (
-    <nav aria-label={text.viewsLabel} className="mb-4 flex gap-1 border-b border-line print:hidden">
-      {views.map(({ to, label }) => (
-        <NavLink
-          key={to}
-          to={to}
-          end
-          className={({ isActive }) =>
-            `-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium ${isActive ? 'border-leaf text-leaf-deep' : 'border-transparent text-ink-soft hover:text-ink'}`
-          }
-        >
-          {label}
-        </NavLink>
-      ))}
-    </nav>
   )
 }
 

@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide'
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import type { Dashboard as DashboardAnswer } from '#contract/api/seller-orders.ts'
+import type { Dashboard as DashboardAnswer } from '#contract/api/dashboard.ts'
 import { toPaise } from '#contract/money.ts'
 import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard/choose-days.ts'
 import { DashboardPanels } from '#web/seller/dashboard/dashboard-panels.tsx'

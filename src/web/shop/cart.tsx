@@ -4,7 +4,6 @@ import { Link, useRouteLoaderData } from 'react-router'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { MetaArgs } from '#web/route-types.ts'
 import { CartLines } from '#web/shop/cart/cart-lines.tsx'
-import { Note } from '#web/shop/cart/order-notes.tsx'
 import { OrderSummary } from '#web/shop/cart/order-summary.tsx'
 import { isOpenOnline, itemsOf, useCheckout } from '#web/shop/cart/use-checkout.ts'
 import {
@@ -16,9 +15,13 @@ import {
 import { checkoutText } from '#web/text/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { CartSkeleton } from './cart/cart-skeleton.tsx'
 import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
+
+// Few shoppers write a note.
+const Note = lazyPart(async () => (await import('#web/shop/cart/order-notes.tsx')).Note)
 
 // Loaded lazily, as few shoppers have an unpaid order. If it fails to load, the cart works without it.
 const UnpaidOrder = lazy(async () => {
@@ -86,7 +89,9 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
       <div>
         <CartLines lines={lines} isPlacing={isPlacing} />
         <div inert={isPlacing} className="mt-2 ml-3">
-          <Note />
+          <Suspense fallback={<div className="min-h-11" />}>
+            <Note />
+          </Suspense>
         </div>
         <Link to="/products" className="button button-quiet mt-2 -ml-2 gap-1">
           <Icon of={ChevronLeft} className="size-5" />

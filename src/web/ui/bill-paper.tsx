@@ -114,8 +114,10 @@ function Items({ document: { items, showsTax } }: Props) {
         {items.map((item, at) => (
           <tr key={at}>
             <td>
-              {item.name}{' '}
-              {item.hsn && <span className="paper-small paper-whole">{text.hsn(item.hsn)}</span>}
+              {item.name}
+              <span className="paper-small paper-details">
+                {[item.details, item.hsn && text.hsn(item.hsn)].filter(Boolean).join(' · ')}
+              </span>
             </td>
             <td className="paper-number">{quantityOf(item)}</td>
             {showsTax && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
-import type { Dashboard } from '#contract/api/seller-orders.ts'
+import type { Dashboard } from '#contract/api/dashboard.ts'
 import { toPaise } from '#contract/money.ts'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useState } from 'react'
-import type { Dashboard } from '#contract/api/seller-orders.ts'
+import type { Dashboard } from '#contract/api/dashboard.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { longDay, shortDay } from './format-day.ts'

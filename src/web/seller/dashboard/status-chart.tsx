@@ -1,4 +1,4 @@
-import type { Dashboard } from '#contract/api/seller-orders.ts'
+import type { Dashboard } from '#contract/api/dashboard.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { TableBehind } from './table-behind.tsx'
 

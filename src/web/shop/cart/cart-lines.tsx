@@ -16,7 +16,9 @@ import { productAddress } from '#web/ui/product-address.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { lineElementId, lineName } from './cart-line.ts'
 import { LineSkeleton } from './cart-skeleton.tsx'
-import { Note } from './order-notes.tsx'
+
+// Few shoppers write a note.
+const Note = lazyPart(async () => (await import('./order-notes.tsx')).Note)
 
 type Props = { lines: CartLineState[]; isPlacing: boolean }
 
@@ -80,7 +82,11 @@ function CartLine({ line }: { line: CartLineState }) {
         </h2>
         {product && <LineFacts product={product} quantity={quantity} />}
         <LineNotes line={line} />
-        {product && available > 0 && <Note productId={productId} name={name} />}
+        {product && available > 0 && (
+          <Suspense fallback={<div className="min-h-11" />}>
+            <Note productId={productId} name={name} />
+          </Suspense>
+        )}
       </div>
       {product && available > 0 && (
         <div className="col-span-2 col-start-2 mt-2 flex flex-wrap items-center justify-between gap-x-3 @2xl:contents">

@@ -13,8 +13,12 @@ import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { AddressPicker } from './address-picker.tsx'
-import { SubstituteChoice } from './substitute-choice.tsx'
 import type { Checkout } from './use-checkout.ts'
+
+// What most leave as it is comes after what everybody needs.
+const SubstituteChoice = lazyPart(
+  async () => (await import('./substitute-choice.tsx')).SubstituteChoice,
+)
 
 // Few shoppers have a tab.
 const TabChoice = lazyPart(async () => (await import('./tab-choice.tsx')).TabChoice)
@@ -57,7 +61,9 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
             </Suspense>
           )}
         </PaymentPicker>
-        <SubstituteChoice {...checkout.missing} />
+        <Suspense fallback={<div className="h-19" />}>
+          <SubstituteChoice {...checkout.missing} />
+        </Suspense>
       </section>
       <div className="order-summary-foot">
         <div className="order-summary-charges">

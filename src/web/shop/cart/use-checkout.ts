@@ -14,7 +14,6 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type AddressChoice, useAddressChoice } from './address-picker.tsx'
 import { focusLine, lineAdvice } from './cart-line.ts'
 import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
-import { forgetNotes, notesFor } from './order-notes.tsx'
 import { useOnceReady } from './use-once-ready.ts'
 
 type Options = {
@@ -79,6 +78,9 @@ export function useCheckout({ cart, choices, hold }: Options) {
 export type Checkout = ReturnType<typeof useCheckout>
 
 type Ordering = { address: string; onTab: boolean }
+
+/** Loaded with the fields in which notes are written, so that without it there are none. */
+const loadNotes = () => import('./order-notes.tsx').catch(() => null)
 
 /** If this fails to load, the idempotency key alone protects against a second order. */
 const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
@@ -208,7 +210,7 @@ async function placeOrder(cart: Cart, { address, onTab, substitutes }: Ordering 
     headers,
   })
   forgetCheckoutKey()
-  forgetNotes()
+  void loadNotes().then((notes) => notes?.forgetNotes())
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }
 }
@@ -223,7 +225,7 @@ async function placeOnline(
     'POST /api/v1/order/online',
     await requestOf(cart, { address, substitutes, paymentType: 'Online' }),
   )
-  forgetNotes()
+  void loadNotes().then((notes) => notes?.forgetNotes())
   return payUrl
 }
 
@@ -240,7 +242,7 @@ async function requestOf(
   await flushCart()
   return {
     body: {
-      ...notesFor(items),
+      ...((await loadNotes())?.notesFor(items) ?? { items }),
       address,
       substitutes,
       expectedTotal: toRupees(amountDue(bill, paymentType)),

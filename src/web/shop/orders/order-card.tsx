@@ -19,7 +19,6 @@ import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { OrderDetails, OrderItems } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { ShopContact } from './shop-contact.tsx'
 
 // Loaded when needed, as few orders are unpaid.
 const PaymentActions = lazy(async () => {
@@ -31,6 +30,7 @@ const RateDialog = lazyPart(
   async () => (await import('#web/shop/ratings/rate-dialog.tsx')).RateDialog,
 )
 
+const ShopContact = lazyPart(async () => (await import('./shop-contact.tsx')).ShopContact)
 const ChangeOrder = lazyPart(async () => (await import('./change-order.tsx')).ChangeOrder)
 const UpiPay = lazyPart(async () => (await import('./upi-pay.tsx')).UpiPay)
 // Shown only while a packer waits for an answer.
@@ -91,7 +91,9 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
       </div>
       <div className="mt-4 border-t border-line pt-4">
         <OrderDetails order={order} />
-        <ShopContact order={order} />
+        <Suspense fallback={<div className="min-h-11" />}>
+          <ShopContact order={order} />
+        </Suspense>
       </div>
       <Paying order={order} onCancel={onCancel} {...paying} />
     </article>

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
@@ -7,13 +7,26 @@ import { moneyText } from '#web/text/money.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { talkText } from '#web/text/talk.ts'
 import { useTints } from '#web/ui/categories.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
-import { PackedNote } from './packed-note.tsx'
+
+// Most items are packed as they were ordered.
+const PackedNote = lazyPart(async () => (await import('./packed-note.tsx')).PackedNote)
 
 const fewItems = 6
+
+function Packed({ item, items }: { item: OrderItem; items: readonly OrderItem[] }) {
+  const { picked, replaces } = item
+  if (!replaces && (!picked || picked === 'found')) return null
+  return (
+    <Suspense fallback={<span className="block min-h-5" />}>
+      <PackedNote item={item} items={items} />
+    </Suspense>
+  )
+}
 
 /** The items of an order. */
 export function OrderItems({ items }: { items: OrderItem[] }) {
@@ -54,7 +67,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                 <span className="block text-xs text-ink-soft">{product.weight}</span>
               )}
               {note && <span className="block text-xs break-words italic">{note}</span>}
-              <PackedNote item={shown[nth]!} items={items} />
+              <Packed item={shown[nth]!} items={items} />
             </span>
           </li>
         ))}

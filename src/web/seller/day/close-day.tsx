@@ -3,9 +3,7 @@ import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
 import { notes } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { messageOf } from '#web/api.ts'
-import { ClosedDays } from '#web/seller/day/closed-days.tsx'
-import { MoneySums } from '#web/seller/day/money-sums.tsx'
-import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { Failed, SellerPage } from '#web/seller/parts/seller-page.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -14,12 +12,12 @@ import { sellerDayText as text } from '#web/text/seller-accounts.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { AccountViews } from './accounts.tsx'
-
-export const meta = titlePage(text.title)
+import { AccountViews } from './account-views.tsx'
+import { ClosedDays } from './closed-days.tsx'
+import { MoneySums } from './money-sums.tsx'
 
 /** The drawer is counted, compared with what should be in it, and the day is closed. */
-export default function CloseDay() {
+export function CloseDay() {
   const day = useLoaded(loadDay)
   const { status, value, reload, refresh, ...failure } = day
   const closes = useLoaded(loadCloses)

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { orderStatuses } from '#contract/order-status.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { Day, Id, Rupees, Timestamp } from './field-types.ts'
+
+const Totals = z.strictObject({
+  orders: z.int(),
+  sales: Rupees.describe('What the orders that stand come to'),
+  averageBasket: Rupees,
+})
+const ProductRow = {
+  _id: Id,
+  name: z.string(),
+  category: z.string(),
+  image: z.array(z.string()),
+}
+
+export const Dashboard = z.strictObject({
+  from: Day,
+  to: Day,
+  today: Totals,
+  range: Totals,
+  byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
+  perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),
+  bestSellers: z.array(z.strictObject({ ...ProductRow, quantity: z.int(), sales: Rupees })),
+  lowStock: z.array(z.strictObject({ ...ProductRow, stock: z.int() })),
+  deadStock: z
+    .array(
+      z.strictObject({ ...ProductRow, stock: z.int().nullable(), lastSold: Timestamp.nullable() }),
+    )
+    .describe('In stock for 30 days and not ordered in them'),
+})
+export type Dashboard = z.infer<typeof Dashboard>
+
+export const dashboardCalls = defineCalls({
+  'GET /api/v1/seller/dashboard': {
+    summary: 'How the shop does, today and over a range of days',
+    who: 'seller',
+    priority: 'low',
+    query: z.strictObject({ from: Day.optional(), to: Day.optional() }),
+    answer: success({ dashboard: Dashboard }),
+    refusals: ['invalid_input'],
+  },
+})

@@ -1,0 +1,27 @@
+import { NavLink } from 'react-router'
+import { sellerAccountsText as text } from '#web/text/seller-accounts.ts'
+
+const views = [
+  { to: '/seller/accounts', label: text.views.accounts },
+  { to: '/seller/accounts/day', label: text.views.day },
+]
+
+/** Leads from the tables to the close of the day, and back. */
+export function AccountViews() {
+  return (
+    <nav aria-label={text.viewsLabel} className="mb-4 flex gap-1 border-b border-line print:hidden">
+      {views.map(({ to, label }) => (
+        <NavLink
+          key={to}
+          to={to}
+          end
+          className={({ isActive }) =>
+            `-mb-px flex min-h-11 items-center border-b-2 px-3 font-medium ${isActive ? 'border-leaf text-leaf-deep' : 'border-transparent text-ink-soft hover:text-ink'}`
+          }
+        >
+          {label}
+        </NavLink>
+      ))}
+    </nav>
+  )
+}
