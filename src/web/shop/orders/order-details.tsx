@@ -89,12 +89,14 @@ export function OrderDetails({ order }: { order: Order }) {
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
       <dl className="contents">
-        <Fact label={ordersText.deliverTo}>
+        <Fact label={order.takenAlong ? ordersText.takenAlong : ordersText.deliverTo}>
           <p className="font-medium break-words">
             {firstName} {lastName}
           </p>
           <p className="text-xs break-words text-ink-soft">
-            {[street, landmark, city, `${state}\u00a0${zipcode}`].filter(Boolean).join(', ')}
+            {[street, landmark, city, city && `${state}\u00a0${zipcode}`]
+              .filter(Boolean)
+              .join(', ')}
             <br />
             {phone}
           </p>
