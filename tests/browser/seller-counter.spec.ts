@@ -1,4 +1,5 @@
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { anEan13 } from '#tests/support/barcode-picture.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
@@ -63,7 +64,7 @@ test('at the counter: by keyboard alone, paid in cash, with the change (G-29)', 
   isMobile,
 }) => {
   const tag = `Zc${Date.now().toString(36)}`
-  const barcode = `89${String(Date.now()).slice(-11)}`
+  const barcode = anEan13(`89${String(Date.now()).slice(-10)}`)
   await aProduct(db, { name: `${tag} Biscuits`, barcode, stock: 9 })
   const rice = { name: `${tag} Rice`, stepGrams: 250, leastGrams: 250, weight: '250 g', stock: 99 }
   await aProduct(db, rice)

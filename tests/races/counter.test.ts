@@ -102,6 +102,6 @@ test('a customer who is added at two counters at once is one', async ({
   })
 
   const added = valuesOf(outcomes)
-  expect(added.map(({ isNew }) => isNew).toSorted()).toEqual([false, true])
+  expect(added.filter(({ isNew }) => isNew)).toHaveLength(1)
   expect(new Set(added.map(({ customer }) => customer._id)).size).toBe(1)
 })

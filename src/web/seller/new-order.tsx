@@ -107,7 +107,7 @@ function Sources({ source, onChoose }: SourcesProps) {
       {(['phone', 'counter'] as const).map((each) => (
         <label
           key={each}
-          className="grid min-h-11 cursor-pointer place-items-center rounded-control px-2 font-medium has-checked:bg-leaf has-checked:text-on-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
+          className="relative grid min-h-11 place-items-center rounded-control px-2 font-medium has-checked:bg-leaf has-checked:text-on-leaf has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-leaf"
         >
           <input
             type="radio"
@@ -115,7 +115,7 @@ function Sources({ source, onChoose }: SourcesProps) {
             value={each}
             checked={source === each}
             onChange={() => onChoose(each)}
-            className="sr-only"
+            className="absolute inset-0 cursor-pointer appearance-none rounded-control"
           />
           {text.sources[each]}
         </label>

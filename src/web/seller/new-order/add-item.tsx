@@ -80,29 +80,7 @@ export function AddItem({ last, onAdd, onSet, children }: Props) {
           spellCheck={false}
         />
       </form>
-      {found.length > 0 && (
-        <ul aria-label={text.results} className="mt-2 grid gap-1">
-          {found.map((product) => (
-            <li key={product._id}>
-              <button
-                type="button"
-                onClick={() => add(product)}
-                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1.5 text-left hover:bg-leaf-wash"
-              >
-                <span className="min-w-0 font-medium break-words">{product.name}</span>
-                <span className="text-xs text-ink-soft tnum">
-                  {[
-                    product.weight,
-                    product.inStock ? formatPaise(toPaise(product.offerPrice)) : text.outOfStock,
-                  ]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
+      <Results found={found} onAdd={add} />
       <div className="mt-2 flex gap-2">
         <ScanButton
           label={text.scan}
@@ -113,6 +91,36 @@ export function AddItem({ last, onAdd, onSet, children }: Props) {
       </div>
     </>
   )
+}
+
+type ResultsProps = {
+  found: readonly SellerProduct[]
+  onAdd: (product: SellerProduct) => void
+}
+
+function Results({ found, onAdd }: ResultsProps) {
+  if (found.length === 0) return null
+  return (
+    <ul aria-label={text.results} className="mt-2 grid gap-1">
+      {found.map((product) => (
+        <li key={product._id}>
+          <button
+            type="button"
+            onClick={() => onAdd(product)}
+            className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1.5 text-left hover:bg-leaf-wash"
+          >
+            <span className="min-w-0 font-medium break-words">{product.name}</span>
+            <span className="text-xs text-ink-soft tnum">{factsOf(product)}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function factsOf({ weight, inStock, offerPrice }: SellerProduct): string {
+  const price = inStock ? formatPaise(toPaise(offerPrice)) : text.outOfStock
+  return [weight, price].filter(Boolean).join(' · ')
 }
 
 /** A typed number below a thousand; longer ones are codes. */

@@ -65,8 +65,6 @@ function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
   const field = useRef<HTMLInputElement>(null)
   const { customers, problem } = useCustomers(q.trim(), onArea)
   const isSearch = q.trim() !== ''
-  const digits = phoneDigits(q)
-  const isUnknown = isSearch && customers?.length === 0
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -102,25 +100,13 @@ function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
         </button>
       </form>
       <FormAlert message={problem} />
-      {customers && customers.length > 0 && (
-        <ul aria-label={isSearch ? text.found : text.recent} className="mt-3 grid gap-1.5">
-          {!isSearch && <li className="text-xs text-ink-soft">{text.recent}</li>}
-          {customers.map((customer) => (
-            <li key={customer._id}>
-              <button
-                type="button"
-                onClick={() => onChoose(customer)}
-                className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1.5 text-left hover:bg-leaf-wash"
-              >
-                <span className="min-w-0 font-medium break-words">{customer.name}</span>
-                <span className="text-xs text-ink-soft tnum">{factsOf(customer)}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
+      <Customers customers={customers ?? []} isSearch={isSearch} onChoose={onChoose} />
+      {isSearch && customers?.length === 0 && (
+        <>
+          <p className="mt-3 text-ink-soft">{text.none}</p>
+          <NewCustomer phone={phoneDigits(q) ?? ''} name={nameOf(q)} onAdded={onChoose} />
+        </>
       )}
-      {isUnknown && <p className="mt-3 text-ink-soft">{text.none}</p>}
-      {isUnknown && <NewCustomer phone={digits ?? ''} name={nameOf(q)} onAdded={onChoose} />}
       {hasWalkIn && (
         <button
           type="button"
@@ -130,6 +116,35 @@ function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
           {text.walkIn}
         </button>
       )}
+    </>
+  )
+}
+
+type CustomersProps = {
+  customers: readonly OrderCustomer[]
+  isSearch: boolean
+  onChoose: (customer: OrderCustomer) => void
+}
+
+function Customers({ customers, isSearch, onChoose }: CustomersProps) {
+  if (customers.length === 0) return null
+  return (
+    <>
+      {!isSearch && <p className="mt-3 text-xs text-ink-soft">{text.recent}</p>}
+      <ul aria-label={isSearch ? text.found : text.recent} className="mt-1.5 grid gap-1.5">
+        {customers.map((customer) => (
+          <li key={customer._id}>
+            <button
+              type="button"
+              onClick={() => onChoose(customer)}
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1.5 text-left hover:bg-leaf-wash"
+            >
+              <span className="min-w-0 font-medium break-words">{customer.name}</span>
+              <span className="text-xs text-ink-soft tnum">{factsOf(customer)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { readField } from '#web/ui/form-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Area } from './choose-customer.tsx'
 import type { Draft, Pay } from './use-new-order.ts'
@@ -121,8 +122,8 @@ function NewAddress({ customer, area, onSaved }: NewAddressProps) {
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const valueOf = (name: string) => String(form.get(name) ?? '').trim()
+    const form = event.currentTarget
+    const valueOf = (name: string) => readField(form, name).trim()
     const landmark = valueOf('landmark')
     setBusy(true)
     setProblem(undefined)

@@ -80,7 +80,7 @@ type LineProps = {
 }
 
 function Line({ line: { product, quantity }, quoted, onSet }: LineProps) {
-  const { name, weight, loose, offerPrice } = product
+  const { name, loose, offerPrice } = product
   const each = toPaise(quoted?.product?.offerPrice ?? offerPrice)
   const problem = quoted?.quantity === quantity ? problemOf(quoted, loose?.stepGrams) : undefined
 
@@ -88,41 +88,51 @@ function Line({ line: { product, quantity }, quoted, onSet }: LineProps) {
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-36">
         <p className="font-medium break-words">{name}</p>
-        <p className="text-xs text-ink-soft tnum">
-          {loose
-            ? `${formatPaise(pricePerKg(each, loose.stepGrams))} ${changesText.perKg}`
-            : [weight, formatPaise(each)].filter(Boolean).join(' · ')}
-        </p>
+        <p className="text-xs text-ink-soft tnum">{priceOf(product, each)}</p>
         <p role="status" className="text-xs font-medium text-beet empty:hidden">
           {problem}
         </p>
       </div>
-      <div className="ml-auto flex items-center gap-1">
-        <button
-          type="button"
-          aria-label={quantity === 1 ? text.remove(name) : text.fewer(name)}
-          onClick={() => onSet(quantity - 1)}
-          className={round}
-        >
-          <Icon of={quantity === 1 ? Trash2 : Minus} className="size-4.5" />
-        </button>
-        <QuantityInput
-          label={loose ? text.kilograms(name) : text.quantity(name)}
-          stepGrams={loose?.stepGrams}
-          quantity={quantity}
-          onSet={onSet}
-        />
-        <button
-          type="button"
-          aria-label={text.more(name)}
-          onClick={() => onSet(quantity + 1)}
-          className={round}
-        >
-          <Icon of={Plus} className="size-4.5" />
-        </button>
-      </div>
+      <Steppers product={product} quantity={quantity} onSet={onSet} />
       <Price paise={each * quantity} className="min-w-16 text-right font-bold" />
     </li>
+  )
+}
+
+function priceOf({ weight, loose }: Found, each: number): string {
+  if (!loose) return [weight, formatPaise(each)].filter(Boolean).join(' · ')
+  return `${formatPaise(pricePerKg(each, loose.stepGrams))} ${changesText.perKg}`
+}
+
+type SteppersProps = DraftLine & { onSet: (quantity: number) => void }
+
+function Steppers({ product: { name, loose }, quantity, onSet }: SteppersProps) {
+  const isLast = quantity === 1
+  return (
+    <div className="ml-auto flex items-center gap-1">
+      <button
+        type="button"
+        aria-label={isLast ? text.remove(name) : text.fewer(name)}
+        onClick={() => onSet(quantity - 1)}
+        className={round}
+      >
+        <Icon of={isLast ? Trash2 : Minus} className="size-4.5" />
+      </button>
+      <QuantityInput
+        label={loose ? text.kilograms(name) : text.quantity(name)}
+        stepGrams={loose?.stepGrams}
+        quantity={quantity}
+        onSet={onSet}
+      />
+      <button
+        type="button"
+        aria-label={text.more(name)}
+        onClick={() => onSet(quantity + 1)}
+        className={round}
+      >
+        <Icon of={Plus} className="size-4.5" />
+      </button>
+    </div>
   )
 }
 

@@ -81,11 +81,15 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   )
 }
 
+function lineOf({ street, landmark, city, state, zipcode }: Order['address']): string {
+  return [street, landmark, city, city && `${state}\u00a0${zipcode}`].filter(Boolean).join(', ')
+}
+
 /** The delivery address, the payment and the charges of an order. */
 export function OrderDetails({ order }: { order: Order }) {
   const payment = paymentState(order)
   const isPaid = payment === 'paid'
-  const { firstName, lastName, street, landmark, city, state, zipcode, phone } = order.address
+  const { firstName, lastName, phone } = order.address
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
       <dl className="contents">
@@ -94,9 +98,7 @@ export function OrderDetails({ order }: { order: Order }) {
             {firstName} {lastName}
           </p>
           <p className="text-xs break-words text-ink-soft">
-            {[street, landmark, city, city && `${state}\u00a0${zipcode}`]
-              .filter(Boolean)
-              .join(', ')}
+            {lineOf(order.address)}
             <br />
             {phone}
           </p>
