@@ -67,7 +67,7 @@ test('of many differences some are named, and all are counted', async ({ ownDb, 
 test.for(['stock_movements', 'money_events'])(
   'a database without %s is refused',
   async (table, { ownDb, ownUrl }) => {
-    await changeSchema(ownDb, `drop table ${table}`)
+    await changeSchema(ownDb, `drop table ${table} cascade`)
 
     expect(await verify(ownUrl)).toEqual({
       code: 2,

@@ -37,7 +37,7 @@ test.describe('a shopper who is blocked', () => {
     await dialog.getByRole('button', { name: 'Block shopper' }).press('Enter')
 
     await expect(toast(page, 'Vikram Shah is blocked. 1 order is cancelled.')).toBeVisible()
-    const kept = page.getByRole('dialog', { name: 'Not every order could be cancelled' })
+    const kept = page.getByRole('dialog', { name: 'Not every order could be changed' })
     await expect(kept.getByText(`Order ${away.number}`)).toBeVisible()
     await kept.getByRole('button', { name: 'Close' }).last().click()
     await expect(page.getByText(/^Blocked since/)).toBeVisible()
@@ -94,7 +94,7 @@ test('selected orders are cancelled together for one reason, and what must stay 
   await dialog.getByRole('button', { name: 'Cancel 14 orders' }).press('Enter')
 
   await expect(toast(page, '13 orders are cancelled.')).toBeVisible()
-  const kept = page.getByRole('dialog', { name: 'Not every order could be cancelled' })
+  const kept = page.getByRole('dialog', { name: 'Not every order could be changed' })
   await expect(kept.getByText(`Order ${orders[2]!.number}`)).toBeVisible()
   await expectGood(page, { isMobile })
   await kept.getByRole('button', { name: 'Close' }).last().click()

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anonymizeBills } from '#server/bills/anonymize-bills.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -34,7 +35,7 @@ export async function anonymizeEndedOrders(db: Database, shopperId?: string): Pr
 
 /** What bills need stays: number, date, goods, tax, and the state with its PIN code, where the goods were supplied. */
 async function anonymize(db: Database, shopperId: string | null): Promise<void> {
-  await sql`
+  const { rows } = await sql<{ id: string }>`
     with anonymous as (
       update orders set address = address || ${JSON.stringify(unreachable)}::jsonb
         || case when amount_paise < ${namedFromPaise} then ${JSON.stringify(nobody)}::jsonb else '{}' end,
@@ -47,9 +48,11 @@ async function anonymize(db: Database, shopperId: string | null): Promise<void> 
     ), silent as (
       update order_lines set note = null
       where note is not null and order_id in (select id from anonymous)
+    ), unexplained as (
+      update order_events set reason = null
+      where actor = 'shopper' and reason is not null and order_id in (select id from anonymous)
     )
-    update order_events set reason = null
-    where actor = 'shopper' and reason is not null and order_id in (select id from anonymous)`.execute(
-    db,
-  )
+    select id from anonymous`.execute(db)
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await anonymizeBills(db, ids)
 }

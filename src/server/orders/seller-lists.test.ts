@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { SellerOrderQuery } from '#contract/api/seller-orders.ts'
+import { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import { changeAddress } from '#server/addresses/change-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'

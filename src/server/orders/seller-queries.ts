@@ -5,7 +5,8 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
-import type { OrderNews, SellerOrderQuery } from '#contract/api/seller-orders.ts'
+import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
+import type { OrderNews } from '#contract/api/seller-orders.ts'
 import { type OrderState, orderStates, stateNamed } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'

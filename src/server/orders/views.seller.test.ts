@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { type SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
+import { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
+import { type SellerOrder } from '#contract/api/seller-orders.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'

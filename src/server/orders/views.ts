@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Undo } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
-import type { OrderNews, SellerOrder, SellerOrderQuery } from '#contract/api/seller-orders.ts'
+import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
+import type { OrderNews, SellerOrder } from '#contract/api/seller-orders.ts'
 import {
   type OrderState,
   type OrderStatus,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { SellerOrderQuery } from '#contract/api/seller-orders.ts'
+import { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import {
   addressOf,
   defaultFilters,

@@ -1,4 +1,4 @@
-import type { SellerOrderQuery } from '#contract/api/seller-orders.ts'
+import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'

@@ -61,9 +61,11 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
             </Suspense>
           )}
         </PaymentPicker>
-        <Suspense fallback={<div className="h-19" />}>
-          <SubstituteChoice {...checkout.missing} />
-        </Suspense>
+        <div className="min-h-21">
+          <Suspense>
+            <SubstituteChoice {...checkout.missing} />
+          </Suspense>
+        </div>
       </section>
       <div className="order-summary-foot">
         <div className="order-summary-charges">

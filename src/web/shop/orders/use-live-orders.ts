@@ -30,6 +30,10 @@ export function useLiveOrders({ shopperId, isUnderWay, onChange }: Options): voi
   )
 
   useEffect(() => {
+    seen.current = { word: null, at: Date.now() }
+  }, [shopperId])
+
+  useEffect(() => {
     if (shopperId === null) return
     const controller = new AbortController()
     const { signal } = controller
@@ -51,7 +55,6 @@ export function useLiveOrders({ shopperId, isUnderWay, onChange }: Options): voi
       timer = setTimeout(() => void look(), waitMs)
     }
 
-    seen.current = { word: null, at: Date.now() }
     const lookAgain = () => void look()
     document.addEventListener('visibilitychange', lookAgain)
     lookAgain()
@@ -60,5 +63,6 @@ export function useLiveOrders({ shopperId, isUnderWay, onChange }: Options): voi
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', lookAgain)
     }
-  }, [shopperId])
+    // Once it is known that something is under way, it is looked at sooner.
+  }, [shopperId, isUnderWay])
 }
