@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { orderStatuses } from '#contract/order-status.ts'
+import { maxPrintedOrders } from '#contract/seller-limits.ts'
+import { Day, OrderIds, SearchText } from './field-types.ts'
+
+export const SellerOrderQuery = z.strictObject({
+  status: z
+    .enum([...orderStatuses, 'open', 'collect'])
+    .optional()
+    .describe(
+      'open: what still has to be packed or brought, new orders first; collect: delivered or cancelled, and money is still to be collected or given back',
+    ),
+  payment: z.enum(['paid', 'pending']).optional(),
+  from: Day.optional().describe('Placed on this day or later, in the shop’s time'),
+  to: Day.optional().describe('Placed on this day or earlier'),
+  q: SearchText.optional().describe('Part of a name or a phone number, or the number of an order'),
+  ids: OrderIds(maxPrintedOrders).optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  after: z
+    .string()
+    .regex(/^\d-\d{1,15}$/, 'after is the next of a page before')
+    .optional()
+    .describe(
+      'The next of the page before, instead of page: as quick on the last page as on the first',
+    ),
+  limit: z.coerce.number().int().min(1).max(200).optional(),
+})
+export type SellerOrderQuery = z.infer<typeof SellerOrderQuery>
