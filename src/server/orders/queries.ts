@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { tellingOf, tellOf } from '#server/messages/tell-of.ts'
+import { tellingOf, tellOfMove } from '#server/messages/tell-of.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 
 type NewOrder = Omit<
@@ -271,7 +271,7 @@ export async function writeMove(tx: Database, orderId: string, move: Move) {
     .insertInto('orderEvents')
     .values({ orderId, status: to, actor, who: who ?? null, reason: reason ?? null })
     .execute()
-  if (to !== 'placed' && !isSilent) await tellOf(tx, orderId, to)
+  if (!isSilent) await tellOfMove(tx, orderId, to)
 }
 
 type Money = Pick<
