@@ -23,6 +23,8 @@ export type ChangedLine = {
   quantity: number
   grams?: number
   picked?: PickResult
+  /** How much of it came back and was thrown away. */
+  wasted?: number
 }
 
 /** How long the shopper has to answer a question about a line. */

@@ -122,14 +122,14 @@ export const changeCalls = defineCalls({
   },
   'POST /api/v1/order/{id}/undo': {
     summary:
-      'Takes back the last move or receipt of an order, by whoever made it, as long as no money has been sent back for it',
+      'Takes back the last move, receipt or return of an order, by whoever made it, as long as no money has been sent back for it',
     who: 'shopper or seller',
     priority: 'high',
     params,
     body: z.strictObject({
       undo: z
         .string()
-        .regex(/^(move|receipt)-\d{1,15}$/, 'Please say what to undo')
+        .regex(/^(move|receipt|change)-\d{1,15}$/, 'Please say what to undo')
         .describe('The id of what is undone, as the order names it'),
       as: role,
     }),
