@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { Bags } from '#web/seller/packing/bags.tsx'
 import { ItemSheet } from '#web/seller/packing/item-sheet.tsx'
-import { isPicked, PickList, type Row } from '#web/seller/packing/pick-list.tsx'
+import { isPicked, OrderNotes, PickList, type Row } from '#web/seller/packing/pick-list.tsx'
 import { dismissTick, isTickKept, tickItem, usePacking } from '#web/seller/packing/use-packing.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
@@ -179,7 +179,10 @@ function PackOrders({ orders, packing, onLeave }: PackProps) {
         ))}
       </div>
       {step === 'pick' ? (
-        <PickList orders={orders} onTap={tap} onMore={openSheet} />
+        <>
+          <OrderNotes orders={orders} />
+          <PickList orders={orders} onTap={tap} onMore={openSheet} />
+        </>
       ) : (
         <Bags
           orders={orders}
