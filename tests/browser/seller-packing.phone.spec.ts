@@ -140,6 +140,7 @@ test('two phones see each other’s ticks; a scanned code ticks; what was ticked
   const dialog = other.getByRole('dialog')
   await dialog.getByLabel('Type the bar code').fill(barcode)
   await dialog.getByRole('button', { name: 'Use' }).click()
+  await expect(rowOn(other, 'Two')).toHaveAttribute('aria-pressed', 'true')
   await expect(rowOn(page, 'Two')).toHaveAttribute('aria-pressed', 'true')
 
   await page.route('**/api/v1/seller/order/ticks', (route) => route.abort())
