@@ -9,7 +9,7 @@ import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
-import { findProducts } from '#web/seller/receive/use-receipts.ts'
+import { findByCode } from '#web/seller/receive/use-receipts.ts'
 import { sellerPackingText as text } from '#web/text/seller-packing.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -224,7 +224,7 @@ async function tickScanned(
   tap: (row: Row) => void,
 ): Promise<void> {
   try {
-    const product = (await findProducts(code)).find((each) => each.code === code)
+    const product = await findByCode(code)
     const row = rowsOf(orders).find(
       (each) => each.item.product._id === product?._id && !isPicked(each),
     )
