@@ -77,7 +77,7 @@ test('a day in the shop: called in, packed, brought, paid, closed (G-20 to G-33)
   test.info().annotations.push({ type: 'taps', description: table })
   if (process.env.DAY_ORDERS) console.log(table)
   // What a small day has in full, such as a refusal and its closing, weighs less in a large one.
-  expect(perOrder).toBeLessThan(count < 50 ? 9 : 6)
+  expect(perOrder).toBeLessThan(count < 50 ? 9 : 4)
 })
 
 /** A caller whom the shop does not know orders two things. */
