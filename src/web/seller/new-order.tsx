@@ -33,7 +33,8 @@ export default function NewOrder() {
   const { draft, change } = order
   const [area, setArea] = useState<Area>(null)
   const { quote, linesOf, problem, refresh } = useQuote(draft.lines)
-  const placing = usePlacing({ draft, quote, onOutdated: refresh })
+  const isTotalLost = problem !== undefined
+  const placing = usePlacing({ draft, quote, isTotalLost, onOutdated: refresh })
   const total = quote ? totalPaise(quote) : null
 
   if (placing.placed) {

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
@@ -157,18 +157,29 @@ export function missingOf(draft: Draft, quote: Quote | null): string | undefined
   return quote.lines.some(({ problem }) => problem !== null) ? missing.problems : undefined
 }
 
-type Placing = { draft: Draft; quote: Quote | null; onOutdated: () => void }
+type Placing = {
+  draft: Draft
+  quote: Quote | null
+  /** It cannot be worked out now. */
+  isTotalLost: boolean
+  onOutdated: () => void
+}
 
 /** Places the order. After a lost answer the same order goes out with the same key, so it is placed once. */
-export function usePlacing({ draft, quote, onOutdated }: Placing) {
+export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
   const key = useKey()
   const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
+  const [problem, setProblem] = useState<{ of: Draft; text: string; isLack: boolean }>()
   const [placed, setPlaced] = useState<SellerOrder | null>(null)
+  // Pressed while the total was being worked out.
+  const [pressedFor, setPressedFor] = useState<Draft | null>(null)
+  const isAwaited = pressedFor === draft && !quote && !isTotalLost
 
   async function place(): Promise<void> {
     const lacking = missingOf(draft, quote)
-    setProblem(lacking)
+    const isCounting = lacking === missing.total && !isTotalLost
+    setPressedFor(isCounting ? draft : null)
+    setProblem(lacking && !isCounting ? { of: draft, text: lacking, isLack: true } : undefined)
     if (lacking || !quote) return
     const body = requestOf(draft, quote)
     const headers = { 'Idempotency-Key': key.keyFor(JSON.stringify(body)) }
@@ -178,15 +189,25 @@ export function usePlacing({ draft, quote, onOutdated }: Placing) {
       key.forget()
       setPlaced(order)
     } catch (error) {
-      setProblem(messageOf(error))
+      setProblem({ of: draft, text: messageOf(error), isLack: false })
       if (error instanceof Refused) onOutdated()
     } finally {
       setBusy(false)
     }
   }
 
+  const placeAwaited = useEffectEvent(() => {
+    if (pressedFor === draft) void place()
+  })
+  useEffect(() => {
+    if (quote) placeAwaited()
+  }, [quote])
+
+  // What was refused goes with the next change, what was missing once it is there.
+  const isCurrent = problem?.of === draft && !(problem.isLack && !missingOf(draft, quote))
   return {
-    ...{ isBusy, problem, placed, place },
+    ...{ isBusy: isBusy || isAwaited, placed, place },
+    problem: isCurrent ? problem.text : undefined,
     clear: () => {
       setPlaced(null)
       setProblem(undefined)
