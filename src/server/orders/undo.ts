@@ -48,16 +48,19 @@ export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
       throw cannot('Only who did it can undo it.')
     if (!last.isInTime) throw cannot(`It can be undone for ${undoMinutes} minutes.`)
 
-    const back = { last, undoing }
-    if (last.kind === 'receipt') await reverseReceipt(tx, order, back)
-    else if (last.kind === 'change') await undoReturn(tx, order, back)
-    else await undoMove(tx, order, back)
+    await takeBack(tx, order, { last, undoing })
     if (author.who) await writeUndoAudit(tx, order, { last, who: author.who })
     return viewOrder(tx, order.shopperId, orderId)
   })
 }
 
 type Back = { last: LastDone; undoing: Undoing }
+
+function takeBack(tx: Database, order: LockedOrder, back: Back): Promise<void> {
+  if (back.last.kind === 'receipt') return reverseReceipt(tx, order, back)
+  if (back.last.kind === 'change') return undoReturn(tx, order, back)
+  return undoMove(tx, order, back)
+}
 
 async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing }: Back) {
   if (last.what === 'tab_credited') {
