@@ -35,9 +35,9 @@ test('a call becomes an order: a new customer, a pasted list, an address (G-29)'
   await list.getByRole('button', { name: 'Read it' }).click()
   await list
     .getByLabel(`Which one is “${tag} soap 3”?`)
-    .selectOption({ label: `${soap.name}, 3 × 75 g, ₹105` })
-  await list.getByLabel(`Which one is “${tag} ghee 1 kg”?`).selectOption({ index: 0 })
-  await expect(list.getByText('Not in the shop, goes into the note')).toBeVisible()
+    .selectOption({ label: `${soap.name}, 75 g, ₹35` })
+  await list.getByLabel(`Which one is “${tag} ghee 1 kg”?`).selectOption({ index: 1 })
+  await expect(list.getByText('It goes into the note.')).toBeVisible()
   await expectGood(page, { isMobile })
   await list.getByRole('button', { name: 'Add 2 items' }).click()
   await expect(page.getByLabel('Note (optional)')).toHaveValue('xylophone 2')

@@ -2,15 +2,12 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { notes } from '#contract/bills.ts'
 import { formatPaise } from '#contract/money.ts'
-import { closeDay, viewOpenDay } from '#server/bills/day-close.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
-import { newId } from '#server/platform/new-id.ts'
-import { theSeller } from '#tests/support/serve-routes.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { aSellerSession } from '#tests/support/users.ts'
 import {
+  closeYesterday,
   countTaps,
   linesOf,
   orderAsShopper,
@@ -75,7 +72,7 @@ test('a day in the shop: called in, packed, brought, paid, closed (G-20 to G-33)
   const perOrder = beyond.reduce((sum, [, part]) => sum + part.taps, 0) / count
   const table = `${tableOf(taps, count)}\nper order, beyond ticks and calls: ${perOrder.toFixed(2)}`
   test.info().annotations.push({ type: 'taps', description: table })
-  if (process.env.DAY_ORDERS) console.log(table)
+  if (process.env.DAY_ORDERS) process.stdout.write(`${table}\n`)
   // What a small day has in full, such as a refusal and its closing, weighs less in a large one.
   expect(perOrder).toBeLessThan(count < 50 ? 9 : 4)
 })
@@ -263,16 +260,6 @@ async function countDrawer(day: Day): Promise<void> {
   await expect(page.getByText('It fits')).toBeVisible()
   await taps.tap(page.getByRole('button', { name: 'Close the day' }))
   await expect(page.getByText('The day is closed')).toBeVisible()
-}
-
-/** What came before the day is not to be packed, and out of the drawer. */
-async function closeYesterday(db: Database): Promise<void> {
-  const old = await db.selectFrom('orders').select('id').where('status', '=', 'placed').execute()
-  for (const { id: orderId } of old)
-    await moveOrder(db, theSeller, { orderId, to: 'Cancelled', reason: 'Out of stock' })
-  const { sums } = await viewOpenDay(db)
-  const count = sums.reduce((total, sum) => total + sum.count, 0)
-  await closeDay(db, theSeller, { key: newId(), count, notes: {}, reason: 'Taken to the bank' })
 }
 
 /** In paise: what was paid in cash, less what was given back, counted from the orders. */

@@ -23,6 +23,10 @@ import { describePrivatePage } from './parts/describe-page.ts'
 // Few shoppers write a note.
 const Note = lazyPart(async () => (await import('#web/shop/cart/order-notes.tsx')).Note)
 
+const PasteButton = lazyPart(
+  async () => (await import('#web/shop/cart/paste-button.tsx')).PasteButton,
+)
+
 // Loaded lazily, as few shoppers have an unpaid order. If it fails to load, the cart works without it.
 const UnpaidOrder = lazy(async () => {
   const part = await import('#web/shop/cart/unpaid-order.tsx').catch(() => null)
@@ -93,10 +97,15 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
             <Note />
           </Suspense>
         </div>
-        <Link to="/products" className="button button-quiet mt-2 -ml-2 gap-1">
-          <Icon of={ChevronLeft} className="size-5" />
-          {checkoutText.goOn}
-        </Link>
+        <div className="mt-2 flex min-h-11 flex-wrap justify-between gap-x-3">
+          <Link to="/products" className="button button-quiet -ml-2 gap-1">
+            <Icon of={ChevronLeft} className="size-5" />
+            {checkoutText.goOn}
+          </Link>
+          <Suspense>
+            <PasteButton />
+          </Suspense>
+        </div>
       </div>
       {(!isWaiting || isPlacing) && (
         <OrderSummary
@@ -124,6 +133,9 @@ function EmptyCart({ isKnown }: { isKnown: boolean }) {
       <Link to="/products" className="button button-filled min-h-12 px-7">
         {checkoutText.shopNow}
       </Link>
+      <Suspense fallback={<div className="min-h-11" />}>
+        <PasteButton />
+      </Suspense>
     </EmptyState>
   )
 }

@@ -52,16 +52,7 @@ export const sellerCounterText = {
     },
   },
   paste: {
-    title: 'Paste a list',
-    lead: 'One thing per line, in any words: aloo 2 kg, doodh 2 packet, maggi 4.',
-    field: 'The list',
-    read: 'Read it',
-    reading: 'Reading…',
-    which: (line: string) => `Which one is “${line}”?`,
-    leaveOut: 'Leave it out',
-    unknown: 'Not in the shop, goes into the note',
-    add: (count: number) => (count === 1 ? 'Add 1 item' : `Add ${count} items`),
-    again: 'Change the list',
+    unknown: 'It goes into the note.',
   },
   handing: {
     title: 'Handing over',

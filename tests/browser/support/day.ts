@@ -1,8 +1,11 @@
 import type { Order } from '#contract/api/orders.ts'
+import { closeDay, viewOpenDay } from '#server/bills/day-close.ts'
 import type { Database } from '#server/database/database.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { newId } from '#server/platform/new-id.ts'
 import { placeOnline } from '#server/settlement/pay-order.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { saveTab } from '#server/tabs/change-tab.ts'
@@ -63,6 +66,16 @@ export async function stockShelf(db: Database) {
 }
 
 export type Shelf = Awaited<ReturnType<typeof stockShelf>>
+
+/** What came before the day is not to be packed, and out of the drawer. */
+export async function closeYesterday(db: Database): Promise<void> {
+  const old = await db.selectFrom('orders').select('id').where('status', '=', 'placed').execute()
+  for (const { id: orderId } of old)
+    await moveOrder(db, theSeller, { orderId, to: 'Cancelled', reason: 'Out of stock' })
+  const { sums } = await viewOpenDay(db)
+  const count = sums.reduce((total, sum) => total + sum.count, 0)
+  await closeDay(db, theSeller, { key: newId(), count, notes: {}, reason: 'Taken to the bank' })
+}
 
 /** What the nth order of the day contains. */
 export function linesOf({ packs, loose }: Shelf, { trouble }: PlannedOrder, nth: number) {

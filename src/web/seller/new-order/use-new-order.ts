@@ -200,7 +200,9 @@ export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
     if (pressedFor === draft) void place()
   })
   useEffect(() => {
-    if (quote) placeAwaited()
+    if (!quote) return
+    const timer = setTimeout(() => placeAwaited())
+    return () => clearTimeout(timer)
   }, [quote])
 
   // What was refused goes with the next change, what was missing once it is there.

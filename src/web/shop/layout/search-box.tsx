@@ -13,6 +13,11 @@ const Suggestions = lazyPart(
   async () => (await import('#web/shop/search/suggestions.tsx')).Suggestions,
 )
 
+// Few shoppers paste a whole list.
+const PasteSheet = lazyPart(async () => (await import('#web/shop/cart/paste-list.tsx')).PasteSheet)
+/** Two lines that say something, or three things between commas. */
+const isList = (text: string) => /\S\s*\n\s*\S/.test(text) || /\S,.*\S,.*\S/.test(text)
+
 const debounceMs = 140
 
 /**
@@ -23,6 +28,7 @@ export function SearchBox() {
   const search = useLiveSearch()
   const input = useTypedEarly(search.type)
   const [isOpen, setOpen] = useState(false)
+  const [pasted, setPasted] = useState('')
   const type = (text: string) => {
     setOpen(true)
     search.type(text)
@@ -53,6 +59,13 @@ export function SearchBox() {
           value={search.text}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
+          onPaste={(event) => {
+            const list = event.clipboardData.getData('text')
+            if (!isList(list)) return
+            event.preventDefault()
+            setOpen(false)
+            setPasted(list)
+          }}
           role="combobox"
           aria-expanded={false}
           aria-controls="suggestions"
@@ -88,6 +101,11 @@ export function SearchBox() {
             onSearch={search.type}
             onClose={() => setOpen(false)}
           />
+        </Suspense>
+      )}
+      {pasted !== '' && (
+        <Suspense>
+          <PasteSheet pasted={pasted} onClose={() => setPasted('')} />
         </Suspense>
       )}
     </search>

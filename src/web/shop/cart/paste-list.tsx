@@ -1,0 +1,39 @@
+import { useNavigate } from 'react-router'
+import { callApi } from '#web/api.ts'
+import { addItems } from '#web/shop/state/cart.ts'
+import { checkoutText } from '#web/text/checkout.ts'
+import { pastedListText as text } from '#web/text/pasted-list.ts'
+import { PastedList } from '#web/ui/pasted-list.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+/** A pasted shopping list becomes lines of the cart. */
+export function PasteSheet({ pasted, onClose }: { pasted?: string; onClose: () => void }) {
+  const navigate = useNavigate()
+  return (
+    <PastedList
+      {...(pasted ? { pasted } : {})}
+      read={async (list) =>
+        (await callApi('POST /api/v1/product/from-text', { body: { text: list } })).lines
+      }
+      onAdd={async (picked) => {
+        const requested = picked.map(({ product, quantity }) => ({
+          productId: product._id,
+          quantity,
+        }))
+        const { added, missing } = await addItems(requested)
+        const gone = picked.filter(({ product }) => missing.includes(product._id))
+        if (gone.length > 0) {
+          toastError(text.missing(gone.map(({ product }) => product.name).join(', ')))
+        }
+        if (added > 0) {
+          toastSuccess(text.added(added), {
+            label: checkoutText.title,
+            run: () => void navigate('/cart'),
+          })
+        }
+        onClose()
+      }}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+/** A shopping list as people write it, and what the shop understands of it. */
+export const pastedListText = {
+  open: 'Paste a list',
+  title: 'Paste a list',
+  lead: 'One thing per line, in any words: aloo 2 kg, doodh 2 packet, maggi 4.',
+  field: 'The list',
+  read: 'Read it',
+  reading: 'Reading…',
+  which: (line: string) => `Which one is “${line}”?`,
+  leaveOut: 'Leave it out',
+  choose: 'Please choose',
+  unknown: 'Not found in the shop',
+  fewer: (name: string) => `Less of ${name}`,
+  more: (name: string) => `More of ${name}`,
+  outOfStock: 'Out of stock',
+  askedFor: (amount: string) => `The nearest to ${amount}`,
+  list: 'What was understood',
+  total: 'Together',
+  add: (count: number) => (count === 1 ? 'Add 1 item' : `Add ${count} items`),
+  adding: 'Adding…',
+  nothing: 'Nothing is chosen yet.',
+  again: 'Change the list',
+  search: (words: string) => `Search for “${words}”`,
+  added: (count: number) =>
+    count === 1 ? '1 item is in your cart' : `${count} items are in your cart`,
+  missing: (names: string) => `Not there any more: ${names}`,
+} as const

@@ -1,0 +1,81 @@
+import { randomInt } from 'node:crypto'
+import { aProduct } from '#tests/support/products.ts'
+import { expectGood } from './support/judge-screen.ts'
+import { expect, type Page, test } from './support/shop.ts'
+import { open } from './support/walk-shop.ts'
+
+test.use({
+  contextOptions: { reducedMotion: 'reduce' },
+  expectedComplaint: /ERR_FAILED|ERR_INTERNET/,
+})
+
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Paste a list' })
+
+async function aShelf(db: Parameters<typeof aProduct>[0]) {
+  const tag = `Zp${randomInt(10 ** 6, 10 ** 7)}`
+  await aProduct(db, { name: `${tag} Aloo`, weight: '1 kg', stock: 9 })
+  await aProduct(db, { name: `${tag} Doodh`, weight: '500 ml', stock: 9 })
+  return tag
+}
+
+test('a list becomes a cart: read, put right, added (G-30)', async ({ page, db, isMobile }) => {
+  const tag = await aShelf(db)
+  await open(page, '/cart')
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  const list = sheet(page)
+  const field = list.getByLabel('The list')
+  await expect(field).toBeFocused()
+  await field.fill(`${tag} आलू 2 किलो\n${tag} doodh 3 packet\nxylophone 1`)
+  await page.context().setOffline(true)
+  await list.getByRole('button', { name: 'Read it' }).click()
+  await expect(list.getByRole('alert')).not.toBeEmpty()
+  await page.context().setOffline(false)
+  await list.getByRole('button', { name: 'Read it' }).click()
+
+  const rows = list.getByRole('list', { name: 'What was understood' }).getByRole('listitem')
+  await expect(rows).toHaveCount(3)
+  await expect(rows.nth(2)).toContainText('Not found in the shop')
+  await rows
+    .nth(0)
+    .getByRole('combobox')
+    .selectOption({ label: `${tag} Aloo, 1 kg, ₹35` })
+  await rows
+    .nth(1)
+    .getByRole('combobox')
+    .selectOption({ label: `${tag} Doodh, 500 ml, ₹35` })
+  await expect(rows.nth(0).getByRole('status')).toHaveText('2')
+  await rows
+    .nth(1)
+    .getByRole('button', { name: `Less of ${tag} Doodh` })
+    .click()
+  await expectGood(page, { isMobile })
+  // Two packs each, at ₹35.
+  await expect(list.getByText('₹140')).toBeVisible()
+  await list.getByRole('button', { name: 'Add 2 items' }).click()
+
+  await expect(list).toBeHidden()
+  await expect(page.getByText('2 items are in your cart')).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${tag} Aloo`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${tag} Doodh`)).toBeVisible()
+})
+
+test('several lines in the search box are read as a list (G-30)', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
+  const tag = await aShelf(db)
+  await open(page, '/')
+  const box = page.getByRole('combobox', { name: /search/i }).filter({ visible: true })
+  await box.focus()
+  await box.evaluate((input, text) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', text)
+    input.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+    )
+  }, `${tag} aloo\n${tag} doodh`)
+
+  await expect(sheet(page).getByLabel('The list')).toHaveValue(`${tag} aloo\n${tag} doodh`)
+  await page.keyboard.press('Escape')
+  await expect(sheet(page)).toBeHidden()
+})
