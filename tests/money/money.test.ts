@@ -79,44 +79,34 @@ async function verify({ db }: Shop): Promise<void> {
 // Verifying reads everything, so most of it is left to the end of each sequence. For a long run: MONEY_RUNS=500.
 const numRuns = Number(process.env.MONEY_RUNS ?? 15)
 
+/** What has to have happened for the test to say something. */
+const kinds = [
+  ...['place', 'less', 'more', 'weighed', 'returned', 'cancel', 'correct', 'sendRefunds'],
+  ...['receive cash', 'receive upi', 'receive tab', 'payTab cash'],
+]
+
 test('whatever happens to orders and money, everybody’s books agree to the paisa (G-26, G-28)', async ({
   ownDb,
 }) => {
   const done = new Set<string>()
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
-      const shop = await aShop(ownDb)
-      for (const [index, each] of steps.entries()) {
-        if (await take(shop, each)) done.add(`${each.do} ${'kind' in each ? each.kind : ''}`.trim())
+  // Steps are drawn at random, so in a few runs one kind may not come up in the first sequences.
+  for (let round = 0; round < 4 && !kinds.every((kind) => done.has(kind)); round += 1) {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 15, maxLength: 40 }), async (steps) => {
+        const shop = await aShop(ownDb)
+        for (const [index, each] of steps.entries()) {
+          if (await take(shop, each))
+            done.add(`${each.do} ${'kind' in each ? each.kind : ''}`.trim())
+          await agree(shop)
+          if (index % 8 === 7) await verify(shop)
+        }
+        await verify(shop)
+        await send(shop, 'none')
         await agree(shop)
-        if (index % 8 === 7) await verify(shop)
-      }
-      await verify(shop)
-      await send(shop, 'none')
-      await agree(shop)
-      expect(await verifyLedgers(ownDb)).toEqual([])
-    }),
-    { numRuns },
-  )
-  expect([...done]).toEqual(
-    expect.arrayContaining([
-      'place',
-      'less',
-      'more',
-      'weighed',
-      'returned',
-      'cancel',
-      'correct',
-      'sendRefunds',
-    ]),
-  )
-  expect([...done]).toEqual(
-    expect.arrayContaining([
-      'receive cash',
-      'receive upi',
-      'receive tab',
-
-      'payTab cash',
-    ]),
-  )
+        expect(await verifyLedgers(ownDb)).toEqual([])
+      }),
+      { numRuns },
+    )
+  }
+  expect([...done]).toEqual(expect.arrayContaining(kinds))
 })
