@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { chownSync, copyFileSync, mkdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import {
   accountOfPostgres,
@@ -142,7 +142,7 @@ function nodeOf({ folder, ports, programs }: Place, index: number) {
     PATRONI_POSTGRESQL_LISTEN: `${host}:${postgres}`,
     PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${host}:${postgres}`,
     PATRONI_POSTGRESQL_DATA_DIR: data,
-    PATRONI_POSTGRESQL_BIN_DIR: join(programs.postgres, '..'),
+    PATRONI_POSTGRESQL_BIN_DIR: dirname(programs.pg_controldata),
     PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
     ...{ PATRONI_SUPERUSER_USERNAME: 'postgres', PATRONI_SUPERUSER_PASSWORD: passwords.admin },
     ...{ PATRONI_REPLICATION_USERNAME: 'replicator', PATRONI_REPLICATION_PASSWORD: 'drill' },

@@ -8,8 +8,7 @@ const packages = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
-  postgres: 'postgresql',
-  pg_rewind: 'postgresql',
+  pg_controldata: 'postgresql',
 }
 type Name = keyof typeof packages
 export type Programs = Record<Name, string>

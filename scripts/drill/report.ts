@@ -8,7 +8,7 @@ export type Phase = { name: string; note: string; from: number; to: number }
 export function report(phases: readonly Phase[], calls: readonly Recorded[], verdict: Verdict) {
   const start = phases[0]?.from ?? 0
   const rows = phases.map((phase) => {
-    const own = calls.filter(({ at }) => at >= phase.from && at < phase.to)
+    const own = calls.filter((call) => isIn(phase, call))
     const failed = own.filter(({ outcome }) => outcome === 'unknown')
     const orders = own.filter(({ isOrder }) => isOrder)
     return [
@@ -32,6 +32,11 @@ export function report(phases: readonly Phase[], calls: readonly Recorded[], ver
   ].join('\n')
 }
 
+/** By its answer: what was under way when something broke belongs to that. */
+function isIn({ from, to }: Phase, { at, ms }: Recorded): boolean {
+  return at + ms >= from && at + ms < to
+}
+
 function clock(ms: number): string {
   const seconds = Math.round(ms / 1000)
   return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`
@@ -50,12 +55,12 @@ function longestPause({ from, to }: Phase, orders: readonly Recorded[]): number 
 /** Each kind of failed request, how often, and from when to when. */
 function failures(phases: readonly Phase[], calls: readonly Recorded[]): string[] {
   const start = phases[0]?.from ?? 0
-  return phases.flatMap(({ name, from, to }) => {
-    const failed = calls.filter(({ at, outcome }) => outcome === 'unknown' && at >= from && at < to)
+  return phases.flatMap((phase) => {
+    const failed = calls.filter((call) => call.outcome === 'unknown' && isIn(phase, call))
     const kinds = Map.groupBy(failed, kindOf)
     return [...kinds].map(([kind, of]) => {
       const times = of.map(({ at }) => at - start)
-      return `- ${name}: ${of.length} × ${kind}, ${clock(Math.min(...times))} to ${clock(Math.max(...times))}`
+      return `- ${phase.name}: ${of.length} × ${kind}, ${clock(Math.min(...times))} to ${clock(Math.max(...times))}`
     })
   })
 }
