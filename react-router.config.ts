@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Config } from '@react-router/dev/config'
 
 export default {
@@ -6,4 +8,23 @@ export default {
   // Few routes: the browser gets all their addresses at once, and each page's code in one file.
   routeDiscovery: { mode: 'initial' },
   splitRouteModules: false,
+  buildEnd({ reactRouterConfig }) {
+    writeShopManifest(join(reactRouterConfig.buildDirectory, 'client/assets'))
+  },
 } satisfies Config
+
+/**
+ * The list of routes without the seller's, for the pages of the shop, which no link leads away from into the seller's
+ * area: half of what every shopper would load otherwise. `src/server/pages.ts` names it in these pages.
+ */
+function writeShopManifest(folder: string): void {
+  const name = readdirSync(folder).find((file) => /^manifest-.*\.js$/.test(file))
+  if (!name) throw new Error(`The build has no list of routes in ${folder}`)
+  const [, start, json] = /^(window\.__reactRouterManifest=)(.*?);?\s*$/s.exec(
+    readFileSync(join(folder, name), 'utf8'),
+  )!
+  const manifest = JSON.parse(json!) as { routes: Record<string, { path?: string }> }
+  const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('seller/'))
+  const shop = { ...manifest, routes: Object.fromEntries(routes) }
+  writeFileSync(join(folder, `shop-${name}`), `${start}${JSON.stringify(shop)};`)
+}

@@ -32,7 +32,7 @@ const layers = [
   ['server/cart', 'server/exchange'],
   ['server/bills'],
   ['server/orders'],
-  ['server/settlement', 'server/ratings'],
+  ['server/settlement', 'server/ratings', 'server/counter'],
   ['server/accounts', 'server/dashboard'],
   ['server'],
 ]

@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import { billRoutes } from '#server/bills/routes.ts'
+import { counterRoutes } from '#server/counter/routes.ts'
 import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import { changeRoutes } from '#server/settlement/change-routes.ts'
 import type { PaymentContext } from '#server/settlement/payment-context.ts'
@@ -16,6 +17,7 @@ export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
     orderRoutes(db, users),
     billRoutes(db, users),
     packingRoutes(db, users),
+    counterRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     changeRoutes(db, payments, users),
     tabRoutes(db, users),

@@ -58,7 +58,8 @@ const linkPages = /^\/(reset-password|confirm-email)\b/i
 
 /** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
 export function pageRoutes({ build, api, config: { publicUrl }, cache, admission }: Pages): Hono {
-  const render = createRequestHandler(build, 'production')
+  const renderShop = createRequestHandler(withShopManifest(build), 'production')
+  const renderSeller = createRequestHandler(build, 'production')
   const web = build.entry.module as unknown as WebEntry
   const busy = toBusyPage(web)
 
@@ -75,6 +76,7 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache, admission
     const nonce = createNonce()
     context.set(web.nonceContext, nonce)
     // Neither cookies nor headers of the request are passed on, so they cannot end up in a shared page.
+    const render = sellerPages.test(url.pathname) ? renderSeller : renderShop
     const response = await render(new Request(url), context)
     return toPage(response, { path: url.pathname, isBusy, nonce, tags: shown.all() })
   }
@@ -95,6 +97,12 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache, admission
     cache.noteAddress(sentAddress(c), key)
     return sendCached(page, c.req.raw)
   })
+}
+
+/** Shoppers load a list of routes without the seller's (`react-router.config.ts`); a development build has one list. */
+function withShopManifest(build: ServerBuild): ServerBuild {
+  const url = build.assets.url.replace('/manifest-', '/shop-manifest-')
+  return { ...build, assets: { ...build.assets, url } }
 }
 
 const busySeconds = 5

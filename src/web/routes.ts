@@ -31,6 +31,7 @@ export default [
       route('orders/bills', 'seller/bills.tsx'),
       route('orders/slips', 'seller/slips.tsx'),
       route('packing', 'seller/packing.tsx'),
+      route('new-order', 'seller/new-order.tsx'),
       route('orders/:id', 'seller/order.tsx'),
       route('khata', 'seller/khata.tsx'),
       route('khata/:id', 'seller/tab.tsx'),

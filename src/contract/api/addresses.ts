@@ -25,7 +25,7 @@ function zipcodeFrom(value: unknown): unknown {
 }
 
 const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
-const Phone = textOrNumber(
+export const Phone = textOrNumber(
   z
     .string({ error: requiredMessage('Phone', 'text') })
     .trim()

@@ -6,6 +6,7 @@ import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
 import { checklistCalls } from './checklist.ts'
+import { counterCalls } from './counter.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { dayCloseCalls } from './day-close.ts'
 import { homeTextCalls } from './home-texts.ts'
@@ -66,6 +67,7 @@ export const calls = {
   ...sellerImportCalls,
   ...incomingPictureCalls,
   ...packingCalls,
+  ...counterCalls,
   ...sellerOrderCalls,
   ...billCalls,
   ...dayCloseCalls,

@@ -5,6 +5,7 @@ import type { Calls } from './calls.ts'
 import { BillAmounts, CartItems, CartLine } from './cart.ts'
 import { Product } from './catalog.ts'
 import { ChangedCategory, NewCategory, SellerCategory, ShownCategory } from './categories.ts'
+import { OrderCustomer } from './counter.ts'
 import { Dashboard } from './dashboard.ts'
 import { DayClose, OpenDay } from './day-close.ts'
 import { Credentials, Registration, User } from './identity.ts'
@@ -37,6 +38,7 @@ import { Tab, TabEntry, TabSummary } from './tabs.ts'
 
 /** Schemas that have a name in the API's description, so that generated clients have types called Product and Order. */
 export const namedSchemas = {
+  OrderCustomer,
   Product,
   SellerProduct,
   NewProduct,
@@ -245,6 +247,11 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/tab/{id}': 'saveTab',
   'POST /api/v1/seller/tab/{id}/payment': 'recordTabPayment',
   'POST /api/v1/seller/tab/{id}/correction': 'correctTab',
+  'GET /api/v1/seller/customer/list': 'listCustomers',
+  'POST /api/v1/seller/customer': 'addCustomer',
+  'POST /api/v1/seller/customer/{id}/address': 'addCustomerAddress',
+  'POST /api/v1/seller/order/quote': 'quoteCustomerOrder',
+  'POST /api/v1/seller/order': 'takeOrder',
   'POST /api/v1/seller/order/cancellations': 'cancelOrders',
   'POST /api/v1/seller/order/moves': 'moveOrders',
   'GET /api/v1/seller/to-collect': 'getToCollect',

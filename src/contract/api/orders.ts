@@ -30,6 +30,8 @@ const Substitutes = z
     'When something is not there: replace it with something similar that costs no more, leave it out, or ask',
   )
 
+export const orderSources = ['shop', 'phone', 'counter'] as const
+
 export const OrderRequest = z.strictObject({
   userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
   items: z
@@ -145,6 +147,15 @@ export const Order = z.strictObject({
   version: z.int().describe('Grows with each change of the items'),
   substitutes: Substitutes,
   note: z.string().optional(),
+  source: z
+    .enum(orderSources)
+    .describe(
+      'How it came: the shopper placed it, or the seller took it by phone or at the counter',
+    ),
+  takenAlong: z
+    .literal(true)
+    .optional()
+    .describe('Handed over at the counter: of the address only name and phone mean anything'),
   address: Address,
   status: z.enum(orderStatuses),
   history: z.array(

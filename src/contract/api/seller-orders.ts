@@ -31,6 +31,7 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend
   canGiveBack: z.boolean().describe('Whether money given back by hand can be recorded now'),
   tabLeft: Rupees.optional().describe('How much more the shopper’s tab takes, if one is open'),
   paidAt: Timestamp.optional(),
+  takenBy: z.string().optional().describe('The e-mail address of the seller who took it'),
 })
 export type SellerOrder = z.infer<typeof SellerOrder>
 

@@ -47,11 +47,11 @@ export function insertAddress(db: Database, address: Owned) {
     .executeTakeFirstOrThrow()
 }
 
-export function selectAddresses(db: Database, shopperId: string) {
+export function selectAddresses(db: Database, shopperIds: readonly string[]) {
   return db
     .selectFrom('addresses')
-    .select(ownColumns)
-    .where('shopperId', '=', shopperId)
+    .select([...ownColumns, 'shopperId'])
+    .where('shopperId', '=', sql<string>`any(${shopperIds}::uuid[])`)
     .orderBy('isDefault', 'desc')
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')

@@ -7,8 +7,20 @@ import { serializeSavedAddress } from './serialize.ts'
 
 /** The shopper's addresses: the default one, then the newest first. */
 export async function viewAddresses(db: Database, shopperId: string): Promise<SavedAddress[]> {
-  const addresses = await selectAddresses(db, shopperId)
-  return addresses.map((address) => serializeSavedAddress(address, shopperId))
+  return (await viewAddressesOf(db, [shopperId])).get(shopperId) ?? []
+}
+
+/** Those of many shoppers, by their ids. */
+export async function viewAddressesOf(
+  db: Database,
+  shopperIds: readonly string[],
+): Promise<Map<string, SavedAddress[]>> {
+  const addresses = new Map<string, SavedAddress[]>()
+  for (const { shopperId, ...address } of await selectAddresses(db, shopperIds)) {
+    const saved = serializeSavedAddress(address, shopperId)
+    addresses.set(shopperId, [...(addresses.get(shopperId) ?? []), saved])
+  }
+  return addresses
 }
 
 type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }

@@ -57,6 +57,9 @@ export type OrdersTable = {
   phoneKey: OptionalOnInsert<string | null>
   addressKey: OptionalOnInsert<string | null>
   network: OptionalOnInsert<string | null>
+  source: OptionalOnInsert<'shop' | 'phone' | 'counter'>
+  takenBy: OptionalOnInsert<string | null>
+  takenAlong: OptionalOnInsert<boolean>
   isOpen: GeneratedAlways<boolean>
   searched: GeneratedAlways<string>
   createdAt: Timestamp

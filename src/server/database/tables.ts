@@ -66,8 +66,12 @@ type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 type ShoppersTable = {
   id: string
   name: string
-  email: string
-  passwordHash: string
+  /** Null, as the hash, for whom the seller has added. */
+  email: string | null
+  passwordHash: string | null
+  phone: OptionalOnInsert<string | null>
+  addedBy: OptionalOnInsert<string | null>
+  isWalkIn: OptionalOnInsert<boolean>
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
   pendingEmail: OptionalOnInsert<string | null>

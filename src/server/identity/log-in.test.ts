@@ -97,11 +97,11 @@ test('no login succeeds while attempts cannot be counted', async ({ db }) => {
 test('an old password gets no new hash once there is another password', async ({ db }) => {
   const asha = await aShopper(db)
   const hashes = db.selectFrom('shoppers').select('passwordHash').where('id', '=', asha.id)
-  const { passwordHash } = await hashes.executeTakeFirstOrThrow()
+  const before = (await hashes.executeTakeFirstOrThrow()).passwordHash!
 
   const isSaved = [
-    await updatePasswordHash(db, { id: asha.id, before: passwordHash, after: 'another password' }),
-    await updatePasswordHash(db, { id: asha.id, before: passwordHash, after: 'the old one again' }),
+    await updatePasswordHash(db, { id: asha.id, before, after: 'another password' }),
+    await updatePasswordHash(db, { id: asha.id, before, after: 'the old one again' }),
   ]
 
   expect(isSaved).toEqual([true, false])

@@ -1,4 +1,4 @@
-import { sql, type UpdateObject } from 'kysely'
+import { type NotNull, sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -19,6 +19,7 @@ export function selectShopperByEmail(db: Database, email: string) {
     .select(accountColumns)
     .where(sql`lower(email)`, '=', email)
     .where('closedAt', 'is', null)
+    .$narrowType<Registered>()
     .executeTakeFirst()
 }
 
@@ -26,14 +27,18 @@ const accountColumns = [
   ...(['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const),
   ...(['pendingEmail', 'pendingEmailUntil'] as const),
 ] as const
+/** Of whoever has registered; those whom the seller has added have neither. */
+type Registered = { email: NotNull; passwordHash: NotNull }
 
-/** Not one that was deleted. */
+/** Not one that was deleted, and no customer whom the seller has added. */
 export function selectShopper(db: Database, id: string) {
   return db
     .selectFrom('shoppers')
     .select(accountColumns)
     .where('id', '=', id)
+    .where('email', 'is not', null)
     .where('closedAt', 'is', null)
+    .$narrowType<Registered>()
     .executeTakeFirst()
 }
 
@@ -43,7 +48,9 @@ export function lockShopper(tx: Database, id: string) {
     .selectFrom('shoppers')
     .select(accountColumns)
     .where('id', '=', id)
+    .where('email', 'is not', null)
     .where('closedAt', 'is', null)
+    .$narrowType<Registered>()
     .forUpdate()
     .executeTakeFirst()
 }
@@ -82,6 +89,7 @@ export function insertShopper(db: Database, shopper: NewShopper) {
     .values(shopper)
     .onConflict((conflict) => conflict.expression(sql`lower(email)`).doNothing())
     .returning(accountColumns)
+    .$narrowType<Registered>()
     .executeTakeFirst()
 }
 

@@ -245,7 +245,7 @@ function addressLines({ firstName, lastName, ...place }: AddressSnapshot): strin
     `${firstName} ${lastName}`.trim(),
     street,
     landmark,
-    `${city} ${zipcode}, ${state}`,
+    city && `${city} ${zipcode}, ${state}`,
   ].filter(Boolean)
 }
 

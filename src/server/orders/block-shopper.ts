@@ -49,18 +49,18 @@ async function writeBlock(
     action: isBlocked ? 'shopper blocked' : 'shopper unblocked',
     subject: { type: 'shopper', id: shopperId, name: shopper.name },
     before: { blocked: !isBlocked },
-    after: { blocked: isBlocked, email: shopper.email },
+    after: { blocked: isBlocked, ...(shopper.email ? { email: shopper.email } : {}) },
   })
   if (!isBlocked) {
     await tx.deleteFrom('blockedShoppers').where('shopperId', '=', shopperId).execute()
-    return { changed: shopper.email }
+    return { changed: shopper.email ?? shopper.name }
   }
   const { blockedAt } = await tx
     .insertInto('blockedShoppers')
     .values({ shopperId })
     .returning('blockedAt')
     .executeTakeFirstOrThrow()
-  return { blockedAt, changed: shopper.email }
+  return { blockedAt, changed: shopper.email ?? shopper.name }
 }
 
 async function cancelOpen(db: Database, seller: Seller, shopperId: string) {

@@ -7,7 +7,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { doWithEach, withdrawAsSeller } from './cancel-order.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { sumCash } from './order-money.ts'
+import { sumCashAtDoor } from './order-money.ts'
 import { endOverdueQuestions, selectOpenQuestions } from './order-questions.ts'
 import { canBecome, canComeBack, duePaise, nameOfState, waitsForPayment } from './order-status.ts'
 import { selectLines, writeMove } from './queries.ts'
@@ -71,7 +71,7 @@ async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Pro
   if (!canBecome(order.status, to, 'seller')) throw illegal(order, nameOfState[to])
   if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
   if (to === 'packed') await refuseUnready(tx, order.id)
-  if (to === 'not_delivered' && !canComeBack(order, await sumCash(tx, order.id)))
+  if (to === 'not_delivered' && !canComeBack(order, await sumCashAtDoor(tx, order.id)))
     throw alreadyPaid()
 }
 

@@ -154,9 +154,9 @@ function isSameShopper({ shopperId, phoneKey, addressKey }: Recipient) {
   return sql<boolean>`(shopper_id = ${shopperId} or phone_key = ${phoneKey} or address_key = ${addressKey})`
 }
 
-/** Nothing was paid for it yet, and it keeps stock from others. */
+/** Nothing was paid for it yet, and it keeps stock from others. What the seller has taken counts for nobody. */
 const isUnpaid = sql<boolean>`
-  not is_paid and status not in ('delivered', 'cancelled') and hold is distinct from 'released'`
+  not is_paid and source = 'shop' and status not in ('delivered', 'cancelled') and hold is distinct from 'released'`
 
 const isOfNewcomer = sql<boolean>`
   not exists (

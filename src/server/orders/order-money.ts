@@ -84,9 +84,14 @@ const kinds = {
   refunded: { kind: 'online', wentBack: true },
 } as const satisfies Record<ReceiptRow['kind'], Pick<Receipt, 'kind' | 'wentBack'>>
 
-/** The cash of an order that was received and neither taken back nor given back. */
-export function cashOf({ receipts }: Pick<OrderMoney, 'receipts'>): number {
+/** The cash that came since an order went out and was neither taken back nor given back. */
+export function cashAtDoor(
+  { receipts }: Pick<OrderMoney, 'receipts'>,
+  wentOut: Date | null | undefined,
+): number {
+  if (!wentOut) return 0
   return receipts
+    .filter(({ at }) => new Date(at) >= wentOut)
     .map((receipt) => ({ ...receipt, ...kinds[receipt.kind] }))
     .filter(({ kind, isUndone }) => kind === 'cash' && !isUndone)
     .reduce((sum, { kind: _, amountPaise, ...receipt }) => {
@@ -94,9 +99,12 @@ export function cashOf({ receipts }: Pick<OrderMoney, 'receipts'>): number {
     }, 0)
 }
 
-export async function sumCash(db: Database, orderId: string): Promise<number> {
+export async function sumCashAtDoor(db: Database, orderId: string): Promise<number> {
   const money = (await selectMoney(db, [orderId])).get(orderId)
-  return money ? cashOf(money) : 0
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from order_events
+    where order_id = ${orderId} and status = 'out_for_delivery' and undone_at is null`.execute(db)
+  return money ? cashAtDoor(money, rows[0]?.at) : 0
 }
 
 type Standing = { number: number; duePaise: number; isWaiting: boolean }

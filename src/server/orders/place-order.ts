@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Order, OrderRequest } from '#contract/api/orders.ts'
-import { addedBasisPoints, amountDue, bill, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
+import { type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import { ownAddress } from '#server/addresses/views.ts'
@@ -29,6 +28,7 @@ import {
 } from '#server/storefront/views.ts'
 import { claimRequest, countRefusedOrder, joiningWaiting } from './claim-request.ts'
 import type { OnlineCheckout } from './hold-order.ts'
+import { type Charge, chargeFor } from './order-charge.ts'
 import {
   enforceLimits,
   keysOf,
@@ -41,7 +41,7 @@ import {
 } from './order-limits.ts'
 import { payOnTab } from './order-money.ts'
 import { insertOrder, type NewLine } from './queries.ts'
-import { type LineRow, serializeOrder } from './serialize.ts'
+import { type LineRow, type OrderRow, serializeOrder } from './serialize.ts'
 import { viewOrder } from './views.ts'
 
 /** With the Idempotency-Key, if one was sent. Without `online` it is paid in cash. */
@@ -117,8 +117,11 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   refuseTooMuchCash(mostPaise, charge.amountPaise)
   const paying = { online, onTab: request.onTab, payee: circumstances!.payee }
   const heading = { id: orderId, ...recipient, address, ...paying, charge, ...wishesOf(request) }
-  return writeOrder(tx, heading, lines)
+  return writeOrder(tx, { ...heading, ...fromShop }, lines)
 }
+
+/** Not taken by the seller. */
+const fromShop = { source: 'shop' as const, takenBy: null, takenAlong: false }
 
 type Circumstances = Standing & {
   /** The order of the same cart that still waits for its online payment. */
@@ -133,7 +136,7 @@ type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', s
 }
 
 /** What decides on the order besides its products, as it is once the cart and the terms of tax are locked. */
-const readCircumstances = prepare<Asked, Circumstances>('order_circumstances', (given) => {
+export const readCircumstances = prepare<Asked, Circumstances>('order_circumstances', (given) => {
   const shopperId = sql<string>`${given('shopperId')}::uuid`
   const request = {
     ...{ shopperId, orderId: given('orderId'), hash: given('hash') },
@@ -154,7 +157,10 @@ type Taking = {
 }
 
 /** Takes the stock, and out of the cart what is ordered; what is paid online stays there until it is paid. */
-async function takeOrdered(tx: Database, { ordered, takesFromCart, shopperId, orderId }: Taking) {
+export async function takeOrdered(
+  tx: Database,
+  { ordered, takesFromCart, shopperId, orderId }: Taking,
+) {
   const rows = await takeStatement(tx, {
     orderId,
     cartOf: takesFromCart ? shopperId : null,
@@ -184,7 +190,7 @@ const takeStatement = prepare<TakeValues, LockedProduct>(
 )
 
 /** Two lines of one product become one with the sum. */
-function sumLines(items: OrderRequest['items']): RequestedLine[] {
+export function sumLines(items: OrderRequest['items']): RequestedLine[] {
   const quantities = new Map<string, number>()
   for (const { product, quantity } of items) {
     quantities.set(product, (quantities.get(product) ?? 0) + quantity)
@@ -198,38 +204,6 @@ function sumLines(items: OrderRequest['items']): RequestedLine[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-type Charge = ReturnType<typeof chargeOf>
-
-/** What the order costs; refused where the shopper saw another total. */
-function chargeFor(
-  lines: readonly TakenLine[],
-  terms: TaxTerms,
-  { online, expectedTotal }: PlaceRequest,
-): Charge {
-  const exact = chargeOf(lines, terms, 'Online')
-  const due = online ? exact : chargeOf(lines, terms, 'COD')
-  if (expectedTotal === undefined) return due
-  // A client that does not know of rounding is charged the total that it showed.
-  const seen = [due, exact].find(({ amountPaise }) => amountPaise === toPaise(expectedTotal))
-  if (seen) return seen
-  throw new Refusal('price_changed', {
-    message: `The total is now ${formatPaise(due.amountPaise)}. Please look at it and place the order again.`,
-  })
-}
-
-function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, paymentType: 'COD' | 'Online') {
-  const sums = bill(lines, terms)
-  const { itemsPaise, taxPaise, includedTaxPaise, lineTaxes, totalPaise } = sums
-  const amountPaise = amountDue(sums, paymentType)
-  return {
-    lineTaxes,
-    taxMode: terms.mode,
-    taxBasisPoints: addedBasisPoints(terms),
-    ...{ itemsPaise, taxPaise, includedTaxPaise, amountPaise },
-    roundingPaise: amountPaise - totalPaise,
-  }
-}
-
 type Heading = Recipient & {
   id: string
   substitutes: SubstituteChoice
@@ -237,12 +211,13 @@ type Heading = Recipient & {
   wishOf: ReadonlyMap<string, LineWish>
   address: AddressSnapshot
   online?: OnlineCheckout | undefined
-  onTab: boolean | undefined
+  onTab?: boolean | undefined
   payee: UpiPayee | null
   charge: Charge
-}
+} & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong'>
 
-async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
+/** To be called with the stock taken. */
+export async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
   const { online, onTab = false, payee, charge, wishOf, ...rest } = heading
   const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
@@ -276,11 +251,14 @@ function untouched(line: NewLine): LineRow {
 }
 
 /** What the shopper wants when something is not there, and what they say of the order and its lines. */
-function wishesOf({
+export function wishesOf({
   substitutes,
   note,
   items,
-}: PlaceRequest): Pick<Heading, 'substitutes' | 'note' | 'wishOf'> {
+}: Pick<PlaceRequest, 'substitutes' | 'note' | 'items'>): Pick<
+  Heading,
+  'substitutes' | 'note' | 'wishOf'
+> {
   const wishes = items
     .filter((item) => item.substitutes || item.note)
     .map(({ product, ...item }) => {

@@ -67,13 +67,14 @@ const insertStatement = prepare<InsertValues, Inserted>(
       insert into orders (
         id, shopper_id, payment_type, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
         included_tax_paise, rounding_paise, amount_paise, ordered_paise, substitutes, note, address, phone_key,
-        address_key, network)
+        address_key, network, source, taken_by, taken_along)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('paymentType')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
         ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('roundingPaise')},
         ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')}, ${given('note')}, ${given('address')},
-        ${given('phoneKey')}, ${given('addressKey')}, ${given('network')})
+        ${given('phoneKey')}, ${given('addressKey')}, ${given('network')}, ${given('source')}, ${given('takenBy')},
+        ${given('takenAlong')})
       returning number, hold_until, created_at, updated_at
     ), new_lines as (
       insert into order_lines (
@@ -86,8 +87,14 @@ const insertStatement = prepare<InsertValues, Inserted>(
         "pricePaise" bigint, "offerPricePaise" bigint, quantity integer, "taxBasisPoints" integer, "taxPaise" bigint,
         "stepGrams" integer, substitutes text, note text, ${columnsOfDetails})
     ), new_event as (
-      insert into order_events (order_id, status, actor) values (${given('id')}::uuid, 'placed', 'shopper') returning at
-    ), told as (${tellingOf({ orderId: given('id'), shopperId: given('shopperId'), kind: 'placed', where: isReady(given('hold')) })})
+      insert into order_events (order_id, status, actor, who)
+      values (${given('id')}::uuid, 'placed', case when ${given('takenBy')}::text is null then 'shopper' else 'seller' end,
+        ${given('takenBy')}::text)
+      returning at
+    ), told as (${tellingOf({
+      ...{ orderId: given('id'), shopperId: given('shopperId'), kind: 'placed' },
+      where: sql`${isReady(given('hold'))} and not ${given('takenAlong')}::boolean`,
+    })})
     select number, hold_until, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
 )
 
@@ -237,6 +244,8 @@ type Move = {
   /** The seller's e-mail address. */
   who?: string | undefined
   reason?: string | undefined
+  /** Tells nobody: the shopper stands at the counter. */
+  isSilent?: boolean
 }
 
 // No stock is on hold any more.
@@ -245,7 +254,8 @@ const cancelled = { hold: null, holdUntil: null }
 const closed = { phoneKey: null, addressKey: null, network: null }
 
 /** Changes an order's state and adds the event. */
-export async function writeMove(tx: Database, orderId: string, { to, actor, who, reason }: Move) {
+export async function writeMove(tx: Database, orderId: string, move: Move) {
+  const { to, actor, who, reason, isSilent = false } = move
   await tx
     .with('moved', (db) =>
       db
@@ -261,7 +271,7 @@ export async function writeMove(tx: Database, orderId: string, { to, actor, who,
     .insertInto('orderEvents')
     .values({ orderId, status: to, actor, who: who ?? null, reason: reason ?? null })
     .execute()
-  if (to !== 'placed') await tellOf(tx, orderId, to)
+  if (to !== 'placed' && !isSilent) await tellOf(tx, orderId, to)
 }
 
 type Money = Pick<

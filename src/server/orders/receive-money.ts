@@ -70,6 +70,8 @@ type Received = {
   amountPaise: number
   reference?: string | undefined
   key?: string | undefined
+  /** In cash before it goes out, too: the shopper pays at the counter. */
+  isAtCounter?: boolean
 }
 
 const actions = {
@@ -80,8 +82,8 @@ const actions = {
 
 /** Of an order that is locked. */
 export async function receive(tx: Database, seller: Seller, received: Received): Promise<void> {
-  const { order, kind, amountPaise, reference, key } = received
-  if (!receivable(order).includes(kind)) throw notDue(order, kind)
+  const { order, kind, amountPaise, reference, key, isAtCounter = false } = received
+  if (!isAtCounter && !receivable(order).includes(kind)) throw notDue(order, kind)
   const due = duePaise(order)
   if (amountPaise > due) throw tooMuch(`${formatPaise(due)} is due`)
 

@@ -148,8 +148,12 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
       .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
       .leftJoin('blockedShoppers', 'blockedShoppers.shopperId', 'orders.shopperId')
       .select(['orders.id', 'shoppers.name', 'blockedAt', paidAt.as('paidAt')])
-      // The address of a deleted account is made up.
-      .select(sql<string>`case when closed_at is null then shoppers.email else '' end`.as('email'))
+      // The address of a deleted account is made up, and whom the seller has added has none.
+      .select(
+        sql<string>`case when closed_at is null then coalesce(shoppers.email, '') else '' end`.as(
+          'email',
+        ),
+      )
       .where('orders.id', '=', sql<string>`any(${orderIds}::uuid[])`)
       .execute()
   )
@@ -159,7 +163,8 @@ export function selectOrderOwner(db: Database, orderId: string) {
   return db
     .selectFrom('orders')
     .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
-    .select(['orders.number', 'shoppers.id', 'shoppers.name', 'shoppers.email'])
+    .select(['orders.number', 'shoppers.id', 'shoppers.name'])
+    .select(sql<string>`coalesce(shoppers.email, '')`.as('email'))
     .select(sql<boolean>`closed_at is not null`.as('isClosed'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()

@@ -11,7 +11,7 @@ import { knownDetails } from '#server/catalog/serialize.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
-import { cashOf, type OrderMoney, serializeMoney } from './order-money.ts'
+import { cashAtDoor, type OrderMoney, serializeMoney } from './order-money.ts'
 import {
   canBecome,
   canComeBack,
@@ -63,13 +63,15 @@ export function serializeSellerOrder(
 ): SellerOrder {
   const next = waitsForPayment(order) ? undefined : nextStatuses(nameOfState[order.status])[0]
   const { name, email, blockedAt, paidAt } = order.shopper
+  const wentOut = events.findLast(({ status }) => status === 'out_for_delivery')?.at
   return {
     ...serializeContent(order, lines),
     shopper: { name, email, ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}) },
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
     ...(next ? { next } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
-    canComeBack: canComeBack(order, cashOf(order.money)),
+    canComeBack: canComeBack(order, cashAtDoor(order.money, wentOut)),
+    ...(order.takenBy === null ? {} : { takenBy: order.takenBy }),
     cashDue: isCashDue(order),
     canReceive: receivable(order),
     canGiveBack: canGiveBack(order),
@@ -104,6 +106,8 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     version: order.version,
     substitutes: order.substitutes,
     ...(order.note === null ? {} : { note: order.note }),
+    source: order.source,
+    ...(order.takenAlong ? { takenAlong: true as const } : {}),
     address: serializeAddress(order.address, order.shopperId),
     status: nameOfState[order.status],
     paymentType: order.paymentType,

@@ -218,7 +218,8 @@ export async function viewTheseOrders(db: Database, ids: readonly string[]) {
 /** Whose order it is, for help with the account. */
 export async function viewOrderOwner(db: Database, orderId: string) {
   const owner = await selectOrderOwner(db, orderId)
-  if (!owner) throw new Refusal('not_found')
+  // Whom the seller has added has no account to help with.
+  if (!owner?.email) throw new Refusal('not_found')
   const { number, ...shopper } = owner
   return { number, shopper }
 }

@@ -35,6 +35,7 @@ const owesSince = sql<Date | null>`(
     select coalesce(-sum(amount_paise), 0) from tab_entries where shopper_id = tabs.shopper_id and amount_paise < 0))`
 
 const phone = sql<string | null>`coalesce(
+  shoppers.phone,
   (select phone from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1),
   (select address ->> 'phone' from orders where shopper_id = shoppers.id order by number desc limit 1))`
 
@@ -45,7 +46,7 @@ function matches(q: string | undefined): RawBuilder<boolean> {
   if (!q) return sql`true`
   const pattern = containsPattern(q.toLowerCase())
   const digits = q.replaceAll(/\D/g, '')
-  const byPhone = sql`exists (
+  const byPhone = sql`shoppers.phone like ${containsPattern(digits)} or exists (
     select from addresses where shopper_id = shoppers.id
       and regexp_replace(phone, '\\D', '', 'g') like ${containsPattern(digits)})`
   return sql`(lower(shoppers.name) like ${pattern} or shoppers.email like ${pattern}
@@ -73,7 +74,7 @@ const mostWithoutTab = 20
 export async function selectWithoutTab(db: Database, q: string): Promise<CustomerRow[]> {
   const { rows } = await sql<CustomerRow>`
     select ${customer} from shoppers
-    where closed_at is null and ${matches(q)} and not exists (select from tabs where shopper_id = shoppers.id)
+    where closed_at is null and not is_walk_in and ${matches(q)} and not exists (select from tabs where shopper_id = shoppers.id)
     order by lower(shoppers.name) limit ${mostWithoutTab}`.execute(db)
   return rows
 }

@@ -1,4 +1,4 @@
-import { PackageCheck } from 'lucide'
+import { PackageCheck, Phone } from 'lucide'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
@@ -21,6 +21,7 @@ import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { rememberList } from '#web/seller/state/listed-orders.ts'
+import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { sellerPackingText } from '#web/text/seller-packing.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -42,6 +43,7 @@ export default function Orders() {
       title={sellerOrdersText.title}
       actions={
         <>
+          <NewOrderLink />
           <PackingLink />
           <PhoneSwitch phone={phone} />
           <BellButton />
@@ -51,6 +53,15 @@ export default function Orders() {
       <PhoneQuestion phone={phone} />
       <Listing search={search} filters={filters} onChange={change} />
     </SellerPage>
+  )
+}
+
+function NewOrderLink() {
+  return (
+    <Link to="/seller/new-order" className="button button-outlined">
+      <Icon of={Phone} className="size-5" />
+      {sellerCounterText.open}
+    </Link>
   )
 }
 

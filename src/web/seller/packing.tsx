@@ -83,11 +83,15 @@ function Problems({ packing: { kept, waiting } }: { packing: Packing }) {
   )
 }
 
+/** As many as fit on a trolley. */
+const armful = 10
+
 type ChooseProps = { orders: readonly SellerOrder[]; onStart: (ids: string[]) => void }
 
 function ChooseOrders({ orders, onStart }: ChooseProps) {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const ids = orders.map(({ _id }) => _id).filter((id) => chosen.has(id))
+  const oldest = orders.slice(0, armful).map(({ _id }) => _id)
   if (orders.length === 0) {
     return <EmptyState picture="no-orders" title={text.none} hint={text.noneHint} />
   }
@@ -123,11 +127,10 @@ function ChooseOrders({ orders, onStart }: ChooseProps) {
       <ActionBar>
         <button
           type="button"
-          disabled={ids.length === 0}
-          onClick={() => onStart(ids)}
-          className="button button-filled min-h-12 w-full px-6 disabled:opacity-60 sm:w-auto"
+          onClick={() => onStart(ids.length > 0 ? ids : oldest)}
+          className="button button-filled min-h-12 w-full px-6 sm:w-auto"
         >
-          {text.start(ids.length)}
+          {ids.length > 0 ? text.start(ids.length) : text.startOldest(oldest.length)}
         </button>
       </ActionBar>
     </>

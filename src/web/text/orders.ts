@@ -28,6 +28,7 @@ export const ordersText = {
   cod: 'Cash On Delivery',
   online: 'Online Payment',
   deliverTo: 'Delivery address',
+  takenAlong: 'At the shop',
   cancel: 'Cancel order',
   cancelTitle: (number: string) => `Cancel order ${number}?`,
   cancelLead: 'Nothing will be delivered, and you do not have to pay anything.',

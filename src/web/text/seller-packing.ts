@@ -2,10 +2,12 @@
 export const sellerPackingText = {
   title: 'Packing',
   open: 'Pack orders',
-  choose: 'Choose the orders to pack together, the oldest first.',
+  choose: 'Choose the orders to pack together, or start with the oldest.',
   none: 'No orders to pack',
   noneHint: 'New orders appear here by themselves.',
   start: (count: number) => (count === 1 ? 'Pick 1 order' : `Pick ${count} orders`),
+  startOldest: (count: number) =>
+    count === 1 ? 'Pick the oldest order' : `Pick the oldest ${count} orders`,
   pick: 'Pick',
   bags: 'Bags',
   orders: 'Orders',

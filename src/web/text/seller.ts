@@ -14,6 +14,7 @@ export const sellerText = {
     accounts: 'Accounts',
     categories: 'Categories',
     khata: 'Khata',
+    newOrder: 'New order',
     receive: 'Receive goods',
     pictures: 'Pictures',
     import: 'Import & export',

@@ -4,6 +4,7 @@ import { billTitles } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { billPaperText as text } from '#web/text/bill-paper.ts'
+import { placeOf } from './address-lines.ts'
 
 type Props = {
   document: BillDocument
@@ -68,7 +69,7 @@ function Facts({ document }: Props) {
         <dt>{text.to}</dt>
         <dd className="paper-strong">{buyer.name}</dd>
         {buyer.street && <dd>{buyer.street}</dd>}
-        <dd>{`${buyer.city} ${buyer.zipcode}, ${buyer.state}`}</dd>
+        {placeOf(buyer) && <dd>{placeOf(buyer)}</dd>}
         {placeOfSupply && (
           <>
             <dt>{text.placeOfSupply}</dt>

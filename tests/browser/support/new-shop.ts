@@ -12,9 +12,13 @@ export { expect, type Page } from './shop.ts'
 
 export type NewShop = { url: string; db: Database }
 
+type Options = { newShop: NewShop; shopSettings: Record<string, string> }
+
 /** `newShop` is a real shop without a product or a setting, on its own database beside that of the running store. */
-export const test = storeTest.extend<{ newShop: NewShop }>({
-  newShop: async ({ page, store, db: beside }, use) => {
+export const test = storeTest.extend<Options>({
+  shopSettings: [{}, { option: true }],
+
+  newShop: async ({ page, store, shopSettings, db: beside }, use) => {
     const name = `new_shop_${randomUUID().slice(0, 8)}`
     await sql`create database ${sql.id(name)}`.execute(beside)
     const folder = process.env.TEST_DATA_DIR ?? ''
@@ -33,6 +37,7 @@ export const test = storeTest.extend<{ newShop: NewShop }>({
       STORE_NAME: 'New Shop',
       TRUST_PROXY: '127.0.0.1,::1',
       SHUTDOWN_GRACE_SECONDS: '0',
+      ...shopSettings,
     })
     const db = openDatabase(databaseUrl, { log: silentLog, max: 2 })
     try {

@@ -233,7 +233,10 @@ const rules: Record<string, RawBuilder<Finding>> = {
     ) move
     where case
       when undoes is null then (coalesce(before, ''), status) not in (('', 'placed'), ${legalPairs})
-      else (status, before) not in (${legalPairs}) end`,
+      else (status, before) not in (${legalPairs}) end
+      -- What is taken along goes over the counter as soon as it is packed.
+      and not ((before, status) in (('packed', 'delivered'), ('delivered', 'packed'))
+        and exists (select from orders where id = order_id and taken_along))`,
 
   ...paymentRules,
   ...tabRules,

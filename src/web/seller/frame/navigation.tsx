@@ -10,6 +10,7 @@ import {
   LogOut,
   NotebookText,
   PackagePlus,
+  Phone,
   Plus,
   Settings,
   Shapes,
@@ -60,6 +61,7 @@ const ordersItem = orders
 /** The items of the bottom bar on a phone. */
 const dailyItems = [orders, products, add, dashboard]
 const otherItems: NavItem[] = [
+  { to: '/seller/new-order', label: nav.newOrder, icon: Phone },
   { to: '/seller/accounts', label: nav.accounts, icon: Wallet },
   { to: '/seller/khata', label: nav.khata, icon: NotebookText },
   { to: '/seller/categories', label: nav.categories, icon: Shapes },

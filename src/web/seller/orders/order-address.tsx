@@ -3,8 +3,10 @@ import type { ComponentProps } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Address } from '#contract/api/addresses.ts'
 import type { loader } from '#web/root.tsx'
+import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { talkText } from '#web/text/talk.ts'
+import { townOf } from '#web/ui/address-lines.ts'
 import { ContactLinks } from '#web/ui/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -29,10 +31,12 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
 
   return (
     <section
-      aria-label={orderText.address}
+      aria-label={order.takenAlong ? sellerCounterText.handing.along : orderText.address}
       className="rounded-card border border-line bg-card p-4 sm:p-5"
     >
-      <h2 className="text-xs text-ink-soft">{orderText.address}</h2>
+      <h2 className="text-xs text-ink-soft">
+        {order.takenAlong ? sellerCounterText.handing.along : orderText.address}
+      </h2>
       <address className="mt-1 break-words not-italic">
         <span className="block text-base font-bold">{name}</span>
         {lines.map((line) => (
@@ -48,46 +52,53 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
           labels={{ ...talkText.shopper, call: orderText.call(address.phone) }}
           className="button button-outlined col-span-2 min-h-12 tnum"
         />
-        <button type="button" onClick={copy} className="button button-quiet">
-          <Icon of={Copy} className="size-4.5" />
-          {orderText.copy}
-        </button>
-        <a
-          href={mapAddress(address)}
-          target="_blank"
-          rel="noreferrer"
-          className="button button-quiet"
-        >
-          <Icon of={MapPin} className="size-4.5" />
-          {orderText.map}
-          <span className="sr-only">, {orderText.newTab}</span>
-        </a>
+        {!order.takenAlong && (
+          <>
+            <button type="button" onClick={copy} className="button button-quiet">
+              <Icon of={Copy} className="size-4.5" />
+              {orderText.copy}
+            </button>
+            <a
+              href={mapAddress(address)}
+              target="_blank"
+              rel="noreferrer"
+              className="button button-quiet"
+            >
+              <Icon of={MapPin} className="size-4.5" />
+              {orderText.map}
+              <span className="sr-only">, {orderText.newTab}</span>
+            </a>
+          </>
+        )}
       </div>
+      <TakenBy order={order} />
       <ShopperAccount order={order} onOutdated={onOutdated} />
     </section>
   )
 }
 
+/** Who took the order, where the shopper has not placed it. */
+function TakenBy({
+  order: { source, takenBy },
+}: Pick<ComponentProps<typeof OrderAddress>, 'order'>) {
+  if (source === 'shop' || !takenBy) return null
+  return (
+    <p className="mt-4 text-xs break-words text-ink-soft">
+      {sellerCounterText.taken[source](takenBy)}
+    </p>
+  )
+}
+
 export function linesOfAddress(address: Address): string[] {
-  const {
-    firstName,
-    lastName,
-    street,
-    landmark = '',
-    city,
-    state,
-    zipcode,
-    country,
-    phone,
-  } = address
+  const { firstName, lastName, street, landmark = '', city, state, country, phone } = address
   const lines = [
-    `${firstName} ${lastName}`,
+    `${firstName} ${lastName}`.trim(),
     street,
     landmark,
-    `${city} ${zipcode}`,
-    `${state}, ${country}`,
+    townOf(address),
+    city && `${state}, ${country}`,
   ]
-  // Of a deleted account, street and phone are gone.
+  // Of a deleted account, street and phone are gone; of what was taken along, the place.
   return [...lines, phone].filter((line) => line !== '')
 }
 

@@ -7,6 +7,7 @@ import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-tim
 import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
 import { sellerMoneyText } from '#web/text/seller-money.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { townOf } from '#web/ui/address-lines.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
@@ -131,7 +132,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
       </p>
       <div className="col-start-2 col-end-4 min-w-0 rows:col-auto">
         <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-xs text-ink-soft">{`${address.city} ${address.zipcode}`}</p>
+        <p className="truncate text-xs text-ink-soft">{townOf(address) || address.street}</p>
       </div>
       <div className="col-start-2 min-w-0 rows:col-auto rows:text-right">
         <p className="font-bold">

@@ -10,6 +10,7 @@ import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { moneyText } from '#web/text/money.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
+import { placeOf } from '#web/ui/address-lines.ts'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { PaperUpi } from './paper-upi.tsx'
 
@@ -109,7 +110,7 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
         <dd className="paper-strong">{`${address.firstName} ${address.lastName}`}</dd>
         {address.street && <dd>{address.street}</dd>}
         {address.landmark && <dd>{address.landmark}</dd>}
-        <dd>{`${address.city} ${address.zipcode}, ${address.state}`}</dd>
+        {placeOf(address) && <dd>{placeOf(address)}</dd>}
         {address.phone && <dd>{address.phone}</dd>}
       </div>
     </dl>

@@ -7,6 +7,7 @@ import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { talkText } from '#web/text/talk.ts'
+import { placeOf } from '#web/ui/address-lines.ts'
 import { piecesOf } from './sum-up-picking.ts'
 
 const slipText = sellerPapersText.slips
@@ -26,7 +27,7 @@ export function PackingSlip({ order }: { order: SellerOrder }) {
         <p className="paper-strong">{`${address.firstName} ${address.lastName}`}</p>
         {address.street && <p>{address.street}</p>}
         {address.landmark && <p className="paper-strong">{talkText.near(address.landmark)}</p>}
-        <p>{`${address.city} ${address.zipcode}, ${address.state}`}</p>
+        {placeOf(address) && <p>{placeOf(address)}</p>}
         {address.phone && <p className="paper-strong">{address.phone}</p>}
       </div>
       {note && <p className="paper-payment">{`${talkText.note}: ${note}`}</p>}

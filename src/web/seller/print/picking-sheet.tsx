@@ -5,6 +5,7 @@ import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { talkText } from '#web/text/talk.ts'
+import { townOf } from '#web/ui/address-lines.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { PaperUpi } from './paper-upi.tsx'
 import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
@@ -128,7 +129,9 @@ function BagList({ order }: { order: SellerOrder }) {
         <span className="paper-small">{sellerPapersText.picking.bag(piecesOf(order))}</span>
       </h3>
       <p className="paper-small">
-        {`${address.firstName} ${address.lastName}, ${address.city} ${address.zipcode}`}
+        {[`${address.firstName} ${address.lastName}`.trim(), townOf(address)]
+          .filter(Boolean)
+          .join(', ')}
       </p>
       {order.note && <p className="paper-strong">{`${talkText.note}: ${order.note}`}</p>}
       {order.due > 0 && (

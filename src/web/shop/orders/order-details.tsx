@@ -81,29 +81,39 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   )
 }
 
+function lineOf({ street, landmark, city, state, zipcode }: Order['address']): string {
+  return [street, landmark, city, city && `${state}\u00a0${zipcode}`].filter(Boolean).join(', ')
+}
+
+function Whereto({ order }: { order: Order }) {
+  const { firstName, lastName, phone } = order.address
+  return (
+    <Fact label={order.takenAlong ? ordersText.takenAlong : ordersText.deliverTo}>
+      <p className="font-medium break-words">
+        {firstName} {lastName}
+      </p>
+      <p className="text-xs break-words text-ink-soft">
+        {lineOf(order.address)}
+        <br />
+        {phone}
+      </p>
+      {order.note && (
+        <p className="mt-1.5 text-xs break-words">
+          <span className="font-medium">{talkText.yourNote}:</span> {order.note}
+        </p>
+      )}
+    </Fact>
+  )
+}
+
 /** The delivery address, the payment and the charges of an order. */
 export function OrderDetails({ order }: { order: Order }) {
   const payment = paymentState(order)
   const isPaid = payment === 'paid'
-  const { firstName, lastName, street, landmark, city, state, zipcode, phone } = order.address
   return (
     <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
       <dl className="contents">
-        <Fact label={ordersText.deliverTo}>
-          <p className="font-medium break-words">
-            {firstName} {lastName}
-          </p>
-          <p className="text-xs break-words text-ink-soft">
-            {[street, landmark, city, `${state}\u00a0${zipcode}`].filter(Boolean).join(', ')}
-            <br />
-            {phone}
-          </p>
-          {order.note && (
-            <p className="mt-1.5 text-xs break-words">
-              <span className="font-medium">{talkText.yourNote}:</span> {order.note}
-            </p>
-          )}
-        </Fact>
+        <Whereto order={order} />
         <Fact label={ordersText.payment}>
           <p>{methodOf(order)}</p>
           <p

@@ -1,0 +1,150 @@
+import { z } from 'zod'
+import { maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
+import { NewAddress, Phone, SavedAddress } from './addresses.ts'
+import { cartCalls } from './cart.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { flag, Id, optional, SearchText, text } from './field-types.ts'
+import { IdempotencyKey, OrderRequest } from './orders.ts'
+import { SellerOrder } from './seller-orders.ts'
+
+/** Of a customer's address: their name and number are known. */
+const CustomerAddress = NewAddress.omit({
+  firstName: true,
+  lastName: true,
+  email: true,
+  phone: true,
+})
+export type CustomerAddress = z.infer<typeof CustomerAddress>
+
+export const OrderCustomer = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  phone: z.string().optional().describe('Ten digits, without +91'),
+  email: z.string().optional().describe('Of whoever has an account'),
+  addresses: z.array(SavedAddress),
+  tabLeft: z
+    .number()
+    .nonnegative()
+    .optional()
+    .describe('How much more their tab takes, if one is open'),
+})
+export type OrderCustomer = z.infer<typeof OrderCustomer>
+
+const NewCustomer = z.strictObject({
+  name: text('Name', maxNameLength),
+  phone: Phone,
+  address: optional(CustomerAddress),
+})
+export type NewCustomer = z.infer<typeof NewCustomer>
+
+const { items, substitutes, expectedTotal } = OrderRequest.shape
+
+const CustomerOrder = z
+  .strictObject({
+    customer: optional(Id).describe('Missing: somebody at the counter without a name'),
+    source: z.enum(['phone', 'counter'], 'Choose phone or counter'),
+    items,
+    substitutes,
+    address: optional(Id).describe('One of the customer’s, where the order is brought there'),
+    takenAlong: flag('takenAlong').describe('Hands it over now: placed, packed, delivered, paid'),
+    note: optional(text('Note', maxOrderNoteLength)),
+    pay: z
+      .enum(['door', 'cash', 'upi', 'tab'], 'Choose how it is paid')
+      .describe('door: when it is brought; the others: now, all of it'),
+    expectedTotal: expectedTotal.describe(
+      'The total that was shown, rounded as for cash or exact; where the true one differs, nothing is ordered',
+    ),
+  })
+  .refine(({ takenAlong, address }) => takenAlong !== (address !== undefined), {
+    path: ['address'],
+    message: 'Choose an address, or that it is taken along',
+  })
+  .refine(({ takenAlong, customer }) => takenAlong || customer !== undefined, {
+    path: ['customer'],
+    message: 'Choose a customer first',
+  })
+  .refine(({ takenAlong, pay }) => !takenAlong || pay !== 'door', {
+    path: ['pay'],
+    message: 'What is taken along is paid now',
+  })
+  .refine(({ customer, pay }) => pay !== 'tab' || customer !== undefined, {
+    path: ['pay'],
+    message: 'Only a customer with a name has a tab',
+  })
+export type CustomerOrder = z.infer<typeof CustomerOrder>
+
+const quote = cartCalls['POST /api/v1/cart/quote']
+
+/** Orders that the seller takes by phone or at the counter. */
+export const counterCalls = defineCalls({
+  'GET /api/v1/seller/customer/list': {
+    summary:
+      'Customers by the beginning of their phone number or a part of their name: accounts, and those the seller has added. Without a search, those who ordered last',
+    who: 'seller',
+    priority: 'high',
+    query: z.strictObject({ q: SearchText.optional() }),
+    answer: success({
+      customers: z.array(OrderCustomer).describe('At most twenty'),
+      area: z
+        .strictObject({
+          city: z.string(),
+          state: z.string(),
+          zipcode: z.int(),
+          country: z.string(),
+        })
+        .nullable()
+        .describe('Where the shop delivered last, to begin a new address with'),
+    }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/customer': {
+    summary:
+      'Adds a customer without an account of their own; a phone number that was added before answers its customer',
+    who: 'seller',
+    body: NewCustomer,
+    status: 201,
+    answer: success({ customer: OrderCustomer, isNew: z.boolean() }),
+    refusals: ['invalid_input', 'too_many_addresses'],
+  },
+  'POST /api/v1/seller/customer/{id}/address': {
+    summary: 'Adds an address for a customer; of an account, its owner sees it too',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    body: CustomerAddress.extend({
+      phone: optional(Phone).describe('Of whoever is there; their own where it is missing'),
+    }),
+    status: 201,
+    answer: success({ customer: OrderCustomer }),
+    refusals: ['invalid_input', 'not_found', 'too_many_addresses'],
+  },
+  'POST /api/v1/seller/order/quote': {
+    summary: 'What an order taken by the seller costs right now; limits on shoppers do not count',
+    who: 'seller',
+    body: quote.body,
+    answer: quote.answer,
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/seller/order': {
+    summary:
+      'Places an order for a customer, by phone or at the counter: prices, stock and tax are those of the shop, limits on shoppers do not count. The same key again answers its order',
+    who: 'seller',
+    priority: 'high',
+    headers: z.object({ 'idempotency-key': IdempotencyKey }),
+    body: CustomerOrder,
+    status: 201,
+    answer: success({ order: SellerOrder }),
+    refusals: [
+      'invalid_input',
+      'not_found',
+      'address_not_found',
+      'out_of_stock',
+      'price_changed',
+      'too_little',
+      'too_many_pieces',
+      'order_in_progress',
+      'key_reused',
+      'no_tab',
+      'over_tab_limit',
+    ],
+  },
+})

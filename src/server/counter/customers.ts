@@ -1,0 +1,177 @@
+import { sql } from 'kysely'
+import type { CustomerAddress, NewCustomer, OrderCustomer } from '#contract/api/counter.ts'
+import { toLatinDigits } from '#contract/digits.ts'
+import { addressLimits } from '#contract/limits.ts'
+import { toRupees } from '#contract/money.ts'
+import { phoneDigits } from '#contract/phones.ts'
+import { addAddress } from '#server/addresses/change-address.ts'
+import { viewAddressesOf } from '#server/addresses/views.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { holdCustomer, insertCustomer } from '#server/identity/customers.ts'
+import { splitName } from '#server/orders/take-order.ts'
+import { containsPattern } from '#server/platform/like-pattern.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+const mostFound = 20
+const mostRecent = 8
+/** Among so many of the latest orders, those who ordered last are looked for. */
+const latestOrders = 200
+
+type CustomerRow = {
+  id: string
+  name: string
+  phone: string | null
+  email: string | null
+  tabLeftPaise: number | null
+}
+type Area = { city: string; state: string; zipcode: number; country: string }
+
+// Written as in the index `addresses_by_phone`.
+const digitsOfAddress = sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`
+
+const columns = sql`shoppers.id, name, email,
+  coalesce(shoppers.phone, (
+    select ${digitsOfAddress} from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1
+  )) as phone,
+  (select greatest(0, limit_paise - balance_paise) from tabs where shopper_id = shoppers.id and is_open) as tab_left_paise`
+
+const isThere = sql`closed_at is null and not is_walk_in`
+
+/** By the beginning of a phone number or a part of a name; without a search, those who ordered last. */
+export async function findCustomers(db: Database, q: string | undefined): Promise<OrderCustomer[]> {
+  const digits = beginningOfPhone(q ?? '')
+  const search = !q ? recent() : digits === null ? byName(q) : byPhone(digits)
+  const { rows } = await search.execute(db)
+  return serializeAll(db, rows)
+}
+
+function recent() {
+  return sql<CustomerRow>`
+    select ${columns} from (
+      select shopper_id, max(number) as last
+      from (select shopper_id, number from orders order by number desc limit ${latestOrders}) latest
+      group by shopper_id
+    ) ordering join shoppers on shoppers.id = shopper_id
+    where ${isThere} order by last desc limit ${mostRecent}`
+}
+
+function byName(q: string) {
+  return sql<CustomerRow>`
+    select ${columns} from shoppers
+    where ${isThere} and lower(name) like ${containsPattern(q.toLowerCase())}
+    order by lower(name), id limit ${mostFound}`
+}
+
+function byPhone(digits: string) {
+  const pattern = `${digits}%`
+  return sql<CustomerRow>`
+    select ${columns} from shoppers
+    where ${isThere} and id in (
+      select id from shoppers where phone like ${pattern}
+      union all select shopper_id from addresses where ${digitsOfAddress} like ${pattern})
+    order by lower(name), id limit ${mostFound}`
+}
+
+/** The digits of a number that is being typed, without what may stand before it; null for anything else. */
+export function beginningOfPhone(q: string): string | null {
+  const text = toLatinDigits(q).replaceAll(/[\s().-]/g, '')
+  if (!/^\+?\d+$/.test(text)) return null
+  const digits = text.replace(/^(\+91|\+|0091|0)/, '')
+  // Only a number that is too long for India begins with the country's code.
+  return digits.length > 10 ? digits.replace(/^91/, '').slice(0, 10) : digits
+}
+
+/** Where the shop delivered last. */
+export async function viewArea(db: Database): Promise<Area | null> {
+  const { rows } = await sql<Area>`
+    select address ->> 'city' as city, address ->> 'state' as state, (address ->> 'zipcode')::integer as zipcode,
+      address ->> 'country' as country
+    from (select address, taken_along from orders order by number desc limit ${latestOrders}) latest
+    where not taken_along limit 1`.execute(db)
+  return rows[0] ?? null
+}
+
+type Added = { customer: OrderCustomer; isNew: boolean }
+
+/** Of two requests with the same number, the second one answers the customer of the first. */
+export function addCustomer(
+  db: Database,
+  seller: Seller,
+  { name, phone, address }: NewCustomer,
+): Promise<Added> {
+  const digits = phoneDigits(phone)
+  if (!digits) throw new Refusal('invalid_input', { message: 'This is not a phone number' })
+  return inTransaction(db, async (tx) => {
+    const id = await insertCustomer(tx, { name, phone: digits, addedBy: seller.email })
+    if (id === undefined) return { customer: await viewByPhone(tx, digits), isNew: false }
+    await writeAudit(tx, {
+      who: seller.email,
+      action: 'customer added',
+      subject: { type: 'shopper', id, name },
+      before: {},
+      after: {},
+    })
+    if (address) await saveAddress(tx, { id, name, email: null, phone: digits }, address)
+    return { customer: await viewCustomer(tx, id), isNew: true }
+  })
+}
+
+type Located = CustomerAddress & { phone?: string | undefined }
+
+export function addCustomerAddress(
+  db: Database,
+  id: string,
+  address: Located,
+): Promise<OrderCustomer> {
+  return inTransaction(db, async (tx) => {
+    const held = await holdCustomer(tx, id)
+    if (!held || held.isWalkIn) throw new Refusal('not_found')
+    const { phone } = await viewCustomer(tx, id)
+    await saveAddress(tx, { ...held, phone: address.phone ?? phone ?? null }, address)
+    return viewCustomer(tx, id)
+  })
+}
+
+type Whose = Pick<CustomerRow, 'id' | 'name' | 'email' | 'phone'>
+
+async function saveAddress(tx: Database, whose: Whose, address: Located): Promise<void> {
+  const { id, name, email, phone } = whose
+  if (!phone) throw new Refusal('invalid_input', { message: 'Phone is required' })
+  const { firstName, lastName } = splitName(name)
+  await addAddress(tx, id, {
+    ...address,
+    ...{ phone, email: email ?? '' },
+    firstName: firstName.slice(0, addressLimits.firstName),
+    lastName: lastName.slice(0, addressLimits.lastName),
+  })
+}
+
+async function viewCustomer(db: Database, id: string): Promise<OrderCustomer> {
+  return viewOne(db, sql<CustomerRow>`select ${columns} from shoppers where id = ${id}`)
+}
+
+async function viewByPhone(db: Database, phone: string): Promise<OrderCustomer> {
+  return viewOne(db, sql<CustomerRow>`select ${columns} from shoppers where phone = ${phone}`)
+}
+
+async function viewOne(db: Database, query: ReturnType<typeof byName>): Promise<OrderCustomer> {
+  const { rows } = await query.execute(db)
+  const [customer] = await serializeAll(db, rows)
+  if (!customer) throw new Refusal('not_found')
+  return customer
+}
+
+async function serializeAll(db: Database, rows: readonly CustomerRow[]): Promise<OrderCustomer[]> {
+  const addressesOf = await viewAddressesOf(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ id, name, phone, email, tabLeftPaise }) => ({
+    ...{ _id: id, name, addresses: addressesOf.get(id) ?? [] },
+    ...(phone === null ? {} : { phone }),
+    ...(email === null ? {} : { email }),
+    ...(tabLeftPaise === null ? {} : { tabLeft: toRupees(tabLeftPaise) }),
+  }))
+}

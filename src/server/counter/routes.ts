@@ -1,0 +1,32 @@
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { quoteCart } from '#server/cart/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { takeOrder } from '#server/orders/take-order.ts'
+import { addCustomer, addCustomerAddress, findCustomers, viewArea } from './customers.ts'
+
+export function counterRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/seller/customer/list': async ({ query }) => {
+      const [customers, area] = await Promise.all([findCustomers(db, query.q), viewArea(db)])
+      return { customers, area }
+    },
+
+    'POST /api/v1/seller/customer': async ({ seller, body }) => {
+      const added = await addCustomer(db, seller, body)
+      const { name } = added.customer
+      return { message: added.isNew ? `${name} is added` : `${name} has this number`, ...added }
+    },
+
+    'POST /api/v1/seller/customer/{id}/address': async ({ params, body }) => ({
+      message: 'Address saved',
+      customer: await addCustomerAddress(db, params.id, body),
+    }),
+
+    'POST /api/v1/seller/order/quote': ({ body }) => quoteCart(db, body.cartItems),
+
+    'POST /api/v1/seller/order': async ({ seller, headers, body }) => {
+      const order = await takeOrder(db, seller, { ...body, key: headers['idempotency-key'] })
+      return { message: `Order ${order.number} placed`, order }
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import { addedBasisPoints, amountDue, bill, type TaxTerms } from '#contract/bill.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import type { TakenLine } from '#server/catalog/stock-ledger.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+export type Charge = ReturnType<typeof chargeOf>
+
+/** In rupees. `online`: it is not paid in cash, so nothing is rounded. */
+type Expected = { online?: unknown; expectedTotal?: number | undefined }
+
+/** What the order costs; refused where the shopper saw another total. */
+export function chargeFor(
+  lines: readonly TakenLine[],
+  terms: TaxTerms,
+  { online, expectedTotal }: Expected,
+): Charge {
+  const exact = chargeOf(lines, terms, 'Online')
+  const due = online ? exact : chargeOf(lines, terms, 'COD')
+  if (expectedTotal === undefined) return due
+  // A client that does not know of rounding is charged the total that it showed.
+  const seen = [due, exact].find(({ amountPaise }) => amountPaise === toPaise(expectedTotal))
+  if (seen) return seen
+  throw new Refusal('price_changed', {
+    message: `The total is now ${formatPaise(due.amountPaise)}. Please look at it and place the order again.`,
+  })
+}
+
+function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, paymentType: 'COD' | 'Online') {
+  const sums = bill(lines, terms)
+  const { itemsPaise, taxPaise, includedTaxPaise, lineTaxes, totalPaise } = sums
+  const amountPaise = amountDue(sums, paymentType)
+  return {
+    lineTaxes,
+    taxMode: terms.mode,
+    taxBasisPoints: addedBasisPoints(terms),
+    ...{ itemsPaise, taxPaise, includedTaxPaise, amountPaise },
+    roundingPaise: amountPaise - totalPaise,
+  }
+}

@@ -1,0 +1,130 @@
+import type { CustomerOrder } from '#contract/api/counter.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { usualTaxTerms } from '#contract/bill.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { syncBills } from '#server/bills/issue-bills.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
+import { holdCustomer, walkInCustomer } from '#server/identity/customers.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { claimRequest } from './claim-request.ts'
+import { lockOrder } from './lock-order.ts'
+import { chargeFor } from './order-charge.ts'
+import { keysOf } from './order-limits.ts'
+import { duePaise } from './order-status.ts'
+import { readCircumstances, sumLines, takeOrdered, wishesOf, writeOrder } from './place-order.ts'
+import { writeMove } from './queries.ts'
+import { receive } from './receive-money.ts'
+import { viewSellerOrder } from './views.ts'
+
+/** With its Idempotency-Key. */
+export type TakeRequest = CustomerOrder & { key: string }
+
+type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
+
+/**
+ * Places an order for a customer in one transaction, with what is paid now and, where it is taken along, its handing
+ * over. Limits against strangers do not hold, since the seller knows whom they serve. The same key answers the same order.
+ */
+export function takeOrder(
+  db: Database,
+  seller: Seller,
+  request: TakeRequest,
+): Promise<SellerOrder> {
+  const ordered = sumLines(request.items)
+  return inTransaction(db, async (tx) => {
+    const customerId = request.customer ?? (await walkInCustomer(tx, seller.email))
+    // Before the cart, as whoever deletes the account does.
+    const customer = await holdCustomer(tx, customerId)
+    if (!customer) throw new Refusal('not_found')
+    const orderId = newId()
+    const claimed = await claimRequest(tx, customerId, {
+      ...{ orderId, lines: ordered },
+      // The space sets it apart from the keys that a shopper sends.
+      key: `seller ${request.key}`,
+      addressId: termsOf(request),
+    })
+    if (claimed.earlierId !== null) return viewSellerOrder(tx, claimed.earlierId)
+
+    await place(tx, seller, { request, customer, orderId, ordered, ...claimed })
+    if (request.takenAlong) await handOver(tx, seller, orderId)
+    await payNow(tx, seller, { orderId, pay: request.pay })
+    return viewSellerOrder(tx, orderId)
+  })
+}
+
+/** What besides the lines makes a request another one. */
+function termsOf({ address, takenAlong, pay, source, note }: TakeRequest): string {
+  return JSON.stringify([address ?? null, takenAlong, pay, source, note ?? null])
+}
+
+type Placing = Pick<Parameters<typeof takeOrdered>[1], 'orderId' | 'ordered'> & {
+  request: TakeRequest
+  customer: Customer
+  key: string
+  hash: Buffer
+}
+
+const noAddress = '00000000-0000-0000-0000-000000000000'
+
+async function place(tx: Database, seller: Seller, placing: Placing): Promise<void> {
+  const { request, customer, orderId, ordered, key, hash } = placing
+  const { source, takenAlong } = request
+  const shopperId = customer.id
+  const [circumstances] = await readCircumstances(tx, {
+    ...{ shopperId, orderId, addressId: request.address ?? noAddress, hash },
+    // The same key twice leaves the shopper's own cart and what waits for its payment alone.
+    ...{ key, cartKey: key },
+  })
+  const { savedTerms, payee } = circumstances!
+  const address = takenAlong ? counterAddress(customer, orderId) : circumstances!.address
+  if (!address) throw new Refusal('address_not_found')
+
+  const lines = await takeOrdered(tx, { shopperId, orderId, ordered, takesFromCart: false })
+  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
+  const recipient = { shopperId, ...keysOf(address), network: null }
+  const taken = { source, takenBy: seller.email, takenAlong }
+  const heading = { id: orderId, ...recipient, address, payee, charge, ...wishesOf(request) }
+  const { number, amount } = await writeOrder(tx, { ...heading, ...taken }, lines)
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'order taken',
+    subject: { type: 'order', id: orderId, name: number },
+    before: {},
+    after: { amount, customer: customer.name, source },
+  })
+}
+
+/** Of what is taken along: whose it is, and no place. */
+function counterAddress(customer: Customer, id: string): AddressSnapshot {
+  const { firstName, lastName } = splitName(customer.name)
+  return {
+    ...{ id, firstName, lastName, email: customer.email ?? '', phone: customer.phone ?? '' },
+    ...{ street: 'Taken along', city: '', state: '', zipcode: 0, country: '' },
+  }
+}
+
+/** The last name is empty where there is only one. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  return { firstName, lastName: others.join(' ') }
+}
+
+async function handOver(tx: Database, { email: who }: Seller, orderId: string): Promise<void> {
+  const move = { actor: 'seller' as const, who, isSilent: true }
+  await writeMove(tx, orderId, { to: 'packed', ...move })
+  await writeMove(tx, orderId, { to: 'delivered', ...move })
+  await syncBills(tx, orderId)
+}
+
+type Payment = { orderId: string; pay: CustomerOrder['pay'] }
+
+async function payNow(tx: Database, seller: Seller, { orderId, pay }: Payment): Promise<void> {
+  if (pay === 'door') return
+  const order = (await lockOrder(tx, orderId))!
+  const amountPaise = duePaise(order)
+  if (amountPaise === 0) return
+  await receive(tx, seller, { order, kind: pay, amountPaise, isAtCounter: true })
+}

@@ -1,0 +1,251 @@
+import { UserRound } from 'lucide'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { Answer } from '#contract/api/calls.ts'
+import type { OrderCustomer } from '#contract/api/counter.ts'
+import { maxNameLength, maxSearchLength } from '#contract/limits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { phoneDigits } from '#contract/phones.ts'
+import { messageOf } from '#web/api.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerCounterText } from '#web/text/seller-counter.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Draft } from './use-new-order.ts'
+
+const text = sellerCounterText.customer
+
+type Props = {
+  draft: Draft
+  onChoose: (customer: Draft['customer']) => void
+  onArea: (area: Area) => void
+}
+export type Area = Answer<'GET /api/v1/seller/customer/list'>['area']
+
+export function ChooseCustomer({ draft: { customer, source }, onChoose, onArea }: Props) {
+  if (customer === null) {
+    return <FindCustomer hasWalkIn={source === 'counter'} onChoose={onChoose} onArea={onArea} />
+  }
+  const isKnown = customer !== 'walk-in'
+  return (
+    <div className="flex min-h-14 items-center gap-3">
+      <Icon of={UserRound} className="size-6 shrink-0 text-ink-soft" />
+      <p className="min-w-0 flex-1">
+        <span className="block font-semibold break-words">
+          {isKnown ? customer.name : text.walkIn}
+        </span>
+        <span className="block text-xs break-words text-ink-soft tnum">
+          {isKnown ? factsOf(customer) : text.walkInHint}
+        </span>
+      </p>
+      <button type="button" onClick={() => onChoose(null)} className="button button-quiet shrink-0">
+        {text.change}
+      </button>
+    </div>
+  )
+}
+
+function factsOf({ phone, email, tabLeft }: OrderCustomer): string {
+  return [
+    phone,
+    email && text.account,
+    tabLeft !== undefined && text.tabLeft(formatPaise(toPaise(tabLeft))),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+type FindProps = Pick<Props, 'onChoose' | 'onArea'> & { hasWalkIn: boolean }
+
+/** A phone number first, since that is what a caller has; or a name. */
+function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
+  const [q, setQ] = useState('')
+  const [isNumber, setNumber] = useState(true)
+  const field = useRef<HTMLInputElement>(null)
+  const { customers, problem } = useCustomers(q.trim(), onArea)
+  const isSearch = q.trim() !== ''
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const [only, ...others] = customers ?? []
+    if (isSearch && only && others.length === 0) onChoose(only)
+  }
+
+  return (
+    <>
+      <form onSubmit={submit} noValidate className="flex items-end gap-2">
+        <TextField
+          ref={field}
+          label={text.search}
+          name="customer"
+          value={q}
+          onChange={({ target }) => setQ(target.value)}
+          inputMode={isNumber ? 'tel' : 'text'}
+          enterKeyHint="search"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={maxSearchLength}
+          className="min-w-0 flex-1"
+        />
+        <button
+          type="button"
+          onClick={() => {
+            setNumber(!isNumber)
+            field.current?.focus()
+          }}
+          className="button button-quiet min-h-12 shrink-0 px-3 lg:hidden"
+        >
+          {isNumber ? text.byName : text.byNumber}
+        </button>
+      </form>
+      <FormAlert message={problem} />
+      <Customers customers={customers ?? []} isSearch={isSearch} onChoose={onChoose} />
+      {isSearch && customers?.length === 0 && (
+        <>
+          <p className="mt-3 text-ink-soft">{text.none}</p>
+          <NewCustomer phone={phoneDigits(q) ?? ''} name={nameOf(q)} onAdded={onChoose} />
+        </>
+      )}
+      {hasWalkIn && (
+        <button
+          type="button"
+          onClick={() => onChoose('walk-in')}
+          className="button button-outlined mt-3 w-full"
+        >
+          {text.walkIn}
+        </button>
+      )}
+    </>
+  )
+}
+
+type CustomersProps = {
+  customers: readonly OrderCustomer[]
+  isSearch: boolean
+  onChoose: (customer: OrderCustomer) => void
+}
+
+function Customers({ customers, isSearch, onChoose }: CustomersProps) {
+  if (customers.length === 0) return null
+  return (
+    <>
+      {!isSearch && <p className="mt-3 text-xs text-ink-soft">{text.recent}</p>}
+      <ul aria-label={isSearch ? text.found : text.recent} className="mt-1.5 grid gap-1.5">
+        {customers.map((customer) => (
+          <li key={customer._id}>
+            <button
+              type="button"
+              onClick={() => onChoose(customer)}
+              className="flex min-h-11 w-full flex-wrap items-center justify-between gap-x-3 rounded-control border border-line px-3 py-1.5 text-left hover:bg-leaf-wash"
+            >
+              <span className="min-w-0 font-medium break-words">{customer.name}</span>
+              <span className="text-xs text-ink-soft tnum">{factsOf(customer)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+/** What was searched for, where it is no number. */
+function nameOf(q: string): string {
+  return /\d/.test(q) ? '' : q.trim()
+}
+
+type Known = { of: string; customers: readonly OrderCustomer[]; problem?: string }
+const pauseMs = 200
+
+/** Null until the first answer. */
+function useCustomers(q: string, onArea: Props['onArea']) {
+  const [known, setKnown] = useState<Known | null>(null)
+  const tell = useRef(onArea)
+  useEffect(() => {
+    const ending = new AbortController()
+    const query = q ? { q } : {}
+    const load = () =>
+      askAsSeller('GET /api/v1/seller/customer/list', { query, signal: ending.signal }).then(
+        ({ customers, area }) => {
+          setKnown({ of: q, customers })
+          tell.current(area)
+        },
+        (error: unknown) => {
+          if (!ending.signal.aborted) setKnown({ of: q, customers: [], problem: messageOf(error) })
+        },
+      )
+    const timer = setTimeout(() => void load(), q ? pauseMs : 0)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [q])
+  const isCurrent = known?.of === q && known.problem === undefined
+  // The names stay while the next letters are searched for, but nobody is unknown before the answer.
+  const customers = isCurrent || known?.customers.length ? known?.customers : null
+  return { customers, problem: known?.problem }
+}
+
+type NewProps = { phone: string; name: string; onAdded: (customer: OrderCustomer) => void }
+
+/** A name and a number; where to bring it is asked below, if it is to be brought. */
+function NewCustomer({ phone: knownPhone, name: knownName, onAdded }: NewProps) {
+  const [typed, setTyped] = useState<{ name?: string; phone?: string }>({})
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const name = typed.name ?? knownName
+  const phone = typed.phone ?? knownPhone
+
+  async function add(event: FormEvent): Promise<void> {
+    event.preventDefault()
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const body = { name, phone }
+      const { customer } = await askAsSeller('POST /api/v1/seller/customer', { body })
+      onAdded(customer)
+    } catch (error) {
+      setProblem(messageOf(error))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      aria-label={text.newTitle}
+      onSubmit={(event) => void add(event)}
+      noValidate
+      className="mt-3 grid gap-3 sm:grid-cols-2"
+    >
+      <TextField
+        label={text.name}
+        name="name"
+        value={name}
+        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        autoComplete="off"
+        autoCapitalize="words"
+        maxLength={maxNameLength}
+      />
+      <TextField
+        label={text.phone}
+        name="phone"
+        value={phone}
+        onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+      />
+      <div className="sm:col-span-2">
+        <FormAlert message={problem} />
+        <BusyButton
+          type="submit"
+          isBusy={isBusy}
+          busyText={text.adding}
+          className="button-filled mt-1 min-h-12 w-full"
+        >
+          {text.add}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,254 @@
+import { type FormEvent, useState } from 'react'
+import type { OrderCustomer } from '#contract/api/counter.ts'
+import { addressLimits, maxOrderNoteLength } from '#contract/limits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { messageOf } from '#web/api.ts'
+import { readPaise } from '#web/seller/parts/read-amount.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerCounterText } from '#web/text/seller-counter.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { readField } from '#web/ui/form-fields.ts'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { Area } from './choose-customer.tsx'
+import type { Draft, Pay } from './use-new-order.ts'
+
+const { handing: text, pay: payText } = sellerCounterText
+
+type Change = (part: Partial<Draft>) => void
+type HandingProps = { draft: Draft; area: Area; onChange: Change }
+
+/** Taken along, or where it is brought. */
+export function Handing({ draft, area, onChange }: HandingProps) {
+  const { customer, takenAlong, note } = draft
+  return (
+    <div className="grid gap-3">
+      <div role="radiogroup" aria-label={text.title} className="grid grid-cols-2 gap-2">
+        {([true, false] as const).map((along) => (
+          <ChoiceCard
+            key={String(along)}
+            name="handing"
+            value={along ? 'along' : 'deliver'}
+            isChosen={takenAlong === along}
+            isOpen={along || customer !== 'walk-in'}
+            onChoose={() => onChange({ takenAlong: along })}
+          >
+            {along ? text.along : text.deliver}
+          </ChoiceCard>
+        ))}
+      </div>
+      {!takenAlong && customer === null && <p className="text-ink-soft">{text.needsCustomer}</p>}
+      {!takenAlong && customer !== null && customer !== 'walk-in' && (
+        <Addresses
+          key={customer._id}
+          {...{ customer, area, chosen: draft.address }}
+          onChange={onChange}
+        />
+      )}
+      <TextField
+        label={text.note}
+        name="note"
+        value={note}
+        onChange={({ target }) => onChange({ note: target.value })}
+        maxLength={maxOrderNoteLength}
+        autoComplete="off"
+      />
+    </div>
+  )
+}
+
+type AddressesProps = {
+  customer: OrderCustomer
+  area: Area
+  chosen: string | null
+  onChange: Change
+}
+
+function Addresses({ customer, area, chosen, onChange }: AddressesProps) {
+  const { addresses } = customer
+  const [isAdding, setAdding] = useState(addresses.length === 0)
+
+  return (
+    <>
+      {addresses.length > 0 && (
+        <div role="radiogroup" aria-label={text.address} className="grid gap-2">
+          {addresses.map(({ _id, street, landmark, city }) => (
+            <ChoiceCard
+              key={_id}
+              name="address"
+              value={_id}
+              isChosen={chosen === _id}
+              onChoose={() => onChange({ address: _id })}
+            >
+              {[street, landmark, city].filter(Boolean).join(', ')}
+            </ChoiceCard>
+          ))}
+        </div>
+      )}
+      {isAdding ? (
+        <NewAddress
+          {...{ customer, area }}
+          onSaved={(changed) => {
+            const known = new Set(addresses.map(({ _id }) => _id))
+            const added = changed.addresses.find(({ _id }) => !known.has(_id))
+            onChange({ customer: changed, address: added?._id ?? null })
+            setAdding(false)
+          }}
+        />
+      ) : (
+        <button
+          type="button"
+          onClick={() => setAdding(true)}
+          className="button button-quiet justify-self-start"
+        >
+          {text.newAddress}
+        </button>
+      )}
+    </>
+  )
+}
+
+type NewAddressProps = {
+  customer: OrderCustomer
+  area: Area
+  onSaved: (customer: OrderCustomer) => void
+}
+
+/** Most customers live where the shop delivered last, so that town is filled in. */
+function NewAddress({ customer, area, onSaved }: NewAddressProps) {
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const form = event.currentTarget
+    const valueOf = (name: string) => readField(form, name).trim()
+    const landmark = valueOf('landmark')
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const answer = await askAsSeller('POST /api/v1/seller/customer/{id}/address', {
+        params: { id: customer._id },
+        body: {
+          ...{ street: valueOf('street'), city: valueOf('city'), state: valueOf('state') },
+          ...{ zipcode: valueOf('zipcode'), country: area?.country ?? 'India' },
+          ...(landmark === '' ? {} : { landmark }),
+        },
+      })
+      onSaved(answer.customer)
+    } catch (error) {
+      setProblem(messageOf(error))
+      setBusy(false)
+    }
+  }
+
+  const field = { autoComplete: 'off', className: 'sm:col-span-2' }
+  return (
+    <form
+      aria-label={text.newAddress}
+      onSubmit={(event) => void save(event)}
+      noValidate
+      className="grid gap-3 sm:grid-cols-2"
+    >
+      <TextField label={text.street} name="street" maxLength={addressLimits.street} {...field} />
+      <TextField
+        label={text.landmark}
+        name="landmark"
+        maxLength={addressLimits.landmark}
+        {...field}
+      />
+      <TextField
+        label={text.zipcode}
+        name="zipcode"
+        defaultValue={area?.zipcode}
+        inputMode="numeric"
+        maxLength={6}
+        autoComplete="off"
+      />
+      <TextField
+        label={text.city}
+        name="city"
+        defaultValue={area?.city}
+        maxLength={addressLimits.city}
+        autoComplete="off"
+      />
+      <TextField
+        label={text.state}
+        name="state"
+        defaultValue={area?.state}
+        maxLength={addressLimits.state}
+        {...field}
+      />
+      <div className="sm:col-span-2">
+        <FormAlert message={problem} />
+        <BusyButton
+          type="submit"
+          isBusy={isBusy}
+          busyText={text.saving}
+          className="button-outlined mt-1 min-h-12 w-full"
+        >
+          {text.save}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}
+
+type PaymentProps = { draft: Draft; totalPaise: number | null; onChange: Change }
+
+export function Payment({ draft, totalPaise, onChange }: PaymentProps) {
+  const { customer, takenAlong, source, pay } = draft
+  const tabLeft = customer === null || customer === 'walk-in' ? undefined : customer.tabLeft
+  const ways: Pay[] = [
+    ...(takenAlong ? [] : (['door'] as const)),
+    // Nobody can hand over cash on the phone.
+    ...(takenAlong || source === 'counter' || pay === 'cash' ? (['cash'] as const) : []),
+    'upi',
+    ...(tabLeft === undefined ? [] : (['tab'] as const)),
+  ]
+  return (
+    <div className="grid gap-3">
+      <div role="radiogroup" aria-label={payText.title} className="grid grid-cols-2 gap-2">
+        {ways.map((way) => (
+          <ChoiceCard
+            key={way}
+            name="pay"
+            value={way}
+            isChosen={pay === way}
+            onChoose={() => onChange({ pay: way })}
+          >
+            {payText[way]}
+            {way === 'tab' && tabLeft !== undefined && (
+              <span className="block text-xs text-ink-soft tnum">
+                {sellerCounterText.customer.tabLeft(formatPaise(toPaise(tabLeft)))}
+              </span>
+            )}
+          </ChoiceCard>
+        ))}
+      </div>
+      {pay === 'cash' && <Given totalPaise={totalPaise} />}
+    </div>
+  )
+}
+
+/** Works out the change to hand back; nothing of it is kept. */
+function Given({ totalPaise }: { totalPaise: number | null }) {
+  const [given, setGiven] = useState('')
+  const changePaise = (readPaise(given) ?? 0) - (totalPaise ?? 0)
+  return (
+    <div>
+      <TextField
+        label={payText.given}
+        name="given"
+        inputMode="decimal"
+        autoComplete="off"
+        value={given}
+        onChange={({ target }) => setGiven(target.value)}
+      />
+      <p aria-live="polite" className="mt-2 text-base font-bold tnum empty:hidden">
+        {totalPaise !== null && changePaise > 0 ? payText.change(formatPaise(changePaise)) : ''}
+      </p>
+    </div>
+  )
+}

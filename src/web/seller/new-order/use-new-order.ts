@@ -1,0 +1,228 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { Answer } from '#contract/api/calls.ts'
+import type { OrderCustomer } from '#contract/api/counter.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { maxCartLines, maxQuantity } from '#contract/limits.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import { messageOf, Refused } from '#web/api.ts'
+import { useKey } from '#web/seller/requests/idempotency-key.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerCounterText } from '#web/text/seller-counter.ts'
+import { useBackOnline } from '#web/ui/use-online.ts'
+
+export type Quote = Answer<'POST /api/v1/seller/order/quote'>
+export type QuotedLine = Quote['lines'][number]
+/** A product as search, scan and pasted list know it. */
+export type Found = {
+  _id: string
+  name: string
+  weight?: string | undefined
+  offerPrice: number
+  loose?: { stepGrams: number; leastGrams: number } | undefined
+}
+export type DraftLine = { product: Found; quantity: number }
+export type Pay = 'door' | 'cash' | 'upi' | 'tab'
+export type Draft = {
+  source: 'phone' | 'counter'
+  /** Null: not chosen yet; `walk-in`: somebody without a name. */
+  customer: OrderCustomer | 'walk-in' | null
+  lines: readonly DraftLine[]
+  takenAlong: boolean
+  address: string | null
+  note: string
+  pay: Pay
+}
+
+const ofSource = {
+  phone: { takenAlong: false, pay: 'door' },
+  counter: { takenAlong: true, pay: 'cash' },
+} as const
+
+const empty: Draft = {
+  ...{ source: 'phone', ...ofSource.phone },
+  ...{ customer: null, lines: [], address: null, note: '' },
+}
+
+/** What is being ordered, as it is typed. */
+export function useDraft() {
+  const [draft, setDraft] = useState<Draft>(empty)
+  const change = (part: Partial<Draft>) => setDraft((now) => settled({ ...now, ...part }))
+
+  return {
+    draft,
+    change,
+    setSource: (source: Draft['source']) => change({ source, ...ofSource[source] }),
+    choose: (customer: Draft['customer']) => change({ customer, address: firstAddress(customer) }),
+    /** More of what is there already, or a new line. */
+    add: (product: Found, quantity = leastOf(product)) =>
+      setDraft((now) => ({ ...now, lines: withMore(now.lines, { product, quantity }) })),
+    setQuantity: (id: string, quantity: number) =>
+      setDraft((now) => ({ ...now, lines: withQuantity(now.lines, id, quantity) })),
+    startAnew: () => setDraft(({ source }) => ({ ...empty, source, ...ofSource[source] })),
+  }
+}
+
+export function leastOf({ loose }: Found): number {
+  return loose ? loose.leastGrams / loose.stepGrams : 1
+}
+
+function firstAddress(customer: Draft['customer']): string | null {
+  if (customer === null || customer === 'walk-in') return null
+  return customer.addresses[0]?._id ?? null
+}
+
+/** Somebody without a name takes it along; what is taken along is paid now; a tab belongs to a name. */
+function settled(draft: Draft): Draft {
+  const { customer } = draft
+  const takenAlong = draft.takenAlong || customer === 'walk-in'
+  const hasTab = customer !== null && customer !== 'walk-in' && customer.tabLeft !== undefined
+  const isLate = takenAlong && draft.pay === 'door'
+  const pay = isLate || (draft.pay === 'tab' && !hasTab) ? 'cash' : draft.pay
+  return { ...draft, takenAlong, pay }
+}
+
+function withMore(lines: readonly DraftLine[], { product, quantity }: DraftLine): DraftLine[] {
+  const same = lines.find((line) => line.product._id === product._id)
+  const others = lines.filter((line) => line !== same)
+  const more = Math.min(maxQuantity, (same?.quantity ?? 0) + quantity)
+  // The last one is what a typed number means.
+  return [...others, { product, quantity: more }].slice(0, maxCartLines)
+}
+
+function withQuantity(lines: readonly DraftLine[], id: string, quantity: number): DraftLine[] {
+  return lines.flatMap((line) => {
+    if (line.product._id !== id) return [line]
+    return quantity === 0 ? [] : [{ ...line, quantity: Math.min(quantity, maxQuantity) }]
+  })
+}
+
+type Quoted = { of: string; quote: Quote | null; problem?: string }
+const pauseMs = 200
+
+/** What the lines cost, by the server; null while that is being worked out. */
+export function useQuote(lines: readonly DraftLine[]) {
+  const [quoted, setQuoted] = useState<Quoted>({ of: '', quote: null })
+  const [turn, setTurn] = useState(0)
+  const cartItems = Object.fromEntries(
+    lines.map(({ product, quantity }) => [product._id, quantity]),
+  )
+  const content = JSON.stringify(cartItems)
+  const wanted = `${turn} ${content}`
+  useBackOnline(() => setTurn((now) => now + 1))
+
+  useEffect(() => {
+    const asked = wanted.slice(wanted.indexOf('{'))
+    if (asked === '{}') return
+    const ending = new AbortController()
+    const body = { cartItems: JSON.parse(asked) as Record<string, number> }
+    const timer = setTimeout(() => {
+      askAsSeller('POST /api/v1/seller/order/quote', { body, signal: ending.signal }).then(
+        (quote) => setQuoted({ of: asked, quote }),
+        (error: unknown) => {
+          if (ending.signal.aborted) return
+          setQuoted((now) => ({ ...now, of: asked, quote: null, problem: messageOf(error) }))
+        },
+      )
+    }, pauseMs)
+    return () => {
+      clearTimeout(timer)
+      ending.abort()
+    }
+  }, [wanted])
+
+  const isCurrent = quoted.of === content && content !== '{}'
+  return {
+    quote: isCurrent ? quoted.quote : null,
+    /** What was known of the lines before they changed, so that nothing flickers. */
+    linesOf: new Map(quoted.quote?.lines.map((line) => [line.productId, line])),
+    problem: isCurrent ? quoted.problem : undefined,
+    refresh: () => setTurn((now) => now + 1),
+  }
+}
+
+/** What is to be paid in cash, rounded where the shop does so. */
+export function totalPaise({ bill }: Quote): number {
+  return toPaise(bill.total) + toPaise(bill.cashRounding ?? 0)
+}
+
+const { missing } = sellerCounterText
+
+/** What still has to be done before the order can be placed. */
+export function missingOf(draft: Draft, quote: Quote | null): string | undefined {
+  const { customer, lines, takenAlong, address } = draft
+  if (customer === null && !takenAlong) return missing.customer
+  if (lines.length === 0) return missing.items
+  if (!takenAlong && address === null) return missing.address
+  if (!quote) return missing.total
+  return quote.lines.some(({ problem }) => problem !== null) ? missing.problems : undefined
+}
+
+type Placing = {
+  draft: Draft
+  quote: Quote | null
+  /** It cannot be worked out now. */
+  isTotalLost: boolean
+  onOutdated: () => void
+}
+
+/** Places the order. After a lost answer the same order goes out with the same key, so it is placed once. */
+export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
+  const key = useKey()
+  const [isBusy, setBusy] = useState(false)
+  const [problem, setProblem] = useState<{ of: Draft; text: string; isLack: boolean }>()
+  const [placed, setPlaced] = useState<SellerOrder | null>(null)
+  // Pressed while the total was being worked out.
+  const [pressedFor, setPressedFor] = useState<Draft | null>(null)
+  const isAwaited = pressedFor === draft && !quote && !isTotalLost
+
+  async function place(): Promise<void> {
+    const lacking = missingOf(draft, quote)
+    const isCounting = lacking === missing.total && !isTotalLost
+    setPressedFor(isCounting ? draft : null)
+    setProblem(lacking && !isCounting ? { of: draft, text: lacking, isLack: true } : undefined)
+    if (lacking || !quote) return
+    const body = requestOf(draft, quote)
+    const headers = { 'Idempotency-Key': key.keyFor(JSON.stringify(body)) }
+    setBusy(true)
+    try {
+      const { order } = await askAsSeller('POST /api/v1/seller/order', { headers, body })
+      key.forget()
+      setPlaced(order)
+    } catch (error) {
+      setProblem({ of: draft, text: messageOf(error), isLack: false })
+      if (error instanceof Refused) onOutdated()
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const placeAwaited = useEffectEvent(() => {
+    if (pressedFor === draft) void place()
+  })
+  useEffect(() => {
+    if (quote) placeAwaited()
+  }, [quote])
+
+  // What was refused goes with the next change, what was missing once it is there.
+  const isCurrent = problem?.of === draft && !(problem.isLack && !missingOf(draft, quote))
+  return {
+    ...{ isBusy: isBusy || isAwaited, placed, place },
+    problem: isCurrent ? problem.text : undefined,
+    clear: () => {
+      setPlaced(null)
+      setProblem(undefined)
+    },
+  }
+}
+
+function requestOf(draft: Draft, quote: Quote) {
+  const { source, customer, lines, takenAlong, address, note, pay } = draft
+  return {
+    ...(customer === null || customer === 'walk-in' ? {} : { customer: customer._id }),
+    ...{ source, takenAlong, pay },
+    ...(takenAlong || address === null ? {} : { address }),
+    ...(note.trim() === '' ? {} : { note: note.trim() }),
+    items: lines.map(({ product, quantity }) => ({ product: product._id, quantity })),
+    expectedTotal: toRupees(totalPaise(quote)),
+  }
+}

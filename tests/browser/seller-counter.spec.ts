@@ -1,0 +1,101 @@
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { anEan13 } from '#tests/support/barcode-picture.ts'
+import { anOrder } from '#tests/support/orders.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { expectGood } from './support/judge-screen.ts'
+import { openAsSeller } from './support/seller.ts'
+import { expect, test } from './support/shop.ts'
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } })
+
+test('a call becomes an order: a new customer, a pasted list, an address (G-29)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  // Where the shop delivered last, so that the town of the next address is known.
+  await anOrder(db)
+  const tag = `Zq${Date.now().toString(36)}`
+  const phone = `9${String(Date.now()).slice(-9)}`
+  await aProduct(db, { name: `${tag} Ghee`, weight: '500 g', stock: 9 })
+  const soap = await aProduct(db, { name: `${tag} Soap`, weight: '75 g', stock: 9 })
+  await openAsSeller(page, db, '/seller/orders')
+  await page.getByRole('link', { name: 'New order' }).filter({ visible: true }).last().click()
+
+  await page.getByLabel('Phone number or name').fill(phone)
+  const added = page.getByRole('form', { name: 'New customer' })
+  await expect(added.getByLabel('Phone')).toHaveValue(phone)
+  await added.getByLabel('Name').fill('Meena Iyer')
+  await added.getByRole('button', { name: 'Add customer' }).click()
+  await expect(page.getByText('Meena Iyer')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Paste a list' }).click()
+  const list = page.getByRole('dialog', { name: 'Paste a list' })
+  await list.getByLabel('The list').fill(`${tag} soap 3\n${tag} ghee 1 kg\nxylophone 2`)
+  await list.getByRole('button', { name: 'Read it' }).click()
+  await list
+    .getByLabel(`Which one is “${tag} soap 3”?`)
+    .selectOption({ label: `${soap.name}, 3 × 75 g, ₹105` })
+  await list.getByLabel(`Which one is “${tag} ghee 1 kg”?`).selectOption({ index: 0 })
+  await expect(list.getByText('Not in the shop, goes into the note')).toBeVisible()
+  await expectGood(page, { isMobile })
+  await list.getByRole('button', { name: 'Add 2 items' }).click()
+  await expect(page.getByLabel('Note (optional)')).toHaveValue('xylophone 2')
+
+  const address = page.getByRole('form', { name: 'Another address' })
+  await expect(address.getByLabel('PIN code')).not.toHaveValue('')
+  await address.getByLabel('House, street').fill('5 Temple Road')
+  await address.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('radio', { name: /^5 Temple Road/ })).toBeChecked()
+  await expectGood(page, { isMobile })
+  // Three soaps and two packs of ghee at ₹35, with 2 % of tax.
+  await expect(page.getByText('₹178.50')).toBeVisible()
+  await page.getByRole('button', { name: 'Place order' }).click()
+
+  await expect(page.getByText('It is on the packing list.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show order' }).click()
+  await expect(page.getByText(/^Taken by phone by/)).toBeVisible()
+  await expect(page.getByText('5 Temple Road')).toBeVisible()
+})
+
+test('at the counter: by keyboard alone, paid in cash, with the change (G-29)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const tag = `Zc${Date.now().toString(36)}`
+  const barcode = anEan13(`89${String(Date.now()).slice(-10)}`)
+  await aProduct(db, { name: `${tag} Biscuits`, barcode, stock: 9 })
+  const rice = { name: `${tag} Rice`, stepGrams: 250, leastGrams: 250, weight: '250 g', stock: 99 }
+  await aProduct(db, rice)
+  await openAsSeller(page, db, '/seller/new-order')
+  await page.getByRole('radio', { name: 'At the counter' }).check()
+  await page.getByRole('button', { name: 'Without a name' }).click()
+
+  const search = page.getByLabel('Product name or code')
+  const type = async (text: string) => {
+    await search.fill(text)
+    await search.press('Enter')
+    await expect(search).toHaveValue('')
+  }
+  await type(barcode)
+  await type('2')
+  await type(`${tag} rice`)
+  await type('1.5')
+  await expect(page.getByLabel(`Quantity of ${tag} Biscuits`)).toHaveValue('2')
+  await expect(page.getByLabel(`Kilograms of ${tag} Rice`)).toHaveValue('1.5')
+  await expect(page.getByRole('radio', { name: 'Deliver' })).toBeDisabled()
+  // Two packs and six steps at ₹35, with 2 % of tax.
+  await expect(page.getByText('₹285.60')).toBeVisible()
+  await page.getByLabel('Cash given in ₹ (optional)').fill('300')
+  await expect(page.getByText('Give ₹14.40 change.')).toBeVisible()
+  await expectGood(page, { isMobile })
+  await page.getByRole('button', { name: 'Hand over' }).click()
+
+  await expect(page.getByText('Handed over and paid.')).toBeVisible()
+  await page.getByRole('link', { name: 'Show order' }).click()
+  await expect(page.getByText('Delivered').first()).toBeVisible()
+  await expect(page.getByText(/^Taken at the counter by/)).toBeVisible()
+  const id = new URL(page.url()).pathname.split('/').at(-1)
+  expect((await verifyLedgers(db)).filter(({ subject }) => subject === id)).toEqual([])
+})

@@ -1,0 +1,51 @@
+import type { CustomerOrder } from '#contract/api/counter.ts'
+import { addCustomer } from '#server/counter/customers.ts'
+import type { Database } from '#server/database/database.ts'
+import { takeOrder } from '#server/orders/take-order.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { type CartLines, orderItems } from './carts.ts'
+import { theSeller } from './serve-routes.ts'
+
+const address = {
+  street: '5 Temple Road',
+  city: 'Mysuru',
+  state: 'Karnataka',
+  zipcode: 570001,
+  country: 'India',
+}
+
+/** Somebody whom the seller has added, with an address. */
+export async function aCustomer(db: Database, { name = 'Meena Iyer', phone = '9845012345' } = {}) {
+  const { customer } = await addCustomer(db, theSeller, { name, phone, address })
+  return { ...customer, addressId: customer.addresses[0]!._id }
+}
+
+type Taking = Omit<Partial<CustomerOrder>, 'items'> & { lines: CartLines; key?: string }
+
+/** What a request needs besides the customer: lines that are taken along and paid in cash. */
+export function aCounterOrder({ lines, key = newId(), ...rest }: Taking) {
+  const along = { source: 'counter' as const, takenAlong: true, pay: 'cash' as const }
+  return { ...along, items: orderItems(lines), key, ...rest }
+}
+
+export function takeAtCounter(db: Database, taking: Taking) {
+  return takeOrder(db, theSeller, aCounterOrder(taking))
+}
+
+type ByPhone = { customer: { _id: string; addressId: string } }
+
+/** An order to be brought to a customer, paid at the door. */
+export function takeByPhone(
+  db: Database,
+  { customer, ...taking }: Omit<Taking, 'customer'> & ByPhone,
+) {
+  return takeOrder(
+    db,
+    theSeller,
+    aCounterOrder({
+      ...{ source: 'phone', takenAlong: false, pay: 'door' },
+      ...{ customer: customer._id, address: customer.addressId },
+      ...taking,
+    }),
+  )
+}
