@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chownSync, copyFileSync, mkdirSync, readFileSync } from 'node:fs'
+import { chownSync, copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import {
@@ -131,8 +131,10 @@ function nodeOf({ folder, ports, programs }: Place, index: number) {
   const data = join(home, 'data')
   const account = accountOfPostgres()
   mkdirSync(home)
-  for (const file of ['patroni.yaml', 'create-roles.sh'])
-    copyFileSync(join(configs, file), join(home, file))
+  copyFileSync(join(configs, 'create-roles.sh'), join(home, 'create-roles.sh'))
+  const config = readFileSync(join(configs, 'patroni.yaml'), 'utf8')
+  // The one thing that no setting of Patroni's names: two nodes on one machine do not share a folder for sockets.
+  writeFileSync(join(home, 'patroni.yaml'), config.replace('/var/run/postgresql', home))
   if (account) chownSync(home, account.uid, account.gid)
   const env = {
     PATRONI_NAME: name,

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..')
 export type Copy = ReturnType<typeof copyOf>
 
 /** One process of the store on a port of its own, with a folder that no other copy sees. */
-export function copyOf(cluster: Cluster, index: number, firstVersion: string) {
+export function copyOf(cluster: Cluster, index: number) {
   const { folder, ports, s3, storeUrl, ownerUrl } = cluster
   const port = ports.copies[index]!
   const name = `copy${index + 1}`
@@ -29,7 +29,7 @@ export function copyOf(cluster: Cluster, index: number, firstVersion: string) {
     SHUTDOWN_GRACE_SECONDS: '2',
     PAYMENT_HOLD_MINUTES: '1',
   }
-  let version = firstVersion
+  let version = root
   let running: Running | undefined
   const start = () => {
     const args = ['--max-semi-space-size=16', join(version, 'src/main.ts')]

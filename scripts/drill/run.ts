@@ -13,18 +13,14 @@ import { type Phase, report } from './report.ts'
 
 /**
  * A cluster of real processes on this machine, people who order, and one mishap after the other:
- * npm run drill -- [--minutes 10] [--shoppers 60] [--port 7300] [--from FOLDER] [--keep]
- * With `--from`, the built checkout of an older version, that one is upgraded to this one; otherwise this one to itself
- * with one more migration.
+ * npm run drill -- [--minutes 10] [--shoppers 60] [--port 7300] [--keep]
  */
-const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
     shoppers: { type: 'string', default: '60' },
     port: { type: 'string', default: '7300' },
     seed: { type: 'string', default: '1' },
-    from: { type: 'string' },
     keep: { type: 'boolean', default: false },
   },
 })
@@ -42,7 +38,7 @@ async function main(): Promise<number> {
   chmodSync(folder, 0o755)
   say(`Everything that runs writes into ${folder}`)
   const cluster = await startCluster({ folder, programs, ports: portsFrom(Number(values.port)) })
-  const copies = cluster.ports.copies.map((_, n) => copyOf(cluster, n, values.from ?? root))
+  const copies = cluster.ports.copies.map((_, n) => copyOf(cluster, n))
   let isGood = false
   const close = async () => {
     await Promise.all(copies.map((copy) => copy.stop()))
@@ -61,7 +57,7 @@ async function main(): Promise<number> {
 }
 
 async function drill(cluster: Cluster, copies: readonly Copy[]): Promise<boolean> {
-  const nextVersion = values.from ? root : makeNextVersion(cluster.folder)
+  const nextVersion = makeNextVersion(cluster.folder)
   for (const copy of copies) copy.start()
   await Promise.all(copies.map((copy) => copy.isReady()))
   say('Four copies are open')
