@@ -36,6 +36,9 @@ const sizes = [1, 2, 4]
 /** More than can be answered in a second. */
 const visitsPerSecond = 20_000
 
+const sizeOfOrders = `select sum(pg_total_relation_size(oid)) as value from pg_class
+  where relname in ('orders', 'order_lines', 'order_events', 'stock_movements', 'order_requests', 'money_events')`
+
 type Setup = { name: string; copies: number; workers: number }
 type Running = Setup & {
   ports: number[]
@@ -126,9 +129,6 @@ async function printBytes(running: readonly Running[], logBefore: number): Promi
   const each = (sum: number) => `${(sum / orders / 1024).toFixed(1)} KiB`
   console.error(`${orders} orders: each keeps ${each(bytes)} and writes ${each(log)} of log`)
 }
-
-const sizeOfOrders = `select sum(pg_total_relation_size(oid)) as value from pg_class
-  where relname in ('orders', 'order_lines', 'order_events', 'stock_movements', 'order_requests', 'money_events')`
 
 async function ask(text: string, parameters: unknown[] = [], url = postgres.adminUrl) {
   const client = new pg.Client({ connectionString: url })

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import {
   accountOfPostgres,
   answers,
+  freezeChild,
   killWithChildren,
   launch,
   type Programs,
@@ -31,14 +32,20 @@ export function portsFrom(first: number) {
   }
 }
 
-type Place = { folder: string; ports: Ports; programs: Programs }
+type Place = {
+  folder: string
+  ports: Ports
+  programs: Programs
+  /** Orders are confirmed before the standby has them. */
+  isNaive: boolean
+}
 export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 const passwords = { admin: 'drill-admin', owner: 'drill-owner', store: 'drill-store' }
 
 /** etcd, two nodes of PostgreSQL under Patroni, HAProxy in front of everything, and a bucket. */
 export async function startCluster(place: Place) {
-  const { ports, folder, programs } = place
+  const { ports, folder, isNaive } = place
   const etcd = startEtcd(place)
   const haproxy = startHaproxy(place)
   const s3 = bucketOf(place)
@@ -55,7 +62,9 @@ export async function startCluster(place: Place) {
     nodes[0]!.start()
     await until('the first node is the primary', () => nodes[0]!.isPrimary())
     nodes[1]!.start()
-    await until('the second node is a synchronous standby', () => nodes[1]!.isSyncStandby())
+    await until('the second node is a standby', () =>
+      isNaive ? nodes[1]!.isStandby() : nodes[1]!.isSyncStandby(),
+    )
     await until('the bucket answers', async () => (await fetch(s3.endpoint)).status > 0)
   } catch (error) {
     await stop()
@@ -64,7 +73,7 @@ export async function startCluster(place: Place) {
   const urlAs = (role: string, password: string, database = 'tokri') =>
     `postgresql://${role}:${password}@127.0.0.1:${ports.database}/${database}`
   return {
-    ...{ folder, programs, ports, nodes, s3, stop },
+    ...{ folder, isNaive, ports, nodes, s3, stop },
     storeUrl: urlAs('tokri_store', passwords.store),
     ownerUrl: urlAs('tokri', passwords.owner),
     adminUrl: urlAs('postgres', passwords.admin),
@@ -124,7 +133,7 @@ function bucketOf({ folder, ports }: Place) {
 export type Node = ReturnType<typeof nodeOf>
 
 /** One machine of the database: Patroni, and the PostgreSQL that it runs. */
-function nodeOf({ folder, ports, programs }: Place, index: number) {
+function nodeOf({ folder, ports, programs, isNaive }: Place, index: number) {
   const name = `node${index + 1}`
   const { postgres, rest } = ports.nodes[index]!
   const home = join(folder, name)
@@ -134,7 +143,11 @@ function nodeOf({ folder, ports, programs }: Place, index: number) {
   copyFileSync(join(configs, 'create-roles.sh'), join(home, 'create-roles.sh'))
   const config = readFileSync(join(configs, 'patroni.yaml'), 'utf8')
   // The one thing that no setting of Patroni's names: two nodes on one machine do not share a folder for sockets.
-  writeFileSync(join(home, 'patroni.yaml'), config.replace('/var/run/postgresql', home))
+  const own = config.replace('/var/run/postgresql', home)
+  writeFileSync(
+    join(home, 'patroni.yaml'),
+    isNaive ? own.replace('synchronous_mode: true', 'synchronous_mode: false') : own,
+  )
   if (account) chownSync(home, account.uid, account.gid)
   const env = {
     PATRONI_NAME: name,
@@ -166,13 +179,20 @@ function nodeOf({ folder, ports, programs }: Place, index: number) {
       await run(programs.patroni, ['--validate-config', 'patroni.yaml'], options)
     },
     isPrimary: () => asks('primary'),
+    isStandby: () => asks('replica'),
     isSyncStandby: () => asks('sync'),
+    /** What the primary writes reaches this node no longer, as when the network between them is slow. */
+    freezeReceiver: () => freezeChild(postmasterIn(data), 'walreceiver'),
     /** As when the machine loses power: Patroni, PostgreSQL and all its processes, in one moment. */
     kill() {
-      const postmaster = Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
+      const postmaster = postmasterIn(data)
       if (running) killWithChildren(running.pid)
       killWithChildren(postmaster)
     },
     stop: async () => running?.stop(),
   }
+}
+
+function postmasterIn(data: string): number {
+  return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
 }

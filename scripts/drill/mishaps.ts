@@ -51,6 +51,10 @@ async function upgradeAll({ copies, nextVersion }: Stage): Promise<string> {
 
 async function killPrimary({ cluster }: Stage): Promise<string> {
   const { primary, standby } = await rolesOf(cluster)
+  if (cluster.isNaive) {
+    standby.freezeReceiver()
+    await sleep(1500)
+  }
   const startedAt = performance.now()
   primary.kill()
   await until('the standby is the primary', () => standby.isPrimary())

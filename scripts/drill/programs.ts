@@ -108,11 +108,8 @@ export function launch({ program, args, env, logFile, cwd, account }: Launch) {
 
 /** A process and all that it has started, as when its machine loses power. */
 export function killWithChildren(pid: number): void {
-  const parents = listOf('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map((name) => ({ pid: Number(name), parent: parentOf(name) }))
   const kill = (each: number) => {
-    for (const child of parents.filter(({ parent }) => parent === each)) kill(child.pid)
+    for (const child of childrenOf(each)) kill(child)
     try {
       process.kill(each, 'SIGKILL')
     } catch {
@@ -120,6 +117,18 @@ export function killWithChildren(pid: number): void {
     }
   }
   kill(pid)
+}
+
+/** Stops the child whose title contains this, without ending it. */
+export function freezeChild(pid: number, title: string): void {
+  const titleOf = (child: number) => readFileSync(`/proc/${child}/cmdline`, 'utf8')
+  const child = childrenOf(pid).find((each) => titleOf(each).includes(title))
+  if (child !== undefined) process.kill(child, 'SIGSTOP')
+}
+
+function childrenOf(pid: number): number[] {
+  const pids = listOf('/proc').filter((name) => /^\d+$/.test(name))
+  return pids.filter((name) => parentOf(name) === pid).map(Number)
 }
 
 function parentOf(pid: string): number {
