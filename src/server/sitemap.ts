@@ -5,11 +5,13 @@ import type { Database } from '#server/database/database.ts'
 import type { Admission } from '#server/platform/admission/admission.ts'
 import { sendCached, toCachedResponse } from '#server/platform/responses/cached-response.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
+import { viewShownLegalPages } from '#server/storefront/legal-pages.ts'
+import { type EnvironmentSettings, viewSettings } from '#server/storefront/views.ts'
 import type { addressesOf } from './pages.ts'
 
 type Parts = {
   db: Database
-  config: { publicUrl: string }
+  config: { publicUrl: string } & EnvironmentSettings
   cache: ResponseCache
   admission: Admission
   addresses: ReturnType<typeof addressesOf>
@@ -62,10 +64,12 @@ function pathOfPart(first: string): string {
   return `/sitemap/${first}.xml`
 }
 
-async function pageEntries({ db, addresses }: Parts): Promise<Entry[]> {
+async function pageEntries({ db, config, addresses }: Parts): Promise<Entry[]> {
   const categories = await viewShownCategories(db)
   const paths = categories.map(({ path }) => addresses.categoryAddress(path))
-  return ['/', '/products', '/categories', ...paths].map((path) => ({ path }))
+  const legal = await viewShownLegalPages(db, await viewSettings(db, config))
+  const pages = ['/', '/products', '/categories', ...paths, ...legal.map((path) => `/${path}`)]
+  return pages.map((path) => ({ path }))
 }
 
 async function productEntries({ db, addresses, partSize }: Parts, first: string): Promise<Entry[]> {

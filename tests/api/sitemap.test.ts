@@ -47,6 +47,23 @@ describe('the sitemap', () => {
     }
   })
 
+  test('names the legal pages that shoppers can open', async ({ db }) => {
+    await db
+      .insertInto('legalPages')
+      .values([
+        { path: 'terms', text: 'We deliver in Mysuru.', isPublished: true },
+        { path: 'privacy', text: 'Not yet', isPublished: false },
+      ])
+      .execute()
+    const { app } = await aBuiltStore(db)
+
+    const places = placesIn(await (await app.request('/sitemap.xml')).text())
+
+    expect(places).toContain('http://shop.test/terms')
+    expect(places).not.toContain('http://shop.test/privacy')
+    expect((await app.request('/terms')).status).toBe(200)
+  })
+
   test('follows a change of the catalogue', async ({ db }) => {
     const { app, cache } = await aBuiltStore(db)
     await app.request('/sitemap.xml')

@@ -38,8 +38,13 @@ function finder(products: readonly Named[]): Find {
   const byName = new Map<string, string[]>()
   for (const { id, name, brand, weight, code, barcode } of products) {
     for (const key of [id, code, barcode]) if (key) add(byCode, key.toLowerCase(), id)
-    const names = [[name], [name, weight], [brand, name], [brand, name, weight]]
-    for (const key of new Set(names.map(plainName))) add(byName, key, id)
+    const plain = plainName([name])
+    const start = `${plainName([brand])} `
+    // Many names begin with the brand already.
+    const bare = brand && plain.startsWith(start) ? plain.slice(start.length) : plain
+    const names = [plain, bare, plainName([brand, name])]
+    const withWeight = names.map((each) => plainName([each, weight]))
+    for (const key of new Set([...names, ...withWeight])) add(byName, key, id)
   }
   return (name) =>
     byCode.get(name.trim().toLowerCase()) ??

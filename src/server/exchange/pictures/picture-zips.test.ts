@@ -74,6 +74,7 @@ describe('the pictures of a zip', () => {
       id: await aProductId(db, {}),
       name: await aProductId(db, { name: 'Amul: Café Milk', weight: '500 ml', brand: 'Amul' }),
       folder: await aProductId(db, { code: '77001' }),
+      withoutBrand: await aProductId(db, { name: 'Nandini Curd', brand: 'Nandini' }),
     }
     const shop = { db, media, folder }
     const { _id, total, failed } = await send(
@@ -84,16 +85,17 @@ describe('the pictures of a zip', () => {
         [`${ids.id}.png`]: await png('#333'),
         ['Amul Cafe\u0301 milk 500 ml.png']: await png('#444'),
         '77001/front.png': await png('#555'),
+        'curd.png': await png('#666'),
         '__MACOSX/._8901234567894.png': Buffer.from('x'),
         '.DS_Store': Buffer.from('x'),
         'Thumbs.db': Buffer.from('x'),
       }),
     )
-    expect({ total, failed }).toEqual({ total: 5, failed: 0 })
+    expect({ total, failed }).toEqual({ total: 6, failed: 0 })
 
     await unpack(shop, _id)
 
-    expect(await viewBatch(db, _id)).toMatchObject({ added: 5, waiting: 0, failed: 0 })
+    expect(await viewBatch(db, _id)).toMatchObject({ added: 6, waiting: 0, failed: 0 })
     for (const id of Object.values(ids)) expect(await picturesOf(db, id)).toHaveLength(1)
     expect(await readdir(folder)).toEqual([])
   })
