@@ -133,9 +133,10 @@ function bucketOf({ folder, ports }: Place) {
 export type Node = ReturnType<typeof nodeOf>
 
 /** One machine of the database: Patroni, and the PostgreSQL that it runs. */
-function nodeOf({ folder, ports, programs, isNaive }: Place, index: number) {
+function nodeOf(place: Place, index: number) {
+  const { folder, ports, programs, isNaive } = place
   const name = `node${index + 1}`
-  const { postgres, rest } = ports.nodes[index]!
+  const { rest } = ports.nodes[index]!
   const home = join(folder, name)
   const data = join(home, 'data')
   const account = accountOfPostgres()
@@ -149,21 +150,7 @@ function nodeOf({ folder, ports, programs, isNaive }: Place, index: number) {
     isNaive ? own.replace('synchronous_mode: true', 'synchronous_mode: false') : own,
   )
   if (account) chownSync(home, account.uid, account.gid)
-  const env = {
-    PATRONI_NAME: name,
-    PATRONI_ETCD3_HOSTS: `${host}:${ports.etcd}`,
-    PATRONI_RESTAPI_LISTEN: `${host}:${rest}`,
-    PATRONI_RESTAPI_CONNECT_ADDRESS: `${host}:${rest}`,
-    PATRONI_POSTGRESQL_LISTEN: `${host}:${postgres}`,
-    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${host}:${postgres}`,
-    PATRONI_POSTGRESQL_DATA_DIR: data,
-    PATRONI_POSTGRESQL_BIN_DIR: dirname(programs.pg_controldata),
-    PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
-    ...{ PATRONI_SUPERUSER_USERNAME: 'postgres', PATRONI_SUPERUSER_PASSWORD: passwords.admin },
-    ...{ PATRONI_REPLICATION_USERNAME: 'replicator', PATRONI_REPLICATION_PASSWORD: 'drill' },
-    ...{ PATRONI_REWIND_USERNAME: 'rewinder', PATRONI_REWIND_PASSWORD: 'drill' },
-    ...{ OWNER_DATABASE_PASSWORD: passwords.owner, STORE_DATABASE_PASSWORD: passwords.store },
-  }
+  const env = settingsOf(place, index, home)
   let running: Running | undefined
   const asks = (role: string) => answers(`http://${host}:${rest}/${role}`)
   return {
@@ -195,4 +182,24 @@ function nodeOf({ folder, ports, programs, isNaive }: Place, index: number) {
 
 function postmasterIn(data: string): number {
   return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
+}
+
+/** What differs between the nodes, and the passwords. */
+function settingsOf({ ports, programs }: Place, index: number, home: string) {
+  const { postgres, rest } = ports.nodes[index]!
+  return {
+    PATRONI_NAME: `node${index + 1}`,
+    PATRONI_ETCD3_HOSTS: `${host}:${ports.etcd}`,
+    PATRONI_RESTAPI_LISTEN: `${host}:${rest}`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `${host}:${rest}`,
+    PATRONI_POSTGRESQL_LISTEN: `${host}:${postgres}`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `${host}:${postgres}`,
+    PATRONI_POSTGRESQL_DATA_DIR: join(home, 'data'),
+    PATRONI_POSTGRESQL_BIN_DIR: dirname(programs.pg_controldata),
+    PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
+    ...{ PATRONI_SUPERUSER_USERNAME: 'postgres', PATRONI_SUPERUSER_PASSWORD: passwords.admin },
+    ...{ PATRONI_REPLICATION_USERNAME: 'replicator', PATRONI_REPLICATION_PASSWORD: 'drill' },
+    ...{ PATRONI_REWIND_USERNAME: 'rewinder', PATRONI_REWIND_PASSWORD: 'drill' },
+    ...{ OWNER_DATABASE_PASSWORD: passwords.owner, STORE_DATABASE_PASSWORD: passwords.store },
+  }
 }

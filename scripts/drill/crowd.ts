@@ -85,17 +85,17 @@ function record({ folder, ports }: Cluster): { history: History; calls: Recorded
     const at = Date.now()
     const answer = await history.call(given)
     const { outcome, status, code } = answer
-    const id = (answer.body.order as { _id?: string } | undefined)?._id
-    const isOrder = isNewOrder(given, answer, acknowledged, id)
+    const isOrder = isNewOrder(given, answer, acknowledged)
     calls.push({ at, ms: Date.now() - at, path: given.path, outcome, status, code, isOrder })
     return answer
   }
   return { history: { ...history, call }, calls }
 }
 
-function isNewOrder(given: Call, answer: Answer, known: Set<string>, id?: string): boolean {
-  const places = /^\/api\/v1\/order\/(cod|online)$/.test(given.path)
-  if (!places || answer.outcome !== 'ok' || id === undefined || known.has(id)) return false
+function isNewOrder({ path }: Call, { outcome, body }: Answer, known: Set<string>): boolean {
+  const places = /^\/api\/v1\/order\/(cod|online)$/.test(path)
+  const id = (body.order as { _id?: string } | undefined)?._id
+  if (!places || outcome !== 'ok' || id === undefined || known.has(id)) return false
   known.add(id)
   return true
 }

@@ -9,7 +9,7 @@ export type Stage = {
   nextVersion: string
   awayMs: number
 }
-export type Mishap = { name: string; happen(stage: Stage): Promise<string> }
+export type Mishap = { name: string; happen: (stage: Stage) => Promise<string> }
 
 /** In this order, one after the other, while people order. Each answers what there is to say of it. */
 export const mishaps: readonly Mishap[] = [
