@@ -5,11 +5,11 @@ import { promisify } from 'node:util'
 import {
   accountOfPostgres,
   answers,
-  freezeChild,
   killWithChildren,
   launch,
   type Programs,
   type Running,
+  signalChild,
   until,
 } from './programs.ts'
 
@@ -168,8 +168,9 @@ function nodeOf(place: Place, index: number) {
     isPrimary: () => asks('primary'),
     isStandby: () => asks('replica'),
     isSyncStandby: () => asks('sync'),
-    /** What the primary writes reaches this node no longer, as when the network between them is slow. */
-    freezeReceiver: () => freezeChild(postmasterIn(data), 'walreceiver'),
+    /** Stopped, what the primary writes reaches this node no longer, as when the network between them is slow. */
+    signalReceiver: (signal: NodeJS.Signals) =>
+      signalChild(postmasterIn(data), { title: 'walreceiver', signal }),
     /** As when the machine loses power: Patroni, PostgreSQL and all its processes, in one moment. */
     kill() {
       const postmaster = postmasterIn(data)

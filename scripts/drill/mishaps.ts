@@ -52,11 +52,13 @@ async function upgradeAll({ copies, nextVersion }: Stage): Promise<string> {
 async function killPrimary({ cluster }: Stage): Promise<string> {
   const { primary, standby } = await rolesOf(cluster)
   if (cluster.isNaive) {
-    standby.freezeReceiver()
+    standby.signalReceiver('SIGSTOP')
     await sleep(1500)
   }
   const startedAt = performance.now()
   primary.kill()
+  // What it has not read by now is gone with the other machine.
+  if (cluster.isNaive) standby.signalReceiver('SIGKILL')
   await until('the standby is the primary', () => standby.isPrimary())
   return `the standby is the primary after ${secondsSince(startedAt)} s`
 }

@@ -119,11 +119,13 @@ export function killWithChildren(pid: number): void {
   kill(pid)
 }
 
-/** Stops the child whose title contains this, without ending it. */
-export function freezeChild(pid: number, title: string): void {
+type ToChild = { title: string; signal: NodeJS.Signals }
+
+/** To the child whose title contains this. */
+export function signalChild(pid: number, { title, signal }: ToChild): void {
   const titleOf = (child: number) => readFileSync(`/proc/${child}/cmdline`, 'utf8')
   const child = childrenOf(pid).find((each) => titleOf(each).includes(title))
-  if (child !== undefined) process.kill(child, 'SIGSTOP')
+  if (child !== undefined) process.kill(child, signal)
 }
 
 function childrenOf(pid: number): number[] {
