@@ -6,15 +6,17 @@ export type SubstituteChoice = (typeof substituteChoices)[number]
 export const pickResults = ['found', 'short', 'left_out', 'weighed', 'replaced'] as const
 export type PickResult = (typeof pickResults)[number]
 
-export type OrderChangeKind =
-  | 'changed'
-  | 'picked'
-  | 'replaced'
-  | 'asked'
-  | 'answered'
-  | 'refused_at_door'
-  | 'returned'
-  | 'undone'
+export const orderChangeKinds = [
+  'changed',
+  'picked',
+  'replaced',
+  'asked',
+  'answered',
+  'refused_at_door',
+  'returned',
+  'undone',
+] as const
+export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
 /** A line in the journal of an order's changes. */
 export type ChangedLine = {
@@ -23,6 +25,8 @@ export type ChangedLine = {
   quantity: number
   grams?: number
   picked?: PickResult
+  /** How much of it came back and was thrown away. */
+  wasted?: number
 }
 
 /** How long the shopper has to answer a question about a line. */

@@ -46,6 +46,13 @@ test('while an order is packed, its shopper sees what is short within two second
     { quantity: 0, picked: 'replaced' },
     { quantity: 1, picked: 'found' },
   ])
+
+  await open(page, `/my-orders/${order._id}`)
+  await page.getByText('What has changed').click()
+  const changes = page.getByRole('list', { name: 'What has changed' })
+  await expect(changes).toContainText('Saffron, short: 3 → 2')
+  await expect(changes).toContainText('After your answer')
+  await expectGood(page, { isMobile })
   test
     .info()
     .annotations.push({ type: 'seconds until it is seen', description: seconds.toFixed(1) })

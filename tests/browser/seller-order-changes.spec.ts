@@ -1,5 +1,6 @@
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { expectGood } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
 import { toast } from './support/walk-shop.ts'
@@ -9,6 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 test('the seller changes items, takes some back at the door, and undoes a wrong tap (G-23 to G-25)', async ({
   page,
   db,
+  isMobile,
 }) => {
   const jam = await aProduct(db, { name: 'Quince jam', stock: 9, offerPricePaise: 100_00 })
   const tea = await aProduct(db, { name: 'Tulsi tea', stock: 9, offerPricePaise: 50_00 })
@@ -43,5 +45,17 @@ test('the seller changes items, takes some back at the door, and undoes a wrong 
   await expect(items).toContainText('₹102')
   await expect(page.getByRole('button', { name: /^Undo “Delivered”/ })).toBeVisible()
   // One is with the shopper, two are thrown away.
+  expect(await stockOf(db, jam)).toBe(6)
+
+  await page.getByText('What has changed').click()
+  const changes = page.getByRole('list', { name: 'What has changed' })
+  await expect(changes).toContainText('Refused at the door')
+  await expect(changes).toContainText('Quince jam: 3 → 1')
+  await expect(changes).toContainText('Tulsi tea: 2 left out')
+  await page.getByRole('button', { name: /^Undo “Delivered”/ }).click()
+  await page.getByRole('button', { name: /^Undo “Items refused at the door”/ }).click()
+  await expect(items).toContainText('₹306')
+  await expect(changes).toContainText('Undone later')
+  await expectGood(page, { isMobile })
   expect(await stockOf(db, jam)).toBe(6)
 })

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { placeOrder } from '#server/orders/place-order.ts'
+import { anEan13 } from '#tests/support/barcode-picture.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
@@ -100,4 +101,55 @@ test('an order is packed with one thumb: found, short, weighed, replaced and lef
   ])
   test.info().annotations.push({ type: 'taps', description: String(taps) })
   expect(taps).toBeLessThanOrEqual(18)
+})
+
+test('two phones see each other’s ticks; a scanned code ticks; what was ticked without a network survives a reload (G-20)', async ({
+  page,
+  db,
+  browser,
+}) => {
+  const tag = randomInt(10 ** 6, 10 ** 7)
+  const barcode = anEan13(`89${tag}${randomInt(100, 1000)}`)
+  const [one, two, three] = [
+    await aProduct(db, { name: `One ${tag}`, stock: 9 }),
+    await aProduct(db, { name: `Two ${tag}`, stock: 9, barcode }),
+    await aProduct(db, { name: `Three ${tag}`, stock: 9 }),
+  ]
+  const shopper = await aShopperReadyToOrder(db)
+  const [first, ...others] = orderItems([
+    [one, 1],
+    [two, 1],
+    [three, 1],
+  ])
+  const order = await placeOrder(db, shopper.id, {
+    ...{ items: [{ ...first!, note: 'The ripest' }, ...others], address: shopper.addressId },
+    note: 'Ring twice, please',
+  })
+  const address = `/seller/packing?orders=${order._id}`
+  const other = await (await browser.newContext({ reducedMotion: 'reduce' })).newPage()
+  await openAsSeller(page, db, address)
+  await openAsSeller(other, db, address)
+  await expect(other.getByText('Ring twice, please')).toBeVisible()
+  await expect(other.getByText('The ripest')).toBeVisible()
+  const rowOn = (screen: typeof page, name: string) =>
+    screen.getByRole('button', { name: `${name} ${tag}`, exact: false }).first()
+
+  await rowOn(page, 'One').click()
+  await expect(rowOn(other, 'One')).toHaveAttribute('aria-pressed', 'true')
+  await other.getByRole('button', { name: 'Scan to tick' }).click()
+  const dialog = other.getByRole('dialog')
+  await dialog.getByLabel('Type the bar code').fill(barcode)
+  await dialog.getByRole('button', { name: 'Use' }).click()
+  await expect(rowOn(other, 'Two')).toHaveAttribute('aria-pressed', 'true')
+  await expect(rowOn(page, 'Two')).toHaveAttribute('aria-pressed', 'true')
+
+  await page.route('**/api/v1/seller/order/ticks', (route) => route.abort())
+  await rowOn(page, 'Three').click()
+  await expect(page.getByText('1 tick waits to be sent')).toBeVisible()
+  await page.reload()
+  await expect(rowOn(page, 'Three')).toHaveAttribute('aria-pressed', 'true')
+  await expect(page.getByText('1 tick waits to be sent')).toBeVisible()
+  await page.unroute('**/api/v1/seller/order/ticks')
+  await expect(rowOn(other, 'Three')).toHaveAttribute('aria-pressed', 'true', { timeout: 15_000 })
+  await other.context().close()
 })

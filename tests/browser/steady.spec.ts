@@ -130,6 +130,31 @@ test("a shopper's pages hardly move while they load what is theirs (S-14, S-15, 
   for (const arrival of arrivals) expectLittle(await shiftsOnArrival(page, arrival), 0.02)
 })
 
+test('the cart keeps its place when its products come late (S-14)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const [tomato, onion] = await productsNamed(db, ['Tomato', 'Onion'])
+  await fillCart(db, shopper.id, [
+    [tomato, 2],
+    [onion, 1],
+  ])
+  const shifts = await watchShifts(page)
+  const { promise: products, resolve: letProductsCome } = Promise.withResolvers<void>()
+  await page.route('**/api/v1/cart/quote', async (route) => {
+    await products
+    await route.continue()
+  })
+  await page.goto('/cart')
+  await expect(page.getByRole('heading', { name: 'Order summary' })).toBeVisible()
+
+  letProductsCome()
+  await expect(page.getByRole('button', { name: /^Add a note.*Onion/ })).toBeVisible()
+
+  expectLittle(await shifts(), 0.02)
+})
+
 // The shift depends on the system's fallback font; this bound holds for a much wider one.
 test('little shifts when the fonts load late (S-13)', async ({ page, db }) => {
   const [mango] = await productsNamed(db, ['Alphonso Mango'])

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import type { Database } from '#server/database/database.ts'
+import { newId } from '#server/platform/new-id.ts'
 
 /** Orders as written without a thought of concurrent requests. */
 type Order = { id: string }
@@ -169,4 +170,27 @@ async function addToStock(tx: Database, productId: string, pieces: number): Prom
     .set((product) => ({ stock: product('stock', '+', pieces) }))
     .where('id', '=', productId)
     .execute()
+}
+
+/** Finds a refund refused, waits its turn for the order, and decides another one instead. */
+export function refundAgainNaively(db: Database, { id }: Order) {
+  return db.transaction().execute(async (tx) => {
+    const refunds = tx.selectFrom('refunds').selectAll().where('orderId', '=', id)
+    const { paymentId, charge, amountPaise, ...refused } = await refunds.executeTakeFirstOrThrow()
+    await sql`select from orders where id = ${id} for update`.execute(tx)
+    await tx
+      .updateTable('refunds')
+      .set({ status: 'withdrawn' })
+      .where('id', '=', refused.id)
+      .execute()
+    const again = { id: newId(), orderId: id, paymentId, charge, amountPaise, reason: 'Again' }
+    await tx.insertInto('refunds').values(again).execute()
+  })
+}
+
+/** Looks whether a message waits that will tell of this change, too. */
+export async function tellNaively(db: Database, { id }: Order): Promise<void> {
+  const waiting = db.selectFrom('orderMessages').select('id').where('orderId', '=', id)
+  if (await waiting.where('toldAt', 'is', null).executeTakeFirst()) return
+  await db.insertInto('orderMessages').values({ orderId: id, kind: 'changed' }).execute()
 }

@@ -21,17 +21,21 @@ export const test = plainTest
     onCleanup(database.drop)
     return database.url
   })
-  .extend('db', async ({ sharedUrl }, { onCleanup }) => {
+  .extend('sharedPool', { scope: 'worker' }, async ({ sharedUrl }, { onCleanup }) => {
     const pool = openPool(sharedUrl, { log, max: 1 })
-    const client = await pool.connect()
+    onCleanup(() => pool.end())
+    return pool
+  })
+  .extend('db', async ({ sharedPool }, { onCleanup }) => {
+    const client = await sharedPool.connect()
+    const own = { isOver: false }
     onCleanup(async () => {
-      await client.query('rollback')
-      client.release()
-      await pool.end()
+      own.isOver = true
+      await giveBack(client)
     })
     // Between two statements a test may take longer than a request may.
     await client.query('begin; set local idle_in_transaction_session_timeout = 0')
-    return insideOneTransaction(client)
+    return insideOneTransaction(client, own)
   })
   .extend('ownUrl', async ({}, { onCleanup }) => {
     const database = await makeDatabase(inject('postgres'))
@@ -44,8 +48,24 @@ export const test = plainTest
     return database
   })
 
+/**
+ * A new connection takes longer than most tests, so the next one gets this one: the rollback also takes back settings,
+ * roles, listening and temporary tables, but not the locks of a session.
+ */
+async function giveBack(client: pg.PoolClient): Promise<void> {
+  try {
+    await client.query('rollback; select pg_advisory_unlock_all()')
+    client.release()
+  } catch {
+    // The test broke the connection.
+    client.release(true)
+  }
+}
+
+type OneTest = { isOver: boolean }
+
 /** Statements and transactions queue for the one connection; a failure rolls back to its own savepoint only. */
-function insideOneTransaction(client: pg.PoolClient): Database {
+function insideOneTransaction(client: pg.PoolClient, test: OneTest): Database {
   let turn: Promise<void> = Promise.resolve()
   const pool: PostgresPool = {
     options: {},
@@ -54,7 +74,7 @@ function insideOneTransaction(client: pg.PoolClient): Database {
       const { promise, resolve } = Promise.withResolvers<void>()
       turn = promise
       await before
-      return onSavepoints(client, resolve)
+      return onSavepoints(client, { test, release: resolve })
     },
     end: async () => undefined,
   }
@@ -63,9 +83,13 @@ function insideOneTransaction(client: pg.PoolClient): Database {
 
 type SavepointClient = Awaited<ReturnType<PostgresPool['connect']>>
 
-function onSavepoints(client: pg.PoolClient, release: () => void): SavepointClient {
+type Use = { test: OneTest; release: () => void }
+
+function onSavepoints(client: pg.PoolClient, { test, release }: Use): SavepointClient {
   let isInside = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
+    // What a test has left running must not get into the next one's transaction.
+    if (test.isOver) throw new Error('The test of this database has ended')
     if (/^(begin|start transaction)/.test(sql)) {
       isInside = true
       return client.query('savepoint work')

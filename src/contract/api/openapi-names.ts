@@ -162,6 +162,8 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/order/ticks': 'tickOrders',
   'GET /api/v1/seller/order/{id}/substitutes': 'suggestSubstitutes',
   'POST /api/v1/order/{id}/cancellation': 'cancelOrder',
+  'GET /api/v1/order/{id}/changes': 'listOrderChanges',
+  'GET /api/v1/seller/order/{id}/changes': 'listOrderChangesForSeller',
   'POST /api/v1/order/{id}/lines': 'changeOrder',
   'POST /api/v1/order/{id}/returns': 'takeBackItems',
   'POST /api/v1/order/{id}/undo': 'undoMove',

@@ -1,8 +1,18 @@
 import { z } from 'zod'
 import { maxCartLines, maxLineNoteLength, maxQuantity, maxReasonLength } from '#contract/limits.ts'
+import { orderChangeKinds, pickResults } from '#contract/order-lines.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, numeric, optional, Rupees, text, wholeNumeric } from './field-types.ts'
+import {
+  flag,
+  Id,
+  numeric,
+  optional,
+  Rupees,
+  Timestamp,
+  text,
+  wholeNumeric,
+} from './field-types.ts'
 import { cashRefusals, Order } from './orders.ts'
 import { SellerOrder } from './seller-orders.ts'
 
@@ -75,7 +85,47 @@ export const OrderReturn = z.strictObject({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
+const JournalAmount = z.strictObject({ quantity: z.int(), grams: z.int().optional() })
+
+/** What changed in an order besides its state. */
+export const JournalEntry = z.strictObject({
+  kind: z.enum(orderChangeKinds),
+  by: z.enum(['shopper', 'seller', 'store']),
+  who: z.string().optional().describe('The seller’s e-mail address; sellers alone see it'),
+  reason: z.string().optional(),
+  at: Timestamp,
+  amountBefore: Rupees,
+  amount: Rupees.describe('What the order came to from then on'),
+  isUndone: z.literal(true).optional().describe('It was taken back later'),
+  items: z.array(
+    z.strictObject({
+      name: z.string(),
+      stepGrams: z.int().optional(),
+      picked: z.enum(pickResults).optional(),
+      before: JournalAmount.optional().describe('Missing: it was not in the order'),
+      after: JournalAmount,
+    }),
+  ),
+})
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+const journal = {
+  params,
+  answer: success({ changes: z.array(JournalEntry) }),
+  refusals: ['invalid_input', 'not_found'],
+} as const
+
 export const changeCalls = defineCalls({
+  'GET /api/v1/order/{id}/changes': {
+    summary: 'What has changed in an order of the shopper’s, the latest first',
+    who: 'shopper',
+    ...journal,
+  },
+  'GET /api/v1/seller/order/{id}/changes': {
+    summary: 'What has changed in an order, tick by tick, the latest first',
+    who: 'seller',
+    ...journal,
+  },
   'POST /api/v1/order/{id}/lines': {
     summary:
       'Changes what is in an order until it is packed: what is added costs what it costs today, what stays costs what it did',
@@ -122,14 +172,14 @@ export const changeCalls = defineCalls({
   },
   'POST /api/v1/order/{id}/undo': {
     summary:
-      'Takes back the last move or receipt of an order, by whoever made it, as long as no money has been sent back for it',
+      'Takes back the last move, receipt or return of an order, by whoever made it, as long as no money has been sent back for it',
     who: 'shopper or seller',
     priority: 'high',
     params,
     body: z.strictObject({
       undo: z
         .string()
-        .regex(/^(move|receipt)-\d{1,15}$/, 'Please say what to undo')
+        .regex(/^(move|receipt|change)-\d{1,15}$/, 'Please say what to undo')
         .describe('The id of what is undone, as the order names it'),
       as: role,
     }),

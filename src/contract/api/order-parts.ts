@@ -66,7 +66,7 @@ export type OnlinePayment = z.infer<typeof OnlinePayment>
 
 export const Undo = z.strictObject({
   id: z.string(),
-  what: z.string().describe('The state it was moved to, or the receipt'),
+  what: z.string().describe('The state it was moved to, the receipt, or the return'),
   until: Timestamp,
 })
 export type Undo = z.infer<typeof Undo>

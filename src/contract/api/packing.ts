@@ -4,7 +4,7 @@ import { pickResults } from '#contract/order-lines.ts'
 import { maxTicks } from '#contract/seller-limits.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, Rupees } from './field-types.ts'
+import { Id, Rupees, SearchText } from './field-types.ts'
 import { SellerOrder } from './seller-orders.ts'
 
 /** An item as the packer saw it. Where it is another by now, nothing is changed. */
@@ -94,7 +94,10 @@ export const packingCalls = defineCalls({
       'What could replace an item: of its packs and its category, in stock, those that cost no more first',
     who: 'seller',
     params: z.strictObject({ id: Id }),
-    query: z.strictObject({ item: Id }),
+    query: z.strictObject({
+      item: Id,
+      q: SearchText.optional().describe('Part of a name: then of all products'),
+    }),
     answer: success({ suggestions: z.array(Suggestion) }),
     refusals: ['invalid_input', 'not_found'],
   },

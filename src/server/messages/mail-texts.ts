@@ -16,6 +16,9 @@ export type MailOrder = {
   roundingPaise: number
   amountPaise: number
   address: AddressSnapshot
+  /** Whether nothing more is going to be changed in it. */
+  isPacked: boolean
+  hasBill: boolean
   /** What is being sent back, or was. */
   refundPaise: number
   /** What the shop last said about it. */
@@ -41,8 +44,10 @@ type Letter = {
   order?: MailOrder
   /** Whether it is still to be brought there. */
   hasAddress?: boolean
-  link: { label: string; url: string }
+  link: Link
+  bill?: Link
 }
+type Link = { label: string; url: string }
 
 /** To the shopper; undefined where the browser alone tells of it. */
 export function orderMail(
@@ -53,16 +58,17 @@ export function orderMail(
   const description = descriptions[kind]?.(order)
   if (!description) return undefined
   const { title, paragraphs } = description
+  const url = `${shop.publicUrl}/my-orders/${order.id}`
   return write(shop, {
     subject: `${title} – ${shop.storeName}`,
     title,
     paragraphs,
     order,
     hasAddress: kind === 'placed' || kind === 'changed' || kind === 'not_delivered',
-    link: {
-      label: kind === 'question' ? 'Answer' : 'See your order',
-      url: `${shop.publicUrl}/my-orders/${order.id}`,
-    },
+    link: { label: kind === 'question' ? 'Answer' : 'See your order', url },
+    ...(kind === 'delivered' && order.hasBill
+      ? { bill: { label: 'Bill', url: `${url}/bill` } }
+      : {}),
   })
 }
 
@@ -95,9 +101,15 @@ const descriptions: Partial<Record<MessageKind, (order: MailOrder) => Descriptio
     title: `We have your order ${order.number}`,
     paragraphs: ['Thank you! We pack it now and tell you how it goes.', paymentOf(order)],
   }),
-  changed: ({ number, reason }) => ({
-    title: `Your order ${number} has changed`,
-    paragraphs: [...said(reason), 'This is how it stands now:'],
+  changed: (order) => ({
+    title: order.isPacked
+      ? `Your order ${order.number} is packed, with changes`
+      : `Your order ${order.number} has changed`,
+    paragraphs: [
+      'This is how it stands now:',
+      ...(order.refundPaise > 0 ? moneyBack(order) : []),
+      paymentOf(order),
+    ],
   }),
   question: ({ number }) => ({
     title: `A question about your order ${number}`,
@@ -143,14 +155,14 @@ function write(shop: MailShop, letter: Letter): MailText {
 
 function asText(
   { storeName }: MailShop,
-  { title, paragraphs, order, hasAddress, link }: Letter,
+  { title, paragraphs, order, hasAddress, link, bill }: Letter,
 ): string {
   const parts = [
     title,
     ...paragraphs,
     ...(order ? [textOfLines(order)] : []),
     ...(order && hasAddress ? [textOfAddress(order.address)] : []),
-    `${link.label}: ${link.url}`,
+    ...[link, ...(bill ? [bill] : [])].map(({ label, url }) => `${label}: ${url}`),
     storeName,
   ]
   return `${parts.join('\n\n')}\n`
@@ -173,7 +185,8 @@ const color = { ink: '#17261d', soft: '#55645a', line: '#e6e8df', leaf: '#13793f
 const cell = `padding:8px 0;border-bottom:1px solid ${color.line};vertical-align:top`
 
 /** Tables and inline styles, because that is what mail programs show alike; nothing in it is loaded from anywhere. */
-function asHtml(shop: MailShop, { title, paragraphs, order, hasAddress, link }: Letter): string {
+function asHtml(shop: MailShop, letter: Letter): string {
+  const { title, paragraphs, order, hasAddress, link, bill } = letter
   const logo = shop.hasLogo
     ? '<img src="cid:logo" width="40" height="40" alt="" style="display:inline-block;vertical-align:middle;margin-right:10px;border-radius:8px">'
     : ''
@@ -188,7 +201,7 @@ function asHtml(shop: MailShop, { title, paragraphs, order, hasAddress, link }: 
 <tr><td style="background:#ffffff;border:1px solid ${color.line};border-radius:14px;padding:22px 20px">
 <h1 style="margin:0 0 12px;font-size:21px;line-height:1.3">${escape(title)}</h1>
 ${body}${order ? htmlOfLines(order) : ''}${order && hasAddress ? htmlOfAddress(order.address) : ''}
-<p style="margin:20px 0 4px"><a href="${escape(link.url)}" style="display:inline-block;background:${color.leaf};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${escape(link.label)}</a></p>
+<p style="margin:20px 0 4px"><a href="${escape(link.url)}" style="display:inline-block;background:${color.leaf};color:#ffffff;text-decoration:none;font-weight:600;padding:12px 20px;border-radius:10px">${escape(link.label)}</a>${bill ? `<a href="${escape(bill.url)}" style="display:inline-block;margin-left:16px;padding:12px 0;color:${color.leaf};font-weight:600">${escape(bill.label)}</a>` : ''}</p>
 </td></tr>
 </table></td></tr></table>
 </body></html>

@@ -3,10 +3,17 @@ import type { Database } from '#server/database/database.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { cancelAsSeller } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { takeBack } from '#server/orders/take-back.ts'
+import { viewSellerOrder } from '#server/orders/views.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { jobsOf } from '#tests/support/jobs.ts'
 import { test } from '#tests/support/mail-server.ts'
+import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { pick } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
@@ -137,6 +144,42 @@ describe('mails about orders', () => {
       ]),
     )
     expect(texts.find((text) => text.includes('was cancelled'))).toContain('The van broke down')
+    expect(texts.find((text) => text.includes('was delivered'))).toContain(
+      `Bill: ${publicUrl}/my-orders/${one._id}/bill`,
+    )
+  })
+
+  test('say what goes back of an order that was packed for less than was paid, and of one that came back', async ({
+    ownDb: db,
+    mailServer,
+    sendBy,
+  }) => {
+    const server = await mailServer()
+    await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
+    sendBy(server.url)
+    const books = testBooks(db)
+    const context = aPaymentContext(testGateway(books))
+    const { asha, orderId, order, reference, paymentId } = await anOnlineOrder(db, context)
+    const confirmedAt = new Date()
+    await db.updateTable('shoppers').set({ confirmedAt }).where('id', '=', asha.id).execute()
+    await books.pay(reference)
+    await settlePayment(db, context, { paymentId })
+    await pick(db, order, [0, { what: 'short', there: 1 }])
+    for (const to of ['Packed', 'Out for delivery', 'Delivered'] as const)
+      await moveOrder(db, theSeller, { orderId, to })
+    const { version } = await viewSellerOrder(db, orderId)
+    const items = [{ item: order.items[0]!._id, quantity: 1 }]
+    await takeBack(db, theSeller, { orderId, version, items })
+
+    await tell(db)
+    await idle(db)
+
+    const texts = server.mails.map(({ raw }) => read(raw).text)
+    const about = (title: string) => texts.filter((text) => text.startsWith(title))
+    const [changed] = about(`Your order ${order.number} is packed, with changes`)
+    expect(changed).toMatch(/₹[\d.]+ is on its way back to where you paid from/)
+    expect(about('Money back')).toHaveLength(1)
+    expect(about('Money back')[0]).toContain(`Money back for your order ${order.number}`)
   })
 
   test('tell the seller of new orders where that is switched on', async ({

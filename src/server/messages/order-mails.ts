@@ -47,7 +47,10 @@ async function readOrder(tx: Database, orderId: string): Promise<Read | undefine
        where shoppers.id = shopper_id and confirmed_at is not null and closed_at is null) as email,
       (select coalesce(json_agg(email), '[]') from sellers
        where (select can_mail and mails_seller from message_channels)) as sellers,
-      (select coalesce(sum(amount_paise), 0)::bigint from refunds where order_id = orders.id) as refund_paise,
+      (select coalesce(sum(amount_paise), 0)::bigint from refunds
+       where order_id = orders.id and status <> 'withdrawn') as refund_paise,
+      status <> 'placed' as is_packed,
+      exists (select from bills where order_id = orders.id) as has_bill,
       (select reason from order_events where order_id = orders.id and actor <> 'shopper' order by id desc limit 1) as reason,
       (select coalesce(json_agg(json_build_object('name', name, 'weight', weight, 'quantity', quantity,
          'offerPricePaise', offer_price_paise, 'stepGrams', step_grams, 'grams', grams) order by position), '[]')

@@ -1,9 +1,17 @@
+import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
-import type { Database } from '#server/database/database.ts'
+import type { Order } from '#contract/api/orders.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { cancelAsSeller, cancelOrder } from '#server/orders/cancel-order.ts'
+import { lockLines } from '#server/orders/change-lines.ts'
+import { changeOrder } from '#server/orders/change-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { answerQuestion } from '#server/orders/order-questions.ts'
+import { demoShop } from '#server/orders/place-order.ts'
 import { jobsOf, test } from '#tests/support/jobs.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { pick } from '#tests/support/packing.ts'
+import { aProduct } from '#tests/support/products.ts'
 import { pushSenderOf, type Service, someListeners } from '#tests/support/push-listeners.ts'
 import { aPushService } from '#tests/support/push-service.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
@@ -110,5 +118,119 @@ describe('who is told', () => {
     const waiting = db.selectFrom('orderMessages').select('orderId').where('toldAt', 'is', null)
     expect(await waiting.execute()).toEqual([{ orderId: broken._id }])
     await seller.close()
+  })
+})
+
+describe('of what the shop changes', () => {
+  /** What is told of an order that was placed and told of before, in the order of its happening. */
+  const waiting = async (db: Database) => {
+    const messages = db.selectFrom('orderMessages').select('kind').where('toldAt', 'is', null)
+    return (await messages.orderBy('id').execute()).map(({ kind }) => kind)
+  }
+  const wait = (db: Database) =>
+    sql`update order_messages set at = at - interval '3 minutes'`.execute(db)
+
+  async function aToldOrder(db: Database) {
+    const shopper = await aPushService()
+    const { shopper: buyer } = await someListeners(db, { shopper })
+    const lines = [
+      [await aProduct(db, { stock: 20 }), 3],
+      [await aProduct(db, { stock: 20 }), 3],
+    ] as const
+    const order = await anOrder(db, { shopper: buyer, lines })
+    await db.deleteFrom('orderMessages').execute()
+    return { shopper, order, orderId: order._id, shopperId: buyer.id }
+  }
+
+  const lower = (db: Database, order: Order, quantity: number) =>
+    inTransaction(db, async (tx) => {
+      const { version } = await lockLines(tx, order._id).then((locked) => locked.order)
+      const items = [{ item: order.items[0]!._id, quantity }]
+      const author = { actor: 'seller', who: theSeller.email } as const
+      return changeOrder(tx, { orderId: order._id, version, items, author, shop: demoShop })
+    })
+
+  test('several changes in some minutes are one message, with the last of them', async ({
+    ownDb: db,
+    startQueue,
+  }) => {
+    const { shopper, order } = await aToldOrder(db)
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
+    await lower(db, order, 2)
+    await tell(db)
+    await lower(db, order, 1)
+    await tell(db)
+    expect(await waiting(db)).toEqual(['changed'])
+
+    await wait(db)
+    await tell(db)
+    await idle(db)
+    expect(shopper.pushes.map(({ message }) => message.body)).toEqual([
+      `Your order ${order.number} has changed. Please have a look.`,
+    ])
+    await lower(db, order, 3)
+    expect(await waiting(db)).toEqual(['changed'])
+    await shopper.close()
+  })
+
+  test('ticks are told once, when it is packed otherwise than ordered', async ({
+    ownDb: db,
+    startQueue,
+  }) => {
+    const { shopper, order, orderId } = await aToldOrder(db)
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
+    await pick(db, order, [1, { what: 'found' }])
+    const found = await pick(db, order, [0, { what: 'found' }])
+    await pick(db, found, [0, { what: 'short', there: 1 }])
+    expect(await waiting(db)).toEqual([])
+
+    await moveOrder(db, theSeller, { orderId, to: 'Packed' })
+    await tell(db)
+    await idle(db)
+
+    expect(shopper.pushes.map(({ message }) => message.body)).toEqual([
+      `Your order ${order.number} is packed, but not quite as you ordered it. Please have a look.`,
+    ])
+    await shopper.close()
+  })
+
+  test('what is packed as ordered is packed, and a cancellation takes the place of changes', async ({
+    ownDb: db,
+  }) => {
+    const one = await aToldOrder(db)
+    await pick(db, one.order, [0, { what: 'found' }])
+    await moveOrder(db, theSeller, { orderId: one.orderId, to: 'Packed' })
+    expect(await waiting(db)).toEqual(['packed'])
+    await one.shopper.close()
+
+    const { shopper, order, orderId } = await aToldOrder(db)
+    await lower(db, order, 2)
+    await cancelAsSeller(db, theSeller, { orderId })
+    expect(await waiting(db)).toEqual(['cancelled'])
+    await shopper.close()
+  })
+
+  test('a question is told at once; one more while it is open is not, and after the answer it is', async ({
+    ownDb: db,
+  }) => {
+    const { shopper, order, shopperId } = await aToldOrder(db)
+    const other = await aProduct(db, { stock: 9 })
+    const ask = (seen: Order, at: number) =>
+      pick(db, seen, [at, { what: 'ask', product: other.id, quantity: 1 }])
+    const answer = (seen: Order) => {
+      const question = seen.questions.find((each) => !each.answer)!._id
+      return answerQuestion(db, shopperId, { orderId: seen._id, question, answer: 'no' })
+    }
+
+    await ask(order, 0)
+    expect(await waiting(db)).toEqual(['question'])
+    await tell(db)
+    const asked = await ask(order, 1)
+    expect(await waiting(db)).toEqual([])
+
+    const answered = await answer(await answer(asked))
+    await ask(answered, 1)
+    expect(await waiting(db)).toEqual(['question'])
+    await shopper.close()
   })
 })

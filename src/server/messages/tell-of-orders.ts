@@ -3,7 +3,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { keyOfPush } from './send-push.ts'
-import { kindsForSeller } from './tell-of.ts'
+import { kindsForSeller, quietMinutes } from './tell-of.ts'
 
 /** Seconds between two looks for what is to be told. */
 export const tellingSeconds = 2
@@ -62,6 +62,10 @@ async function tell(tx: Database, message: Message, queueMails: Mailing): Promis
   }
 }
 
+// While an order is being changed, one message tells of all that happens in these minutes.
+const isDue = sql<boolean>`(kind <> 'changed' or orders.status <> 'placed'
+  or message.at <= now() - make_interval(mins => ${quietMinutes}))`
+
 /** Several servers may look at once: each message is locked by one of them. */
 async function nextMessage(tx: Database, failed: number[]): Promise<Message | undefined> {
   const { rows } = await sql<Message>`
@@ -72,7 +76,7 @@ async function nextMessage(tx: Database, failed: number[]): Promise<Message | un
       orders.payment_type = 'COD' or exists (
         select from money_events where money_events.order_id = orders.id) as was_ready
     from order_messages message join orders on orders.id = message.order_id
-    where told_at is null and message.id <> all(${failed}::bigint[])
+    where told_at is null and message.id <> all(${failed}::bigint[]) and ${isDue}
     order by message.id limit 1
     for update of message skip locked`.execute(tx)
   return rows[0]

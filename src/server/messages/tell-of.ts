@@ -1,6 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
+
+/** For so long nobody is told again of what goes on with an order: the seller may not be done with it. */
+export const quietMinutes = 2
 
 /** Of these the seller is told; of all kinds the shopper is. */
 export const kindsForSeller: readonly MessageKind[] = ['placed', 'cancelled']
@@ -30,6 +34,67 @@ export function tellingOf({ orderId, shopperId, kind, where = sql`true` }: Happe
 
 /** The same as a statement of its own, in the transaction in which it happens. The order has to be in the database. */
 export async function tellOf(tx: Database, orderId: string, kind: MessageKind): Promise<void> {
+  await tellWhere(tx, { orderId, kind })
+}
+
+type Telling = { orderId: string; kind: MessageKind; where?: RawBuilder<unknown> }
+
+async function tellWhere(tx: Database, { orderId, kind, where }: Telling): Promise<void> {
   const shopperId = sql`(select shopper_id from orders where id = ${orderId}::uuid)`
-  await tellingOf({ orderId: sql`${orderId}`, shopperId, kind }).execute(tx)
+  await tellingOf({ orderId: sql`${orderId}`, shopperId, kind, ...(where && { where }) }).execute(
+    tx,
+  )
+}
+
+/**
+ * The shop has changed what is in a locked order. One message that still waits tells of this change, too. Its row is
+ * locked: while another transaction is handing it on, this one waits, and then notes the change anew.
+ */
+export async function tellOfChange(tx: Database, orderId: string): Promise<void> {
+  const { rows } = await sql`
+    select from order_messages
+    where order_id = ${orderId} and kind = 'changed' and told_at is null for update`.execute(tx)
+  if (rows.length === 0) await tellOf(tx, orderId, 'changed')
+}
+
+/** Before one more question is asked: of several within some minutes the first one is told, until it is answered. */
+export async function tellOfQuestion(tx: Database, orderId: string): Promise<void> {
+  const where = sql`not exists (
+    select from order_messages
+    where order_id = ${orderId}::uuid and kind = 'question' and (told_at is null
+      or order_messages.at > now() - make_interval(mins => ${quietMinutes}) and exists (
+        select from order_questions where order_id = ${orderId}::uuid and answer is null)))`
+  await tellWhere(tx, { orderId, kind: 'question', where })
+}
+
+/** Money goes back of an order. That it was cancelled or changed in the same transaction tells so as well. */
+export async function tellOfRefund(tx: Database, orderId: string): Promise<void> {
+  const where = sql`not exists (
+    select from order_messages
+    where order_id = ${orderId}::uuid and kind in ('changed', 'cancelled', 'refund') and order_messages.at = now())`
+  await tellWhere(tx, { orderId, kind: 'refund', where })
+}
+
+/** An order has come to another state. One that is not packed as it was ordered has changed. */
+export async function tellOfMove(tx: Database, orderId: string, to: OrderState): Promise<void> {
+  if (to === 'placed') return
+  if (to === 'cancelled') await dropMessages(tx, orderId)
+  if (to === 'packed' && (await isOtherwise(tx, orderId))) return tellOfChange(tx, orderId)
+  await tellOf(tx, orderId, to)
+}
+
+/** Whether something is not in the bag as it was ordered. */
+async function isOtherwise(tx: Database, orderId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from order_lines
+    where order_id = ${orderId}
+      and (quantity <> ordered_quantity or grams <> quantity * step_grams) limit 1`.execute(tx)
+  return rows.length > 0
+}
+
+/** Nobody is told of what does not matter any more. */
+async function dropMessages(tx: Database, orderId: string): Promise<void> {
+  await sql`
+    delete from order_messages
+    where order_id = ${orderId} and kind in ('changed', 'question') and told_at is null`.execute(tx)
 }

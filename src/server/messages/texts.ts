@@ -8,14 +8,20 @@ export type Facts = {
   /** How many different products it has. */
   lines: number
   isForSeller: boolean
+  /** Whether nothing more is going to be changed in it. */
+  isPacked: boolean
 }
 
 type PushText = { title: string; body: string }
 
 /** What a locked phone shows to whoever holds it: no name, no address, no product. */
 export function pushText(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
-  const { storeName, number, isForSeller } = facts
-  if (!isForSeller) return { title: storeName, body: shopperTexts[kind](String(number)) }
+  const { storeName, number, isForSeller, isPacked } = facts
+  if (!isForSeller) {
+    const isPackedNow = kind === 'changed' && isPacked
+    const text = isPackedNow ? packedOtherwise : shopperTexts[kind]
+    return { title: storeName, body: text(String(number)) }
+  }
   if (kind === 'cancelled')
     return { title: `Order ${number} was cancelled`, body: 'Please do not pack it.' }
   return { title: `New order ${number}`, body: describe(facts) }
@@ -26,6 +32,9 @@ function describe({ amountPaise, paymentType, lines }: Facts): string {
   const paid = paymentType === 'COD' ? 'cash on delivery' : 'paid online'
   return `${formatPaise(amountPaise)} · ${products} · ${paid}`
 }
+
+const packedOtherwise = (number: string) =>
+  `Your order ${number} is packed, but not quite as you ordered it. Please have a look.`
 
 const shopperTexts: Record<MessageKind, (number: string) => string> = {
   placed: (number) => `We have your order ${number}.`,

@@ -157,10 +157,11 @@ async function writeChange(
     .execute()
 }
 
-function changedLine({ position, name, quantity, grams, picked }: LineRow): ChangedLine {
+function changedLine({ position, name, quantity, grams, picked, wasted }: LineRow): ChangedLine {
   return {
     ...{ position, name, quantity },
     ...(grams === null ? {} : { grams }),
     ...(picked === null ? {} : { picked }),
+    ...(wasted === 0 ? {} : { wasted }),
   }
 }

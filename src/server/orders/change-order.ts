@@ -12,6 +12,7 @@ import {
   takeMore,
 } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
+import { tellOfChange } from '#server/messages/tell-of.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { type OrderEnvironment, viewOrderRules } from '#server/storefront/views.ts'
@@ -61,6 +62,7 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   refuseOtherTotal(after, change.expectedTotal)
   // What is added to an order that is paid is owed at the door, unless the shopper pays it online after all.
   if (limits && after.hold === null) refuseTooMuchCash(limits.mostPaise, duePaise(after))
+  if (change.author.actor === 'seller') await tellOfChange(tx, orderId)
   await writeChangeAudit(tx, change, { before: order, after })
   return after
 }

@@ -201,4 +201,7 @@ test('suggestions cost no more first, the cheapest of them first, and are in sto
     ['Middling', false],
     ['Dear', true],
   ])
+  const request = { orderId: order._id, item: order.items[0]!._id, q: 'ELSEW' }
+  const searched = await suggestSubstitutes(db, request)
+  expect(searched.map(({ product }) => product.name)).toEqual(['Elsewhere'])
 })

@@ -4,6 +4,7 @@ import { answerMinutes, type QuestionAnswer } from '#contract/order-lines.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { tellOfQuestion } from '#server/messages/tell-of.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
@@ -45,6 +46,7 @@ export async function writeQuestion(
   orderId: string,
   question: NewQuestion,
 ): Promise<void> {
+  await tellOfQuestion(tx, orderId)
   await tx
     .insertInto('orderQuestions')
     .values({

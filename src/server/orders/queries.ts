@@ -1,11 +1,10 @@
 import { type Insertable, type RawBuilder, type Selectable, sql } from 'kysely'
-import { type OrderState, undoMinutes } from '#contract/order-status.ts'
+import type { OrderState } from '#contract/order-status.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
-import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { tellingOf, tellOf } from '#server/messages/tell-of.ts'
+import { tellingOf, tellOfMove } from '#server/messages/tell-of.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 
 type NewOrder = Omit<
@@ -165,49 +164,6 @@ export function selectEvents(db: Database, orderIds: readonly string[]) {
   )
 }
 
-export type LastDone = {
-  kind: 'move' | 'receipt'
-  id: number
-  /** Of a move: the state it led to, and the one before. */
-  status: OrderState | null
-  previous: OrderState | null
-  receipt: MoneyEventKind | null
-  actor: Actor
-  who: string | null
-  /** With microseconds. */
-  at: string
-  until: Date
-  isInTime: boolean
-  /** Whether a tab was credited since. */
-  hasCredited: boolean
-}
-
-export function idOfDone({ kind, id }: LastDone): string {
-  return `${kind}-${id}`
-}
-
-/** The last move or receipt of an order, besides what was undone. */
-export async function selectLastDone(db: Database, orderId: string): Promise<LastDone | undefined> {
-  const { rows } = await sql<LastDone>`
-    with moves as (
-      select 'move' as kind, id, status, lag(status) over (order by id) as previous, null as receipt, actor, who, at
-      from order_events where order_id = ${orderId} and undoes is null and undone_at is null
-    ), receipts as (
-      select 'receipt', id, null, null, kind, actor, who, at
-      from money_events
-      where order_id = ${orderId} and kind in ('cash_received', 'upi_received', 'cash_returned', 'upi_returned')
-        and not exists (select from money_events as reversal where reversal.reverses = money_events.id)
-    )
-    select last.*, at::text as at, at + make_interval(mins => ${undoMinutes}) as until,
-      at > now() - make_interval(mins => ${undoMinutes}) as is_in_time,
-      exists (
-        select from money_events
-        where order_id = ${orderId} and kind = 'tab_credited' and money_events.at >= last.at) as has_credited
-    from (select * from moves union all select * from receipts) as last
-    order by last.at desc, id desc limit 1`.execute(db)
-  return rows[0]
-}
-
 export type PaymentSummary = {
   orderId: string
   gateway: GatewayName
@@ -271,7 +227,7 @@ export async function writeMove(tx: Database, orderId: string, move: Move) {
     .insertInto('orderEvents')
     .values({ orderId, status: to, actor, who: who ?? null, reason: reason ?? null })
     .execute()
-  if (to !== 'placed' && !isSilent) await tellOf(tx, orderId, to)
+  if (!isSilent) await tellOfMove(tx, orderId, to)
 }
 
 type Money = Pick<

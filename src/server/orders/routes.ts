@@ -156,7 +156,7 @@ export function packingRoutes(db: Database, users: UserLookup) {
       applyTicks(db, seller, body.ticks),
 
     'GET /api/v1/seller/order/{id}/substitutes': async ({ params, query }) => ({
-      suggestions: await suggestSubstitutes(db, { orderId: params.id, item: query.item }),
+      suggestions: await suggestSubstitutes(db, { orderId: params.id, ...query }),
     }),
   })
 }

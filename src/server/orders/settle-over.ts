@@ -1,4 +1,5 @@
 import type { Database } from '#server/database/database.ts'
+import { tellOfRefund } from '#server/messages/tell-of.ts'
 import { refundOnline } from '#server/payments/refund-charges.ts'
 import { canTakeMore, putOnTab, takeOffTab } from '#server/tabs/order-on-tab.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
@@ -17,7 +18,8 @@ export async function settleOver(tx: Database, orderId: string): Promise<void> {
   const over = overPaise(order)
   if (over === 0) return
   const mostPaise = over - (await takeOffTab(tx, order, over))
-  if (mostPaise > 0) await refundOnline(tx, { orderId, mostPaise, reason })
+  if (mostPaise === 0) return
+  if ((await refundOnline(tx, { orderId, mostPaise, reason })) > 0) await tellOfRefund(tx, orderId)
 }
 
 /**

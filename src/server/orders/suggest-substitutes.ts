@@ -1,13 +1,19 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Suggestion } from '#contract/api/packing.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
+import { containsPattern } from '#server/platform/like-pattern.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { wantedOf } from './pick-line.ts'
 import { selectLines } from './queries.ts'
 
 const mostSuggested = 12
+
+function isMeant(q: string | undefined): RawBuilder<boolean> {
+  if (q) return sql`lower(products.name) like ${containsPattern(q.toLowerCase())}`
+  return sql`(products.category_id = product.category_id or products.pack_group = product.pack_group)`
+}
 
 type Row = {
   id: string
@@ -21,11 +27,11 @@ type Row = {
 
 /**
  * What could replace a line: packs of the same thing and products of its category, as much as was ordered, which are on
- * the shelf. First what costs no more, its packs before others, and the cheapest first.
+ * the shelf; with a search, whatever is called so. First what costs no more, its packs before others, and the cheapest first.
  */
 export async function suggestSubstitutes(
   db: Database,
-  { orderId, item }: { orderId: string; item: string },
+  { orderId, item, q }: { orderId: string; item: string; q?: string | undefined },
 ): Promise<Suggestion[]> {
   const lines = await selectLines(db, [orderId])
   const line = lines.find(({ id }) => id === item)
@@ -40,7 +46,7 @@ export async function suggestSubstitutes(
         case when step_grams > 0 and ${grams}::integer > 0 then greatest(1, round(${grams}::numeric / step_grams))
           when step_grams > 0 then 1 when ${grams}::integer > 0 then 1 else ${wanted} end::integer as quantity
       from products, product
-      where (products.category_id = product.category_id or products.pack_group = product.pack_group)
+      where ${isMeant(q)}
         and products.id <> ${line.productId} and in_stock and archived_at is null
     )
     select id, name, weight, pictures, step_grams, offer_price_paise, quantity

@@ -1,43 +1,26 @@
 import { sql } from 'kysely'
-import type { Order } from '#contract/api/orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { moveOrder, recordCash } from '#server/orders/move-order.ts'
-import { viewOrder, viewSellerOrder } from '#server/orders/views.ts'
+import { viewOrder } from '#server/orders/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { reconcile } from '#server/settlement/reconcile.ts'
-import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { anOnlineOrder, aPaymentContext, serveOrderRoutes } from '#tests/support/online-orders.ts'
+import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { aPaidOrder, type Of, undoing } from '#tests/support/undoing.ts'
 
 async function anOrderIn(db: Database, status: OrderStatus) {
   const mango = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)
   const { _id: id } = await anOrder(db, { shopper: asha, lines: [[mango, 3]], status })
   return { id, asha, mango, ...undoing(db, { id, asha }) }
-}
-
-type Of = { id: string; asha: { id: string; name: string; email: string; addressId: string } }
-
-function undoing(db: Database, { id, asha }: Of) {
-  const send = serveOrderRoutes(db)
-  const read = () => viewSellerOrder(db, id)
-  const undo = async (undone: string | undefined, as: 'shopper' | 'seller' = 'seller') => {
-    const { status, body } = await send({
-      call: `POST /api/v1/order/${id}/undo`,
-      ...(as === 'shopper' ? { as: asha } : { asSeller: true }),
-      body: { undo: undone },
-    })
-    return { status, body: body as { code?: string; message: string; order: Order } }
-  }
-  return { read, undo, undoLast: async () => undo((await read()).undo?.id) }
 }
 
 const wayTo: [OrderStatus, OrderStatus][] = [
@@ -156,17 +139,6 @@ test('a shopper takes back a cancellation, unless the stock is gone or another o
   expect(await stockOf(db, mango)).toBe(0)
   expect(await verifyLedgers(db)).toEqual([])
 })
-
-/** An order that was paid online, and the gateway's books. */
-async function aPaidOrder(db: Database) {
-  const books = testBooks(db)
-  const context = aPaymentContext(testGateway(books))
-  const bought = await anOnlineOrder(db, context)
-  const { orderId: id, reference, paymentId, asha } = bought
-  await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
-  return { ...bought, id, context, ...undoing(db, { id, asha: asha as Of['asha'] }) }
-}
 
 test('undoing a cancellation withdraws the refund that it decided (G-25)', async ({ db }) => {
   const { id, mango, context, read, undoLast } = await aPaidOrder(db)

@@ -1,19 +1,24 @@
 import { sql } from 'kysely'
 import type { Undo } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
+import { formatPaise } from '#contract/money.ts'
+import type { ChangedLine } from '#contract/order-lines.ts'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { syncBills } from '#server/bills/issue-bills.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { takeReturned } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { OrderEnvironment } from '#server/storefront/views.ts'
-import type { Author } from './change-lines.ts'
+import { lackOnTab, putBackOnTab, reverseMoney } from '#server/tabs/order-on-tab.ts'
+import { type Author, changeLines, lockLines } from './change-lines.ts'
+import { idOfDone, type LastDone, selectLastDone } from './last-done.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { enforceLimitsAgain, keysOf } from './order-limits.ts'
 import { nameOfState } from './order-status.ts'
-import { idOfDone, type LastDone, selectLastDone, touchOrder } from './queries.ts'
+import { touchOrder } from './queries.ts'
 import { selectAnyOrder } from './seller-queries.ts'
 import { viewOrder } from './views.ts'
 
@@ -28,8 +33,9 @@ type Undoing = {
 }
 
 /**
- * Takes back the last move or receipt of an order for whoever made it, within some minutes. Refuses once money has been
- * sent back for it; a refund that was only decided is withdrawn. What was undone stays in the journal.
+ * Takes back the last move, receipt or return of an order for whoever made it, within some minutes. Refuses once money
+ * has been sent back for it; a refund that was only decided is withdrawn, and what was taken off a tab goes on it again.
+ * What was undone stays in the journal.
  */
 export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
   const { orderId, undo, author, shopperId } = undoing
@@ -42,37 +48,100 @@ export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
       throw cannot('Only who did it can undo it.')
     if (!last.isInTime) throw cannot(`It can be undone for ${undoMinutes} minutes.`)
 
-    if (last.kind === 'receipt') await reverseReceipt(tx, order, { last, author })
-    else await undoMove(tx, order, { last, undoing })
+    await takeBack(tx, order, { last, undoing })
     if (author.who) await writeUndoAudit(tx, order, { last, who: author.who })
     return viewOrder(tx, order.shopperId, orderId)
   })
 }
 
-type Reversal = { last: LastDone; author: Author }
+type Back = { last: LastDone; undoing: Undoing }
 
-async function reverseReceipt(tx: Database, { id }: LockedOrder, { last, author }: Reversal) {
-  const { actor, who = null } = author
-  await sql`
-    insert into money_events (order_id, kind, amount_paise, currency, actor, who, reverses)
-    select order_id, 'receipt_reversed', amount_paise, currency, ${actor}, ${who}, id
-    from money_events where id = ${last.id} and order_id = ${id}`.execute(tx)
-  await touchOrder(tx, id)
+function takeBack(tx: Database, order: LockedOrder, back: Back): Promise<void> {
+  if (back.last.kind === 'receipt') return reverseReceipt(tx, order, back)
+  if (back.last.kind === 'change') return undoReturn(tx, order, back)
+  return undoMove(tx, order, back)
 }
 
-type MoveBack = { last: LastDone; undoing: Undoing }
+async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing }: Back) {
+  if (last.what === 'tab_credited') {
+    const { amountPaise } = await tx
+      .selectFrom('moneyEvents')
+      .select('amountPaise')
+      .where('id', '=', last.id)
+      .executeTakeFirstOrThrow()
+    refuseFullTab(await lackOnTab(tx, order, amountPaise))
+  }
+  const { actor, who } = undoing.author
+  await reverseMoney(tx, order.id, { id: last.id, actor, who })
+  await touchOrder(tx, order.id)
+}
 
-async function undoMove(tx: Database, { id }: LockedOrder, { last, undoing }: MoveBack) {
-  const { author } = undoing
+/** Refunds that were decided since then are not sent. Answers the order as it is without them. */
+async function withdrawSince(tx: Database, { id }: LockedOrder, { last }: Back) {
   if (!(await withdrawRefunds(tx, id, last.at))) throw cannot('Money has been sent back already.')
-  const order = (await lockOrder(tx, id))!
+  return (await lockOrder(tx, id))!
+}
+
+/** What came off the tab since then goes on it again. Products are locked before the tab is. */
+async function putOnTabAgain(tx: Database, order: LockedOrder, { last, undoing }: Back) {
+  const { actor, who } = undoing.author
+  refuseFullTab(await putBackOnTab(tx, order, { since: last.at, actor, who }))
+}
+
+function refuseFullTab(lackPaise: number): void {
+  if (lackPaise === 0) return
+  throw cannot(
+    `Its money would go on the tab again, which has no room for ${formatPaise(lackPaise)}.`,
+  )
+}
+
+/** Items that came back are with the shopper after all: charged, and off the shelf. */
+async function undoReturn(tx: Database, order: LockedOrder, back: Back) {
+  const { id } = order
+  const { last, undoing } = back
+  const { before, after } = await tx
+    .selectFrom('orderChanges')
+    .select(['before', 'after'])
+    .where('orderId', '=', id)
+    .where('id', '=', last.id)
+    .executeTakeFirstOrThrow()
+  await withdrawSince(tx, order, back)
+  await lockReturned(tx, { id, before })
+  await putOnTabAgain(tx, order, back)
+  const locked = await lockLines(tx, id)
+  const changed = before.map((was) => {
+    const line = locked.lines.find(({ position }) => position === was.position)!
+    const now = after.find(({ position }) => position === was.position)!
+    if (line.quantity !== now.quantity) throw cannot('Something else has happened since.')
+    const returned = line.returned - (was.quantity - now.quantity)
+    const wasted = line.wasted - ((now.wasted ?? 0) - (was.wasted ?? 0))
+    return { ...line, quantity: was.quantity, grams: was.grams ?? null, returned, wasted }
+  })
+  const state = { kind: 'undone', changed, undoes: last.id } as const
+  await changeLines(tx, locked, { author: undoing.author, state }).catch(refuseSold)
+}
+
+/** Before the tab, as whoever orders on one does. */
+async function lockReturned(tx: Database, { id, before }: { id: string; before: ChangedLine[] }) {
+  const positions = before.map(({ position }) => position)
+  await sql`
+    select from products where id in (
+      select product_id from order_lines where order_id = ${id} and position = any(${positions}::integer[]))
+    order by id for update`.execute(tx)
+}
+
+async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
+  const { last, undoing } = back
+  const { author } = undoing
   const { previous } = last
   if (!previous) throw cannot('An order is not taken back but cancelled.')
-  if (last.hasCredited) throw cannot('Its money was put back on the tab already.')
+  const order = await withdrawSince(tx, moved, back)
+  const { id } = order
   const keys = keysOf((await selectAnyOrder(tx, id))!.address)
   const isCancelled = order.status === 'cancelled'
   const waits = isCancelled && order.paymentType === 'Online' && order.paidPaise === 0
   if (isCancelled) await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })
+  await putOnTabAgain(tx, order, back)
 
   await tx
     .updateTable('orders')
@@ -93,6 +162,7 @@ async function undoMove(tx: Database, { id }: LockedOrder, { last, undoing }: Mo
       ...{ actor: author.actor, who: author.who ?? null },
     })
     .execute()
+  await syncBills(tx, id, author.reason)
 }
 
 /**
@@ -102,7 +172,7 @@ async function undoMove(tx: Database, { id }: LockedOrder, { last, undoing }: Mo
 async function takeUpAgain(
   tx: Database,
   order: LockedOrder,
-  { last, undoing, waits }: MoveBack & { waits: boolean },
+  { last, undoing, waits }: Back & { waits: boolean },
 ): Promise<void> {
   const { shopperId, shop } = undoing
   if (shopperId !== undefined) {
@@ -113,11 +183,13 @@ async function takeUpAgain(
 }
 
 async function takeBackStock(tx: Database, orderId: string, since: string): Promise<void> {
-  await takeReturned(tx, orderId, since).catch((error: unknown) => {
-    if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error
-    const message = 'Some of its products have been sold meanwhile, so it stays cancelled.'
-    throw new Refusal('out_of_stock', { message })
-  })
+  await takeReturned(tx, orderId, since).catch(refuseSold)
+}
+
+function refuseSold(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error
+  const message = 'Some of its products have been sold meanwhile, so this cannot be undone.'
+  throw new Refusal('out_of_stock', { message })
 }
 
 type Undone = { last: LastDone; who: string }
@@ -125,12 +197,13 @@ type Undone = { last: LastDone; who: string }
 async function writeUndoAudit(tx: Database, { id, number }: LockedOrder, { last, who }: Undone) {
   const status = (state: OrderState | null) => (state ? { status: nameOfState[state] } : {})
   const isMove = last.kind === 'move'
+  const change = (word: string) => (last.kind === 'change' ? { return: word } : { receipt: word })
   await writeAudit(tx, {
     who,
     action: 'order undone',
     subject: { type: 'order', id, name: String(number) },
-    before: isMove ? status(last.status) : { receipt: 'recorded' },
-    after: isMove ? status(last.previous) : { receipt: 'taken back' },
+    before: isMove ? status(last.status) : change('recorded'),
+    after: isMove ? status(last.previous) : change('taken back'),
   })
 }
 

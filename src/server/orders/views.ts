@@ -11,15 +11,13 @@ import {
 } from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
-import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
+import { idOfDone, nameOfDone, selectLastDone } from './last-done.ts'
 import { selectMoney } from './order-money.ts'
 import { nameOfState } from './order-status.ts'
 import {
-  idOfDone,
   selectEvents,
-  selectLastDone,
   selectLines,
   selectOrder,
   selectOrders,
@@ -193,15 +191,8 @@ async function viewUndo(
   if (updatedAt.getTime() < Date.now() - undoMinutes * 60_000) return {}
   const last = await selectLastDone(db, id)
   if (!last?.isInTime || last.actor !== actor || (last.kind === 'move' && !last.previous)) return {}
-  const what = last.status ? nameOfState[last.status] : receiptNames[last.receipt!]
-  return what ? { undo: { id: idOfDone(last), what, until: last.until.toISOString() } } : {}
-}
-
-const receiptNames: Partial<Record<MoneyEventKind, string>> = {
-  cash_received: 'Cash received',
-  upi_received: 'UPI received',
-  cash_returned: 'Cash given back',
-  upi_returned: 'UPI sent back',
+  const undo = { id: idOfDone(last), what: nameOfDone(last), until: last.until.toISOString() }
+  return { undo }
 }
 
 /** These orders, in the order of their numbers; those that are unknown are left out. */

@@ -2,6 +2,7 @@ import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { takeStockAgain } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
+import { tellOfRefund } from '#server/messages/tell-of.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
 import { endHold } from '#server/orders/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
@@ -44,6 +45,7 @@ export async function applyCharge(
   const refund = { orderId, paymentId, charge: reference, amountPaise }
   await refundCharge(tx, refund, reasons[outcome])
   if (outcome === 'too late') await withdraw(tx, order, { actor: 'store', reason: tooLate })
+  else await tellOfRefund(tx, orderId)
   return outcome
 }
 

@@ -1,5 +1,6 @@
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
+import { viewJournal } from '#server/orders/journal.ts'
 import { takeBack } from '#server/orders/take-back.ts'
 import { undoLast } from '#server/orders/undo.ts'
 import { countUp } from '#server/platform/database/rate-limit.ts'
@@ -24,6 +25,14 @@ function inRole({ shopper, seller }: People, role: 'shopper' | 'seller' | undefi
 /** What shopper and seller change in an order, take back and undo. */
 export function changeRoutes(db: Database, context: PaymentContext, users: UserLookup) {
   return createRoutes(users, {
+    'GET /api/v1/order/{id}/changes': async ({ shopper, params }) => ({
+      changes: await viewJournal(db, params.id, shopper.id),
+    }),
+
+    'GET /api/v1/seller/order/{id}/changes': async ({ params }) => ({
+      changes: await viewJournal(db, params.id),
+    }),
+
     'POST /api/v1/order/{id}/lines': async ({ shopper, seller, params, body }) => {
       const { as, isPreview, ...edit } = body
       const person = inRole({ shopper, seller }, as)

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { formatPaise } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -59,6 +60,57 @@ export async function takeOffTab(
     .values({ orderId: id, kind: 'tab_credited', amountPaise, actor: 'store' })
     .execute()
   return amountPaise
+}
+
+/** What took an order's money off its shopper's tab and still stands, since a moment. */
+async function selectCredits(tx: Database, orderId: string, since: string) {
+  const { rows } = await sql<{ id: number; amountPaise: number }>`
+    select id, amount_paise from money_events
+    where order_id = ${orderId} and kind = 'tab_credited' and at >= ${since}::timestamptz
+      and not exists (select from money_events as reversal where reversal.reverses = money_events.id)
+    order by id`.execute(tx)
+  return rows
+}
+
+/**
+ * Puts back on its shopper's tab what was taken off it for an order since a moment. Answers how much of it is too much
+ * for the tab, and writes nothing then; the tab stays locked as in `putOnTab`.
+ */
+export async function putBackOnTab(
+  tx: Database,
+  order: OrderOfTab,
+  { since, ...author }: Pick<Putting, 'actor' | 'who'> & { since: string },
+): Promise<number> {
+  const credits = await selectCredits(tx, order.id, since)
+  if (credits.length === 0) return 0
+  const paise = credits.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const tooMuchPaise = await lackOnTab(tx, order, paise)
+  if (tooMuchPaise > 0) return tooMuchPaise
+  for (const { id } of credits) await reverseMoney(tx, order.id, { id, ...author })
+  return 0
+}
+
+/** How much of an amount has no room on a tab, which it locks. A closed tab takes nothing. */
+export async function lackOnTab(
+  tx: Database,
+  { shopperId }: OrderOfTab,
+  amountPaise: number,
+): Promise<number> {
+  const tab = await lockTab(tx, shopperId)
+  if (!tab?.isOpen) return amountPaise
+  return Math.max(0, Math.min(amountPaise, tab.balancePaise + amountPaise - tab.limitPaise))
+}
+
+/** Takes back what the ledger of an order's money says, by one more row. */
+export async function reverseMoney(
+  tx: Database,
+  orderId: string,
+  { id, actor, who }: Pick<Putting, 'actor' | 'who'> & { id: number },
+): Promise<void> {
+  await sql`
+    insert into money_events (order_id, kind, amount_paise, currency, actor, who, reverses)
+    select order_id, 'receipt_reversed', amount_paise, currency, ${actor}, ${who ?? null}, id
+    from money_events where id = ${id} and order_id = ${orderId}`.execute(tx)
 }
 
 /** Keeps on the tab what is given back of an order that was paid in another way. A closed tab takes it, too. */

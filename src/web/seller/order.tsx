@@ -4,6 +4,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { ChangeItems } from '#web/seller/orders/change-items.tsx'
 import { OrderActions } from '#web/seller/orders/order-actions.tsx'
 import { OrderAddress } from '#web/seller/orders/order-address.tsx'
+import { OrderChanges } from '#web/seller/orders/order-changes.tsx'
 import { OrderHeading, RefundNote } from '#web/seller/orders/order-heading.tsx'
 import { OrderItems } from '#web/seller/orders/order-items.tsx'
 import { OrderMoney } from '#web/seller/orders/order-money.tsx'
@@ -59,7 +60,10 @@ function OneOrder({ order, isStale, ...changing }: Props) {
           <OrderMoney order={order} onChanged={changing.onChanged} />
           <OrderAddress order={order} onOutdated={changing.onOutdated} />
         </div>
-        <OrderTimeline order={order} />
+        <div className="grid grid-cols-1 gap-4">
+          <OrderTimeline order={order} />
+          <OrderChanges key={order._id} order={order} />
+        </div>
       </div>
     </div>
   )

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { Bags } from '#web/seller/packing/bags.tsx'
 import { ItemSheet } from '#web/seller/packing/item-sheet.tsx'
-import { isPicked, PickList, type Row } from '#web/seller/packing/pick-list.tsx'
+import { isPicked, OrderNotes, PickList, type Row } from '#web/seller/packing/pick-list.tsx'
 import { dismissTick, isTickKept, tickItem, usePacking } from '#web/seller/packing/use-packing.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
-import { findProducts } from '#web/seller/receive/use-receipts.ts'
+import { findByCode } from '#web/seller/receive/use-receipts.ts'
 import { sellerPackingText as text } from '#web/text/seller-packing.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -182,7 +182,10 @@ function PackOrders({ orders, packing, onLeave }: PackProps) {
         ))}
       </div>
       {step === 'pick' ? (
-        <PickList orders={orders} onTap={tap} onMore={openSheet} />
+        <>
+          <OrderNotes orders={orders} />
+          <PickList orders={orders} onTap={tap} onMore={openSheet} />
+        </>
       ) : (
         <Bags
           orders={orders}
@@ -224,7 +227,7 @@ async function tickScanned(
   tap: (row: Row) => void,
 ): Promise<void> {
   try {
-    const product = (await findProducts(code)).find((each) => each.code === code)
+    const product = await findByCode(code)
     const row = rowsOf(orders).find(
       (each) => each.item.product._id === product?._id && !isPicked(each),
     )

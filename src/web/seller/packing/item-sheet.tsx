@@ -4,6 +4,7 @@ import type { Suggestion } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerPackingText } from '#web/text/seller-packing.ts'
@@ -136,30 +137,41 @@ function Weigh({ item, onTick }: PadProps) {
 
 function Replace({ order, item, onTick }: Omit<Props, 'onClose'>) {
   const [id, itemId] = [order._id, item._id]
+  const [q, setQ] = useState('')
   const load = useCallback(
     async (signal: AbortSignal) => {
-      const request = { params: { id }, query: { item: itemId }, signal }
+      const query = { item: itemId, ...(q && { q }) }
+      const request = { params: { id }, query, signal }
       return (await askAsSeller('GET /api/v1/seller/order/{id}/substitutes', request)).suggestions
     },
-    [id, itemId],
+    [id, itemId, q],
   )
   const { status, value } = useLoaded(load)
   const wish = item.substitutes ?? order.substitutes
   if (wish === 'leave_out') return <p>{text.leftOutWish}</p>
-  if (status === 'failed') return <p role="alert">{text.noneReached}</p>
-  if (value?.length === 0) return <p>{text.noSuggestions}</p>
 
   return (
-    <ul aria-label={text.suggestions} aria-busy={status === 'loading'} className="grid gap-2">
-      {value?.map((suggestion) => (
-        <Choice
-          key={suggestion.product._id}
-          suggestion={suggestion}
-          isAsked={wish === 'ask'}
-          onTick={onTick}
-        />
-      ))}
-    </ul>
+    <>
+      <SearchField
+        {...{ q, onSearch: setQ, label: text.search, placeholder: text.searchHint }}
+        clearLabel={text.clear}
+        className="mb-3"
+      />
+      {status === 'failed' && <p role="alert">{text.noneReached}</p>}
+      {status === 'loaded' && value.length === 0 && (
+        <p>{q ? text.noneCalled : text.noSuggestions}</p>
+      )}
+      <ul aria-label={text.suggestions} aria-busy={status === 'loading'} className="grid gap-2">
+        {value?.map((suggestion) => (
+          <Choice
+            key={suggestion.product._id}
+            suggestion={suggestion}
+            isAsked={wish === 'ask'}
+            onTick={onTick}
+          />
+        ))}
+      </ul>
+    </>
   )
 }
 

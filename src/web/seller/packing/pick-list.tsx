@@ -43,6 +43,21 @@ type Props = {
   onMore: (row: Row) => void
 }
 
+/** What the shoppers wrote for their whole orders. */
+export function OrderNotes({ orders }: Pick<Props, 'orders'>) {
+  const noted = orders.filter(({ note }) => note)
+  if (noted.length === 0) return null
+  return (
+    <ul aria-label={text.notes} className="mt-3 grid gap-1.5">
+      {noted.map(({ _id, number, note }) => (
+        <li key={_id} className="rounded-card bg-grains px-3 py-2 text-sm break-words text-ink">
+          <span className="font-bold tnum">{text.order(number)}</span> {note}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 export function PickList({ orders, onTap, onMore }: Props) {
   const categories = useCategories()
   const labelOf = new Map(categories.map(({ path, label }) => [path as string, label]))
@@ -96,6 +111,7 @@ function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
             {weight && !stepGrams && ` · ${weight}`}
             {isDone && ` · ${stateText(item)}`}
           </span>
+          {item.note && <span className="block text-sm break-words italic">{item.note}</span>}
         </span>
         <span className="shrink-0 text-lg font-bold tnum">
           {stepGrams ? amount : `×${item.orderedQuantity}`}

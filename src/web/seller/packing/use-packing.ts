@@ -8,6 +8,7 @@ import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
+import { isPayable } from '#web/ui/payment-state.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
 import { type Found, openQuestionOf, withTicks } from './after-tick.ts'
@@ -137,7 +138,7 @@ export function tickItem(order: SellerOrder, item: OrderItem, found: Found): voi
   current().queue.add(tick, item.product.name)
 }
 
-/** Nobody packs what still waits for its online payment. */
-function isToPack({ status, paymentType, isPaid }: SellerOrder): boolean {
-  return status === 'Order Placed' && (paymentType === 'COD' || isPaid)
+/** Nobody packs what still waits for its online payment; what is left to pay of one that was paid comes at the door. */
+function isToPack(order: SellerOrder): boolean {
+  return order.status === 'Order Placed' && !isPayable(order)
 }

@@ -14,9 +14,7 @@ const retryMs = 10_000
 const foundAtMost = 8
 
 const transport: Transport = {
-  async findByCode(code) {
-    return (await findProducts(code)).find((product) => product.code === code)
-  },
+  findByCode,
   async add({ key, productId: id, quantity }) {
     const { product } = await askAsSeller('POST /api/v1/product/receipts', {
       headers: { 'Idempotency-Key': key },
@@ -43,6 +41,12 @@ export async function findProducts(q: string) {
     query: { q, limit: foundAtMost },
   })
   return products
+}
+
+/** With this bar code, or with this code of the grocer's own. */
+export async function findByCode(scanned: string) {
+  const found = await findProducts(scanned)
+  return found.find(({ code, barcode }) => barcode === scanned || code === scanned)
 }
 
 const signal = createSignal()

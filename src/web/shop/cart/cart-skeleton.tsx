@@ -21,12 +21,12 @@ export function CartSkeleton() {
   )
 }
 
-/** The shape of a line whose product is loading. */
+/** The shape of a line whose product is loading: as high as the line with one row of each, so that nothing below moves. */
 export function LineSkeleton() {
   return (
-    <li aria-hidden className="flex gap-x-3 p-3 sm:p-4 @2xl:gap-x-5">
+    <li aria-hidden className="flex gap-x-3 p-3 sm:p-4 @2xl:items-center @2xl:gap-x-5">
       <Bone className="size-20 shrink-0 @2xl:size-24" />
-      <div className="flex min-h-30 flex-1 flex-col @2xl:min-h-24 @2xl:justify-center">
+      <div className="flex min-h-40.5 flex-1 flex-col @2xl:min-h-27.5 @2xl:justify-center">
         <Bone className="h-5 w-2/3 max-w-60" />
         <Bone className="mt-2 h-4 w-20" />
         <Bone className="mt-2 h-5 w-16" />

@@ -33,6 +33,7 @@ const RateDialog = lazyPart(
 const ShopContact = lazyPart(async () => (await import('./shop-contact.tsx')).ShopContact)
 const ChangeOrder = lazyPart(async () => (await import('./change-order.tsx')).ChangeOrder)
 const UpiPay = lazyPart(async () => (await import('./upi-pay.tsx')).UpiPay)
+const OrderChanges = lazyPart(async () => (await import('./order-changes.tsx')).OrderChanges)
 // Shown only while a packer waits for an answer.
 const OrderQuestions = lazyPart(async () => (await import('./order-questions.tsx')).OrderQuestions)
 
@@ -95,6 +96,13 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
           <ShopContact order={order} />
         </Suspense>
       </div>
+      {isPage && order.version > 0 && (
+        <div className="mt-4 border-t border-line pt-2">
+          <Suspense fallback={<div className="min-h-11" />}>
+            <OrderChanges order={order} />
+          </Suspense>
+        </div>
+      )}
       <Paying order={order} onCancel={onCancel} {...paying} />
     </article>
   )

@@ -1,0 +1,95 @@
+import { sql } from 'kysely'
+import type { JournalEntry } from '#contract/api/order-changes.ts'
+import { toRupees } from '#contract/money.ts'
+import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Actor } from './queries.ts'
+
+type ChangeRow = {
+  kind: OrderChangeKind
+  actor: Actor
+  who: string | null
+  reason: string | null
+  at: Date
+  amountBeforePaise: number
+  amountAfterPaise: number
+  isUndone: boolean
+  before: ChangedLine[]
+  after: ChangedLine[]
+}
+
+/**
+ * What has changed in an order, the latest first. With a shopper, it must be theirs, and only what made a difference to
+ * it is named: not that something was found, nor who at the shop did it.
+ */
+export async function viewJournal(
+  db: Database,
+  orderId: string,
+  shopperId?: string,
+): Promise<JournalEntry[]> {
+  const rows = await selectChanges(db, orderId, shopperId)
+  const steps = new Map(rows.lines.map(({ position, stepGrams }) => [position, stepGrams]))
+  const entries = rows.changes.map((row) => entryOf(row, steps, shopperId === undefined))
+  if (shopperId === undefined) return entries
+  return entries
+    .map((entry) => ({ ...entry, items: entry.items.filter(isDifferent) }))
+    .filter(({ items }) => items.length > 0)
+}
+
+type Found = {
+  lines: { position: number; stepGrams: number | null }[]
+  changes: ChangeRow[]
+}
+
+async function selectChanges(
+  db: Database,
+  orderId: string,
+  shopperId: string | undefined,
+): Promise<Found> {
+  const { rows } = await sql<Pick<Found, 'lines'>>`
+    select (select json_agg(json_build_object('position', position, 'stepGrams', step_grams))
+      from order_lines where order_id = orders.id) as lines
+    from orders where id = ${orderId} and ${shopperId === undefined ? sql`true` : sql`shopper_id = ${shopperId}`}`.execute(
+    db,
+  )
+  if (!rows[0]) throw new Refusal('not_found')
+  const { rows: changes } = await sql<ChangeRow>`
+    select kind, actor, who, reason, at, amount_before_paise, amount_after_paise, before, after,
+      exists (
+        select from order_changes later where later.order_id = ${orderId} and later.undoes = change.id) as is_undone
+    from order_changes change where order_id = ${orderId} order by id desc`.execute(db)
+  return { ...rows[0], changes }
+}
+
+type Steps = ReadonlyMap<number, number | null>
+
+function entryOf(row: ChangeRow, steps: Steps, isForSeller: boolean): JournalEntry {
+  return {
+    ...{ kind: row.kind, by: row.actor, at: row.at.toISOString() },
+    ...(isForSeller && row.who ? { who: row.who } : {}),
+    ...(row.reason ? { reason: row.reason } : {}),
+    ...(row.isUndone ? { isUndone: true as const } : {}),
+    amountBefore: toRupees(row.amountBeforePaise),
+    amount: toRupees(row.amountAfterPaise),
+    items: row.after.map((line) => {
+      const before = row.before.find(({ position }) => position === line.position)
+      const stepGrams = steps.get(line.position)
+      return {
+        name: line.name,
+        ...(stepGrams ? { stepGrams } : {}),
+        ...(line.picked ? { picked: line.picked } : {}),
+        ...(before ? { before: amountOf(before) } : {}),
+        after: amountOf(line),
+      }
+    }),
+  }
+}
+
+function amountOf({ quantity, grams }: ChangedLine) {
+  return { quantity, ...(grams === undefined ? {} : { grams }) }
+}
+
+function isDifferent({ before, after }: JournalEntry['items'][number]): boolean {
+  return before?.quantity !== after.quantity || before.grams !== after.grams
+}

@@ -1,0 +1,54 @@
+import type { OrderChangeKind, PickResult } from '#contract/order-lines.ts'
+
+const undone = 'Taken back after all'
+
+/** What has changed in an order, in the words of whoever looks. */
+export const journalText = {
+  title: 'What has changed',
+  loading: 'Loading…',
+  none: {
+    shopper: 'Nothing: everything is as you ordered it.',
+    seller: 'Nothing has changed since it was ordered.',
+  },
+  kinds: {
+    shopper: {
+      changed: 'Order changed',
+      picked: 'Packed otherwise',
+      replaced: 'Replaced',
+      asked: 'You were asked',
+      answered: 'After your answer',
+      refused_at_door: 'Not taken at the door',
+      returned: 'Came back to the shop',
+      undone,
+    },
+    seller: {
+      changed: 'Order changed',
+      picked: 'Picked',
+      replaced: 'Replaced',
+      asked: 'Shopper asked',
+      answered: 'Question settled',
+      refused_at_door: 'Refused at the door',
+      returned: 'Taken back',
+      undone: 'Undone',
+    },
+  } satisfies Record<string, Record<OrderChangeKind, string>>,
+  by: {
+    shopper: { shopper: 'by you', seller: 'by the shop', store: 'automatically' },
+    seller: { shopper: 'by the shopper', seller: 'by the shop', store: 'automatically' },
+  },
+  byWho: (who: string) => `by ${who}`,
+  isUndone: 'Undone later',
+  reason: (reason: string) => `Reason: ${reason}`,
+  added: (quantity: string) => `added, ${quantity}`,
+  removed: (before: string) => `${before} left out`,
+  fromTo: (before: string, after: string) => `${before} → ${after}`,
+  picked: {
+    found: 'found',
+    short: 'not enough there',
+    left_out: 'left out',
+    weighed: 'weighed',
+    replaced: 'replaced',
+  } satisfies Record<PickResult, string>,
+  unpicked: 'not picked yet',
+  amount: (before: string, after: string) => `Total ${before} → ${after}`,
+}

@@ -1,0 +1,102 @@
+import { ChevronDown } from 'lucide'
+import { useEffect, useState } from 'react'
+import type { JournalEntry } from '#contract/api/order-changes.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { messageOf } from '#web/api.ts'
+import { journalText } from '#web/text/order-journal.ts'
+import { Icon } from '#web/ui/icon.tsx'
+
+type Reader = 'shopper' | 'seller'
+type Props = {
+  reader: Reader
+  /** Of the order: after a change of its items the journal is loaded again. */
+  version: number
+  load: (signal: AbortSignal) => Promise<JournalEntry[]>
+  formatMoment: (at: string) => string
+}
+
+/** Everything that has changed in an order, loaded when somebody unfolds it. */
+export function OrderJournal({ reader, version, load, formatMoment }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="group" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-center justify-between gap-3 font-medium [&::-webkit-details-marker]:hidden">
+        {journalText.title}
+        <Icon
+          of={ChevronDown}
+          className="size-5 text-ink-soft transition-transform group-open:rotate-180"
+        />
+      </summary>
+      {isOpen && <Entries key={version} {...{ reader, load, formatMoment }} />}
+    </details>
+  )
+}
+
+function Entries({ reader, load, formatMoment }: Omit<Props, 'version'>) {
+  const [entries, setEntries] = useState<JournalEntry[] | null>(null)
+  const [failure, setFailure] = useState<string | null>(null)
+  useEffect(() => {
+    const controller = new AbortController()
+    load(controller.signal).then(setEntries, (error: unknown) => {
+      if (!controller.signal.aborted) setFailure(messageOf(error))
+    })
+    return () => controller.abort()
+  }, [load])
+
+  if (failure) return <p role="alert">{failure}</p>
+  if (!entries) return <p className="text-xs text-ink-soft">{journalText.loading}</p>
+  if (entries.length === 0) {
+    return <p className="text-xs text-ink-soft">{journalText.none[reader]}</p>
+  }
+  return (
+    <ol aria-label={journalText.title} className="grid gap-3 pb-1">
+      {entries.map((entry) => (
+        <Entry key={entry.at} {...{ entry, reader, formatMoment }} />
+      ))}
+    </ol>
+  )
+}
+
+type EntryProps = Pick<Props, 'reader' | 'formatMoment'> & { entry: JournalEntry }
+
+function Entry({ entry, reader, formatMoment }: EntryProps) {
+  const { kind, by, who, at, reason, items, amountBefore, amount, isUndone } = entry
+  const author = who ? journalText.byWho(who) : journalText.by[reader][by]
+  return (
+    <li className="border-l-2 border-line pl-3">
+      <p className="font-medium">{journalText.kinds[reader][kind]}</p>
+      <p className="text-xs break-words text-ink-soft tnum">
+        <time dateTime={at}>{formatMoment(at)}</time> {author}
+        {isUndone && ` · ${journalText.isUndone}`}
+      </p>
+      <ul className="mt-1 text-xs">
+        {items.map((item, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a product may be named twice, and the list never changes
+          <li key={index} className="break-words tnum">
+            {item.name}: {describe(item)}
+          </li>
+        ))}
+      </ul>
+      {amount !== amountBefore && (
+        <p className="text-xs tnum">
+          {journalText.amount(formatPaise(toPaise(amountBefore)), formatPaise(toPaise(amount)))}
+        </p>
+      )}
+      {reason && <p className="text-xs break-words">{journalText.reason(reason)}</p>}
+    </li>
+  )
+}
+
+type Item = JournalEntry['items'][number]
+
+function describe({ before, after, picked, stepGrams }: Item): string {
+  const words = ({ quantity, grams }: Item['after']) =>
+    grams === undefined ? formatQuantity(quantity, stepGrams) : formatGrams(grams)
+  if (!before) return journalText.added(words(after))
+  const isSame = before.quantity === after.quantity && before.grams === after.grams
+  const found = picked ? journalText.picked[picked] : journalText.unpicked
+  if (isSame) return found
+  if (after.quantity === 0) return journalText.removed(words(before))
+  return journalText.fromTo(words(before), words(after))
+}
