@@ -42,7 +42,12 @@ export async function measureOrders(
     node: cpuMicros(store.pid),
     database: cpuMicros(postmaster, { withChildren: true }),
   }
-  const served = await place({ port: Number(new URL(store.url).port), connections, seconds, plan })
+  const served = await place({
+    ports: [Number(new URL(store.url).port)],
+    connections,
+    seconds,
+    plan,
+  })
   const placed = served.statuses[201] ?? 0
   if (placed !== served.latenciesMs.length)
     throw new Error(`Refused: ${JSON.stringify(served.statuses)}`)
@@ -58,7 +63,10 @@ export async function measureOrders(
   }
 }
 
-function makePlan({ seeded }: BenchedStore, { seconds, isHot }: Ordering): Planned[] {
+export function makePlan(
+  { seeded }: Pick<BenchedStore, 'seeded'>,
+  { seconds, isHot }: Pick<Ordering, 'seconds' | 'isHot'>,
+): Planned[] {
   const { shoppers, productIds } = seeded
   return Array.from({ length: Math.ceil(plannedPerSecond * seconds) }, () => {
     turn += 1
@@ -81,8 +89,8 @@ function popular(count: number): number {
 }
 
 /** What is ordered is in the shoppers' carts, as it is where people shop. */
-async function fillCarts(
-  { databaseUrl, seeded }: BenchedStore,
+export async function fillCarts(
+  { databaseUrl, seeded }: Pick<BenchedStore, 'databaseUrl' | 'seeded'>,
   plan: readonly Planned[],
 ): Promise<void> {
   const idOf = new Map(seeded.shoppers.map(({ token, id }) => [token, id]))
@@ -106,7 +114,7 @@ async function fillCarts(
   }
 }
 
-async function place(load: Load): Promise<Served> {
+export async function place(load: Load): Promise<Served> {
   const child = fork(join(import.meta.dirname, 'shoppers.ts'))
   child.send(load)
   const [served] = await once(child, 'message')

@@ -15,7 +15,7 @@ import { type BenchedStore, startStore } from './stores.ts'
 /**
  * Measures the store beside the limits of the machine, in turns, so that what else the machine does meets both:
  * npm run bench -- [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]... [--only orders|pages|searches]
- *   [--short] [--write]
+ *   [--short] [--write] [--growth]
  * In the short form, for every change, few things are measured for less than two minutes. With several folders, each the built checkout of a version, the versions take turns as well.
  */
 const root = join(import.meta.dirname, '..')
@@ -28,6 +28,7 @@ const { values } = parseArgs({
     port: { type: 'string', default: '3270' },
     short: { type: 'boolean', default: false },
     only: { type: 'string' },
+    growth: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
   },
 })
@@ -43,10 +44,14 @@ const orderings: (Omit<Ordering, 'seconds'> & { name: string })[] = [
   { name: 'orders of one hot product, 32 shoppers', connections: 32, isHot: true },
 ]
 
-const rows: BenchRow[] = []
-for (const size of values.size.map(Number)) rows.push(...(await measureSize(size)))
-printRows(rows)
-if (values.write) {
+if (values.growth) await import('./growth.ts')
+else await benchAll()
+
+async function benchAll(): Promise<void> {
+  const rows: BenchRow[] = []
+  for (const size of values.size.map(Number)) rows.push(...(await measureSize(size)))
+  printRows(rows)
+  if (!values.write) return
   const commit = execFileSync('git', ['rev-parse', '--short', 'HEAD'], {
     cwd: root,
     encoding: 'utf8',

@@ -7,12 +7,22 @@ export type Planned = {
   addressId: string
   items: { product: string; quantity: number }[]
 }
-export type Load = { port: number; connections: number; seconds: number; plan: Planned[] }
+/** Something that a shopper looks at. */
+export type Visit = { token: string; path: string }
+export type Load = {
+  /** Of the copies of the store, which the connections are spread over. */
+  ports: number[]
+  connections: number
+  seconds: number
+  plan: (Planned | Visit)[]
+}
 export type Served = {
   statuses: Record<number, number>
   latenciesMs: number[]
   seconds: number
   left: number
+  /** What asking took of the processor, which is not the store's. */
+  cpuMicros: number
 }
 
 const headEnd = '\r\n\r\n'
@@ -22,14 +32,14 @@ const headEnd = '\r\n\r\n'
  * shoppers' processor time is not the store's.
  */
 process.once('message', async (load: Load) => {
-  const { port, connections, seconds, plan } = load
-  const waiting = plan.map((order) => requestOf(order))
-  const served: Served = { statuses: {}, latenciesMs: [], seconds: 0, left: 0 }
+  const { ports, connections, seconds, plan } = load
+  const waiting = plan.map((each) => ('path' in each ? visitOf(each) : requestOf(each)))
+  const served: Served = { statuses: {}, latenciesMs: [], seconds: 0, left: 0, cpuMicros: 0 }
   const startedAt = performance.now()
   const endsAt = startedAt + seconds * 1000
 
-  const shop = async () => {
-    const exchange = openConnection(port)
+  const shop = async (_: unknown, n: number) => {
+    const exchange = openConnection(ports[n % ports.length] ?? 0)
     for (
       let request = waiting.pop();
       request && performance.now() < endsAt;
@@ -45,6 +55,8 @@ process.once('message', async (load: Load) => {
   await Promise.all(Array.from({ length: connections }, shop))
   served.seconds = (performance.now() - startedAt) / 1000
   served.left = waiting.length
+  const { user, system } = process.cpuUsage()
+  served.cpuMicros = user + system
   process.send?.(served, () => process.exit(0))
 })
 
@@ -59,6 +71,10 @@ function requestOf({ token, addressId, items }: Planned): string {
     `Cookie: sid=${token}`,
     `Idempotency-Key: ${randomUUID()}${headEnd}${body}`,
   ].join('\r\n')
+}
+
+function visitOf({ token, path }: Visit): string {
+  return [`GET ${path} HTTP/1.1`, 'Host: localhost', `Cookie: sid=${token}${headEnd}`].join('\r\n')
 }
 
 function openConnection(port: number) {

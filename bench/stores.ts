@@ -42,7 +42,7 @@ export async function startStore(version: Version): Promise<BenchedStore> {
   }
 }
 
-function launch(folder: string, settings: Record<string, string>): ChildProcess {
+export function launch(folder: string, settings: Record<string, string>): ChildProcess {
   return spawn(process.execPath, ['--max-semi-space-size=16', 'src/main.ts'], {
     cwd: folder,
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -56,7 +56,7 @@ function launch(folder: string, settings: Record<string, string>): ChildProcess 
   })
 }
 
-async function untilOpen(url: string, store: ChildProcess): Promise<void> {
+export async function untilOpen(url: string, store: ChildProcess): Promise<void> {
   for (const startedAt = Date.now(); Date.now() - startedAt < patienceMs; await sleep(200)) {
     if (store.exitCode !== null) break
     const isOpen = await fetch(`${url}/readyz`).then(
@@ -68,7 +68,7 @@ async function untilOpen(url: string, store: ChildProcess): Promise<void> {
   throw new Error('The store did not open')
 }
 
-async function end(store: ChildProcess): Promise<void> {
+export async function end(store: ChildProcess): Promise<void> {
   if (store.exitCode !== null) return
   const ended = new Promise((resolve) => store.once('close', resolve))
   store.kill('SIGTERM')

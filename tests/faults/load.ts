@@ -7,7 +7,7 @@ import { anAddress, aSellerSession, aSession, aShopper } from '#tests/support/us
 import { type History, openHistory, place } from './history.ts'
 import { sellOn } from './seller.ts'
 import { query, type Shop } from './shop.ts'
-import { type KnownCarts, type Shopper, shopOn } from './shoppers.ts'
+import { type KnownCarts, type PayVisit, type Shopper, shopOn } from './shoppers.ts'
 
 type Options = { shoppers: number; seed: number; isCareless?: boolean }
 
@@ -43,7 +43,7 @@ export async function furnish(shop: Shop, { shoppers }: Pick<Options, 'shoppers'
   }
 }
 
-async function aShopperAt(db: Database, n: number): Promise<Shopper> {
+export async function aShopperAt(db: Database, n: number): Promise<Shopper> {
   const shopper = await aShopper(db)
   const phone = String(9_000_000_000 + n)
   const address = await anAddress(db, shopper, { street: `${n + 1} Mango Lane`, phone })
@@ -65,7 +65,8 @@ export function startLoad(shop: Shop, world: World, { seed, isCareless = false }
   const actors = people.length + 1
 
   const common = {
-    ...{ shop, history, carts, courier, seed, isCareless },
+    ...{ history, carts, seed, isCareless, thinkMs: { from: 50, to: 600 } },
+    payAt: (visit: PayVisit) => payAtGateway(shop, courier, visit),
     isOver: () => isOver,
     async gate() {
       while (paused) {
@@ -116,6 +117,25 @@ async function untilQuiet(shop: Shop): Promise<void> {
     ).catch(() => [])
     if (row?.busy === 0) return
   }
+}
+
+/** Most pay, some fail, some leave; some messages are lost or come twice. */
+async function payAtGateway(
+  { gateway }: Shop,
+  courier: { send(reference: string): void },
+  { page, rng }: PayVisit,
+): Promise<boolean> {
+  const reference = /order_Fake\d+/.exec(page.text)?.[0]
+  const [leaves, fails] = [rng.isLucky(0.1), rng.isLucky(0.1)]
+  if (reference === undefined || leaves) return false
+  if (fails) {
+    gateway.fail(reference)
+    return false
+  }
+  gateway.pay(reference)
+  if (!rng.isLucky(0.1)) courier.send(reference)
+  if (rng.isLucky(0.1)) courier.send(reference)
+  return true
 }
 
 /** Delivers the gateway's messages as gateways do: again and again until the store has taken each. */

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type Answer, type Call, type History, type Line, place, type Wish } from './history.ts'
 import { type Random, random } from './random.ts'
-import type { Shop } from './shop.ts'
 
 export type Shopper = {
   id: string
@@ -14,13 +13,16 @@ export type Cart = Record<string, number>
 /** What the cart has to hold; undefined once a call's outcome is unknown, until it is looked up. */
 export type KnownCarts = Map<string, Cart | undefined>
 
-export type Courier = { send(reference: string): void }
+/** What one has at the page where an order is paid. */
+export type PayVisit = { page: Answer; rng: Random; post: (path: string) => Promise<Answer> }
 type Setup = {
-  shop: Shop
   history: History
   products: readonly string[]
   carts: KnownCarts
-  courier: Courier
+  /** Pays, fails or leaves, as people do at a gateway; answers whether it was paid there. */
+  payAt: (visit: PayVisit) => Promise<boolean>
+  /** How long somebody waits between two steps. */
+  thinkMs: { from: number; to: number }
   seed: number
   isCareless: boolean
   /** Resolves when the next step may begin. */
@@ -34,8 +36,6 @@ type Person = Setup & {
   open: Wish[]
 }
 
-const thinkMs = { from: 50, to: 600 }
-
 /** Shops until it is over: fills the cart, orders in cash and online, pays, cancels, looks around. */
 export async function shopOn(setup: Setup, shopper: Shopper): Promise<void> {
   const rng = random(setup.seed, shopper.from)
@@ -43,7 +43,7 @@ export async function shopOn(setup: Setup, shopper: Shopper): Promise<void> {
   const person = { ...setup, shopper, rng, headers, open: [] as Wish[] }
 
   while (!setup.isOver()) {
-    const pauseMs = rng.between(thinkMs.from, thinkMs.to)
+    const pauseMs = rng.between(setup.thinkMs.from, setup.thinkMs.to)
     const chance = rng.next()
     await setup.gate()
     if (setup.isOver()) return
@@ -131,22 +131,14 @@ function leaveCart({ carts, shopper }: Person, lines: readonly Line[]): void {
   carts.set(shopper.id, left)
 }
 
-/** As at a gateway: most pay, some fail, some leave; some messages are lost or come twice. */
 async function pay(person: Person, wish: Wish, { body }: Answer): Promise<void> {
-  const { shop, rng, courier, carts, shopper } = person
+  const { rng, carts, shopper } = person
   const { onlinePayment } = body.order as { onlinePayment?: object }
   // Without it the same cart had been ordered in cash.
   if (!onlinePayment) return void carts.set(shopper.id, undefined)
   const page = await call(person, String(body.payUrl))
-  const reference = /order_Fake\d+/.exec(page.text)?.[0]
-  const [leaves, fails] = [rng.isLucky(0.1), rng.isLucky(0.1)]
-  if (reference === undefined || leaves) return
-  if (fails) return void shop.gateway.fail(reference)
-
-  shop.gateway.pay(reference)
-  if (!rng.isLucky(0.1)) courier.send(reference)
-  if (rng.isLucky(0.1)) courier.send(reference)
-  await awaitPayment(person, wish)
+  const post = (path: string) => call(person, path, {})
+  if (await person.payAt({ page, rng, post })) await awaitPayment(person, wish)
 }
 
 async function awaitPayment(person: Person, wish: Wish): Promise<void> {
