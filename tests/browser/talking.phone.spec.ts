@@ -6,7 +6,7 @@ import { anAddress } from '#tests/support/users.ts'
 import { expect, test } from './support/shop.ts'
 import { lineOf, open, ordersOn, placeButton } from './support/walk-shop.ts'
 
-test('notes go with the order, and My Orders follows the shop without a reload', async ({
+test('notes and what to do for a missing line go with the order, and My Orders follows the shop without a reload', async ({
   page,
   db,
   shopper,
@@ -20,18 +20,22 @@ test('notes go with the order, and My Orders follows the shop without a reload',
   await page.getByLabel(`Note for ${mango.name}`).fill('Ripe ones')
   await page.getByRole('button', { name: 'Add a note to the order' }).click()
   await page.getByLabel('Note for the shop and the rider').fill('Ring twice')
+  await page.getByLabel(`If ${mango.name} is missing`).selectOption('leave it out')
   await page.reload()
+  await expect(page.getByLabel(`If ${mango.name} is missing`)).toHaveValue('leave_out')
   await expect(lineOf(page, mango.name).line.getByRole('textbox')).toHaveValue('Ripe ones')
   await placeButton(page).click()
 
   const order = ordersOn(page).first()
-  for (const words of ['Ripe ones', 'Ring twice', 'Behind the school'])
+  for (const words of ['Ripe ones', 'Ring twice', 'Behind the school', 'If missing: leave it out'])
     await expect(order).toContainText(words)
-  const { id } = await db
+  const { id, ...chosen } = await db
     .selectFrom('orders')
-    .select('id')
+    .innerJoin('orderLines', 'orderLines.orderId', 'orders.id')
+    .select(['orders.id', 'orders.substitutes', 'orderLines.substitutes as ofLine'])
     .where('shopperId', '=', shopper.id)
     .executeTakeFirstOrThrow()
+  expect(chosen).toEqual({ substitutes: 'ask', ofLine: 'leave_out' })
   // The page knows the orders as they are before the shop packs.
   await page.waitForResponse((response) => response.url().endsWith('/order/user/news'))
   await moveOrder(db, theSeller, { orderId: id, to: 'Packed' })

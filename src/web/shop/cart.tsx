@@ -21,7 +21,7 @@ import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
 
 // Few shoppers write a note.
-const Note = lazyPart(async () => (await import('#web/shop/cart/order-notes.tsx')).Note)
+const Note = lazyPart(async () => (await import('#web/shop/cart/order-wishes.tsx')).Note)
 
 const PasteButton = lazyPart(
   async () => (await import('#web/shop/cart/paste-button.tsx')).PasteButton,

@@ -27,4 +27,13 @@ export const packedOrderText = {
     similar: 'Replace it with something similar that costs no more',
     leave_out: 'Leave it out',
   },
+  ifMissing: 'If missing',
+  ifMissingOf: (name: string) => `If ${name} is missing`,
+  asOrder: 'As for the whole order',
+  lineChoices: {
+    ask: 'ask me',
+    similar: 'a similar one is fine',
+    leave_out: 'leave it out',
+  },
+  wish: (choice: string) => `If missing: ${choice}`,
 }

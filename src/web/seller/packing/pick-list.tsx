@@ -111,6 +111,9 @@ function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
             {weight && !stepGrams && ` · ${weight}`}
             {isDone && ` · ${stateText(item)}`}
           </span>
+          {item.substitutes && !isDone && (
+            <span className="block text-sm">{text.wishes[item.substitutes]}</span>
+          )}
           {item.note && <span className="block text-sm break-words italic">{item.note}</span>}
         </span>
         <span className="shrink-0 text-lg font-bold tnum">

@@ -17,8 +17,8 @@ import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { lineElementId, lineName } from './cart-line.ts'
 import { LineSkeleton } from './cart-skeleton.tsx'
 
-// Few shoppers write a note.
-const Note = lazyPart(async () => (await import('./order-notes.tsx')).Note)
+// Few shoppers have a wish.
+const LineWishes = lazyPart(async () => (await import('./order-wishes.tsx')).LineWishes)
 
 type Props = { lines: CartLineState[]; isPlacing: boolean }
 
@@ -84,7 +84,7 @@ function CartLine({ line }: { line: CartLineState }) {
         <LineNotes line={line} />
         {product && available > 0 && (
           <Suspense fallback={<div className="min-h-11" />}>
-            <Note productId={productId} name={name} />
+            <LineWishes productId={productId} name={name} />
           </Suspense>
         )}
       </div>

@@ -20,7 +20,7 @@ export function NoteField({ name, note, isNew, onChange, onLeave }: Props) {
   }, [isNew])
 
   return (
-    <div ref={place} className="mt-2 max-w-md">
+    <div ref={place} className="mt-2 max-w-md grow basis-full">
       <TextField
         name="note"
         label={name ? talkText.noteFor(name) : talkText.orderNote}

@@ -79,8 +79,8 @@ export type Checkout = ReturnType<typeof useCheckout>
 
 type Ordering = { address: string; onTab: boolean }
 
-/** Loaded with the fields in which notes are written, so that without it there are none. */
-const loadNotes = () => import('./order-notes.tsx').catch(() => null)
+/** Loaded with the fields in which wishes are entered, so that without it there are none. */
+const loadWishes = () => import('./order-wishes.tsx').catch(() => null)
 
 /** If this fails to load, the idempotency key alone protects against a second order. */
 const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
@@ -210,7 +210,7 @@ async function placeOrder(cart: Cart, { address, onTab, substitutes }: Ordering 
     headers,
   })
   forgetCheckoutKey()
-  void loadNotes().then((notes) => notes?.forgetNotes())
+  void loadWishes().then((wishes) => wishes?.forgetWishes())
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }
 }
@@ -225,7 +225,7 @@ async function placeOnline(
     'POST /api/v1/order/online',
     await requestOf(cart, { address, substitutes, paymentType: 'Online' }),
   )
-  void loadNotes().then((notes) => notes?.forgetNotes())
+  void loadWishes().then((wishes) => wishes?.forgetWishes())
   return payUrl
 }
 
@@ -242,7 +242,7 @@ async function requestOf(
   await flushCart()
   return {
     body: {
-      ...((await loadNotes())?.notesFor(items) ?? { items }),
+      ...((await loadWishes())?.wishesFor(items) ?? { items }),
       address,
       substitutes,
       expectedTotal: toRupees(amountDue(bill, paymentType)),

@@ -19,8 +19,8 @@ const PackedNote = lazyPart(async () => (await import('./packed-note.tsx')).Pack
 const fewItems = 6
 
 function Packed({ item, items }: { item: OrderItem; items: readonly OrderItem[] }) {
-  const { picked, replaces } = item
-  if (!replaces && (!picked || picked === 'found')) return null
+  const { picked, replaces, substitutes } = item
+  if (!replaces && (picked ? picked === 'found' : !substitutes)) return null
   return (
     <Suspense fallback={<span className="block min-h-5" />}>
       <PackedNote item={item} items={items} />

@@ -4,16 +4,17 @@ import { packedOrderText as text } from '#web/text/packed-order.ts'
 
 type Props = { item: OrderItem; items: readonly OrderItem[] }
 
-/** How much of an item was packed, where that is not what was ordered, and why. */
+/** How much of an item was packed, where that is not what was ordered, and why; before, what to do if it is missing. */
 export function PackedNote({ item, items }: Props) {
   const note = packedNote(item, items)
   return note && <span className="block text-xs text-ink-soft tnum">{note}</span>
 }
 
 function packedNote(item: OrderItem, items: readonly OrderItem[]): string | null {
-  const { picked, quantity, orderedQuantity, grams, replaces, product } = item
+  const { picked, quantity, orderedQuantity, grams, replaces, substitutes, product } = item
   const replaced = items.find(({ _id }) => _id === replaces)
   if (replaced) return text.inPlace(replaced.product.name)
+  if (!picked && substitutes) return text.wish(text.lineChoices[substitutes])
   if (!picked || picked === 'found') return null
   const ordered = formatQuantity(orderedQuantity, product.stepGrams)
   const packed = grams ? formatGrams(grams) : formatQuantity(quantity, product.stepGrams)
