@@ -40,6 +40,7 @@ export const BillDocument = z.strictObject({
   buyer: z.strictObject({
     name: z.string(),
     street: z.string(),
+    landmark: z.string().optional(),
     city: z.string(),
     state: z.string(),
     zipcode: z.int(),

@@ -8,7 +8,7 @@ const namedFromPaise = 50_000_00
 export async function anonymizeBills(tx: Database, orderIds: readonly string[]): Promise<void> {
   const nobody = { name: 'Deleted account', street: '', phone: '' }
   await sql`
-    update bills set heading = jsonb_set(heading, '{buyer}', (heading -> 'buyer')
+    update bills set heading = jsonb_set(heading, '{buyer}', ((heading -> 'buyer') - 'landmark')
       || case when amount_paise < ${namedFromPaise} then ${JSON.stringify(nobody)}::jsonb
         else '{"phone": ""}'::jsonb end)
     where order_id = any(${orderIds}::uuid[])`.execute(tx)

@@ -10,7 +10,10 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { setTax } from '#tests/support/tax.ts'
+import { anAddress, aShopper } from '#tests/support/users.ts'
+import { anonymizeBills } from './anonymize-bills.ts'
 import { selectBillLines, selectBills } from './queries.ts'
+import { viewBills } from './views.ts'
 
 const gstin = '29AAPFU0939F1ZR'
 
@@ -198,6 +201,21 @@ describe('a credit note (G-32)', () => {
       { kind: 'bill', amountPaise: 21_420, addedTaxPaise: 420 },
       { kind: 'credit_note', amountPaise: 21_420, addedTaxPaise: 420 },
     ])
+  })
+
+  test('names the landmark, until the account is deleted', async ({ db }) => {
+    const shopper = await aShopper(db)
+    const { id: addressId } = await anAddress(db, shopper, { landmark: 'Behind the temple' })
+    const { _id } = await anOrder(db, { shopper: { ...shopper, addressId } })
+    await moveOrder(db, theSeller, { orderId: _id, to: 'Packed' })
+    await goOut(db, _id)
+    const buyers = async () => (await viewBills(db, [_id])).map(({ buyer }) => buyer)
+    expect(await buyers()).toMatchObject([{ landmark: 'Behind the temple' }])
+
+    await anonymizeBills(db, [_id])
+
+    expect(await buyers()).toMatchObject([{ name: 'Deleted account', street: '' }])
+    expect((await buyers())[0]).not.toHaveProperty('landmark')
   })
 
   test('is not needed before the goods leave', async ({ db }) => {

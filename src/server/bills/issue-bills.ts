@@ -191,11 +191,15 @@ function headingOf(
   supplier: Supplier,
   reason: string | undefined,
 ): BillHeading {
-  const { firstName, lastName, street, city, state, zipcode, phone } = order.address
+  const { firstName, lastName, street, landmark, city, state, zipcode, phone } = order.address
   const { billPrefix: _, ...seller } = supplier
   return {
     seller,
-    buyer: { name: `${firstName} ${lastName}`.trim(), street, city, state, zipcode, phone },
+    buyer: {
+      name: `${firstName} ${lastName}`.trim(),
+      ...{ street, city, state, zipcode, phone },
+      ...(landmark ? { landmark } : {}),
+    },
     orderNumber: String(order.number),
     orderedOn: order.createdAt.toISOString(),
     isComposition: Boolean(supplier.gstin) && order.taxMode === 'none',

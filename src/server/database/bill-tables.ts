@@ -10,7 +10,10 @@ export type BillHeading = {
     'name' | 'legalName' | 'address' | 'phone' | 'email' | 'gstin' | 'fssai',
     string | null
   >
-  buyer: Record<'name' | 'street' | 'city' | 'state' | 'phone', string> & { zipcode: number }
+  buyer: Record<'name' | 'street' | 'city' | 'state' | 'phone', string> & {
+    zipcode: number
+    landmark?: string
+  }
   orderNumber: string
   orderedOn: string
   /** The shop pays its tax by itself and must not show any. */

@@ -69,6 +69,7 @@ function Facts({ document }: Props) {
         <dt>{text.to}</dt>
         <dd className="paper-strong">{buyer.name}</dd>
         {buyer.street && <dd>{buyer.street}</dd>}
+        {buyer.landmark && <dd>{buyer.landmark}</dd>}
         {placeOf(buyer) && <dd>{placeOf(buyer)}</dd>}
         {placeOfSupply && (
           <>

@@ -4,6 +4,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { messageOf } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerPackingText as text } from '#web/text/seller-packing.ts'
+import { talkText } from '#web/text/talk.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { amountText } from './pick-list.tsx'
@@ -31,6 +32,9 @@ export function Bags({ orders, isWaiting, onPacked }: Props) {
         {order.address.firstName} {order.address.lastName} ·{' '}
         <span className="font-semibold tnum">{formatPaise(toPaise(order.amount))}</span>
       </p>
+      {order.address.landmark && (
+        <p className="text-sm break-words">{talkText.near(order.address.landmark)}</p>
+      )}
       {order.note && <p className="mt-1 font-semibold break-words">{order.note}</p>}
       <Contents order={order} />
       <div className="mt-4 grid gap-2">
