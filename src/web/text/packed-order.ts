@@ -35,5 +35,10 @@ export const packedOrderText = {
     similar: 'a similar one is fine',
     leave_out: 'leave it out',
   },
+  chosenChoices: {
+    ask: 'Ask me if missing',
+    similar: 'Similar if missing',
+    leave_out: 'Leave out if missing',
+  },
   wish: (choice: string) => `If missing: ${choice}`,
 }

@@ -54,7 +54,7 @@ type LineProps = { productId: string; name: string }
 export function LineWishes({ productId, name }: LineProps) {
   // The button to remove the line stands beside its name only, so this may go on below that.
   return (
-    <div className="-mr-14 flex flex-wrap items-center @2xl:mr-0">
+    <div className="-mr-14 flex flex-wrap items-center gap-x-3 @2xl:mr-0">
       <Note productId={productId} name={name} />
       <IfMissing productId={productId} name={name} />
     </div>
@@ -64,11 +64,11 @@ export function LineWishes({ productId, name }: LineProps) {
 /** A list to choose from that looks like a button, and says what was chosen. */
 function IfMissing({ productId, name }: LineProps) {
   const chosen = choiceOf(choices.use((texts) => choicesIn(texts)[productId]))
-  const { ifMissing, lineChoices, asOrder, ifMissingOf } = packedOrderText
+  const { ifMissing, lineChoices, chosenChoices, asOrder, ifMissingOf } = packedOrderText
   return (
-    <label className="button button-quiet relative -ml-1 px-3 text-sm has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf">
-      <Icon of={PackageX} className="size-4.5" />
-      <span aria-hidden>{chosen ? `${ifMissing}: ${lineChoices[chosen]}` : ifMissing}</span>
+    <label className="button button-quiet relative -ml-3 px-3 text-sm has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf">
+      <Icon of={PackageX} className="size-4.5 @max-[22rem]:hidden" />
+      <span aria-hidden>{chosen ? chosenChoices[chosen] : ifMissing}</span>
       <select
         aria-label={ifMissingOf(name)}
         value={chosen ?? ''}
