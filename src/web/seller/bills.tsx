@@ -1,5 +1,6 @@
 import { titlePage } from '#web/seller/parts/seller-page.tsx'
 import { Bill, paymentOf } from '#web/seller/print/bill.tsx'
+import { PaperUpi } from '#web/seller/print/paper-upi.tsx'
 import { PaperPage } from '#web/seller/print/print-page.tsx'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { BillPaper } from '#web/ui/bill-paper.tsx'
@@ -14,7 +15,9 @@ export default function Bills() {
           const issued = documents.filter((each) => each.order === order._id)
           if (issued.length === 0) return <Bill key={order._id} order={order} />
           return issued.map((document) => (
-            <BillPaper key={document._id} document={document} note={paymentOf(order)} />
+            <BillPaper key={document._id} document={document} note={paymentOf(order)}>
+              <PaperUpi order={order} />
+            </BillPaper>
           ))
         })
       }

@@ -18,6 +18,7 @@ export const billPaperText = {
   item: 'Item',
   hsn: (code: string) => `HSN ${code}`,
   quantity: 'Qty',
+  quantityIs: (quantity: string) => `Qty ${quantity}`,
   taxable: 'Taxable',
   rate: 'Tax',
   amount: 'Amount',

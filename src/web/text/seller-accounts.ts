@@ -47,6 +47,7 @@ export const sellerAccountsText = {
 export const sellerDayText = {
   title: 'Close the day',
   lead: 'Count the drawer, compare, and start fresh.',
+  reportOf: (store: string) => `${store}: day report`,
   since: (when: string) => `Since ${when}`,
   sinceStart: 'Since the first receipt',
   kinds: { cash: 'Cash', upi: 'UPI', online: 'Online', tab: 'On tabs' },

@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { BillDocument } from '#contract/api/bills.ts'
 import { billTitles } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
+import type { loader } from '#web/root.tsx'
 import { billPaperText as text } from '#web/text/bill-paper.ts'
 import { placeOf } from './address-lines.ts'
 
@@ -10,10 +12,12 @@ type Props = {
   document: BillDocument
   /** How it is paid; not on credit notes. */
   note?: string | undefined
+  /** How it can be paid; not on credit notes. */
+  children?: ReactNode
 }
 
 /** A bill or a credit note as it was issued. Needs the styles of `papers.css`. */
-export function BillPaper({ document, note }: Props) {
+export function BillPaper({ document, note, children }: Props) {
   const isNote = document.kind === 'credit_note'
   const title = billTitles[document.kind]
 
@@ -28,6 +32,7 @@ export function BillPaper({ document, note }: Props) {
       {document.showsTax && <Rates document={document} />}
       <p className="paper-words paper-small">{document.amountInWords}</p>
       {note !== undefined && !isNote && <p className="paper-payment">{note}</p>}
+      {!isNote && children}
       <p className="paper-thanks paper-small">
         {isNote ? text.issued : `${text.thanks} ${text.issued}`}
         {document.showsTax && ` ${text.reverseCharge}`}
@@ -37,7 +42,9 @@ export function BillPaper({ document, note }: Props) {
 }
 
 function Supplier({ document: { seller } }: Props) {
-  const { name, legalName, address, phone, email, gstin, fssai } = seller
+  const store = useRouteLoaderData<typeof loader>('root')?.store
+  // A shop may send orders out before its name is saved.
+  const { name = store?.name, legalName, address, phone, email, gstin, fssai } = seller
   const reach = [phone, email].filter(Boolean).join(' · ')
   const lines = [
     ...[legalName, address, reach],
@@ -94,7 +101,7 @@ function Items({ document: { items, showsTax } }: Props) {
       <thead>
         <tr>
           <th scope="col">{text.item}</th>
-          <th scope="col" className="paper-number">
+          <th scope="col" className="paper-number only-sheet">
             {text.quantity}
           </th>
           {showsTax && (
@@ -120,8 +127,9 @@ function Items({ document: { items, showsTax } }: Props) {
               <span className="paper-small paper-details">
                 {[item.details, item.hsn && text.hsn(item.hsn)].filter(Boolean).join(' · ')}
               </span>
+              <span className="paper-small only-roll">{text.quantityIs(quantityOf(item))}</span>
             </td>
-            <td className="paper-number">{quantityOf(item)}</td>
+            <td className="paper-number only-sheet">{quantityOf(item)}</td>
             {showsTax && (
               <>
                 <td className="paper-number only-sheet">{rupees(item.taxable)}</td>

@@ -1,8 +1,10 @@
 import { type FormEvent, useState } from 'react'
+import { useRouteLoaderData } from 'react-router'
 import type { DayClose } from '#contract/api/day-close.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { messageOf } from '#web/api.ts'
+import type { loader } from '#web/root.tsx'
 import { longDay } from '#web/seller/dashboard/format-day.ts'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
@@ -38,7 +40,7 @@ export function ClosedDays({ closes, onCorrected }: Props) {
             key={close._id}
             className={`rounded-card border border-line bg-card p-4 sm:p-6 print:border-0 print:p-0 ${printed === close._id ? '' : 'print:hidden'}`}
           >
-            <Report close={close} />
+            <Report close={close} isPrinted={printed === close._id} />
             <div className="mt-3 flex flex-wrap justify-end gap-2 print:hidden">
               <button
                 type="button"
@@ -72,7 +74,10 @@ export function ClosedDays({ closes, onCorrected }: Props) {
   )
 }
 
-function Report({ close }: { close: DayClose }) {
+type ReportProps = { close: DayClose; isPrinted: boolean }
+
+function Report({ close, isPrinted }: ReportProps) {
+  const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
   const { day, closedAt, who, opening, expected, counted, difference, taken, reason } = close
   const rows = [
     { label: text.opening, amount: opening },
@@ -82,13 +87,16 @@ function Report({ close }: { close: DayClose }) {
     { label: text.leftIn, amount: counted - taken },
   ]
   return (
-    <details className="group" open={undefined}>
+    <details className="group" open={isPrinted || undefined}>
       <summary className="flex cursor-pointer flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h3 className="font-semibold">{longDay(day)}</h3>
+        <h3 className="font-semibold">
+          <span className="hidden text-lg print:block">{text.reportOf(store)}</span>
+          {longDay(day)}
+        </h3>
         <span className="tnum">
           {rupees(counted)}{' '}
           {difference !== 0 && (
-            <span className="ml-2 rounded-full bg-beet-wash px-2.5 py-0.5 text-xs font-semibold text-beet">
+            <span className="ml-2 rounded-full bg-beet-wash px-2.5 py-0.5 text-xs font-semibold text-beet print:px-0">
               {difference > 0 ? text.more(rupees(difference)) : text.less(rupees(-difference))}
             </span>
           )}

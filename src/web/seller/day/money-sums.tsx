@@ -1,8 +1,21 @@
+import type { ReactNode } from 'react'
 import type { MoneySum } from '#contract/api/day-close.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerDayText as text } from '#web/text/seller-accounts.ts'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+/** An e-mail address, which on narrow paper goes to the next line after the @. */
+function inParts(address: string): ReactNode {
+  const [before, ...after] = address.split('@')
+  if (after.length === 0) return address
+  return (
+    <>
+      {before}@<wbr />
+      {after.join('@')}
+    </>
+  )
+}
 
 /** What was received and given back, by kind and by who recorded it. */
 export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
@@ -27,8 +40,8 @@ export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
           <tr key={`${kind} ${who}`}>
             <th scope="row" className="py-2 text-left font-medium">
               {text.kinds[kind]}
-              <span className="block text-xs font-normal break-all text-ink-soft">
-                {who || text.store}
+              <span className="block text-xs font-normal wrap-anywhere text-ink-soft">
+                {who ? inParts(who) : text.store}
               </span>
             </th>
             <td className="py-2 pl-3 whitespace-nowrap">{rupees(came)}</td>

@@ -4,7 +4,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import type { loader } from '#web/root.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerMoneyText } from '#web/text/seller-money.ts'
-import { describeEntry, signed } from './statement.ts'
+import { balanceOf, describeEntry, signed } from './statement.ts'
 
 const text = sellerMoneyText.one
 const number = 'py-2 pl-3 text-right whitespace-nowrap tnum'
@@ -33,7 +33,7 @@ export function Statement({ tab }: { tab: SellerTab }) {
         </thead>
         <tbody className="divide-y divide-line align-baseline">
           {tab.entries.map((entry) => (
-            <tr key={entry._id}>
+            <tr key={entry._id} className="print:break-inside-avoid">
               <td className="py-2 break-words">
                 {entry.order ? (
                   <Link to={`/seller/orders/${entry.order._id}`} className="hover:text-leaf">
@@ -47,7 +47,7 @@ export function Statement({ tab }: { tab: SellerTab }) {
                 </time>
               </td>
               <td className={number}>{signed(entry.amount)}</td>
-              <td className={number}>{formatPaise(toPaise(entry.balance))}</td>
+              <td className={number}>{balanceOf(entry.balance)}</td>
             </tr>
           ))}
         </tbody>

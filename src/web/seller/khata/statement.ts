@@ -15,6 +15,11 @@ export function describeEntry({ kind, order, note, reference }: TabEntry): strin
   return [what, note, reference].filter(Boolean).join(' · ')
 }
 
+/** A balance, which is below zero where the shop owes it. */
+export function balanceOf(amount: number): string {
+  return `${amount < 0 ? '−' : ''}${formatPaise(toPaise(Math.abs(amount)))}`
+}
+
 export function signed(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${formatPaise(toPaise(Math.abs(amount)))}`
 }
@@ -22,8 +27,8 @@ export function signed(amount: number): string {
 /** The statement as text to paste somewhere, oldest entry first. */
 export function writeStatement(tab: SellerTab, store: string): string {
   const lines = tab.entries.toReversed().map((entry) => {
-    const balance = formatPaise(toPaise(entry.balance))
-    return `${formatDateAndTime(entry.at)}  ${describeEntry(entry)}  ${signed(entry.amount)}  = ${balance}`
+    const [what, balance] = [describeEntry(entry), balanceOf(entry.balance)]
+    return `${formatDateAndTime(entry.at)}  ${what}  ${signed(entry.amount)}  = ${balance}`
   })
   return [
     text.statementOf(tab.customer.name, store),

@@ -8,6 +8,7 @@ import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { talkText } from '#web/text/talk.ts'
 import { placeOf } from '#web/ui/address-lines.ts'
+import { PaperUpi } from './paper-upi.tsx'
 import { piecesOf } from './sum-up-picking.ts'
 
 const slipText = sellerPapersText.slips
@@ -53,6 +54,7 @@ export function PackingSlip({ order }: { order: SellerOrder }) {
       </table>
       <p className="paper-lead">{sellerPapersText.picking.bag(piecesOf(order))}</p>
       <p className="paper-payment">{paymentOf(order)}</p>
+      <PaperUpi order={order} />
     </article>
   )
 }
