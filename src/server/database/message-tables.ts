@@ -14,6 +14,7 @@ export type MessageKind =
   | 'changed'
   | 'question'
   | 'refund'
+  | 'given_back'
 
 export type MessageChannelsTable = {
   onlyRow: OptionalOnInsert<true>

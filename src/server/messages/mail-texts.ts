@@ -21,6 +21,8 @@ export type MailOrder = {
   hasBill: boolean
   /** What is being sent back, or was. */
   refundPaise: number
+  /** What was given back by hand. */
+  givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
   /** What the shop last said about it. */
   reason: string | null
   lines: readonly MailLine[]
@@ -58,6 +60,8 @@ export function orderMail(
   const description = descriptions[kind]?.(order)
   if (!description) return undefined
   const { title, paragraphs } = description
+  // Taken back before it was told.
+  if (kind === 'given_back' && paragraphs.length === 0) return undefined
   const url = `${shop.publicUrl}/my-orders/${order.id}`
   return write(shop, {
     subject: `${title} – ${shop.storeName}`,
@@ -131,6 +135,18 @@ const descriptions: Partial<Record<MessageKind, (order: MailOrder) => Descriptio
     title: `Money back for your order ${order.number}`,
     paragraphs: [...said(order.reason), ...moneyBack(order)],
   }),
+  given_back: ({ number, givenBack }) => ({
+    title: `Money back for your order ${number}`,
+    paragraphs: givenBack.map(
+      ({ kind, amountPaise }) => `${formatPaise(amountPaise)} ${waysBack[kind]}.`,
+    ),
+  }),
+}
+
+const waysBack = {
+  cash: 'was given back to you in cash',
+  upi: 'was sent back to you by UPI',
+  tab: 'was taken off your tab',
 }
 
 function said(reason: string | null): string[] {

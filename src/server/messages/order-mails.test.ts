@@ -3,6 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { cancelAsSeller } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { recordRepayment } from '#server/orders/receive-money.ts'
 import { takeBack } from '#server/orders/take-back.ts'
 import { viewSellerOrder } from '#server/orders/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
@@ -17,6 +18,7 @@ import { pick } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { undoing } from '#tests/support/undoing.ts'
 import { aSeller } from '#tests/support/users.ts'
 import { openChannels } from './message-channels.ts'
 import { queueOrderMails } from './order-mails.ts'
@@ -180,6 +182,38 @@ describe('mails about orders', () => {
     expect(changed).toMatch(/₹[\d.]+ is on its way back to where you paid from/)
     expect(about('Money back')).toHaveLength(1)
     expect(about('Money back')[0]).toContain(`Money back for your order ${order.number}`)
+  })
+
+  test('say what was given back by hand, and nothing of what was taken back again', async ({
+    ownDb: db,
+    mailServer,
+    sendBy,
+  }) => {
+    const server = await mailServer()
+    await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
+    sendBy(server.url)
+    const shopper = await aConfirmedShopper(db)
+    const { _id: orderId, number } = await anOrder(db, {
+      ...{ shopper, status: 'Delivered', isPaid: true },
+    })
+    const { version, items } = await viewSellerOrder(db, orderId)
+    await takeBack(db, theSeller, {
+      orderId,
+      version,
+      items: [{ item: items[0]!._id, quantity: 1 }],
+    })
+    await tell(db)
+    await recordRepayment(db, theSeller, { orderId, kind: 'upi', amount: 10 })
+    expect((await undoing(db, { id: orderId, asha: shopper }).undoLast()).status).toBe(200)
+    await recordRepayment(db, theSeller, { orderId, kind: 'cash' })
+
+    await tell(db)
+    await idle(db)
+
+    const texts = server.mails.map(({ raw }) => read(raw).text)
+    const back = texts.filter((text) => text.startsWith(`Money back for your order ${number}`))
+    expect(back[0]).toContain('₹35.70 was given back to you in cash.')
+    expect(back.join()).not.toContain('UPI')
   })
 
   test('tell the seller of new orders where that is switched on', async ({

@@ -49,6 +49,12 @@ async function readOrder(tx: Database, orderId: string): Promise<Read | undefine
        where (select can_mail and mails_seller from message_channels)) as sellers,
       (select coalesce(sum(amount_paise), 0)::bigint from refunds
        where order_id = orders.id and status <> 'withdrawn') as refund_paise,
+      (select coalesce(json_agg(json_build_object('kind', way, 'amountPaise', paise) order by way), '[]') from (
+         select split_part(kind, '_', 1) as way, sum(amount_paise) as paise
+         from money_events
+         where order_id = orders.id and actor = 'seller' and kind in ('cash_returned', 'upi_returned', 'tab_credited')
+           and not exists (select from money_events as reversal where reversal.reverses = money_events.id)
+         group by way) given) as given_back,
       status <> 'placed' as is_packed,
       exists (select from bills where order_id = orders.id) as has_bill,
       (select reason from order_events where order_id = orders.id and actor <> 'shopper' order by id desc limit 1) as reason,

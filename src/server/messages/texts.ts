@@ -46,4 +46,5 @@ const shopperTexts: Record<MessageKind, (number: string) => string> = {
   changed: (number) => `Your order ${number} has changed. Please have a look.`,
   question: (number) => `We have a question about your order ${number}. Please answer it.`,
   refund: (number) => `Money for your order ${number} is on its way back to you.`,
+  given_back: (number) => `Money for your order ${number} was given back to you.`,
 }

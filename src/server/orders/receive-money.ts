@@ -4,6 +4,7 @@ import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { tellOf } from '#server/messages/tell-of.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refuseKnownReference } from '#server/tabs/known-reference.ts'
 import { creditToTab, putOnTab } from '#server/tabs/order-on-tab.ts'
@@ -133,6 +134,7 @@ export function recordRepayment(
       await writeMoney(tx, orderId, { kind: `${kind}_returned`, ...money })
     }
     await touchOrder(tx, orderId)
+    await tellOf(tx, orderId, 'given_back')
     await writeAudit(tx, {
       who: seller.email,
       action: 'money given back',

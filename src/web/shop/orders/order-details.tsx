@@ -149,6 +149,13 @@ export function OrderDetails({ order }: { order: Order }) {
             <Price paise={toPaise(order.due)} />
           </Amount>
         )}
+        {order.receipts
+          .filter(({ kind, wentBack, undone }) => wentBack && !undone && kind !== 'online')
+          .map(({ kind, amount, at }) => (
+            <Amount key={at} label={moneyText.back[kind]}>
+              <Price paise={toPaise(amount)} />
+            </Amount>
+          ))}
         {order.toGiveBack > 0 && (
           <Amount label={moneyText.toGiveBack}>
             <Price paise={toPaise(order.toGiveBack)} />
