@@ -8,6 +8,7 @@ const Totals = z.strictObject({
   sales: Rupees.describe('What the orders that stand come to'),
   averageBasket: Rupees,
 })
+const Due = z.strictObject({ orders: z.int(), amount: Rupees })
 const ProductRow = {
   _id: Id,
   name: z.string(),
@@ -19,6 +20,13 @@ export const Dashboard = z.strictObject({
   from: Day,
   to: Day,
   today: Totals,
+  toCollect: z
+    .strictObject({
+      onTheWay: Due.describe('Out for delivery: what the riders still bring in'),
+      delivered: Due.describe('Delivered and not paid, as in the close of the day'),
+      tabs: z.strictObject({ customers: z.int(), amount: Rupees }).describe('Owed on tabs'),
+    })
+    .describe('As it stands now, whatever the range'),
   range: Totals,
   byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
   perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),

@@ -40,9 +40,6 @@ function sumsOf(which: ReturnType<typeof sql>) {
 export async function viewOpenDay(db: Database): Promise<OpenDay> {
   const { rows: sums } = await sumsOf(sql`close_id is null`).execute(db)
   const last = await selectLastClose(db)
-  const { rows: due } = await sql<{ orders: number; amountPaise: number }>`
-    select count(*) as orders, coalesce(sum(amount_paise - paid_paise), 0)::bigint as amount_paise
-    from orders where is_open and status = 'delivered' and paid_paise < amount_paise`.execute(db)
   const openingPaise = last ? last.countedPaise - last.takenPaise : 0
   return {
     day: await today(db),
@@ -51,8 +48,20 @@ export async function viewOpenDay(db: Database): Promise<OpenDay> {
     expected: toRupees(openingPaise + cashIn(sums)),
     sums: sums.map(serializeSum),
     count: sums.reduce((total, { count }) => total + count, 0),
-    toCollect: { orders: due[0]!.orders, amount: toRupees(due[0]!.amountPaise) },
+    toCollect: await viewDue(db, 'delivered'),
   }
+}
+
+/** What is still to be paid of the orders in a state. */
+export async function viewDue(
+  db: Database,
+  status: 'out_for_delivery' | 'delivered',
+): Promise<OpenDay['toCollect']> {
+  const { rows } = await sql<{ orders: number; amountPaise: number }>`
+    select count(*) as orders, coalesce(sum(amount_paise - paid_paise), 0)::bigint as amount_paise
+    from orders
+    where is_open and status = ${status} and hold is null and paid_paise < amount_paise`.execute(db)
+  return { orders: rows[0]!.orders, amount: toRupees(rows[0]!.amountPaise) }
 }
 
 function cashIn(sums: readonly SumRow[]): number {

@@ -1,12 +1,16 @@
 import { orderStatuses } from '#contract/order-status.ts'
+import { viewOpenDay } from '#server/bills/day-close.ts'
 import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
+import { payTab } from '#server/tabs/change-tab.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { chooseRange, dayOf, viewDashboard } from './views.ts'
 
 const dayMs = 24 * 60 * 60 * 1000
@@ -68,6 +72,27 @@ test("a range before today still includes today's numbers", async ({ db }) => {
   const { today, range, perDay } = await view(db, request)
 
   expect([today.orders, range.orders, perDay.length]).toEqual([2, 1, 1])
+})
+
+test('what riders bring in, what is delivered unpaid and what stands on tabs is to be collected', async ({
+  db,
+}) => {
+  await anOrder(db, { status: 'Delivered', isPaid: true })
+  await anOrder(db, { status: 'Packed' })
+  await anOrder(db, { status: 'Out for delivery' })
+  for (let n = 0; n < 2; n += 1) await anOrder(db, { status: 'Delivered' })
+  const asha = await aTabCustomer(db)
+  await anOrderOnTab(db, { shopper: asha })
+  await payTab(db, theSeller, { shopperId: asha.id, kind: 'cash', amount: 21.4 })
+
+  const { toCollect } = await view(db)
+
+  expect(toCollect).toEqual({
+    onTheWay: { orders: 1, amount: 71.4 },
+    delivered: { orders: 2, amount: 142.8 },
+    tabs: { customers: 1, amount: 50 },
+  })
+  expect((await viewOpenDay(db)).toCollect).toEqual(toCollect.delivered)
 })
 
 test('a shop without orders has days full of nothing', async ({ db }) => {

@@ -2,11 +2,13 @@ import type { Dashboard } from '#contract/api/dashboard.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { shopTimeZone } from '#contract/seller-limits.ts'
+import { viewDue } from '#server/bills/day-close.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { nameOfState } from '#server/orders/order-status.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
+import { viewOwed } from '#server/tabs/views.ts'
 import {
   type ProductRow,
   selectBestSellers,
@@ -22,7 +24,8 @@ export async function viewDashboard(
   { now, ...range }: Range & { now: Date },
 ): Promise<Dashboard> {
   const today = dayOf(now)
-  const [days, daysOfToday, bestSellers, lowStock, deadStock] = await Promise.all([
+  const [toCollect, days, daysOfToday, bestSellers, lowStock, deadStock] = await Promise.all([
+    viewToCollect(db),
     selectDays(db, range),
     selectDays(db, { from: today, to: today }),
     selectBestSellers(db, range),
@@ -33,6 +36,7 @@ export async function viewDashboard(
   return {
     ...range,
     today: totalsOf(daysOfToday),
+    toCollect,
     range: totalsOf(days),
     byStatus: orderStatuses.map((status) => ({ status, orders: ordersIn(days, status) })),
     perDay: perDay(days, range),
@@ -48,6 +52,15 @@ export async function viewDashboard(
       lastSold: lastSold?.toISOString() ?? null,
     })),
   }
+}
+
+async function viewToCollect(db: Database): Promise<Dashboard['toCollect']> {
+  const [onTheWay, delivered, { owed, customers }] = await Promise.all([
+    viewDue(db, 'out_for_delivery'),
+    viewDue(db, 'delivered'),
+    viewOwed(db),
+  ])
+  return { onTheWay, delivered, tabs: { customers, amount: owed } }
 }
 
 /** Cancelled orders are no sales. */

@@ -46,15 +46,21 @@ export async function viewSellerTab(db: Database, shopperId: string): Promise<Se
   }
 }
 
+/** What all customers together owe on their tabs. */
+export async function viewOwed(db: Database): Promise<{ owed: number; customers: number }> {
+  const { owedPaise, customers } = await selectTotals(db)
+  return { owed: toRupees(owedPaise), customers }
+}
+
 export async function viewTabs(db: Database, q: string | undefined) {
-  const [tabs, withoutTab, { owedPaise, customers }] = await Promise.all([
+  const [tabs, withoutTab, totals] = await Promise.all([
     selectSummaries(db, { q }),
     q ? selectWithoutTab(db, q) : [],
-    selectTotals(db),
+    viewOwed(db),
   ])
   return {
     tabs: tabs.map(serializeSummary),
     withoutTab: withoutTab.map(serializeCustomer),
-    totals: { owed: toRupees(owedPaise), customers },
+    totals,
   }
 }

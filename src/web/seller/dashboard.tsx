@@ -1,5 +1,5 @@
 import { ChevronRight } from 'lucide'
-import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { Dashboard as DashboardAnswer } from '#contract/api/dashboard.ts'
 import { toPaise } from '#contract/money.ts'
@@ -54,6 +54,7 @@ export default function Dashboard() {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {backups && <BackupNotice backups={backups} />}
           <Today totals={value.today} />
+          <ToCollect sums={value.toCollect} />
           <RangeChoice days={days} today={today} onChoose={choose} />
           <div
             aria-busy={status === 'loading'}
@@ -90,6 +91,56 @@ function Today({ totals }: { totals: DashboardAnswer['today'] }) {
           <Icon of={ChevronRight} className="size-4.5" />
         </Link>
       )}
+    </section>
+  )
+}
+
+const collectText = sellerDashboardText.toCollect
+
+/** Money that is somebody else's still; nothing where all is paid. */
+function ToCollect({ sums }: { sums: DashboardAnswer['toCollect'] }) {
+  const id = useId()
+  const ofOrders = ({ orders, amount }: (typeof sums)['onTheWay']) => ({
+    ...{ amount, count: sellerDashboardText.orders(orders) },
+  })
+  const owed = [
+    {
+      ...{ label: collectText.onTheWay, ...ofOrders(sums.onTheWay) },
+      to: '/seller/orders?status=Out+for+delivery',
+    },
+    {
+      ...{ label: collectText.delivered, ...ofOrders(sums.delivered) },
+      to: '/seller/orders?status=collect',
+    },
+    {
+      ...{ label: collectText.tabs, amount: sums.tabs.amount, to: '/seller/khata' },
+      count: collectText.customers(sums.tabs.customers),
+    },
+  ].filter(({ amount }) => amount > 0)
+  if (owed.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:p-6">
+      <h2 id={id} className="mb-2 text-base font-bold tracking-tight">
+        {collectText.title}
+      </h2>
+      <ul className="grid gap-x-12 sm:flex sm:flex-wrap">
+        {owed.map(({ label, count, amount, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              className="flex min-h-11 items-center justify-between gap-4 py-1 hover:text-leaf sm:block"
+            >
+              <span className="block text-xs text-ink-soft">
+                {label} · {count}
+              </span>
+              <Price
+                paise={toPaise(amount)}
+                className="text-lg font-bold tracking-tight wrap-anywhere tnum"
+              />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -5,6 +5,13 @@ export const sellerDashboardText = {
   waiting: (count: number) => (count === 1 ? '1 order is waiting' : `${count} orders are waiting`),
   noneWaiting: 'No orders are waiting',
   totals: { orders: 'Orders', sales: 'Sales', averageBasket: 'Average basket' },
+  toCollect: {
+    title: 'To collect',
+    onTheWay: 'Riders bring in',
+    delivered: 'Delivered, not paid',
+    tabs: 'On tabs',
+    customers: (count: number) => (count === 1 ? '1 customer' : `${count} customers`),
+  },
   range: {
     label: 'Days shown',
     choices: {
