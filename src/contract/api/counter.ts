@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
+import { maxAddresses, maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
 import { NewAddress, Phone, SavedAddress } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -36,6 +36,14 @@ const NewCustomer = z.strictObject({
   address: optional(CustomerAddress),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
+
+/** What is named is corrected; orders keep what was written on them. */
+const CorrectedCustomer = z.strictObject({
+  name: text('Name', maxNameLength),
+  phone: Phone,
+  addresses: optional(z.array(CustomerAddress.extend({ _id: Id })).max(maxAddresses)),
+})
+export type CorrectedCustomer = z.infer<typeof CorrectedCustomer>
 
 const { items, substitutes, expectedTotal } = OrderRequest.shape
 
@@ -116,6 +124,30 @@ export const counterCalls = defineCalls({
     status: 201,
     answer: success({ customer: OrderCustomer }),
     refusals: ['invalid_input', 'not_found', 'too_many_addresses'],
+  },
+  'POST /api/v1/seller/customer/{id}': {
+    summary: 'Corrects a customer whom the seller has added; accounts are their owners’',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    body: CorrectedCustomer,
+    answer: success({ customer: OrderCustomer }),
+    refusals: ['invalid_input', 'not_found', 'number_known'],
+  },
+  'POST /api/v1/seller/customer/{id}/merger': {
+    summary:
+      'Joins a customer whom the seller has added to another one: their orders, their tab and their addresses become the other’s, and they are removed',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ into: Id.describe('Who stays, with an account or without') }),
+    answer: success({ customer: OrderCustomer }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/seller/customer/{id}/removal': {
+    summary: 'Removes a customer whom the seller has added and who has neither orders nor a tab',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    answer: success({}),
+    refusals: ['invalid_input', 'not_found', 'customer_has_orders'],
   },
   'POST /api/v1/seller/order/quote': {
     summary: 'What an order taken by the seller costs right now; limits on shoppers do not count',

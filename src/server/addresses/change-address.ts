@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { NewAddress, SavedAddress } from '#contract/api/addresses.ts'
 import { maxAddresses } from '#contract/limits.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -62,6 +63,24 @@ export async function removeAddress(db: Database, { id, shopperId }: OwnAddress)
 /** For an account that ends. Orders keep their copies. */
 export async function removeAllAddresses(db: Database, shopperId: string): Promise<void> {
   await db.deleteFrom('addresses').where('shopperId', '=', shopperId).execute()
+}
+
+/** As many as fit go to another shopper; those they have already do not. */
+export async function giveAddresses(
+  tx: Database,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await sql`
+    update addresses set shopper_id = ${to}, is_default = false
+    where id in (
+      select id from addresses as given
+      where shopper_id = ${from} and not exists (
+        select from addresses
+        where shopper_id = ${to} and lower(street) = lower(given.street) and zipcode = given.zipcode)
+      order by is_default desc, created_at desc
+      limit greatest(0, ${maxAddresses} - (select count(*) from addresses where shopper_id = ${to})))`.execute(
+    tx,
+  )
 }
 
 async function update(

@@ -148,11 +148,11 @@ async function saveAddress(tx: Database, whose: Whose, address: Located): Promis
   })
 }
 
-async function viewCustomer(db: Database, id: string): Promise<OrderCustomer> {
+export async function viewCustomer(db: Database, id: string): Promise<OrderCustomer> {
   return viewOne(db, sql<CustomerRow>`select ${columns} from shoppers where id = ${id}`)
 }
 
-async function viewByPhone(db: Database, phone: string): Promise<OrderCustomer> {
+export async function viewByPhone(db: Database, phone: string): Promise<OrderCustomer> {
   return viewOne(db, sql<CustomerRow>`select ${columns} from shoppers where phone = ${phone}`)
 }
 

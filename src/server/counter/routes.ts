@@ -2,6 +2,7 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { takeOrder } from '#server/orders/take-order.ts'
+import { correctCustomer, joinCustomers, removeCustomer } from './change-customer.ts'
 import { addCustomer, addCustomerAddress, findCustomers, viewArea } from './customers.ts'
 
 export function counterRoutes(db: Database, users: UserLookup) {
@@ -20,6 +21,20 @@ export function counterRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/seller/customer/{id}/address': async ({ params, body }) => ({
       message: 'Address saved',
       customer: await addCustomerAddress(db, params.id, body),
+    }),
+
+    'POST /api/v1/seller/customer/{id}': async ({ seller, params, body }) => ({
+      message: 'Customer saved',
+      customer: await correctCustomer(db, seller, { ...body, id: params.id }),
+    }),
+
+    'POST /api/v1/seller/customer/{id}/merger': async ({ seller, params, body }) => {
+      const customer = await joinCustomers(db, seller, { ...params, ...body })
+      return { message: `They are one customer now: ${customer.name}`, customer }
+    },
+
+    'POST /api/v1/seller/customer/{id}/removal': async ({ seller, params }) => ({
+      message: `${await removeCustomer(db, seller, params.id)} is removed`,
     }),
 
     'POST /api/v1/seller/order/quote': ({ body }) => quoteCart(db, body.cartItems),

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 
@@ -52,4 +53,38 @@ export function holdCustomer(tx: Database, id: string) {
     .where('closedAt', 'is', null)
     .forKeyShare()
     .executeTakeFirst()
+}
+
+/**
+ * Customers whom somebody changes, joins or removes. Meanwhile no order is placed for them and no tab opened. Always in
+ * the same order, so that two requests cannot wait for each other.
+ */
+export async function lockCustomers(tx: Database, ids: readonly string[]) {
+  const customers = await tx
+    .selectFrom('shoppers')
+    .select(['id', 'name', 'phone', 'addedBy', 'isWalkIn'])
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .where('closedAt', 'is', null)
+    .where('isWalkIn', '=', false)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return new Map(customers.map((customer) => [customer.id, customer]))
+}
+
+export async function updateCustomer(
+  tx: Database,
+  { id, ...change }: { id: string; name: string; phone: string },
+): Promise<void> {
+  await tx.updateTable('shoppers').set(change).where('id', '=', id).execute()
+}
+
+/** Whether a change failed because the number is another customer's. It ends the transaction. */
+export function isNumberTaken(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.constraint === 'shoppers_by_phone'
+}
+
+/** With their addresses. The database refuses it while they have orders or a tab. */
+export async function deleteCustomer(tx: Database, id: string): Promise<void> {
+  await tx.deleteFrom('shoppers').where('id', '=', id).where('addedBy', 'is not', null).execute()
 }

@@ -128,3 +128,21 @@ async function payNow(tx: Database, seller: Seller, { orderId, pay }: Payment): 
   if (amountPaise === 0) return
   await receive(tx, seller, { order, kind: pay, amountPaise, isAtCounter: true })
 }
+
+/** Two customers are one person: the orders of one become the other's. Each stays as it was written. */
+export async function giveOrders(
+  tx: Database,
+  { from, to }: { from: string; to: string },
+): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orders')
+    .set({ shopperId: to })
+    .where('shopperId', '=', from)
+    .executeTakeFirstOrThrow()
+  await tx
+    .updateTable('orderRequests')
+    .set({ shopperId: to })
+    .where('shopperId', '=', from)
+    .execute()
+  return Number(numUpdatedRows)
+}

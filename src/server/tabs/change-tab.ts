@@ -6,7 +6,7 @@ import { type AuditNote, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refuseKnownReference } from './known-reference.ts'
-import { lockTab, selectCustomer } from './queries.ts'
+import { holdShopper, lockTab, selectCustomer } from './queries.ts'
 import { viewSellerTab } from './views.ts'
 
 type Saved = { shopperId: string; limit: number; isOpen: boolean }
@@ -20,7 +20,7 @@ export function saveTab(
   const limitPaise = toPaise(limit)
 
   return inTransaction(db, async (tx) => {
-    if (!(await selectCustomer(tx, shopperId))) throw new Refusal('not_found')
+    if (!(await holdShopper(tx, shopperId))) throw new Refusal('not_found')
     const before = await lockTab(tx, shopperId)
     await tx
       .insertInto('tabs')
@@ -46,6 +46,34 @@ export function saveTab(
     }
     return viewSellerTab(tx, shopperId)
   })
+}
+
+/**
+ * Two customers are one person: what one owed and paid becomes the other's, who keeps the limit where both have a tab,
+ * even if more is owed then. After the locks of both customers and of the orders.
+ */
+export async function joinTabs(
+  tx: Database,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  const locked = await tx
+    .selectFrom('tabs')
+    .select('shopperId')
+    .where('shopperId', '=', sql<string>`any(${[from, to]}::uuid[])`)
+    .orderBy('shopperId')
+    .forUpdate()
+    .execute()
+  if (!locked.some(({ shopperId }) => shopperId === from)) return
+  await sql`
+    insert into tabs (shopper_id, limit_paise, is_open, opened_at)
+    select ${to}, limit_paise, is_open, opened_at from tabs where shopper_id = ${from}
+    on conflict do nothing`.execute(tx)
+  await tx.updateTable('tabEntries').set({ shopperId: to }).where('shopperId', '=', from).execute()
+  await sql`
+    update tabs set updated_at = clock_timestamp(), balance_paise = (
+      select coalesce(sum(amount_paise), 0) from tab_entries where shopper_id = ${to})
+    where shopper_id = ${to}`.execute(tx)
+  await tx.deleteFrom('tabs').where('shopperId', '=', from).execute()
 }
 
 /** For an account that is deleted; refuses while one side owes the other something. */

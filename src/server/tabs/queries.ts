@@ -15,6 +15,16 @@ export function lockTab(tx: Database, shopperId: string) {
     .executeTakeFirst()
 }
 
+/** Nobody removes them before the transaction ends. */
+export function holdShopper(tx: Database, id: string) {
+  return tx
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', '=', id)
+    .forKeyShare()
+    .executeTakeFirst()
+}
+
 /** How much of an order stands on its shopper's tab. */
 export async function sumOnTab(tx: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
