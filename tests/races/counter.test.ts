@@ -1,9 +1,12 @@
 import { expect } from 'vitest'
+import { joinCustomers } from '#server/counter/change-customer.ts'
 import { addCustomer } from '#server/counter/customers.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { payTab, saveTab } from '#server/tabs/change-tab.ts'
+import { viewSellerTab } from '#server/tabs/views.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { aCustomer, takeAtCounter, takeByPhone } from '#tests/support/counter.ts'
 import { test } from '#tests/support/database.ts'
@@ -104,4 +107,86 @@ test('a customer who is added at two counters at once is one', async ({
   const added = valuesOf(outcomes)
   expect(added.filter(({ isNew }) => isNew)).toHaveLength(1)
   expect(new Set(added.map(({ customer }) => customer._id)).size).toBe(1)
+})
+
+type Join = (db: Database, customers: { from: string; to: string }) => Promise<unknown>
+
+const join: Join = (db, { from, to }) => joinCustomers(db, theSeller, { id: from, into: to })
+
+/** One of two customers, who owes ₹71.40, pays ₹20 and has another order placed while they are joined. */
+async function joinMeanwhile({ db, url }: { db: Database; url: string }, joinBy: Join) {
+  const milk = await aProduct(db)
+  const [meena, mina] = [
+    await aCustomer(db),
+    await aCustomer(db, { name: 'Mina', phone: '9845011111' }),
+  ]
+  for (const { _id: shopperId } of [meena, mina])
+    await saveTab(db, theSeller, { shopperId, limit: 500, isOpen: true })
+  await takeAtCounter(db, { customer: mina._id, lines: [[milk, 2]], pay: 'tab' })
+  const [from, to] = [mina._id, meena._id]
+  const outcomes = await releaseTogether<unknown>({
+    url,
+    hold: `select from tabs where shopper_id = '${from}' for update; select from products where id = '${milk.id}' for update`,
+    attempts: [
+      (own) => payTab(own, theSeller, { shopperId: from, kind: 'cash', amount: 20 }),
+      (own) => takeByPhone(own, { customer: mina, lines: [[milk, 1]] }),
+      (own) => joinBy(own, { from, to }),
+    ],
+  })
+  const { balance } = await viewSellerTab(db, to)
+  const orders = await db.selectFrom('orders').select('shopperId').execute()
+  const kept = orders.filter(({ shopperId }) => shopperId === to).length
+  return { failures: failuresOf(outcomes), balance, orders: kept }
+}
+
+test('what a customer pays and orders while they are joined with another is the other’s', async ({
+  ownDb: db,
+  ownUrl: url,
+}) => {
+  const race = await joinMeanwhile({ db, url }, join)
+
+  expect(race).toEqual({ failures: [], balance: 51.4, orders: 2 })
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test('joining that locks nobody first would fail on what came meanwhile', async ({
+  ownDb: db,
+  ownUrl: url,
+}) => {
+  const naively: Join = (own, { from, to }) =>
+    own.transaction().execute(async (tx) => {
+      const owing = tx.selectFrom('tabs').select('balancePaise').where('shopperId', '=', from)
+      const { balancePaise } = await owing.executeTakeFirstOrThrow()
+      const mine = { shopperId: to }
+      await tx.updateTable('orders').set(mine).where('shopperId', '=', from).execute()
+      await tx.updateTable('tabEntries').set(mine).where('shopperId', '=', from).execute()
+      await tx.updateTable('tabs').set({ balancePaise }).where('shopperId', '=', to).execute()
+      await tx.deleteFrom('tabs').where('shopperId', '=', from).execute()
+      await tx.deleteFrom('shoppers').where('id', '=', from).execute()
+    })
+
+  const race = await joinMeanwhile({ db, url }, naively)
+
+  const foreignKeyViolation = '23503'
+  expect(race).toMatchObject({ failures: [foreignKeyViolation], orders: 0 })
+})
+
+test('who is joined is gone for whoever comes after', async ({ ownDb: db, ownUrl: url }) => {
+  const [meena, mina] = [
+    await aCustomer(db),
+    await aCustomer(db, { name: 'Mina', phone: '9845011111' }),
+  ]
+  await saveTab(db, theSeller, { shopperId: mina._id, limit: 500, isOpen: true })
+  const outcomes = await releaseTogether<unknown>({
+    url,
+    hold: `select from tabs where shopper_id = '${mina._id}' for update`,
+    attempts: [
+      (own) => join(own, { from: mina._id, to: meena._id }),
+      (own) => payTab(own, theSeller, { shopperId: mina._id, kind: 'cash', amount: 20 }),
+      (own) => saveTab(own, theSeller, { shopperId: mina._id, limit: 900, isOpen: true }),
+    ],
+  })
+
+  expect(failuresOf(outcomes)).toEqual(['no_tab', 'not_found'])
+  expect(await verifyLedgers(db)).toEqual([])
 })
