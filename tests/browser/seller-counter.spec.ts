@@ -1,5 +1,6 @@
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { anEan13 } from '#tests/support/barcode-picture.ts'
+import { aCustomer, takeByPhone } from '#tests/support/counter.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
@@ -98,4 +99,40 @@ test('at the counter: by keyboard alone, paid in cash, with the change (G-29)', 
   await expect(page.getByText(/^Taken at the counter by/)).toBeVisible()
   const id = new URL(page.url()).pathname.split('/').at(-1)
   expect((await verifyLedgers(db)).filter(({ subject }) => subject === id)).toEqual([])
+})
+
+test('a customer is corrected, joined with another, and removed where nothing is theirs (G-29)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const start = String(Date.now()).slice(-9)
+  const [mina, meena] = [
+    await aCustomer(db, { name: `Mina ${start}`, phone: `8${start}` }),
+    await aCustomer(db, { name: `Meena ${start}`, phone: `7${start}` }),
+  ]
+  await takeByPhone(db, { customer: mina, lines: [[await aProduct(db), 1]] })
+  await openAsSeller(page, db, '/seller/new-order')
+  await page.getByLabel('Phone number or name').fill(`8${start}`)
+  await page.getByRole('button', { name: mina.name }).click()
+  await page.getByRole('button', { name: 'Correct' }).click()
+
+  const dialog = page.getByRole('dialog', { name: 'Correct this customer' })
+  await dialog.getByRole('button', { name: 'Remove' }).click()
+  await dialog.getByRole('button', { name: `Remove ${mina.name}?` }).click()
+  await expect(dialog.getByText(`${mina.name} has orders, so they stay.`)).toBeVisible()
+  await dialog.getByLabel('Phone').fill(meena.phone!)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText(`${meena.name} has this number.`)).toBeVisible()
+  await dialog.getByLabel('Phone').fill(mina.phone!)
+  await dialog.getByLabel('House, street').fill('9 Mill Road')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('radio', { name: /^9 Mill Road/ })).toBeChecked()
+
+  await page.getByRole('button', { name: 'Correct' }).click()
+  await dialog.getByLabel('Find the other one').fill(`7${start}`)
+  await dialog.getByRole('button', { name: meena.name }).click()
+  await dialog.getByRole('button', { name: 'Join them' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(meena.name).first()).toBeVisible()
+  await expect(page.getByRole('radio', { name: /^9 Mill Road/ })).toBeVisible()
 })

@@ -4,6 +4,7 @@ import { NewAddress, Phone, SavedAddress } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, SearchText, text } from './field-types.ts'
+import { UpiRequest } from './order-parts.ts'
 import { IdempotencyKey, OrderRequest } from './orders.ts'
 import { SellerOrder } from './seller-orders.ts'
 
@@ -153,7 +154,11 @@ export const counterCalls = defineCalls({
     summary: 'What an order taken by the seller costs right now; limits on shoppers do not count',
     who: 'seller',
     body: quote.body,
-    answer: quote.answer,
+    answer: quote.answer.extend({
+      payee: UpiRequest.omit({ link: true })
+        .nullable()
+        .describe('Whom to pay by UPI, while the customer is there'),
+    }),
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/order': {

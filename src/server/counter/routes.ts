@@ -2,6 +2,7 @@ import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { takeOrder } from '#server/orders/take-order.ts'
+import { viewUpiPayee } from '#server/storefront/upi.ts'
 import { correctCustomer, joinCustomers, removeCustomer } from './change-customer.ts'
 import { addCustomer, addCustomerAddress, findCustomers, viewArea } from './customers.ts'
 
@@ -37,7 +38,10 @@ export function counterRoutes(db: Database, users: UserLookup) {
       message: `${await removeCustomer(db, seller, params.id)} is removed`,
     }),
 
-    'POST /api/v1/seller/order/quote': ({ body }) => quoteCart(db, body.cartItems),
+    'POST /api/v1/seller/order/quote': async ({ body }) => {
+      const [quote, payee] = await Promise.all([quoteCart(db, body.cartItems), viewUpiPayee(db)])
+      return { ...quote, payee }
+    },
 
     'POST /api/v1/seller/order': async ({ seller, headers, body }) => {
       const order = await takeOrder(db, seller, { ...body, key: headers['idempotency-key'] })

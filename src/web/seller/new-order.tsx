@@ -22,6 +22,7 @@ import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { UpiCode } from '#web/ui/upi-code.tsx'
 
 const text = sellerCounterText
 
@@ -68,7 +69,12 @@ export default function NewOrder() {
             <Handing draft={draft} area={area} onChange={change} />
           </Section>
           <Section title={text.pay.title}>
-            <Payment draft={draft} totalPaise={total} onChange={change} />
+            <Payment
+              draft={draft}
+              totalPaise={total}
+              payee={quote?.payee ?? null}
+              onChange={change}
+            />
           </Section>
         </div>
       </div>
@@ -175,6 +181,7 @@ function Placed({ order, onNext }: { order: SellerOrder; onNext: () => void }) {
         </h2>
         <p className="text-xl font-bold tnum">{formatPaise(toPaise(order.amount))}</p>
         <p className="text-ink-soft">{order.takenAlong ? text.done.along : text.done.placed}</p>
+        {order.upi && <UpiCode upi={order.upi} amount={formatPaise(toPaise(order.due))} />}
         <div className="mt-3 grid w-full grid-cols-2 gap-2">
           <Link to={`/seller/orders/${order._id}`} className="button button-outlined min-h-12">
             {text.done.show}

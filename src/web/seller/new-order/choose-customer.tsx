@@ -1,5 +1,5 @@
 import { UserRound } from 'lucide'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, Suspense, useEffect, useRef, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { maxNameLength, maxSearchLength } from '#contract/limits.ts'
@@ -11,10 +11,16 @@ import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Draft } from './use-new-order.ts'
 
 const text = sellerCounterText.customer
+
+// Few customers are corrected.
+const CorrectCustomer = lazyPart(
+  async () => (await import('./correct-customer.tsx')).CorrectCustomer,
+)
 
 type Props = {
   draft: Draft
@@ -29,9 +35,9 @@ export function ChooseCustomer({ draft: { customer, source }, onChoose, onArea }
   }
   const isKnown = customer !== 'walk-in'
   return (
-    <div className="flex min-h-14 items-center gap-3">
+    <div className="flex min-h-14 flex-wrap items-center gap-x-3">
       <Icon of={UserRound} className="size-6 shrink-0 text-ink-soft" />
-      <p className="min-w-0 flex-1">
+      <p className="min-w-32 flex-1">
         <span className="block font-semibold break-words">
           {isKnown ? customer.name : text.walkIn}
         </span>
@@ -39,9 +45,16 @@ export function ChooseCustomer({ draft: { customer, source }, onChoose, onArea }
           {isKnown ? factsOf(customer) : text.walkInHint}
         </span>
       </p>
-      <button type="button" onClick={() => onChoose(null)} className="button button-quiet shrink-0">
-        {text.change}
-      </button>
+      <span className="-mr-3 flex shrink-0">
+        {isKnown && !customer.email && (
+          <Suspense>
+            <CorrectCustomer customer={customer} onChanged={onChoose} />
+          </Suspense>
+        )}
+        <button type="button" onClick={() => onChoose(null)} className="button button-quiet">
+          {text.change}
+        </button>
+      </span>
     </div>
   )
 }
@@ -126,7 +139,7 @@ type CustomersProps = {
   onChoose: (customer: OrderCustomer) => void
 }
 
-function Customers({ customers, isSearch, onChoose }: CustomersProps) {
+export function Customers({ customers, isSearch, onChoose }: CustomersProps) {
   if (customers.length === 0) return null
   return (
     <>
@@ -154,11 +167,13 @@ function nameOf(q: string): string {
   return /\d/.test(q) ? '' : q.trim()
 }
 
+const nothing = () => undefined
+
 type Known = { of: string; customers: readonly OrderCustomer[]; problem?: string }
 const pauseMs = 200
 
 /** Null until the first answer. */
-function useCustomers(q: string, onArea: Props['onArea']) {
+export function useCustomers(q: string, onArea: Props['onArea'] = nothing) {
   const [known, setKnown] = useState<Known | null>(null)
   const tell = useRef(onArea)
   useEffect(() => {

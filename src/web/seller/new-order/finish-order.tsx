@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { addressLimits, maxOrderNoteLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { type UpiPayee, upiLink } from '#contract/upi.ts'
 import { messageOf } from '#web/api.ts'
 import { readPaise } from '#web/seller/parts/read-amount.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -11,6 +12,7 @@ import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { readField } from '#web/ui/form-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { UpiCode } from '#web/ui/upi-code.tsx'
 import type { Area } from './choose-customer.tsx'
 import type { Draft, Pay } from './use-new-order.ts'
 
@@ -195,9 +197,15 @@ function NewAddress({ customer, area, onSaved }: NewAddressProps) {
   )
 }
 
-type PaymentProps = { draft: Draft; totalPaise: number | null; onChange: Change }
+type PaymentProps = {
+  draft: Draft
+  totalPaise: number | null
+  /** Where the shop is paid by UPI, if it is. */
+  payee: UpiPayee | null
+  onChange: Change
+}
 
-export function Payment({ draft, totalPaise, onChange }: PaymentProps) {
+export function Payment({ draft, totalPaise, payee, onChange }: PaymentProps) {
   const { customer, takenAlong, source, pay } = draft
   const tabLeft = customer === null || customer === 'walk-in' ? undefined : customer.tabLeft
   const ways: Pay[] = [
@@ -228,7 +236,21 @@ export function Payment({ draft, totalPaise, onChange }: PaymentProps) {
         ))}
       </div>
       {pay === 'cash' && <Given totalPaise={totalPaise} />}
+      {pay === 'upi' && payee && totalPaise !== null && (
+        <Code payee={payee} totalPaise={totalPaise} />
+      )}
     </div>
+  )
+}
+
+/** To be paid before the order is placed, and so before it has a number. */
+function Code({ payee, totalPaise }: { payee: UpiPayee; totalPaise: number }) {
+  const [customer] = useState(() => Date.now().toString(36))
+  // Each amount has a reference of its own, since a bank may take one only once.
+  const reference = `TKC${customer}P${totalPaise}`
+  const link = upiLink(payee, { amountPaise: totalPaise, note: payee.name, reference })
+  return (
+    <UpiCode upi={{ ...payee, link }} amount={formatPaise(totalPaise)} className="mx-auto mt-1" />
   )
 }
 

@@ -1,0 +1,260 @@
+import { type FormEvent, useState } from 'react'
+import type { SavedAddress } from '#contract/api/addresses.ts'
+import type { OrderCustomer } from '#contract/api/counter.ts'
+import { addressLimits, maxNameLength, maxSearchLength } from '#contract/limits.ts'
+import { messageOf } from '#web/api.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerCounterText } from '#web/text/seller-counter.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import { Customers, useCustomers } from './choose-customer.tsx'
+
+const { customer: text, handing } = sellerCounterText
+
+type Props = {
+  customer: OrderCustomer
+  /** Null: they are removed. */
+  onChanged: (customer: OrderCustomer | null) => void
+}
+
+/** A button for whom the seller has added: corrects them, joins them with somebody, or removes them. */
+export function CorrectCustomer({ customer, onChanged }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const [other, setOther] = useState<OrderCustomer | null>(null)
+  const close = () => {
+    setOpen(false)
+    setOther(null)
+  }
+  const changed = (now: OrderCustomer | null) => {
+    close()
+    onChanged(now)
+  }
+
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
+        {text.correct}
+      </button>
+      {isOpen && (
+        <Dialog isSheet title={text.correctTitle} lead={text.correctLead} onClose={close}>
+          {other ? (
+            <Joining {...{ customer, other }} onJoined={changed} onBack={() => setOther(null)} />
+          ) : (
+            <>
+              <Correction customer={customer} onSaved={changed} />
+              <FindOther customer={customer} onFound={setOther} />
+              <Removal customer={customer} onRemoved={() => changed(null)} />
+            </>
+          )}
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+/** Sends, and shows why it failed. */
+function useSending() {
+  const [problem, setProblem] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  return {
+    problem,
+    isBusy,
+    async send<Sent>(request: () => Promise<Sent>, then: (sent: Sent) => void): Promise<void> {
+      if (isBusy) return
+      setBusy(true)
+      setProblem(undefined)
+      try {
+        then(await request())
+      } catch (error) {
+        setProblem(messageOf(error))
+        setBusy(false)
+      }
+    },
+  }
+}
+
+type CorrectionProps = { customer: OrderCustomer; onSaved: (customer: OrderCustomer) => void }
+
+function Correction({ customer, onSaved }: CorrectionProps) {
+  const { problem, isBusy, send } = useSending()
+
+  function save(event: FormEvent<HTMLFormElement>): void {
+    event.preventDefault()
+    const body = bodyOf(new FormData(event.currentTarget), customer)
+    const request = { params: { id: customer._id }, body }
+    void send(
+      () => askAsSeller('POST /api/v1/seller/customer/{id}', request),
+      ({ message, customer: saved }) => {
+        toastSuccess(message ?? '')
+        onSaved(saved)
+      },
+    )
+  }
+
+  return (
+    <form onSubmit={save} noValidate className="mt-4 grid gap-3">
+      <TextField
+        label={text.name}
+        name="name"
+        defaultValue={customer.name}
+        autoComplete="off"
+        maxLength={maxNameLength}
+      />
+      <TextField
+        label={text.phone}
+        name="phone"
+        defaultValue={customer.phone}
+        inputMode="tel"
+        autoComplete="off"
+        maxLength={20}
+      />
+      {customer.addresses.map((address, nth) => (
+        <AddressFields key={address._id} address={address} nth={nth} />
+      ))}
+      <FormAlert message={problem} />
+      <BusyButton
+        type="submit"
+        isBusy={isBusy}
+        busyText={text.saving}
+        className="button-filled min-h-12"
+      >
+        {text.save}
+      </BusyButton>
+    </form>
+  )
+}
+
+const parts = ['street', 'landmark', 'zipcode', 'city', 'state'] as const
+
+function AddressFields({ address, nth }: { address: SavedAddress; nth: number }) {
+  return (
+    <fieldset className="mt-2 grid grid-cols-2 gap-3 border-t border-line pt-3">
+      <legend className="float-left col-span-2 font-semibold">{text.address(nth + 1)}</legend>
+      {parts.map((part) => (
+        <TextField
+          key={part}
+          label={handing[part]}
+          name={`${part} ${address._id}`}
+          defaultValue={address[part]}
+          inputMode={part === 'zipcode' ? 'numeric' : 'text'}
+          autoComplete="off"
+          maxLength={part === 'zipcode' ? 6 : addressLimits[part]}
+          className={part === 'street' || part === 'landmark' ? 'col-span-2' : ''}
+        />
+      ))}
+    </fieldset>
+  )
+}
+
+function bodyOf(form: FormData, { addresses }: OrderCustomer) {
+  const valueOf = (name: string) => {
+    const value = form.get(name)
+    return typeof value === 'string' ? value.trim() : ''
+  }
+  return {
+    ...{ name: valueOf('name'), phone: valueOf('phone') },
+    addresses: addresses.map(({ _id, country }) => {
+      const of = (part: (typeof parts)[number]) => valueOf(`${part} ${_id}`)
+      return {
+        ...{ _id, country, street: of('street'), landmark: of('landmark') },
+        ...{ zipcode: of('zipcode'), city: of('city'), state: of('state') },
+      }
+    }),
+  }
+}
+
+type FindProps = { customer: OrderCustomer; onFound: (other: OrderCustomer) => void }
+
+function FindOther({ customer, onFound }: FindProps) {
+  const [q, setQ] = useState('')
+  const { customers } = useCustomers(q.trim())
+  const isSearch = q.trim() !== ''
+  const others = isSearch ? (customers ?? []).filter(({ _id }) => _id !== customer._id) : []
+  return (
+    <section className="mt-6 border-t border-line pt-4">
+      <h3 className="font-semibold">{text.join}</h3>
+      <p className="text-xs text-ink-soft">{text.joinLead}</p>
+      <TextField
+        label={text.joinSearch}
+        name="other"
+        value={q}
+        onChange={({ target }) => setQ(target.value)}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={maxSearchLength}
+        className="mt-3"
+      />
+      <Customers customers={others} isSearch onChoose={onFound} />
+    </section>
+  )
+}
+
+type JoiningProps = {
+  customer: OrderCustomer
+  other: OrderCustomer
+  onJoined: (customer: OrderCustomer) => void
+  onBack: () => void
+}
+
+function Joining({ customer, other, onJoined, onBack }: JoiningProps) {
+  const { problem, isBusy, send } = useSending()
+  const request = { params: { id: customer._id }, body: { into: other._id } }
+  const join = () =>
+    send(
+      () => askAsSeller('POST /api/v1/seller/customer/{id}/merger', request),
+      ({ message, customer: joined }) => {
+        toastSuccess(message ?? '')
+        onJoined(joined)
+      },
+    )
+  return (
+    <div className="mt-4 grid gap-3">
+      <p>{text.joinAsk(customer.name, other.name)}</p>
+      {other.email && <p className="font-semibold">{text.joinAccount(other.name)}</p>}
+      <FormAlert message={problem} />
+      <BusyButton
+        isBusy={isBusy}
+        busyText={text.joining}
+        onClick={() => void join()}
+        className="button-filled min-h-12"
+      >
+        {text.joinNow}
+      </BusyButton>
+      <button type="button" onClick={onBack} className="button button-quiet">
+        {text.back}
+      </button>
+    </div>
+  )
+}
+
+type RemovalProps = { customer: OrderCustomer; onRemoved: () => void }
+
+/** Asks once; the store says why where it does not do it. */
+function Removal({ customer: { _id: id, name }, onRemoved }: RemovalProps) {
+  const [isAsked, setAsked] = useState(false)
+  const { problem, isBusy, send } = useSending()
+  const remove = () =>
+    send(
+      () => askAsSeller('POST /api/v1/seller/customer/{id}/removal', { params: { id } }),
+      ({ message }) => {
+        toastSuccess(message ?? '')
+        onRemoved()
+      },
+    )
+  return (
+    <section className="mt-6 grid gap-2 border-t border-line pt-3">
+      <FormAlert message={problem} />
+      <BusyButton
+        isBusy={isBusy}
+        busyText={text.removing}
+        onClick={() => (isAsked ? void remove() : setAsked(true))}
+        className={isAsked ? 'button-danger' : 'justify-self-start text-beet hover:bg-beet-wash'}
+      >
+        {isAsked ? text.removeAsk(name) : text.remove}
+      </BusyButton>
+    </section>
+  )
+}
