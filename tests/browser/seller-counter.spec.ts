@@ -7,7 +7,7 @@ import { expectGood } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } })
+test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /409 \(Conflict\)/ })
 
 test('a call becomes an order: a new customer, a pasted list, an address (G-29)', async ({
   page,

@@ -142,7 +142,7 @@ function AddressFields({ address, nth }: { address: SavedAddress; nth: number })
           inputMode={part === 'zipcode' ? 'numeric' : 'text'}
           autoComplete="off"
           maxLength={part === 'zipcode' ? 6 : addressLimits[part]}
-          className={part === 'street' || part === 'landmark' ? 'col-span-2' : ''}
+          className={part === 'zipcode' || part === 'city' ? '' : 'col-span-2'}
         />
       ))}
     </fieldset>
@@ -251,7 +251,7 @@ function Removal({ customer: { _id: id, name }, onRemoved }: RemovalProps) {
         isBusy={isBusy}
         busyText={text.removing}
         onClick={() => (isAsked ? void remove() : setAsked(true))}
-        className={isAsked ? 'button-danger' : 'justify-self-start text-beet hover:bg-beet-wash'}
+        className={isAsked ? 'button-danger' : '-ml-3 justify-self-start px-3 text-beet hover:bg-beet-wash'}
       >
         {isAsked ? text.removeAsk(name) : text.remove}
       </BusyButton>
