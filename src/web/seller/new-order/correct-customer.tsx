@@ -251,7 +251,9 @@ function Removal({ customer: { _id: id, name }, onRemoved }: RemovalProps) {
         isBusy={isBusy}
         busyText={text.removing}
         onClick={() => (isAsked ? void remove() : setAsked(true))}
-        className={isAsked ? 'button-danger' : '-ml-3 justify-self-start px-3 text-beet hover:bg-beet-wash'}
+        className={
+          isAsked ? 'button-danger' : '-ml-3 justify-self-start px-3 text-beet hover:bg-beet-wash'
+        }
       >
         {isAsked ? text.removeAsk(name) : text.remove}
       </BusyButton>

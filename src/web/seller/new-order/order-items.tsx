@@ -94,7 +94,7 @@ function Line({ line: { product, quantity }, quoted, onSet }: LineProps) {
         </p>
       </div>
       <Steppers product={product} quantity={quantity} onSet={onSet} />
-      <Price paise={each * quantity} className="min-w-16 text-right font-bold" />
+      <Price paise={each * quantity} className="ml-auto min-w-16 text-right font-bold" />
     </li>
   )
 }
