@@ -94,6 +94,7 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
     setCount,
     counted,
     difference,
+    isCounted,
     taken,
     setTaken,
     reason,
@@ -122,8 +123,8 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
           </label>
         ))}
       </div>
-      <Compared counted={counted} difference={difference} />
-      {difference !== 0 && (
+      <Compared counted={counted} difference={isCounted ? difference : null} />
+      {isCounted && difference !== 0 && (
         <label className="mt-3 grid gap-1">
           <span className="font-medium">{text.reason}</span>
           <input
@@ -157,21 +158,25 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
   )
 }
 
-function Compared({ counted, difference }: { counted: number; difference: number }) {
+type ComparedProps = { counted: number; difference: number | null }
+
+function Compared({ counted, difference }: ComparedProps) {
   return (
     <dl className="mt-4 grid gap-2 border-t border-line pt-3 tnum" aria-live="polite">
       <div className="flex justify-between gap-4">
         <dt>{text.counted}</dt>
         <dd className="font-semibold">{formatPaise(counted)}</dd>
       </div>
-      <div className="flex justify-between gap-4">
-        <dt>{text.difference}</dt>
-        <dd
-          className={difference === 0 ? 'font-semibold text-leaf-deep' : 'font-semibold text-beet'}
-        >
-          {differenceText(difference)}
-        </dd>
-      </div>
+      {difference !== null && (
+        <div className="flex justify-between gap-4">
+          <dt>{text.difference}</dt>
+          <dd
+            className={`text-right font-semibold ${difference === 0 ? 'text-leaf-deep' : 'text-beet'}`}
+          >
+            {differenceText(difference)}
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
@@ -198,6 +203,8 @@ function useCount(day: OpenDay, { onClosed, onOutdated }: Omit<CountProps, 'day'
   const { keyFor, forget } = useKey()
   const counted = notes.reduce((sum, note) => sum + note * 100 * Number(counts[note] || 0), 0)
   const difference = counted - toPaise(day.expected)
+  // Before anything is counted, nothing is missing.
+  const isCounted = Object.values(counts).some(Boolean) || error !== '' || reason !== ''
 
   function setCount(note: number, typed: string): void {
     setCounts((now) => ({ ...now, [note]: typed.replaceAll(/\D/g, '').slice(0, 5) }))
@@ -237,6 +244,7 @@ function useCount(day: OpenDay, { onClosed, onOutdated }: Omit<CountProps, 'day'
     setCount,
     counted,
     difference,
+    isCounted,
     taken,
     setTaken,
     reason,

@@ -5,6 +5,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'
 import { formatGrams } from '#contract/weights.ts'
+import { moneyText } from '#web/text/money.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { talkText } from '#web/text/talk.ts'
 import { useTints } from '#web/ui/categories.ts'
@@ -116,11 +117,14 @@ function Totals({ order }: { order: SellerOrder }) {
           <Price paise={toPaise(tax)} />
         </Amount>
       ))}
-      <Amount label={orderText.payment}>
-        {order.paymentType === 'COD' ? sellerOrdersText.cod : sellerOrdersText.online}
-      </Amount>
+      <Amount label={orderText.payment}>{wayOf(order)}</Amount>
     </dl>
   )
+}
+
+function wayOf({ onTab, amount, paymentType }: SellerOrder): string {
+  if (onTab !== undefined && onTab >= amount) return moneyText.kinds.tab
+  return paymentType === 'COD' ? sellerOrdersText.cod : sellerOrdersText.online
 }
 
 function Amount({ label, children }: { label: string; children: ReactNode }) {

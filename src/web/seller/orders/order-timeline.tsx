@@ -36,11 +36,11 @@ export function OrderTimeline({ order }: { order: SellerOrder }) {
 
 type TimelineEvent = { what: string; at: string; by: string; reason?: string }
 
-const { by: actors, cashReceived, paidOnline } = sellerOrdersText.order
+const { by: actors, received, paidOnline } = sellerOrdersText.order
 
 /** The order's status changes and payment, the latest first. */
 export function orderTimeline(
-  order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Pick<SellerOrder, 'paymentType'>>,
+  order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Paying>,
 ): TimelineEvent[] {
   const moves = order.history.map(({ status, at, by, reason }) => ({
     what: status,
@@ -48,14 +48,18 @@ export function orderTimeline(
     by: actors[by],
     ...(reason ? { reason } : {}),
   }))
-  const payment = order.paidAt ? [paymentOf(order.paymentType, order.paidAt)] : []
+  const payment = order.paidAt ? [paymentOf(order, order.paidAt)] : []
   return [...moves, ...payment]
     .toSorted((one, other) => Date.parse(one.at) - Date.parse(other.at))
     .toReversed()
 }
 
-function paymentOf(way: SellerOrder['paymentType'] | undefined, at: string): TimelineEvent {
-  return way === 'Online'
-    ? { what: paidOnline, at, by: actors.shopper }
-    : { what: cashReceived, at, by: actors.seller }
+type Paying = Pick<SellerOrder, 'paymentType' | 'receipts'>
+
+/** Paid in one way, it is named; paid in several, the order's money lists them. */
+function paymentOf({ paymentType, receipts = [] }: Partial<Paying>, at: string): TimelineEvent {
+  if (paymentType === 'Online') return { what: paidOnline, at, by: actors.shopper }
+  const kinds = receipts.flatMap(({ kind, wentBack, undone }) => (wentBack || undone ? [] : [kind]))
+  const [kind = 'cash', ...others] = new Set(kinds)
+  return { what: others.length > 0 ? received.several : received[kind], at, by: actors.seller }
 }

@@ -32,7 +32,7 @@ export function rowsByCategory(orders: readonly SellerOrder[], paths: readonly s
     .map(([path, of]) => ({
       path,
       rows: of.toSorted((one, other) =>
-        one.item.product.name.localeCompare(other.item.product.name, 'en-IN'),
+        one.item.product.name.localeCompare(other.item.product.name, 'en-IN', { numeric: true }),
       ),
     }))
 }
@@ -81,7 +81,8 @@ export function PickList({ orders, onTap, onMore }: Props) {
 function stateText(item: OrderItem): string {
   const { picked } = item
   if (!picked) return text.asked
-  return picked === 'found' ? text.picked.found : `${text.picked[picked]} · ${amountText(item)}`
+  const says = text.picked[picked]
+  return picked === 'found' || item.quantity === 0 ? says : `${says} · ${amountText(item)}`
 }
 
 function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
