@@ -59,21 +59,22 @@ export function CorrectCustomer({ customer, onChanged }: Props) {
 function useSending() {
   const [problem, setProblem] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  return {
-    problem,
-    isBusy,
-    async send<Sent>(request: () => Promise<Sent>, then: (sent: Sent) => void): Promise<void> {
-      if (isBusy) return
-      setBusy(true)
-      setProblem(undefined)
-      try {
-        then(await request())
-      } catch (error) {
-        setProblem(messageOf(error))
-        setBusy(false)
-      }
-    },
+
+  async function send<Sent>(
+    request: () => Promise<Sent>,
+    then: (sent: Sent) => void,
+  ): Promise<void> {
+    if (isBusy) return
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      then(await request())
+    } catch (error) {
+      setProblem(messageOf(error))
+      setBusy(false)
+    }
   }
+  return { problem, isBusy, send }
 }
 
 type CorrectionProps = { customer: OrderCustomer; onSaved: (customer: OrderCustomer) => void }

@@ -206,19 +206,12 @@ type PaymentProps = {
 }
 
 export function Payment({ draft, totalPaise, payee, onChange }: PaymentProps) {
-  const { customer, takenAlong, source, pay } = draft
+  const { customer, pay } = draft
   const tabLeft = customer === null || customer === 'walk-in' ? undefined : customer.tabLeft
-  const ways: Pay[] = [
-    ...(takenAlong ? [] : (['door'] as const)),
-    // Nobody can hand over cash on the phone.
-    ...(takenAlong || source === 'counter' || pay === 'cash' ? (['cash'] as const) : []),
-    'upi',
-    ...(tabLeft === undefined ? [] : (['tab'] as const)),
-  ]
   return (
     <div className="grid gap-3">
       <div role="radiogroup" aria-label={payText.title} className="grid grid-cols-2 gap-2">
-        {ways.map((way) => (
+        {waysToPay(draft, tabLeft).map((way) => (
           <ChoiceCard
             key={way}
             name="pay"
@@ -241,6 +234,16 @@ export function Payment({ draft, totalPaise, payee, onChange }: PaymentProps) {
       )}
     </div>
   )
+}
+
+function waysToPay({ takenAlong, source, pay }: Draft, tabLeft: number | undefined): Pay[] {
+  return [
+    ...(takenAlong ? [] : (['door'] as const)),
+    // Nobody can hand over cash on the phone.
+    ...(takenAlong || source === 'counter' || pay === 'cash' ? (['cash'] as const) : []),
+    'upi',
+    ...(tabLeft === undefined ? [] : (['tab'] as const)),
+  ]
 }
 
 /** To be paid before the order is placed, and so before it has a number. */

@@ -85,6 +85,16 @@ function stateText(item: OrderItem): string {
   return picked === 'found' || item.quantity === 0 ? says : `${says} · ${amountText(item)}`
 }
 
+/** What the shopper said of this item. */
+function Wishes({ item: { substitutes, note }, isDone }: { item: OrderItem; isDone: boolean }) {
+  return (
+    <>
+      {substitutes && !isDone && <span className="block text-sm">{text.wishes[substitutes]}</span>}
+      {note && <span className="block text-sm break-words italic">{note}</span>}
+    </>
+  )
+}
+
 function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
   const { order, item } = row
   const { name, weight, stepGrams } = item.product
@@ -112,10 +122,7 @@ function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
             {weight && !stepGrams && ` · ${weight}`}
             {isDone && ` · ${stateText(item)}`}
           </span>
-          {item.substitutes && !isDone && (
-            <span className="block text-sm">{text.wishes[item.substitutes]}</span>
-          )}
-          {item.note && <span className="block text-sm break-words italic">{item.note}</span>}
+          <Wishes item={item} isDone={isDone} />
         </span>
         <span className="shrink-0 text-lg font-bold tnum">
           {stepGrams ? amount : `×${item.orderedQuantity}`}
