@@ -28,9 +28,11 @@ export const test = plainTest
   })
   .extend('db', async ({ sharedPool }, { onCleanup }) => {
     const client = await sharedPool.connect()
-    const own = { isOver: false }
+    const own = { isOver: false, turn: Promise.resolve() }
     onCleanup(async () => {
       own.isOver = true
+      // Of what the test has left running, the statement that is under way.
+      await own.turn
       await giveBack(client)
     })
     // Between two statements a test may take longer than a request may.
@@ -62,17 +64,16 @@ async function giveBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-type OneTest = { isOver: boolean }
+type OneTest = { isOver: boolean; turn: Promise<void> }
 
 /** Statements and transactions queue for the one connection; a failure rolls back to its own savepoint only. */
 function insideOneTransaction(client: pg.PoolClient, test: OneTest): Database {
-  let turn: Promise<void> = Promise.resolve()
   const pool: PostgresPool = {
     options: {},
     async connect() {
-      const before = turn
+      const before = test.turn
       const { promise, resolve } = Promise.withResolvers<void>()
-      turn = promise
+      test.turn = promise
       await before
       return onSavepoints(client, { test, release: resolve })
     },
