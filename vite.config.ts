@@ -110,7 +110,11 @@ const fewFiles = {
         test: /(contract[\\/](order-status|phones|digits)|ui[\\/](address-lines|contact-links|payment-state|order-status-look)|text[\\/]money)/,
       },
       { name: 'upi', priority: 1.5, test: /(contract[\\/]upi|ui[\\/]upi-code)/ },
-      { name: 'papers', priority: 1.5, test: /(contract[\\/]bills|ui[\\/](bill-paper|papers))/ },
+      {
+        name: 'papers',
+        priority: 1.5,
+        test: /(contract[\\/]bills|ui[\\/](bill-paper|papers)|icons[\\/]printer\.mjs)/,
+      },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
