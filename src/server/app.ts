@@ -78,6 +78,8 @@ export type Store = {
   db: Database
   /** Connections of its own for what shows many things, so that orders always find a free one. */
   browsingDb: Database
+  /** Its connections keep their session, where those of `db` may lead through a pooler. */
+  sessionDb?: Database
   config: Config
   log: Log
   cache: ResponseCache
@@ -187,7 +189,7 @@ export function createApi(
 
 /** The routes of every slice. */
 function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup): Hono[] {
-  const { db, browsingDb, config, log, cache, isOpen } = store
+  const { db, browsingDb, config, cache } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = (changed: Tags = 'everything') => cache.drop(changed)
   const pictures = store.files.media
@@ -213,7 +215,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       users,
     ),
     // Before the routes of a product, which would read `export` as an id.
-    exchangeRoutes({ db, log, files: store.files, isOpen }, users),
+    exchangeRoutes({ ...store, sessionDb: store.sessionDb ?? db }, users),
     sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes(sellerParts, users),

@@ -55,9 +55,10 @@ const root = join(import.meta.dirname, '../..')
 type Options = {
   db: Database
   browsingDb: Database
+  sessionDb: Database
   databaseUrl: string
-  /** The same database by a connection that keeps its session: for notifications and the queue. */
-  listenUrl: string
+  /** The same database by connections that keep their session: for notifications and the queue. */
+  sessionUrl: string
   config: Config
   log: Log
   isOpen: () => boolean
@@ -132,15 +133,15 @@ export async function openStore(options: Options): Promise<OpenStore> {
 
 /** What the store does without a request: jobs, and clearing the cache after changes. */
 function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
-  const { db, listenUrl, config, log, files } = options
-  const subscription = subscribeToChannel(listenUrl, log, {
+  const { db, sessionUrl, config, log, files } = options
+  const subscription = subscribeToChannel(sessionUrl, log, {
     channel: 'catalog_changed',
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
   })
   const jobs = startJobs({
     db,
-    databaseUrl: listenUrl,
+    databaseUrl: sessionUrl,
     log,
     handlers: {
       ...reconcilingJobs(db, (signal) =>
