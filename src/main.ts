@@ -7,7 +7,7 @@ import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { refuseUnfinishedRestore } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/database/database.ts'
+import { type Database, openDatabase, openReplica } from '#server/database/database.ts'
 import { type OpenStore, openStore, prepareStore } from '#server/open-store.ts'
 import { closeQueues } from '#server/platform/admission/fair-queue.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -163,16 +163,24 @@ async function serve({ url, sessionUrl }: Place, { config, log, parts, signal }:
   const db = open(connectionsOf('shopping', config))
   const browsingDb = open(connectionsOf('browsing', config))
   const sessionDb = isPooled ? openDatabase(sessionUrl, { log, max: 1 }) : db
-  parts.databases = [...new Set([db, browsingDb, sessionDb])]
+  const replica = replicaOf(browsingDb, { config, log })
+  parts.databases = [...new Set([db, browsingDb, sessionDb, replica?.db ?? browsingDb])]
   signal.throwIfAborted()
 
   parts.store = await openStore({
-    ...{ db, browsingDb, sessionDb, databaseUrl: url, sessionUrl, config, log },
+    ...{ db, browsingDb, replica, sessionDb, databaseUrl: url, sessionUrl, config, log },
     isOpen: () => parts.server?.isOpen() ?? false,
   })
   parts.server ??= await listen(config)
   parts.server.open(parts.store.fetch, parts.store.answerCached)
   flushCompileCache()
+}
+
+function replicaOf(primary: Database, { config, log }: Pick<StartOptions, 'config' | 'log'>) {
+  const { readUrl, listenUrl } = config
+  if (readUrl === undefined) return undefined
+  const max = connectionsOf('browsing', config)
+  return openReplica(readUrl, primary, { log, max, isPooled: listenUrl !== undefined })
 }
 
 function connectionsOf(what: keyof typeof connections, { workers }: Config): number {

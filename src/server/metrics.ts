@@ -4,14 +4,20 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import { viewBackups } from '#server/backups/views.ts'
-import { type Database, poolState } from '#server/database/database.ts'
+import { type Database, poolState, type Replica } from '#server/database/database.ts'
 import { failedJobs } from '#server/jobs/jobs.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { Answered } from '#server/platform/http-server/answer-cached.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { Config } from './config.ts'
 
-type Options = { db: Database; browsingDb: Database; config: Config; cache: ResponseCache }
+type Options = {
+  db: Database
+  browsingDb: Database
+  replica?: Replica | undefined
+  config: Config
+  cache: ResponseCache
+}
 
 export type Metrics = {
   /** Measures each request. */
@@ -88,6 +94,14 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
     labelNames: ['result'],
     registers: [registry],
   })
+  const reads =
+    options.replica &&
+    new Counter({
+      name: 'tokri_public_reads_total',
+      help: 'Reads of what everybody may see: from the replica, or why from the primary',
+      labelNames: ['source'],
+      registers: [registry],
+    })
   const isUp = gauge('database_up', 'Whether the database answered the last time it was asked')
   const shop = gauge('shop', 'What waits in the shop', ['what'])
   const shopNow = onceIn(shopMaxAgeMs, () => readShop(options))
@@ -99,7 +113,9 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
     for (const [name, db] of [
       ['orders', options.db],
       ['browsing', options.browsingDb],
+      ['replica', options.replica?.db],
     ] as const) {
+      if (!db) continue
       for (const [state, count] of Object.entries(poolState(db)))
         pool.set({ pool: name, state }, count)
     }
@@ -108,6 +124,10 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
     // The cache counts by itself, since it must not get slower where nothing is measured.
     asked.reset()
     for (const [result, count] of Object.entries({ hits, misses })) asked.inc({ result }, count)
+
+    reads?.reset()
+    for (const [source, count] of Object.entries(options.replica?.reads.counts ?? {}))
+      reads?.inc({ source }, count)
 
     isUp.set(found ? 1 : 0)
     for (const [what, value] of Object.entries(found ?? {})) shop.set({ what }, value)

@@ -40,20 +40,24 @@ import {
 } from './views.ts'
 
 type CatalogParts = {
+  /** For what is shown to one shopper alone, who expects to see there what was bought a moment ago. */
   db: Database
+  /** For what everybody may see; undefined: the same. */
+  publicDb?: Database | undefined
   config: Pick<Config, 'mode'>
   /** Counts what is searched for and not found. */
   missed?: MissedSearches | undefined
 }
 
-export function catalogRoutes({ db, config, missed }: CatalogParts, users: UserLookup) {
-  const shownProduct = async () => ratingFilter(await viewRatingMode(db, config))
+export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
+  const { db, publicDb = db, config, missed } = parts
+  const shownProduct = async () => ratingFilter(await viewRatingMode(publicDb, config))
 
   return createRoutes(users, {
     'GET /api/v1/product/list': async ({ c, query }) => {
       const shown = await shownProduct()
       if (asksForAPage(query)) {
-        const { products, nearest, ...page } = await viewProductPage(db, query)
+        const { products, nearest, ...page } = await viewProductPage(publicDb, query)
         if (query.q) missed?.note(query, page.total)
         return {
           products: products.map(shown),
@@ -63,17 +67,21 @@ export function catalogRoutes({ db, config, missed }: CatalogParts, users: UserL
       }
       const name = 'products'
       if (Object.keys(query).length === 0) {
-        return streamList(c, { name, batches: mapItems(viewAllProducts(db), shown) })
+        return streamList(c, { name, batches: mapItems(viewAllProducts(publicDb), shown) })
       }
-      const { query: list, ...category } = await readListQuery(db, query)
+      const { query: list, ...category } = await readListQuery(publicDb, query)
       const rest = (total: number) => ({ nextCursor: null, total, ...category })
-      return streamList(c, { name, batches: mapItems(viewMatchingProducts(db, list), shown), rest })
+      return streamList(c, {
+        name,
+        batches: mapItems(viewMatchingProducts(publicDb, list), shown),
+        rest,
+      })
     },
 
     // Before a product, whose path also matches this one.
     'GET /api/v1/product/facets': async ({ query: { category: path, ...query } }) => {
-      const { query: list, category } = await readListQuery(db, { ...query, category: path })
-      return { facets: await viewFacets(db, { ...list, category: category?.path }) }
+      const { query: list, category } = await readListQuery(publicDb, { ...query, category: path })
+      return { facets: await viewFacets(publicDb, { ...list, category: category?.path }) }
     },
 
     'GET /api/v1/user/bought-before': async ({ shopper }) => {
@@ -83,13 +91,13 @@ export function catalogRoutes({ db, config, missed }: CatalogParts, users: UserL
 
     'GET /api/v1/suggestions': async ({ query }) => {
       const shown = await shownProduct()
-      const { products, ...others } = await viewSuggestions(db, query.search)
+      const { products, ...others } = await viewSuggestions(publicDb, query.search)
       return { data: { products: products.map(shown), ...others } }
     },
 
     'GET /api/v1/product/{id}': async ({ params }) => {
       const shown = await shownProduct()
-      const { product, related, category } = await viewProduct(db, params.id)
+      const { product, related, category } = await viewProduct(publicDb, params.id)
       return { product: shown(product), related: related.map(shown), category }
     },
   })
@@ -101,21 +109,21 @@ const listsPerNetwork: Limit = { points: 300, seconds: 60 * 10 }
 type ListParts = {
   db: Database
   /** For the searches, so that they never wait in the way of orders. */
-  browsingDb: Database
+  publicDb: Database
   config: Pick<Config, 'mode' | 'trustProxy'>
   limit?: Limit
 }
 
 export function pastedListRoutes(parts: ListParts, users: UserLookup) {
-  const { db, browsingDb, config, limit = listsPerNetwork } = parts
+  const { db, publicDb, config, limit = listsPerNetwork } = parts
 
   return createRoutes(users, {
     'POST /api/v1/product/from-text': async ({ c, body }) => {
       const network = networkOfClient(c, config.trustProxy)
       await countUp(db, `pasted-list/${network.name}`, limitOf(network, limit))
       const [lines, mode] = await Promise.all([
-        viewPastedList(browsingDb, body.text),
-        viewRatingMode(browsingDb, config),
+        viewPastedList(publicDb, body.text),
+        viewRatingMode(publicDb, config),
       ])
       const shown = ratingFilter(mode)
       return {
