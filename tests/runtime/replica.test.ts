@@ -1,8 +1,14 @@
-import { expect } from 'vitest'
+import { sql } from 'kysely'
+import { expect, inject } from 'vitest'
 import { demoSeller } from '#server/config.ts'
+import { databaseOver } from '#server/database/database.ts'
+import { openPool } from '#server/platform/database/open-pool.ts'
+import { ReplicaReads } from '#server/platform/database/replica-reads.ts'
 import { databaseProxy } from '#tests/support/database-proxy.ts'
+import { runAsAdmin } from '#tests/support/databases.ts'
 import { startStandby } from '#tests/support/standby.ts'
 import { startTestPostgres } from '#tests/support/test-postgres.ts'
+import { silentLog } from '#tests/support/whole-store.ts'
 import { get, post, stop } from './shopper-of-a-store.ts'
 import { type RunningStore, test as storeTest, until, untilOpen } from './start-store.ts'
 
@@ -121,3 +127,46 @@ test('pages come from a replica, and never from one that lags behind a change', 
   await untilReadFrom(one, 'replica')
   for (const store of [one, other]) await stop(store)
 }, 180_000)
+
+test('a replica is not read while it lags where nobody told of a change, nor one of another database', async ({
+  primary,
+  standby,
+}) => {
+  const log = silentLog
+  const pool = openPool(primary.storeUrl, { log })
+  const of = (url: string) => {
+    const replica = openPool(url, { log })
+    const times = { checkMs: 50, maxLagMs: 500 }
+    const reads = new ReplicaReads({ replica, primary: pool, isPooled: false, log, times })
+    reads.setHeard(true)
+    reads.noteChange()
+    return { reads, db: databaseOver(reads.pool) }
+  }
+  const { db, reads } = of(standby.url)
+  const isFromReplica = async (from: typeof db) => {
+    const asked = sql<{ isReplica: boolean }>`select pg_is_in_recovery() as is_replica`
+    return (await asked.execute(from)).rows[0]?.isReplica
+  }
+  await until(async () => (await isFromReplica(db)) === true)
+  expect(await db.transaction().execute(isFromReplica)).toBe(false)
+
+  await standby.pause()
+  await runAsAdmin(primary.adminUrl, 'create table unnoticed (id integer)')
+  await until(async () => (await isFromReplica(db)) === false)
+  expect(reads.counts.behind).toBeGreaterThan(0)
+  await standby.resume()
+  await until(async () => (await isFromReplica(db)) === true)
+
+  const stranger = of(inject('postgres').storeUrl)
+  await until(async () => {
+    expect(await isFromReplica(stranger.db)).toBe(false)
+    return stranger.reads.counts.away > 0
+  })
+  expect(stranger.reads.counts.replica).toBe(0)
+
+  // Nothing is known of changes any more.
+  reads.setHeard(false)
+  expect(await isFromReplica(db)).toBe(false)
+  for (const each of [db, stranger.db]) await each.destroy()
+  await pool.end()
+})

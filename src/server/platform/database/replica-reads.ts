@@ -48,8 +48,13 @@ const positionMs = 500
 const replicaMs = 3000
 const retryMs = 250
 
+/**
+ * What can be seen was flushed, unless commits do not wait for that. What is only inserted so far may stay so, and away
+ * from replicas, for fifteen seconds.
+ */
 const primaryPosition = `
-  select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0')::int8 as position,
+  select pg_wal_lsn_diff(case when current_setting('synchronous_commit') = 'off'
+      then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::int8 as position,
     (select system_identifier from pg_control_system())::text as system`
 /** A replica that has become the primary is as far as it can be. */
 const replicaPosition = `
@@ -82,6 +87,7 @@ export class ReplicaReads {
   #isLocating = false
   #isHeard = false
   #isAway = false
+  #isTelling = true
 
   constructor(options: Options) {
     this.#options = options
@@ -123,9 +129,18 @@ export class ReplicaReads {
 
   async #watch(): Promise<void> {
     while (!this.#closing.signal.aborted) {
-      await Promise.all([this.#askPrimary(), this.#isAway ? this.#tryAgain() : undefined])
+      await Promise.all([this.#notePrimary(), this.#isAway ? this.#tryAgain() : undefined])
       await this.#pause(this.#times.checkMs)
     }
+  }
+
+  async #notePrimary(): Promise<void> {
+    const at = performance.now()
+    const position = await this.#askPrimary()
+    if (position === undefined) return
+    const longAgo = at - this.#times.maxLagMs
+    const first = this.#primaryWas.findLastIndex((known) => known.at <= longAgo)
+    this.#primaryWas = [...this.#primaryWas.slice(Math.max(0, first)), { at, position }]
   }
 
   async #pause(ms: number): Promise<void> {
@@ -134,7 +149,6 @@ export class ReplicaReads {
   }
 
   async #askPrimary(): Promise<number | undefined> {
-    const at = performance.now()
     try {
       const client = await takeClient(this.#options.primary, { isPooled: true })
       const { rows } = await client
@@ -142,15 +156,14 @@ export class ReplicaReads {
         .finally(() => client.release())
       const { position, system } = rows[0]!
       this.#system = system
-      const isRecent = (known: Known) => known.at > at - this.#times.maxLagMs
-      const firstRecent = this.#primaryWas.findIndex(isRecent)
-      const others =
-        firstRecent < 0
-          ? this.#primaryWas.slice(-1)
-          : this.#primaryWas.slice(Math.max(0, firstRecent - 1))
-      this.#primaryWas = [...others, { at, position }]
+      this.#isTelling = true
       return position
-    } catch {
+    } catch (error) {
+      if (this.#isTelling && !this.#closing.signal.aborted) {
+        const { message: reason } = error as Error
+        this.#options.log.warn({ reason }, 'The replica is not read: the primary says no position')
+      }
+      this.#isTelling = false
       return undefined
     }
   }
@@ -263,6 +276,12 @@ export class ReplicaReads {
     let client: pg.PoolClient | undefined
     try {
       client = await this.#options.replica.connect()
+      // Those that were open before may all be broken.
+      while (this.#replayed.has(client)) {
+        client.release(true)
+        client = undefined
+        client = await this.#options.replica.connect()
+      }
       await this.#askReplica(client)
       client.release()
       this.#isAway = false
