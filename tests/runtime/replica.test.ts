@@ -71,6 +71,8 @@ async function untilReadFrom(store: RunningStore, source: string): Promise<void>
 const priceOn = async (store: RunningStore, id: string) =>
   (await get(store, `/api/v1/product/${id}`, '')).body.product.offerPrice
 
+const pageOf = async (store: RunningStore) => (await fetch(`${store.url}/products`)).text()
+
 test('pages come from a replica, and never from one that lags behind a change', async ({
   folder,
   settings,
@@ -98,6 +100,7 @@ test('pages come from a replica, and never from one that lags behind a change', 
   for (let times = 0; times < 3; times += 1) {
     await change()
     expect(await priceOn(one, id)).toBe(offerPrice)
+    expect(await pageOf(one)).toContain(`₹${offerPrice}`)
     // It hears of it by a notification, a moment later.
     await until(async () => (await priceOn(other, id)) === offerPrice)
   }
