@@ -1,16 +1,24 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, inject } from 'vitest'
 import { demoSeller } from '#server/config.ts'
-import { databaseOver } from '#server/database/database.ts'
+import { databaseOver, openDatabase } from '#server/database/database.ts'
 import { openPool } from '#server/platform/database/open-pool.ts'
 import { ReplicaReads } from '#server/platform/database/replica-reads.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import { databaseProxy } from '#tests/support/database-proxy.ts'
 import { runAsAdmin } from '#tests/support/databases.ts'
+import { faultProxy } from '#tests/support/fault-proxy.ts'
 import { startStandby } from '#tests/support/standby.ts'
-import { startTestPostgres } from '#tests/support/test-postgres.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-import { get, post, stop } from './shopper-of-a-store.ts'
-import { type RunningStore, test as storeTest, until, untilOpen } from './start-store.ts'
+import { get, post, register, stop } from './shopper-of-a-store.ts'
+import {
+  postmasterOf,
+  type RunningStore,
+  test as storeTest,
+  until,
+  untilOpen,
+} from './start-store.ts'
 
 const token = 'a token for the metrics'
 
@@ -18,9 +26,9 @@ const token = 'a token for the metrics'
 const test = storeTest
   .extend('primary', async ({ folder }, { onCleanup }) => {
     const dataDir = await folder()
-    const primary = await startTestPostgres(dataDir)
-    onCleanup(primary.stop)
-    return { ...primary, dataDir }
+    const { stop, ...primary } = await startEmbeddedPostgres({ dataDir, log: silentLog })
+    onCleanup(stop)
+    return { ...primary, storeUrl: primary.url, dataDir }
   })
   .extend('standby', async ({ folder, primary }, { onCleanup }) => {
     const standby = await startStandby(primary, { from: primary.dataDir, to: await folder() })
@@ -40,6 +48,30 @@ const test = storeTest
     METRICS_TOKEN: token,
     SAMPLE_DATA: 'on',
   }))
+
+/** An address that leads to the primary, as of a cluster; or nowhere, while there is none. */
+const failoverTest = test.extend('address', async ({ primary }, { onCleanup }) => {
+  const { searchParams, port } = new URL(primary.storeUrl)
+  let target: Parameters<typeof faultProxy>[0] = searchParams.has('host')
+    ? { path: `${searchParams.get('host')}/.s.PGSQL.${port || 5432}` }
+    : { host: '127.0.0.1', port: Number(port) }
+  const proxy = await faultProxy(() => target as { path: string })
+  onCleanup(() => proxy.close())
+  const at = (url: string) => {
+    const there = new URL(url)
+    there.host = `127.0.0.1:${proxy.port}`
+    there.search = ''
+    return there.href
+  }
+  return {
+    storeUrl: at(primary.storeUrl),
+    ownerUrl: at(primary.ownerUrl),
+    leadTo(next: number) {
+      target = { host: '127.0.0.1', port: next }
+      proxy.reset()
+    },
+  }
+})
 
 type Reads = Record<string, number>
 
@@ -173,3 +205,70 @@ test('a replica is not read while it lags where nobody told of a change, nor one
   for (const each of [db, stranger.db]) await each.destroy()
   await pool.end()
 })
+
+failoverTest(
+  'a primary that dies amid orders, and a standby that takes over: none is lost or doubled',
+  async ({ primary, standby, address, folder, launch }) => {
+    const store = await untilOpen(
+      launch({
+        ...{ DATABASE_URL: address.storeUrl, DATABASE_MIGRATION_URL: address.ownerUrl },
+        ...{ DATA_DIR: await folder(), SAMPLE_DATA: 'on' },
+      }),
+    )
+    // A confirmed order is on both.
+    await runAsAdmin(primary.adminUrl, `alter system set synchronous_standby_names = '*'`)
+    await runAsAdmin(primary.adminUrl, 'select pg_reload_conf()')
+    const emails = Array.from({ length: 6 }, (_, n) => `shopper${n}@example.com`)
+    const shoppers = await Promise.all(emails.map((email) => register(store, email)))
+    const { body } = await get(store, '/api/v1/product/list', '')
+    const products: string[] = body.products.map(({ _id }: { _id: string }) => _id)
+    const acknowledged: string[] = []
+    const unanswered = { count: 0 }
+    let isOver = false
+    const shopping = shoppers.map(async (shopper, line) => {
+      for (let nth = 0; !isOver; nth += 1) {
+        const product = products[(line + nth * 6) % products.length]!
+        const id = await orderUntilAnswered(store, { ...shopper, product, unanswered })
+        if (id) acknowledged.push(id)
+      }
+    })
+    await until(async () => acknowledged.length > 24)
+
+    address.leadTo(1)
+    process.kill(await postmasterOf(primary.dataDir), 'SIGQUIT')
+    await until(async () => unanswered.count > 12)
+    await standby.promote()
+    address.leadTo(standby.port)
+    const before = acknowledged.length
+    await until(async () => acknowledged.length > before + 24)
+    isOver = true
+    await Promise.all(shopping)
+
+    const db = openDatabase(standby.url, { log: silentLog, max: 1 })
+    const orders = await db
+      .selectFrom('orders')
+      .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
+      .where('shoppers.email', 'in', emails)
+      .select('orders.id')
+      .execute()
+    await db.destroy()
+    expect(orders.map(({ id }) => id).toSorted()).toEqual(acknowledged.toSorted())
+    await stop(store)
+  },
+  120_000,
+)
+
+type Ordering = { cookie: string; address: string; product: string; unanswered: { count: number } }
+
+/** Tries again with the same key until it is known what became of the order; nothing, where it was refused. */
+async function orderUntilAnswered(store: RunningStore, { unanswered, ...ordering }: Ordering) {
+  const { cookie, address, product } = ordering
+  const headers = { 'idempotency-key': crypto.randomUUID() }
+  for (;;) {
+    const sent = { body: { items: [{ product, quantity: 1 }], address }, headers, cookie }
+    const answer = await post(store, '/api/v1/order/cod', sent).catch(() => undefined)
+    if (answer && answer.status < 500) return answer.body.order?._id as string | undefined
+    unanswered.count += 1
+    await sleep(100)
+  }
+}

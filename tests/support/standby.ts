@@ -66,10 +66,14 @@ export async function startStandby(
   }
 
   return {
+    port,
     url: at(storeUrl),
     /** Until this is undone the replica shows what it has shown so far. */
     pause: () => runAsAdmin(at(adminUrl), 'select pg_wal_replay_pause()'),
     resume: () => runAsAdmin(at(adminUrl), 'select pg_wal_replay_resume()'),
+    async promote() {
+      await runAsAdmin(at(adminUrl), 'select pg_promote()')
+    },
     kill,
     async start() {
       await kill()
