@@ -66,8 +66,11 @@ const failoverTest = test.extend('address', async ({ primary }, { onCleanup }) =
   return {
     storeUrl: at(primary.storeUrl),
     ownerUrl: at(primary.ownerUrl),
+    /** From now on nobody hears whether a transaction was committed. */
+    loseAnswers: () => proxy.set({ loseAnswerTo: 'commit' }),
     leadTo(next: number) {
       target = { host: '127.0.0.1', port: next }
+      proxy.set({})
       proxy.reset()
     },
   }
@@ -234,9 +237,11 @@ failoverTest(
     })
     await until(async () => acknowledged.length > 24)
 
+    address.loseAnswers()
+    await until(async () => unanswered.count > 6)
     address.leadTo(1)
     process.kill(await postmasterOf(primary.dataDir), 'SIGQUIT')
-    await until(async () => unanswered.count > 12)
+    await until(async () => unanswered.count > 18)
     await standby.promote()
     address.leadTo(standby.port)
     const before = acknowledged.length
