@@ -50,14 +50,14 @@ type CatalogParts = {
 }
 
 export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
-  const { db, publicDb = db, config, missed } = parts
-  const shownProduct = async () => ratingFilter(await viewRatingMode(publicDb, config))
+  const { db: primary, publicDb: db = primary, config, missed } = parts
+  const shownProduct = async () => ratingFilter(await viewRatingMode(db, config))
 
   return createRoutes(users, {
     'GET /api/v1/product/list': async ({ c, query }) => {
       const shown = await shownProduct()
       if (asksForAPage(query)) {
-        const { products, nearest, ...page } = await viewProductPage(publicDb, query)
+        const { products, nearest, ...page } = await viewProductPage(db, query)
         if (query.q) missed?.note(query, page.total)
         return {
           products: products.map(shown),
@@ -67,37 +67,33 @@ export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
       }
       const name = 'products'
       if (Object.keys(query).length === 0) {
-        return streamList(c, { name, batches: mapItems(viewAllProducts(publicDb), shown) })
+        return streamList(c, { name, batches: mapItems(viewAllProducts(db), shown) })
       }
-      const { query: list, ...category } = await readListQuery(publicDb, query)
+      const { query: list, ...category } = await readListQuery(db, query)
       const rest = (total: number) => ({ nextCursor: null, total, ...category })
-      return streamList(c, {
-        name,
-        batches: mapItems(viewMatchingProducts(publicDb, list), shown),
-        rest,
-      })
+      return streamList(c, { name, batches: mapItems(viewMatchingProducts(db, list), shown), rest })
     },
 
     // Before a product, whose path also matches this one.
     'GET /api/v1/product/facets': async ({ query: { category: path, ...query } }) => {
-      const { query: list, category } = await readListQuery(publicDb, { ...query, category: path })
-      return { facets: await viewFacets(publicDb, { ...list, category: category?.path }) }
+      const { query: list, category } = await readListQuery(db, { ...query, category: path })
+      return { facets: await viewFacets(db, { ...list, category: category?.path }) }
     },
 
     'GET /api/v1/user/bought-before': async ({ shopper }) => {
       const shown = await shownProduct()
-      return { products: (await viewBoughtBefore(db, shopper.id)).map(shown) }
+      return { products: (await viewBoughtBefore(primary, shopper.id)).map(shown) }
     },
 
     'GET /api/v1/suggestions': async ({ query }) => {
       const shown = await shownProduct()
-      const { products, ...others } = await viewSuggestions(publicDb, query.search)
+      const { products, ...others } = await viewSuggestions(db, query.search)
       return { data: { products: products.map(shown), ...others } }
     },
 
     'GET /api/v1/product/{id}': async ({ params }) => {
       const shown = await shownProduct()
-      const { product, related, category } = await viewProduct(publicDb, params.id)
+      const { product, related, category } = await viewProduct(db, params.id)
       return { product: shown(product), related: related.map(shown), category }
     },
   })
