@@ -151,7 +151,7 @@ test('pages come from a replica, and never from one that lags behind a change', 
   network.set('black hole')
   const begunAt = performance.now()
   expect(await readSomething(one)).toBe(200)
-  expect(performance.now() - begunAt).toBeLessThan(4500)
+  expect(performance.now() - begunAt).toBeLessThan(5000)
   await untilReadFrom(one, 'away')
   network.set('pass')
   await untilReadFrom(one, 'replica')
@@ -207,7 +207,7 @@ test('a replica is not read while it lags where nobody told of a change, nor one
   expect(await isFromReplica(db)).toBe(false)
   for (const each of [db, stranger.db]) await each.destroy()
   await pool.end()
-})
+}, 120_000)
 
 failoverTest(
   'a primary that dies amid orders, and a standby that takes over: none is lost or doubled',

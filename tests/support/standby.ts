@@ -15,8 +15,6 @@ import { runAsAdmin } from './databases.ts'
 import type { TestPostgres } from './test-postgres.ts'
 import { silentLog } from './whole-store.ts'
 
-export type Standby = Awaited<ReturnType<typeof startStandby>>
-
 /** A streaming replica of the PostgreSQL in a data folder, in a folder of its own. */
 export async function startStandby(
   { adminUrl, storeUrl }: TestPostgres,
