@@ -79,9 +79,9 @@ async function backUp(config: Config, folder: string): Promise<Made> {
   const connecting = AbortSignal.any([signal, AbortSignal.timeout(connectTimeoutMs)])
   const postgres = await connectDatabase({ ...config, log, signal: connecting })
   try {
-    await refuseEmpty(postgres.url)
+    await refuseEmpty(postgres.sessionUrl)
     return await makeBackup({
-      ...{ databaseUrl: postgres.url, folder, key, signal },
+      ...{ databaseUrl: postgres.sessionUrl, folder, key, signal },
       pictures: (await openStoreFiles(config)).media,
       sampleFolder: join(import.meta.dirname, '../sample/media'),
     })

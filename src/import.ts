@@ -105,7 +105,7 @@ async function run(options: Options, config: Config): Promise<number> {
   const log = createLog({ level: 'warn', pretty: true })
   const signal = AbortSignal.timeout(connectTimeoutMs)
   const postgres = await connectDatabase({ ...config, log, signal })
-  const db = openDatabase(postgres.url, { log, max: 2 })
+  const db = openDatabase(postgres.sessionUrl, { log, max: 2 })
   try {
     await refuseEmpty(db)
     return await importFile(db, options, {

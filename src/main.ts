@@ -7,7 +7,7 @@ import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { startArchiving } from '#server/backups/continuous/start-archiving.ts'
 import { refuseUnfinishedRestore } from '#server/backups/restore-backup.ts'
 import { type Config, readConfig } from '#server/config.ts'
-import { type Database, openDatabase } from '#server/database/database.ts'
+import { type Database, openDatabase, openReplica } from '#server/database/database.ts'
 import { type OpenStore, openStore, prepareStore } from '#server/open-store.ts'
 import { closeQueues } from '#server/platform/admission/fair-queue.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -53,8 +53,7 @@ type Parts = {
   archiving?: { stop(): Promise<void> }
   server?: HttpServer
   postgres?: Connected
-  db?: Database
-  browsingDb?: Database
+  databases?: Database[]
   store?: OpenStore
 }
 
@@ -98,7 +97,7 @@ async function run(config: Config, log: Log): Promise<void> {
 type StartOptions = { config: Config; log: Log; parts: Parts; signal: AbortSignal }
 
 /** What a process that serves requests needs to know of the database. */
-type Place = { url: string; listenUrl: string }
+type Place = Pick<Connected, 'url' | 'sessionUrl'>
 
 async function startAlone(options: StartOptions): Promise<void> {
   const { config, log, parts } = options
@@ -139,9 +138,8 @@ function listen(config: Config): Promise<HttpServer> {
 /** Brings up the database, and its contents up to date. */
 async function prepare({ config, log, parts, signal }: StartOptions): Promise<Place> {
   await refuseUnfinishedRestore(config.dataDir)
-  const migrationUrl = config.migrationUrl ?? config.listenUrl
-  parts.postgres = await connectDatabase({ ...config, migrationUrl, log, signal })
-  const { url, embedded } = parts.postgres
+  parts.postgres = await connectDatabase({ ...config, log, signal })
+  const { url, sessionUrl, embedded } = parts.postgres
   await upgrade(parts.postgres, { config, log, signal })
   const db = openDatabase(url, { log, max: 2, isPooled: config.listenUrl !== undefined })
   try {
@@ -151,29 +149,38 @@ async function prepare({ config, log, parts, signal }: StartOptions): Promise<Pl
   }
   signal.throwIfAborted()
   parts.archiving = startArchiving({ embedded, config, log })
-  return { url, listenUrl: config.listenUrl ?? url }
+  return { url, sessionUrl }
 }
 
 async function upgrade(postgres: Connected, options: Omit<StartOptions, 'parts'>): Promise<void> {
-  const direct = { ...postgres, url: options.config.listenUrl ?? postgres.url }
-  await backUpBeforeUpgrade(direct, { ...options, migrations })
+  await backUpBeforeUpgrade(postgres, { ...options, migrations })
   await migrate(postgres.ownerUrl, migrations, { storeUrl: postgres.url })
 }
 
-async function serve({ url, listenUrl }: Place, { config, log, parts, signal }: StartOptions) {
+async function serve({ url, sessionUrl }: Place, { config, log, parts, signal }: StartOptions) {
   const isPooled = config.listenUrl !== undefined
   const open = (max: number) => openDatabase(url, { log, max, isPooled })
-  parts.db = open(connectionsOf('shopping', config))
-  parts.browsingDb = open(connectionsOf('browsing', config))
+  const db = open(connectionsOf('shopping', config))
+  const browsingDb = open(connectionsOf('browsing', config))
+  const sessionDb = isPooled ? openDatabase(sessionUrl, { log, max: 1 }) : db
+  const replica = replicaOf(browsingDb, { config, log })
+  parts.databases = [...new Set([db, browsingDb, sessionDb, replica?.db ?? browsingDb])]
   signal.throwIfAborted()
 
   parts.store = await openStore({
-    ...{ db: parts.db, browsingDb: parts.browsingDb, databaseUrl: url, listenUrl, config, log },
+    ...{ db, browsingDb, replica, sessionDb, databaseUrl: url, sessionUrl, config, log },
     isOpen: () => parts.server?.isOpen() ?? false,
   })
   parts.server ??= await listen(config)
   parts.server.open(parts.store.fetch, parts.store.answerCached)
   flushCompileCache()
+}
+
+function replicaOf(primary: Database, { config, log }: Pick<StartOptions, 'config' | 'log'>) {
+  const { readUrl, listenUrl } = config
+  if (readUrl === undefined) return undefined
+  const max = connectionsOf('browsing', config)
+  return openReplica(readUrl, primary, { log, max, isPooled: listenUrl !== undefined })
 }
 
 function connectionsOf(what: keyof typeof connections, { workers }: Config): number {
@@ -210,7 +217,7 @@ function stopTimes({ shutdownGraceMs: graceMs }: Config): StopTimes & { deadline
 }
 
 async function stop(
-  { workers, server, db, browsingDb, postgres, store, archiving }: Parts,
+  { workers, server, databases, postgres, store, archiving }: Parts,
   { graceMs, drainMs, isReplaced }: StopTimes & { isReplaced: boolean },
 ): Promise<void> {
   const waitMs = isReplaced ? replacedGraceMs : graceMs
@@ -221,7 +228,7 @@ async function stop(
   clearTimeout(late)
   await store?.close()
   // Queries that are still running after this are cut off when the database stops.
-  const closed = Promise.all([db?.destroy(), browsingDb?.destroy()])
+  const closed = Promise.all((databases ?? []).map((db) => db.destroy()))
   await Promise.race([closed, sleep(databaseStopMs / 2, undefined, { ref: false })])
   await postgres?.stop()
 }

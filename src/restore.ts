@@ -102,7 +102,7 @@ async function run(file: string, config: Config): Promise<number> {
       `Restored ${number(restored.rows)} rows and ${number(restored.pictures)} pictures in ${seconds} s.`,
     )
     await migrate(postgres.ownerUrl, migrationsFolder, { storeUrl: postgres.url })
-    return await verify(postgres.url, log)
+    return await verify(postgres.sessionUrl, log)
   } finally {
     await postgres.stop()
   }
@@ -153,7 +153,7 @@ async function goBack(
         : []),
     )
     await migrate(postgres.ownerUrl, migrationsFolder, { storeUrl: postgres.url })
-    return await verify(postgres.url, log)
+    return await verify(postgres.sessionUrl, log)
   } finally {
     await postgres.stop()
   }

@@ -84,7 +84,7 @@ async function run(options: Options, config: Config): Promise<string[]> {
   const log = createLog({ level: 'warn', pretty: true })
   const signal = AbortSignal.timeout(connectTimeoutMs)
   const postgres = await connectDatabase({ ...config, log, signal })
-  const db = openDatabase(postgres.url, { log, max: 1 })
+  const db = openDatabase(postgres.sessionUrl, { log, max: 1 })
   try {
     const seller = await findSeller(db)
     const { name } = await viewSettings(db, config)

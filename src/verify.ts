@@ -27,7 +27,7 @@ async function verify(config: Config): Promise<Result> {
   const log = createLog({ level: 'warn', pretty: true })
   const signal = AbortSignal.timeout(connectTimeoutMs)
   const postgres = await connectDatabase({ ...config, log, signal })
-  const db = openDatabase(postgres.url, { log, max: 1, isReader: true })
+  const db = openDatabase(postgres.sessionUrl, { log, max: 1, isReader: true })
   try {
     await refuseEmpty(db)
     return await findAll(db)

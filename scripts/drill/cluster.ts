@@ -29,6 +29,7 @@ export function portsFrom(first: number) {
       { postgres: first + 7, rest: first + 8 },
     ],
     copies: [first + 9, first + 10, first + 11, first + 12],
+    ...{ pooler: first + 13, replicas: first + 14 },
   }
 }
 
@@ -43,16 +44,17 @@ export type Cluster = Awaited<ReturnType<typeof startCluster>>
 
 const passwords = { admin: 'drill-admin', owner: 'drill-owner', store: 'drill-store' }
 
-/** etcd, two nodes of PostgreSQL under Patroni, HAProxy in front of everything, and a bucket. */
+/** etcd, two nodes of PostgreSQL under Patroni, PgBouncer, HAProxy in front of everything, and a bucket. */
 export async function startCluster(place: Place) {
   const { ports, folder, isNaive } = place
   const etcd = startEtcd(place)
   const haproxy = startHaproxy(place)
+  const pgbouncer = startPgBouncer(place)
   const s3 = bucketOf(place)
   const nodes = ports.nodes.map((_, index) => nodeOf(place, index))
   const stop = async () => {
     await Promise.all(nodes.map((node) => node.stop()))
-    await Promise.all([haproxy.stop(), s3.stop()])
+    await Promise.all([haproxy.stop(), pgbouncer.stop(), s3.stop()])
     await etcd.stop()
   }
   try {
@@ -70,11 +72,13 @@ export async function startCluster(place: Place) {
     await stop()
     throw error
   }
-  const urlAs = (role: string, password: string, database = 'tokri') =>
-    `postgresql://${role}:${password}@127.0.0.1:${ports.database}/${database}`
+  const urlAs = (role: string, password: string, port = ports.database) =>
+    `postgresql://${role}:${password}@127.0.0.1:${port}/tokri`
   return {
     ...{ folder, isNaive, ports, nodes, s3, stop },
     storeUrl: urlAs('tokri_store', passwords.store),
+    pooledUrl: urlAs('tokri_store', passwords.store, ports.pooler),
+    replicaUrl: urlAs('tokri_store', passwords.store, ports.replicas),
     ownerUrl: urlAs('tokri', passwords.owner),
     adminUrl: urlAs('postgres', passwords.admin),
   }
@@ -98,6 +102,7 @@ function startHaproxy({ folder, ports, programs }: Place): Running {
   const env = {
     SHOP_BIND: `127.0.0.1:${ports.shop}`,
     DATABASE_BIND: `127.0.0.1:${ports.database}`,
+    DATABASE_READ_BIND: `127.0.0.1:${ports.replicas}`,
     DATABASE_1: `${host}:${one!.postgres}`,
     DATABASE_1_CHECK: String(one!.rest),
     DATABASE_2: `${host}:${two!.postgres}`,
@@ -107,6 +112,23 @@ function startHaproxy({ folder, ports, programs }: Place): Running {
   const args = ['-f', join(configs, 'haproxy.cfg')]
   const logFile = join(folder, 'haproxy.log')
   return launch({ program: programs.haproxy, args, env, logFile, cwd: folder })
+}
+
+/** It reads nothing from the environment, so what names this machine's places is put into its file. */
+function startPgBouncer({ folder, ports, programs }: Place): Running {
+  const home = join(folder, 'pgbouncer')
+  const account = accountOfPostgres()
+  mkdirSync(home)
+  const settings = readFileSync(join(configs, 'pgbouncer.ini'), 'utf8')
+    .replace('host=haproxy port=5432', `host=127.0.0.1 port=${ports.database}`)
+    .replace('listen_addr = *', 'listen_addr = 127.0.0.1')
+    .replace('listen_port = 6432', `listen_port = ${ports.pooler}`)
+    .replace('/etc/pgbouncer/', `${home}/`)
+  writeFileSync(join(home, 'pgbouncer.ini'), settings)
+  writeFileSync(join(home, 'users.txt'), `"tokri_store" "${passwords.store}"\n`)
+  const logFile = join(folder, 'pgbouncer.log')
+  const args = [join(home, 'pgbouncer.ini')]
+  return launch({ program: programs.pgbouncer, args, env: {}, logFile, cwd: home, account })
 }
 
 /** A whole S3 server, made by others, in a process that can be killed. */

@@ -9,7 +9,7 @@ export type Copy = ReturnType<typeof copyOf>
 
 /** One process of the store on a port of its own, with a folder that no other copy sees. */
 export function copyOf(cluster: Cluster, index: number) {
-  const { folder, ports, s3, storeUrl, ownerUrl } = cluster
+  const { folder, ports, s3, storeUrl, pooledUrl, replicaUrl, ownerUrl } = cluster
   const port = ports.copies[index]!
   const name = `copy${index + 1}`
   const env = {
@@ -18,7 +18,8 @@ export function copyOf(cluster: Cluster, index: number) {
     SAMPLE_DATA: 'off',
     NODE_COMPILE_CACHE: join(folder, 'compiled'),
     ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, name) },
-    ...{ DATABASE_URL: storeUrl, DATABASE_MIGRATION_URL: ownerUrl },
+    ...{ DATABASE_URL: pooledUrl, DATABASE_LISTEN_URL: storeUrl },
+    ...{ DATABASE_READ_URL: replicaUrl, DATABASE_MIGRATION_URL: ownerUrl },
     PUBLIC_URL: `http://localhost:${ports.shop}`,
     // HAProxy, and behind it the shoppers, each with an address of their own.
     TRUST_PROXY: '127.0.0.1,::1',

@@ -8,6 +8,7 @@ const packages = {
   etcd: 'etcd-server',
   patroni: 'patroni',
   haproxy: 'haproxy',
+  pgbouncer: 'pgbouncer',
   pg_controldata: 'postgresql',
 }
 type Name = keyof typeof packages

@@ -78,6 +78,10 @@ export type Store = {
   db: Database
   /** Connections of its own for what shows many things, so that orders always find a free one. */
   browsingDb: Database
+  /** What everybody may see; undefined: the same as `browsingDb`. It may be a replica, so nothing is decided by it. */
+  publicDb?: Database | undefined
+  /** Its connections keep their session, where those of `db` may lead through a pooler. */
+  sessionDb?: Database
   config: Config
   log: Log
   cache: ResponseCache
@@ -103,7 +107,7 @@ type AppOptions = Store & {
 
 /** The whole store: the API, the pictures, the built files and the pages. */
 export function createApp(options: AppOptions): { app: Hono; answerCached: AnswerCached } {
-  const { browsingDb, config, cache, build, log, metrics } = options
+  const { browsingDb, publicDb = browsingDb, config, cache, build, log, metrics } = options
   const admission = createAdmission(options)
   const proxies = new ProxyWatch(config.trustProxy, log)
   const app = createApi(options, { admission, metrics, proxies })
@@ -111,12 +115,12 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
   if (metrics && token) app.route('/', metricsRoutes(metrics, token))
 
   app.route('/', healthRoutes(options))
-  app.route('/', manifestRoutes(browsingDb, config))
+  app.route('/', manifestRoutes(publicDb, config))
   app.route('/', mediaRoutes(options.pictureSources))
   const addresses = addressesOf(build)
-  app.route('/', sitemapRoutes({ db: browsingDb, config, cache, admission, addresses }))
+  app.route('/', sitemapRoutes({ db: publicDb, config, cache, admission, addresses }))
   app.route('/', staticFiles(options.clientFolder))
-  const api = createApi({ ...options, db: browsingDb })
+  const api = createApi({ ...options, db: publicDb, browsingDb: publicDb })
   app.route('/', pageRoutes({ build, api, config, cache, admission }))
   const answerCached = createAnswerCached({
     cache,
@@ -187,7 +191,7 @@ export function createApi(
 
 /** The routes of every slice. */
 function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup): Hono[] {
-  const { db, browsingDb, config, log, cache, isOpen } = store
+  const { db, browsingDb, publicDb = browsingDb, config, cache } = store
   const viewStoreName = storeNameViewer(config)
   const onChange = (changed: Tags = 'everything') => cache.drop(changed)
   const pictures = store.files.media
@@ -196,10 +200,10 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
 
   return [
     storefrontRoutes({ ...store, pictures, hasProducts, onChange }, users),
-    catalogRoutes({ db: browsingDb, config, missed: store.missed }, users),
+    catalogRoutes({ db: browsingDb, publicDb, config, missed: store.missed }, users),
     // Before the routes of a product, which would read `from-text` as an id.
-    pastedListRoutes({ db, browsingDb, config }, users),
-    ratingRoutes({ ...store, onChange }, users),
+    pastedListRoutes({ db, publicDb, config }, users),
+    ratingRoutes({ ...store, publicDb, onChange }, users),
     categoryRoutes(
       {
         db,
@@ -213,7 +217,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       users,
     ),
     // Before the routes of a product, which would read `export` as an id.
-    exchangeRoutes({ db, log, files: store.files, isOpen }, users),
+    exchangeRoutes({ ...store, sessionDb: store.sessionDb ?? db }, users),
     sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
     sellerIdentityRoutes(sellerParts, users),

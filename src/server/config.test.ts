@@ -145,6 +145,13 @@ describe('a wrong setting', () => {
     expect(read).toThrow(/PORT[\s\S]*SAMPLE_DATA/)
   })
 
+  test('is a replica without the database that it is of', () => {
+    const DATABASE_READ_URL = 'postgresql://a:b@replica/c'
+    const DATABASE_URL = 'postgresql://a:b@primary/c'
+    expect(() => readConfig({ DATABASE_READ_URL })).toThrow('DATABASE_READ_URL needs DATABASE_URL')
+    expect(readConfig({ DATABASE_READ_URL, DATABASE_URL }).readUrl).toBe(DATABASE_READ_URL)
+  })
+
   test('is not repeated where it may hold a password', () => {
     const read = () => readConfig({ DATABASE_URL: 'mysql://shop:secret@localhost/shop' })
 

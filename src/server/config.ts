@@ -17,7 +17,7 @@ import {
 } from './backup-settings.ts'
 import { chooseMode } from './choose-mode.ts'
 import { type ContactConfig, contactOf, contactSettings } from './contact-settings.ts'
-import { databaseSecrets, databaseSettings } from './database-settings.ts'
+import { databaseProblems, databaseSecrets, databaseSettings } from './database-settings.ts'
 import {
   createFilesConfig,
   type FilesConfig,
@@ -55,6 +55,8 @@ export type Config = {
   workers: number
   dataDir: string
   databaseUrl: string | undefined
+  /** A replica of it, for browsing. */
+  readUrl: string | undefined
   /** The same database without a pooler in between, for what needs a session. */
   listenUrl: string | undefined
   /** The role that owns the tables, where it is another than the one of `databaseUrl`. */
@@ -182,6 +184,7 @@ export function readConfig(env: Environment = process.env): Config {
     ...explain(parsed.error, given),
     ...(problem ? [{ name: 'NODE_ENV', what: problem }] : []),
     ...(mode === 'production' ? sellerProblems(given.SELLER_PASSWORD) : []),
+    ...databaseProblems(given),
     ...gatewayProblems(given, mode),
     ...mailProblems(given),
     ...archiveProblems(given),
@@ -203,6 +206,7 @@ function createConfig(read: Settings, mode: Mode): Config {
     workers: read.WORKERS,
     dataDir: read.DATA_DIR,
     databaseUrl: read.DATABASE_URL,
+    readUrl: read.DATABASE_READ_URL,
     listenUrl: read.DATABASE_LISTEN_URL,
     migrationUrl: read.DATABASE_MIGRATION_URL,
     seller: sellerOf(read, mode),

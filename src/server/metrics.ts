@@ -4,14 +4,20 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import { viewBackups } from '#server/backups/views.ts'
-import { type Database, poolState } from '#server/database/database.ts'
+import { type Database, poolState, type Replica } from '#server/database/database.ts'
 import { failedJobs } from '#server/jobs/jobs.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { Answered } from '#server/platform/http-server/answer-cached.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import type { Config } from './config.ts'
 
-type Options = { db: Database; browsingDb: Database; config: Config; cache: ResponseCache }
+type Options = {
+  db: Database
+  browsingDb: Database
+  replica?: Replica | undefined
+  config: Config
+  cache: ResponseCache
+}
 
 export type Metrics = {
   /** Measures each request. */
@@ -80,7 +86,7 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
     new Gauge({ name: `tokri_${name}`, help, labelNames, registers: [registry] })
 
-  const pool = gauge('database_connections', 'Connections of a pool', ['pool', 'state'])
+  const measureDatabases = await addDatabaseMetrics(registry, options)
   const cached = gauge('response_cache', 'The cache of responses, now', ['what'])
   const asked = new Counter({
     name: 'tokri_response_cache_lookups_total',
@@ -96,13 +102,7 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
     // Numbers of a database that is away would be taken for present ones.
     shop.reset()
     const found = await shopNow().catch(() => null)
-    for (const [name, db] of [
-      ['orders', options.db],
-      ['browsing', options.browsingDb],
-    ] as const) {
-      for (const [state, count] of Object.entries(poolState(db)))
-        pool.set({ pool: name, state }, count)
-    }
+    measureDatabases()
     const { hits, misses, ...held } = options.cache.state()
     for (const [what, value] of Object.entries(held)) cached.set({ what }, value)
     // The cache counts by itself, since it must not get slower where nothing is measured.
@@ -111,6 +111,36 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
 
     isUp.set(found ? 1 : 0)
     for (const [what, value] of Object.entries(found ?? {})) shop.set({ what }, value)
+  }
+}
+
+/** The connections of each pool, and where reads went that may go to a replica. */
+async function addDatabaseMetrics(registry: Registry, { db, browsingDb, replica }: Options) {
+  const { Counter, Gauge } = await import('prom-client')
+  const connections = new Gauge({
+    name: 'tokri_database_connections',
+    help: 'Connections of a pool',
+    labelNames: ['pool', 'state'],
+    registers: [registry],
+  })
+  const pools = { orders: db, browsing: browsingDb, ...(replica ? { replica: replica.db } : {}) }
+  const reads =
+    replica &&
+    new Counter({
+      name: 'tokri_public_reads_total',
+      help: 'Reads of what everybody may see: from the replica, or why from the primary',
+      labelNames: ['source'],
+      registers: [registry],
+    })
+
+  return () => {
+    for (const [pool, of] of Object.entries(pools)) {
+      for (const [state, count] of Object.entries(poolState(of)))
+        connections.set({ pool, state }, count)
+    }
+    reads?.reset()
+    for (const [source, count] of Object.entries(replica?.reads.counts ?? {}))
+      reads?.inc({ source }, count)
   }
 }
 

@@ -12,7 +12,7 @@ import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
-import type { Database } from '#server/database/database.ts'
+import type { Database, Replica } from '#server/database/database.ts'
 import { removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
 import { pictureJobs, removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
@@ -55,9 +55,12 @@ const root = join(import.meta.dirname, '../..')
 type Options = {
   db: Database
   browsingDb: Database
+  /** What everybody may see is read there, where there is one. */
+  replica: Replica | undefined
+  sessionDb: Database
   databaseUrl: string
-  /** The same database by a connection that keeps its session: for notifications and the queue. */
-  listenUrl: string
+  /** The same database by connections that keep their session: for notifications and the queue. */
+  sessionUrl: string
   config: Config
   log: Log
   isOpen: () => boolean
@@ -89,12 +92,12 @@ export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'co
 
 /** Turns a prepared database into an open store. */
 export async function openStore(options: Options): Promise<OpenStore> {
-  const { db, databaseUrl, config, log } = options
+  const { db, replica, databaseUrl, config, log } = options
   const closing = new AbortController()
   const gateways = openGateways(config, db, closing.signal)
   warnOfTestKeys(gateways, config, log)
 
-  const cache = new ResponseCache()
+  const cache = new ResponseCache(undefined, () => replica?.reads.noteChange())
   const readiness = watchReadiness(databaseUrl)
   const build = await loadPages()
   const files = await openStoreFiles(config)
@@ -105,6 +108,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   const metrics = await openMetrics({ ...options, cache })
   const { app, answerCached } = createApp({
     ...options,
+    publicDb: replica?.db,
     isReady: () => readiness.check(),
     details: backupWatch(db, config),
     cache,
@@ -132,15 +136,18 @@ export async function openStore(options: Options): Promise<OpenStore> {
 
 /** What the store does without a request: jobs, and clearing the cache after changes. */
 function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
-  const { db, listenUrl, config, log, files } = options
-  const subscription = subscribeToChannel(listenUrl, log, {
+  const { db, sessionUrl, config, log, files } = options
+  const subscription = subscribeToChannel(sessionUrl, log, {
     channel: 'catalog_changed',
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
-    onConnectedChange: (isReceiving) => cache.setEnabled(isReceiving),
+    onConnectedChange(isReceiving) {
+      options.replica?.reads.setHeard(isReceiving)
+      cache.setEnabled(isReceiving)
+    },
   })
   const jobs = startJobs({
     db,
-    databaseUrl: listenUrl,
+    databaseUrl: sessionUrl,
     log,
     handlers: {
       ...reconcilingJobs(db, (signal) =>

@@ -22,8 +22,8 @@ export function run(
 }
 
 /** A shopper of a store, with the session's cookie. */
-export async function register(store: RunningStore) {
-  const person = { name: 'Asha', email: 'asha@example.com', password: 'fresh-mangoes-daily' }
+export async function register(store: RunningStore, email = 'asha@example.com') {
+  const person = { name: 'Asha', email, password: 'fresh-mangoes-daily' }
   const { cookie } = await post(store, '/api/v1/user/register', { body: person })
   const address = {
     ...{ firstName: 'Asha', lastName: 'Rao', email: person.email, phone: '98450 12345' },

@@ -32,7 +32,10 @@ function upgrade(url: string, { migrations, backups, dataDir }: Prepared) {
     files: { place: { folder: dataDir }, alsoIn: undefined, s3: {} },
     backups: { folder: backups, key: undefined, hour: 3 },
   }
-  return backUpBeforeUpgrade({ url }, { config, log: silentLog, migrations, signal: never })
+  return backUpBeforeUpgrade(
+    { sessionUrl: url },
+    { config, log: silentLog, migrations, signal: never },
+  )
 }
 
 async function aStoreIsOpen(db: Database): Promise<void> {

@@ -25,17 +25,17 @@ const sampleFolder = join(import.meta.dirname, '../../../sample/media')
  * restore it. Throws `CannotStart` where that fails, and then nothing is changed.
  */
 export async function backUpBeforeUpgrade(
-  postgres: Pick<Connected, 'url'>,
+  postgres: Pick<Connected, 'sessionUrl'>,
   { config, log, migrations, signal }: Upgrade,
 ): Promise<void> {
   const { folder, key } = config.backups
   if (folder === undefined) return
   for (;;) {
-    const pending = await pendingUpgrade(postgres.url, migrations)
-    if (pending.length === 0 || (await isBackedUp(postgres.url, folder))) return
+    const pending = await pendingUpgrade(postgres.sessionUrl, migrations)
+    if (pending.length === 0 || (await isBackedUp(postgres.sessionUrl, folder))) return
     try {
       const { file } = await makeBackup({
-        ...{ databaseUrl: postgres.url, folder, key, signal, sampleFolder },
+        ...{ databaseUrl: postgres.sessionUrl, folder, key, signal, sampleFolder },
         pictures: (await openStoreFiles(config)).media,
       })
       log.info({ file, migrations: pending }, 'Made a backup before the upgrade of the database')

@@ -49,7 +49,7 @@ test('more lists than a network may send are refused', async ({ db }) => {
   const limit = { points: 1, seconds: 60 }
   const config = { mode: 'demo' as const, trustProxy: [] }
   const knock = serveRoutes((people) =>
-    pastedListRoutes({ db, browsingDb: db, config, limit }, people),
+    pastedListRoutes({ db, publicDb: db, config, limit }, people),
   )
   const call = 'POST /api/v1/product/from-text'
 

@@ -40,13 +40,17 @@ import {
 } from './views.ts'
 
 type CatalogParts = {
+  /** For what is shown to one shopper alone, who expects to see there what was bought a moment ago. */
   db: Database
+  /** For what everybody may see; undefined: the same. */
+  publicDb?: Database | undefined
   config: Pick<Config, 'mode'>
   /** Counts what is searched for and not found. */
   missed?: MissedSearches | undefined
 }
 
-export function catalogRoutes({ db, config, missed }: CatalogParts, users: UserLookup) {
+export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
+  const { db: primary, publicDb: db = primary, config, missed } = parts
   const shownProduct = async () => ratingFilter(await viewRatingMode(db, config))
 
   return createRoutes(users, {
@@ -78,7 +82,7 @@ export function catalogRoutes({ db, config, missed }: CatalogParts, users: UserL
 
     'GET /api/v1/user/bought-before': async ({ shopper }) => {
       const shown = await shownProduct()
-      return { products: (await viewBoughtBefore(db, shopper.id)).map(shown) }
+      return { products: (await viewBoughtBefore(primary, shopper.id)).map(shown) }
     },
 
     'GET /api/v1/suggestions': async ({ query }) => {
@@ -101,21 +105,21 @@ const listsPerNetwork: Limit = { points: 300, seconds: 60 * 10 }
 type ListParts = {
   db: Database
   /** For the searches, so that they never wait in the way of orders. */
-  browsingDb: Database
+  publicDb: Database
   config: Pick<Config, 'mode' | 'trustProxy'>
   limit?: Limit
 }
 
 export function pastedListRoutes(parts: ListParts, users: UserLookup) {
-  const { db, browsingDb, config, limit = listsPerNetwork } = parts
+  const { db, publicDb, config, limit = listsPerNetwork } = parts
 
   return createRoutes(users, {
     'POST /api/v1/product/from-text': async ({ c, body }) => {
       const network = networkOfClient(c, config.trustProxy)
       await countUp(db, `pasted-list/${network.name}`, limitOf(network, limit))
       const [lines, mode] = await Promise.all([
-        viewPastedList(browsingDb, body.text),
-        viewRatingMode(browsingDb, config),
+        viewPastedList(publicDb, body.text),
+        viewRatingMode(publicDb, config),
       ])
       const shown = ratingFilter(mode)
       return {

@@ -4,6 +4,7 @@ import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kys
 import pg from 'pg'
 
 import { limitWaits, openPool, type PoolOptions } from '#server/platform/database/open-pool.ts'
+import { ReplicaReads } from '#server/platform/database/replica-reads.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>
@@ -14,6 +15,23 @@ export function openDatabase(url: string, options: PoolOptions): Database {
   pools.set(db, pool)
   return db
 }
+
+/**
+ * What everybody may see, from a replica of this database wherever that is recent enough, and else from the database
+ * itself. It only reads.
+ */
+export function openReplica(url: string, primary: Database, options: PoolOptions): Replica {
+  const primaryPool = pools.get(primary)
+  if (!primaryPool) throw new Error('A replica is of a database that was opened')
+  const replica = openPool(url, { ...options, connectMs: 1000 })
+  const { log, isPooled = false } = options
+  const reads = new ReplicaReads({ replica, primary: primaryPool, isPooled, log })
+  const db = databaseOver(reads.pool)
+  pools.set(db, replica)
+  return { db, reads }
+}
+
+export type Replica = { db: Database; reads: ReplicaReads }
 
 const pools = new WeakMap<Database, pg.Pool>()
 

@@ -21,16 +21,18 @@ import { noSuchImport, viewImport } from './views.ts'
 
 type Parts = {
   db: Database
+  /** For imports, which hold a lock of their session as long as they take. */
+  sessionDb: Database
   log: Log
   /** Where tables and zips lie. */
   files: Record<'imports' | 'picture-zips', Files>
   isOpen: () => boolean
 }
 
-export function exchangeRoutes({ db, log, files, isOpen }: Parts, users: UserLookup) {
+export function exchangeRoutes({ db, sessionDb, log, files, isOpen }: Parts, users: UserLookup) {
   const folder = files.imports
   const start = (id: string, who: string, isTrial: boolean) =>
-    startImport(db, { id, folder, log, who, isTrial, goesOn: isOpen })
+    startImport(sessionDb, { id, folder, log, who, isTrial, goesOn: isOpen })
 
   const tables = createRoutes(users, {
     'POST /api/v1/seller/import': async ({ c, headers }) => ({

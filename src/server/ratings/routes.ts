@@ -18,6 +18,8 @@ import { serializeForSeller, serializeRated, serializeShown } from './serialize.
 type Parts = {
   db: Database
   browsingDb: Database
+  /** For what everybody may see. */
+  publicDb: Database
   config: Config
   /** Drops the cached pages that show what changed. */
   onChange: (changed?: Tags) => void
@@ -32,14 +34,14 @@ const perShopper: Record<string, Limit> = {
 }
 
 export function ratingRoutes(parts: Parts, users: UserLookup) {
-  const { db, browsingDb, config, onChange } = parts
+  const { db, browsingDb, publicDb, config, onChange } = parts
   const shoppers = createRoutes(users, {
     'GET /api/v1/product/{id}/ratings': async ({ params, query }) => {
-      if ((await viewRatingMode(browsingDb, config)) !== 'shoppers')
+      if ((await viewRatingMode(publicDb, config)) !== 'shoppers')
         return { ratings: [], nextBefore: null }
       const limit = query.limit ?? pageSize.shop
       const { before } = query
-      const rows = await selectTexts(browsingDb, params.id, { limit: limit + 1, before })
+      const rows = await selectTexts(publicDb, params.id, { limit: limit + 1, before })
       return { ratings: rows.slice(0, limit).map(serializeShown), nextBefore: next(rows, limit) }
     },
 

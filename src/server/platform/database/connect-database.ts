@@ -9,6 +9,7 @@ import { connectClient, endClient } from './connect-client.ts'
 
 type Options = {
   databaseUrl: string | undefined
+  listenUrl: string | undefined
   migrationUrl: string | undefined
   dataDir: string
   log: Log
@@ -18,7 +19,12 @@ type Options = {
 export type Connected = {
   /** What the store works with. */
   url: string
-  /** The login that owns the tables; the same as `url` where the settings name only one. */
+  /**
+   * The same database by connections that keep their session, for notifications, the queue, and whatever sets
+   * something or holds a lock for longer than a transaction. Through a pooler that would reach strangers.
+   */
+  sessionUrl: string
+  /** The login that owns the tables; the same as `sessionUrl` where the settings name only one. */
   ownerUrl: string
   /** Where it is the one in the data folder. */
   embedded?: EmbeddedPlace
@@ -36,6 +42,7 @@ const permanentCodes = /^(28|3D|42501)/
 /** The database of the settings, or the embedded one in the data folder. */
 export async function connectDatabase({
   databaseUrl,
+  listenUrl,
   migrationUrl,
   dataDir,
   log,
@@ -43,12 +50,14 @@ export async function connectDatabase({
 }: Options): Promise<Connected> {
   if (databaseUrl === undefined) {
     const { adminUrl, clusterFolder, ...postgres } = await startEmbeddedPostgres({ dataDir, log })
-    return { ...postgres, embedded: { adminUrl, clusterFolder } }
+    return { ...postgres, sessionUrl: postgres.url, embedded: { adminUrl, clusterFolder } }
   }
 
   await waitFor(databaseUrl, log, signal)
   await warnOfSuperuser(databaseUrl, log)
-  return { url: databaseUrl, ownerUrl: migrationUrl ?? databaseUrl, stop: async () => undefined }
+  const sessionUrl = listenUrl ?? databaseUrl
+  const ownerUrl = migrationUrl ?? sessionUrl
+  return { url: databaseUrl, sessionUrl, ownerUrl, stop: async () => undefined }
 }
 
 /** Retries until the database is reachable: after a power cut the store is often up before it. */

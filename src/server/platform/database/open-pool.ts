@@ -10,6 +10,8 @@ export type PoolOptions = {
   isReader?: boolean
   /** Behind a pooler that gives each transaction another session: no statement is kept under a name. */
   isPooled?: boolean
+  /** How long a connection may take, or the wait for one that is free. */
+  connectMs?: number
 }
 
 /**
@@ -17,7 +19,7 @@ export type PoolOptions = {
  * is left. A server that is reachable ends a statement sooner; this limit is for one that no longer responds at all.
  */
 const maxWaitMs = 4800
-const connectMs = 2000
+const usualConnectMs = 2000
 const settingsMs = 1000
 
 const sessionSettings = `
@@ -37,7 +39,8 @@ const readerSettings = `
   set cursor_tuple_fraction = 1;
   set timezone = 'UTC'`
 
-export function openPool(url: string, { log, max = 10, isReader = false }: PoolOptions): pg.Pool {
+export function openPool(url: string, options: PoolOptions): pg.Pool {
+  const { log, max = 10, isReader = false, connectMs = usualConnectMs } = options
   const pool = new pg.Pool({
     connectionString: url,
     application_name: 'tokri',
@@ -81,22 +84,36 @@ export function nameStatement(text: string, name: string): void {
 export function limitWaits(pool: pg.Pool, isPooled = false): PostgresPool {
   return {
     options: pool.options,
-    async connect() {
-      const startedAt = performance.now()
-      const client = await pool.connect()
-      return limitClient(client, {
-        timeoutMs: maxWaitMs - (performance.now() - startedAt),
-        isPooled,
-      })
-    },
+    connect: () => takeClient(pool, { isPooled }),
     end: () => pool.end(),
   }
+}
+
+/** A connection as Kysely takes it from a pool. */
+export type TakenClient = Awaited<ReturnType<PostgresPool['connect']>>
+
+type Taking = {
+  isPooled: boolean
+  /** When the request began to wait, where that is longer ago. */
+  startedAt?: number
+}
+
+/** A connection of the pool, with the maximum wait applied to it. */
+export async function takeClient(
+  pool: pg.Pool,
+  { isPooled, startedAt = performance.now() }: Taking,
+): Promise<TakenClient> {
+  const client = await pool.connect()
+  return limitClient(client, { timeoutMs: maxWaitMs - (performance.now() - startedAt), isPooled })
 }
 
 /** After a query that timed out nothing more is sent on its connection, not even a rollback. */
 type ClientLimits = { timeoutMs: number; isPooled: boolean }
 
-function limitClient(client: pg.PoolClient, { timeoutMs, isPooled }: ClientLimits) {
+export function limitClient(
+  client: pg.PoolClient,
+  { timeoutMs, isPooled }: ClientLimits,
+): TakenClient {
   let failure: Error | undefined
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (failure) throw failure
@@ -111,7 +128,7 @@ function limitClient(client: pg.PoolClient, { timeoutMs, isPooled }: ClientLimit
     }
   }
   const release = (isBroken?: boolean) => client.release(failure ?? isBroken)
-  return { query, release } as unknown as Awaited<ReturnType<PostgresPool['connect']>>
+  return { query, release } as unknown as TakenClient
 }
 
 /** Adds a timeout for one statement. The driver supports it; its types do not have it. */

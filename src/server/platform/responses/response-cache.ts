@@ -32,6 +32,7 @@ export class ResponseCache {
   /** The keys of addresses as they were sent, where they differ. */
   readonly #keys = new Map<string, string>()
   readonly #limits: Limits
+  readonly #onDrop: () => void
   /** The last changes, the newest last, and how many there were in all. */
   #recentChanges: Tags[] = []
   #changes = 0
@@ -39,8 +40,10 @@ export class ResponseCache {
   #hits = 0
   #misses = 0
 
-  constructor(limits: Limits = defaultLimits) {
+  /** `onDrop` is called before anything can be made anew. */
+  constructor(limits: Limits = defaultLimits, onDrop: () => void = () => undefined) {
     this.#limits = limits
+    this.#onDrop = onDrop
     const { maxEntries, maxBytes } = limits
     this.#small = createSegmentedLru({ maxEntries, maxSize: maxBytes / 2, onceShare: 0.25 })
     this.#large = createSegmentedLru({ maxEntries, maxSize: maxBytes / 2, onceShare: 0.5 })
@@ -52,6 +55,7 @@ export class ResponseCache {
 
   /** Drops what shows anything of a change, also what is being made at this moment. */
   drop(changed: Tags): void {
+    this.#onDrop()
     this.#changes += 1
     this.#recentChanges.push(changed)
     if (this.#recentChanges.length > maxRecentChanges) this.#recentChanges.shift()
