@@ -13,6 +13,7 @@ import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import type { Database } from '#server/database/database.ts'
+import { finishImport } from '#server/exchange/import/run-import.ts'
 import { removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
 import { pictureJobs, removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
@@ -150,6 +151,8 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       ...messageJobs(options, files.media),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
+      finish_import: (job, { signal }) =>
+        finishImport(db, job, { folder: files.imports, log, goesOn: () => !signal.aborted }),
       remove_expired: () => removeExpired(db, files),
       back_up: backupJob({ db, log, config }),
     },
