@@ -3,9 +3,12 @@ import { quantityLimits } from '#contract/loose-goods.ts'
 import { type NetQuantity, readQuantity } from '#contract/net-quantity.ts'
 import { type PastedLine, readPastedList } from '#contract/pasted-list.ts'
 import type { Database } from '#server/database/database.ts'
+import { plainFirst } from './plain-first.ts'
 import { viewProductPage } from './views.ts'
 
 const maxChoices = 4
+/** So many of what the search finds are weighed. */
+const maxWeighed = 40
 /** Lines that are looked for at once: a list is no reason to keep all connections of the shop busy. */
 const atOnce = 3
 
@@ -24,26 +27,32 @@ export async function viewPastedList(db: Database, text: string) {
   const found = new Map<string, Product[]>()
   for (let at = 0; at < asked.length; at += atOnce) {
     const some = asked.slice(at, at + atOnce)
-    const pages = await Promise.all(some.map((words) => viewChoices(db, words)))
+    const pages = await Promise.all(some.map((words) => viewFound(db, words)))
     for (const [place, words] of some.entries()) found.set(words, pages[place]!)
   }
   return read.map((line) => answerLine(line, found.get(line.words) ?? []))
 }
 
-async function viewChoices(db: Database, q: string): Promise<Product[]> {
-  const { products } = await viewProductPage(db, { q, inStock: 'true', limit: maxChoices })
+async function viewFound(db: Database, q: string): Promise<Product[]> {
+  const { products } = await viewProductPage(db, { q, inStock: 'true', limit: maxWeighed })
   return products
 }
 
 function answerLine(line: PastedLine, products: readonly Product[]) {
-  const all = products.map((product) => choose(line, product))
-  // What has the named price and fits the amount comes first; of the others the search knows best.
-  const rankOf = (choice: Choice) => (isPriced(line, choice) ? 0 : 2) + (choice.isExact ? 0 : 1)
-  const choices = all.toSorted((one, other) => rankOf(one) - rankOf(other))
-  const isClear = choices.length === 1 || choices.filter(({ isExact }) => isExact).length === 1
-  const sure = line.priced === null && isClear
+  const likely = plainFirst(line, products).map(({ product, ...rest }) => ({
+    ...rest,
+    choice: choose(line, product),
+  }))
+  // What has the named price comes first; of what is as likely to be meant, what fits the amount.
+  const rankOf = ({ isAlike, isPlain, choice }: (typeof likely)[number]) =>
+    (isPlain && isPriced(line, choice) ? 0 : 4) + (isAlike ? 0 : 2) + (choice.isExact ? 0 : 1)
+  const ranked = likely.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const [first, second] = ranked
+  const isClear = second === undefined || (first && rankOf(first) < rankOf(second))
+  const isSure = line.priced === null && first?.isPlain === true && isClear === true
+  const choices = ranked.slice(0, maxChoices).map(({ choice }) => choice)
   const { text, words, quantity, unit } = line
-  return { text, words, quantity, unit, isSure: choices.length > 0 && sure, choices }
+  return { text, words, quantity, unit, isSure, choices }
 }
 
 /** Shoppers name the price that is printed on the pack, or the one they paid. */

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { viewPastedList } from './read-pasted-list.ts'
+
+const support = join(import.meta.dirname, '../../../tests/support')
+const goods = parse(readFileSync(join(support, 'pasted-goods.csv')), { from_line: 2 }) as string[][]
+const { lines } = JSON.parse(readFileSync(join(support, 'pasted-goods.json'), 'utf8')) as {
+  lines: { list: string; text: string; wanted: string; not?: string }[]
+}
+
+test('at least nine in ten lines of a list have the right product first, and none is sure of a wrong one (G-30)', async ({
+  db,
+}) => {
+  await fillShop(db)
+
+  const judged: Judged[] = []
+  for (const line of lines) judged.push(await judge(db, line))
+
+  const wrong = judged.filter(({ isRight }) => !isRight)
+  const lists = Object.entries(Object.groupBy(judged, ({ list }) => list))
+  const shares = lists.map(([list, all = []]) => ({
+    list,
+    share: all.filter(({ isRight }) => isRight).length / all.length,
+  }))
+  const misses = wrong.map(({ text, found }) => `${text} → ${found || 'nothing'}`)
+  process.stdout.write(
+    `Right products first: ${JSON.stringify(shares)}; wrong: ${misses.join('; ')}\n`,
+  )
+  for (const { list, share } of shares) expect(share, list).toBeGreaterThanOrEqual(0.9)
+  expect(wrong.filter(({ isSure }) => isSure)).toEqual([])
+})
+
+type Line = (typeof lines)[number]
+type Judged = { list: string; text: string; found: string; isRight: boolean; isSure: boolean }
+
+async function judge(db: Database, { list, text, wanted, not }: Line): Promise<Judged> {
+  const answered = await viewPastedList(db, text)
+  const line = answered.find(({ words }) => words !== '')
+  const found = line?.choices[0]?.product.name ?? ''
+  const isRight = isMatch(wanted, found) && !(not && isMatch(not, found))
+  return { list, text, found, isRight, isSure: line?.isSure === true }
+}
+
+/** Where nothing is wanted, nothing is to be found. */
+function isMatch(pattern: string, name: string): boolean {
+  return pattern === '' ? name === '' : new RegExp(pattern, 'i').test(name)
+}
+
+async function fillShop(db: Database): Promise<void> {
+  const shelves = goods.map(([, , top = '', sub = '']) => [top, sub] as const)
+  const tops = [...new Set(shelves.map(([top]) => top))]
+  await addCategories(
+    db,
+    tops.map((label) => ({ path: pathOf(label), label, parent: null })),
+  )
+  const subs = new Map(shelves.map(([top, sub]) => [pathOf(`${top} ${sub}`), { top, sub }]))
+  await addCategories(
+    db,
+    [...subs].map(([path, { top, sub }]) => ({ path, label: sub, parent: pathOf(top) })),
+  )
+  const rows = goods.map(([name, brand, top, sub, price]) => ({
+    ...{ name, brand: brand || null, path: pathOf(`${top} ${sub}`), price: Number(price) * 100 },
+  }))
+  await sql`
+    insert into products (id, name, brand, category_id, price_paise, offer_price_paise)
+    select gen_random_uuid(), name, brand, categories.id, price, price
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (name text, brand text, path text, price integer)
+      join categories using (path)`.execute(db)
+}
+
+type NewCategory = { path: string; label: string; parent: string | null }
+
+async function addCategories(db: Database, categories: readonly NewCategory[]): Promise<void> {
+  await sql`
+    insert into categories (path, label, tint, parent_id)
+    select row.path, row.label, 'grains', parent.id
+    from jsonb_to_recordset(${JSON.stringify(categories)}::jsonb) as row (path text, label text, parent text)
+      left join categories parent on parent.path = row.parent`.execute(db)
+}
+
+function pathOf(label: string): string {
+  return `G-${label.replaceAll(/[^A-Za-z0-9]+/g, '-')}`.slice(0, 60).replace(/-$/, '')
+}
