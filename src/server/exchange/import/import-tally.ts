@@ -35,6 +35,14 @@ export function createTally(before: ImportProgress['counts']) {
   const [notes, cards, warnings] = [createNotes(), createCards(), createWarnings()]
   let pictures = 0
 
+  function addWritten(decision: Exclude<Accepted, { kind: 'unchanged' }>, number: number): void {
+    const before = decision.kind === 'added' ? undefined : decision.current
+    counts.recounted += Number(decision.kind === 'changed' && isRecounted(decision))
+    warnings.add({ target: decision.target, before })
+    const card = { row: number, target: decision.target, isNew: before === undefined }
+    cards.add({ ...card, pictures: before?.pictures ?? [] })
+  }
+
   return {
     skip() {
       counts.leftOut += 1
@@ -44,12 +52,7 @@ export function createTally(before: ImportProgress['counts']) {
       counts[decision.kind] += Number(isCounted)
       pictures += values.pictureUrls?.length ?? 0
       for (const note of decision.notes ?? []) notes.add(note, { row: number, name })
-      if (decision.kind === 'unchanged' || !isCounted) return
-      const before = decision.kind === 'added' ? undefined : decision.current
-      counts.recounted += Number(decision.kind === 'changed' && isRecounted(decision))
-      warnings.add({ target: decision.target, before })
-      const card = { row: number, target: decision.target, isNew: before === undefined }
-      cards.add({ ...card, pictures: before?.pictures ?? [] })
+      if (isCounted && decision.kind !== 'unchanged') addWritten(decision, number)
     },
     refuse({ row, name, error }: RefusedRow) {
       counts.refused += 1
