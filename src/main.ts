@@ -162,7 +162,8 @@ async function serve({ url, sessionUrl }: Place, { config, log, parts, signal }:
   const open = (max: number) => openDatabase(url, { log, max, isPooled })
   const db = open(connectionsOf('shopping', config))
   const browsingDb = open(connectionsOf('browsing', config))
-  const sessionDb = isPooled ? openDatabase(sessionUrl, { log, max: 1 }) : db
+  // One for the import that runs, and one to say that it does.
+  const sessionDb = isPooled ? openDatabase(sessionUrl, { log, max: 2 }) : db
   const replica = replicaOf(browsingDb, { config, log })
   parts.databases = [...new Set([db, browsingDb, sessionDb, replica?.db ?? browsingDb])]
   signal.throwIfAborted()

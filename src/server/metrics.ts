@@ -1,3 +1,4 @@
+import cluster from 'node:cluster'
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { createServer } from 'node:http'
 import { Hono, type MiddlewareHandler } from 'hono'
@@ -36,6 +37,8 @@ export async function openMetrics(options: Options): Promise<Metrics | undefined
 
   const { Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
+  // Of several processes each answers for itself: without its name, counters would seem to jump back and forth.
+  if (cluster.worker) registry.setDefaultLabels({ worker: cluster.worker.id })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'tokri_http_request_duration_seconds',

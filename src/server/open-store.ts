@@ -13,6 +13,7 @@ import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import type { Database, Replica } from '#server/database/database.ts'
+import { finishImport } from '#server/exchange/import/run-import.ts'
 import { removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
 import { pictureJobs, removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
@@ -136,7 +137,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
 
 /** What the store does without a request: jobs, and clearing the cache after changes. */
 function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
-  const { db, sessionUrl, config, log, files } = options
+  const { db, sessionDb, sessionUrl, config, log, files } = options
   const subscription = subscribeToChannel(sessionUrl, log, {
     channel: 'catalog_changed',
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
@@ -157,6 +158,8 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       ...messageJobs(options, files.media),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),
+      finish_import: (job, { signal }) =>
+        finishImport(sessionDb, job, { folder: files.imports, log, goesOn: () => !signal.aborted }),
       remove_expired: () => removeExpired(db, files),
       back_up: backupJob({ db, log, config }),
     },

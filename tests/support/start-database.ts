@@ -2,7 +2,12 @@ import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { makeRunFolder } from './run-folder.ts'
 import { joinSharedPostgres } from './shared-postgres.ts'
-import { prepareTemplate, startTestPostgres, type TestPostgres } from './test-postgres.ts'
+import {
+  prepareTemplate,
+  startTestPostgres,
+  type TestPostgres,
+  useTestPostgres,
+} from './test-postgres.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,12 +21,18 @@ declare module 'vitest' {
 /** Provides one PostgreSQL for the whole test run, with a migrated database to copy from. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const { path: runFolder } = await makeRunFolder()
-  const { leave, ...postgres } =
-    process.env.TEST_DATABASE === 'shared' ? await joinSharedPostgres() : await startOwn(runFolder)
+  const { leave, ...postgres } = await findPostgres(runFolder)
   await prepareTemplate(postgres)
   project.provide('postgres', postgres)
   project.provide('runFolder', runFolder)
   return leave
+}
+
+async function findPostgres(runFolder: string) {
+  const { TEST_DATABASE, TEST_DATABASE_URL } = process.env
+  if (TEST_DATABASE_URL)
+    return { ...(await useTestPostgres(TEST_DATABASE_URL)), leave: async () => undefined }
+  return TEST_DATABASE === 'shared' ? joinSharedPostgres() : startOwn(runFolder)
 }
 
 async function startOwn(runFolder: string) {

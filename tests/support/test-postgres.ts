@@ -28,6 +28,27 @@ export async function startTestPostgres(dataDir: string) {
   return { adminUrl, ownerUrl, storeUrl, stop }
 }
 
+/**
+ * A server that already runs, such as another version: `adminUrl` may create roles and databases. The tests' two roles
+ * may do there what they may in the store's own.
+ */
+export async function useTestPostgres(adminUrl: string): Promise<TestPostgres> {
+  await runAsAdmin(
+    adminUrl,
+    `do $$ begin
+      create role tokri login password 'test';
+      create role tokri_store login noinherit password 'test';
+      grant tokri to tokri_store;
+    exception when duplicate_object then null;
+    end $$`,
+  )
+  const as = (role: string) => {
+    const url = new URL(adminUrl)
+    return Object.assign(url, { username: role, password: 'test' }).href
+  }
+  return { adminUrl, ownerUrl: as('tokri'), storeUrl: as('tokri_store') }
+}
+
 /** Creates the migrated database that tests copy, again whenever a migration has changed. */
 export async function prepareTemplate({
   adminUrl,

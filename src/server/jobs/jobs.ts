@@ -23,6 +23,15 @@ export type LinkRequest =
   | { kind: 'seller-login'; email: string }
   | { kind: 'seller-email'; sellerId: string; newEmail: string }
 
+/** How far an import has come, with what it did until then. It moves on in the transaction of the rows themselves. */
+export type ImportProgress = {
+  /** The last row that is saved or was refused by the database; 0 before the first. */
+  afterRow: number
+  counts: Record<'added' | 'changed' | 'unchanged' | 'recounted', number>
+  /** The rows until then that the database refused. */
+  badRows: number[]
+}
+
 type Nothing = Record<string, never>
 
 /** Every kind of job, with what it is given. The payload is stored as JSON until the job is done. */
@@ -37,6 +46,7 @@ export type JobPayloads = {
   rank_products: Nothing
   fetch_pictures: Nothing
   unpack_pictures: { zipId: string }
+  finish_import: { id: string; who: string; isTrial: boolean; progress: ImportProgress }
   tell_of_orders: Nothing
   send_push: { messageId: number; subscriptionId: string }
   remove_expired: Nothing
@@ -80,6 +90,20 @@ export async function addJob<Name extends JobName>(
       job_key => ${key}::text,
       job_key_mode => ${onSameKey === 'keep' ? 'unsafe_dedupe' : 'replace'}
     )`.execute(db)
+}
+
+/** Gives the job of a key, waiting or running, another payload and time; adds it where there is none. */
+export async function moveJob<Name extends JobName>(
+  db: Database,
+  name: Name,
+  { payload, key, inSeconds }: { payload: JobPayloads[Name]; key: string; inSeconds: number },
+): Promise<void> {
+  const runAt = { inSeconds }
+  const { rows } = await sql`
+    update graphile_worker._private_jobs
+    set payload = ${JSON.stringify(payload)}::json, run_at = ${startOf({ runAt })}
+    where key = ${key} returning id`.execute(db)
+  if (rows.length === 0) await addJob(db, name, { payload, key, runAt })
 }
 
 function startOf({ runAt }: JobOptions) {

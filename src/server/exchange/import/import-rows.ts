@@ -1,26 +1,19 @@
 import { DatabaseError } from 'pg'
-import type { ImportReport } from '#contract/api/seller-imports.ts'
 import { isCategoryGone } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { createCards } from '#server/exchange/checks/choose-cards.ts'
-import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
 import { draftOf, keepDraft, writeTable } from '#server/exchange/import-files.ts'
 import { queueAddresses } from '#server/exchange/pictures/incoming-pictures.ts'
-import {
-  type ColumnPlan,
-  isRowError,
-  nameOfRow,
-  type RowError,
-  readRow,
-} from '#server/exchange/table/read-row.ts'
+import { type ColumnPlan, isRowError, nameOfRow, readRow } from '#server/exchange/table/read-row.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
+import type { ImportProgress } from '#server/jobs/jobs.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { type Decision, decideRows, isRecounted, type NumberedRow } from './decide-rows.ts'
 import { createEarlierRows, type EarlierRows } from './earlier-rows.ts'
 import { findProducts } from './find-products.ts'
+import { createTally, errorText, type RefusedRow, type Tally } from './import-tally.ts'
 
 const rowsAtOnce = 500
 
@@ -34,6 +27,10 @@ type TableImport = {
   /** For the audit log: the seller's e-mail address, or `npm run import`. */
   who: string
   isTrial: boolean
+  /** How far the import had come before; it moves on with the rows. */
+  progress: ImportProgress
+  /** Called in the transaction that saves the rows. */
+  onSaved: (tx: Database, progress: ImportProgress) => Promise<void>
   onProgress: (done: number) => Promise<void>
 }
 
@@ -43,7 +40,8 @@ type Refused = RefusedRow & { cells: string[] }
 export async function importRows(db: Database, walk: TableImport) {
   const refusedTable = await writeTable(draftOf(walk.folder, walk.id, 'refused'))
   try {
-    const tally = createTally()
+    const { afterRow: doneBefore } = walk.progress
+    const tally = createTally(walk.progress.counts)
     const memory = createEarlierRows()
     let done = 0
     for await (const { rows, isHeading } of batches(walk.table)) {
@@ -51,7 +49,7 @@ export async function importRows(db: Database, walk: TableImport) {
         await refusedTable.add(rows.map(({ cells }) => ['Row', 'Reason', ...cells]))
         continue
       }
-      const refused = await importBatch(db, walk, { rows, tally, memory })
+      const refused = await importBatch(db, walk, { rows, tally, memory, doneBefore })
       await refusedTable.add(
         refused.map(({ row, error, cells }) => [String(row), errorText(error), ...cells]),
       )
@@ -80,12 +78,12 @@ async function* batches(file: string) {
   if (rows.length > 0) yield { rows, isHeading }
 }
 
-type Batch = { rows: TableRow[]; tally: Tally; memory: EarlierRows }
+type Batch = { rows: TableRow[]; tally: Tally; memory: EarlierRows; doneBefore: number }
 
 async function importBatch(
   db: Database,
   walk: TableImport,
-  { rows, tally, memory }: Batch,
+  { rows, tally, memory, doneBefore }: Batch,
 ): Promise<Refused[]> {
   const refused: Refused[] = []
   const numbered: NumberedRow[] = []
@@ -104,19 +102,39 @@ async function importBatch(
   }
   const onBadRow = (row: number, err: Error) =>
     walk.log.warn({ err, import: walk.id, row }, 'A row of an import could not be written')
-  const decisions = await decideAndSave(db, { ...walk, onBadRow }, { rows: numbered, memory })
+  const how = { ...walk, onBadRow }
+  // What was saved before is looked at once more, for the refused rows and those that repeat others, and stays as it is.
+  const before = numbered.filter(({ number }) => number <= doneBefore)
+  const decisions = [
+    ...(await decideAgain(db, how, { rows: before, memory })),
+    ...(await decideAndSave(db, how, { rows: numbered.slice(before.length), memory })),
+  ]
   for (const [index, decision] of decisions.entries()) {
     const row = numbered[index] ?? { number: 0, values: {} }
     const cells = cellsOf.get(row.number) ?? []
     if (decision.kind === 'refused') refuse(row.number, cells, decision.error)
-    else tally.add(decision, { ...row, name: nameOfRow(cells, walk.plan.chosen) })
+    else {
+      const isCounted = row.number > doneBefore
+      tally.add(decision, { ...row, name: nameOfRow(cells, walk.plan.chosen), isCounted })
+    }
   }
   refused.sort((a, b) => a.row - b.row)
   for (const row of refused) tally.refuse(row)
   return refused
 }
 
-type SaveOptions = {
+/** Decides about rows that were saved before the import was interrupted; those that the database refused stay refused. */
+async function decideAgain(db: Database, how: SaveOptions, batch: RowBatch): Promise<Decision[]> {
+  if (batch.rows.length === 0) return []
+  const decisions = await decideAndSave(db, { ...how, isTrial: true }, batch)
+  return decisions.map((decision, index) =>
+    how.progress?.badRows.includes(batch.rows[index]?.number ?? 0) ? notSaved : decision,
+  )
+}
+
+const notSaved: Decision = { kind: 'refused', error: { reason: 'The row could not be saved' } }
+
+type SaveOptions = Partial<Pick<TableImport, 'progress' | 'onSaved'>> & {
   /** The import's. */
   id: string
   plan: ColumnPlan
@@ -143,7 +161,8 @@ export async function decideAndSave(
     const [first, ...others] = rows
     if (first && others.length === 0) {
       how.onBadRow(first.number, error)
-      return [{ kind: 'refused', error: { reason: 'The row could not be saved' } }]
+      how.progress?.badRows.push(first.number)
+      return [notSaved]
     }
     const half = Math.ceil(rows.length / 2)
     const before = await decideAndSave(db, how, { rows: rows.slice(0, half), memory })
@@ -160,6 +179,7 @@ async function saveBatch(
   const { plan, who, isTrial } = how
   const countsShelf = plan.chosen.stock !== undefined && plan.units?.stock === 'shelf'
   const options = { byWeight: plan.chosen.weight !== undefined, lock: !isTrial, countsShelf }
+  let next: ImportProgress | undefined
   const decisions = await inTransaction(db, async (tx) => {
     memory.rollBack()
     const found = await findProducts(
@@ -174,11 +194,33 @@ async function saveBatch(
       const products = { added: added.map(({ target }) => target), changed, countsShelf }
       await saveImportedProducts(tx, who, products)
       await queueAddresses(tx, { importId: how.id, who, wanted: addressesOf(rows, decided) })
+      next = how.progress && progressAfter(how.progress, rows, decided)
+      if (next) await how.onSaved?.(tx, next)
     }
     return decided
   })
   memory.commit()
+  if (how.progress && next) Object.assign(how.progress, next)
   return decisions
+}
+
+function progressAfter(
+  { afterRow, counts, badRows }: ImportProgress,
+  rows: readonly NumberedRow[],
+  decisions: readonly Decision[],
+): ImportProgress {
+  const count = (kind: Decision['kind']) => decisions.filter((each) => each.kind === kind).length
+  const recounted = decisions.filter((each) => each.kind === 'changed' && isRecounted(each)).length
+  return {
+    afterRow: rows.at(-1)?.number ?? afterRow,
+    counts: {
+      added: counts.added + count('added'),
+      changed: counts.changed + count('changed'),
+      unchanged: counts.unchanged + count('unchanged'),
+      recounted: counts.recounted + recounted,
+    },
+    badRows,
+  }
 }
 
 function addressesOf(rows: readonly NumberedRow[], decisions: readonly Decision[]) {
@@ -188,76 +230,4 @@ function addressesOf(rows: readonly NumberedRow[], decisions: readonly Decision[
     const productId = decision.kind === 'unchanged' ? decision.productId : decision.target.id
     return [{ productId, urls }]
   })
-}
-
-const maxListed = 100
-const maxListedOfNote = 10
-
-type RefusedRow = { row: number; name: string; error: RowError }
-
-type Accepted = Exclude<Decision, { kind: 'refused' }>
-
-/** Counts what was left out of rows that are imported all the same. */
-function createNotes() {
-  const notes = new Map<string, NonNullable<ImportReport['notes']>[number]>()
-  return {
-    add(note: string, row: { row: number; name: string }): void {
-      const { rows, first } = notes.get(note) ?? { rows: 0, first: [] }
-      const shown = first.length < maxListedOfNote ? [...first, row] : first
-      notes.set(note, { note, rows: rows + 1, first: shown })
-    },
-    finish: () => (notes.size > 0 ? { notes: [...notes.values()] } : {}),
-  }
-}
-
-/** Counts the results of the rows, and the reasons for refusals. */
-function createTally() {
-  const counts = { added: 0, changed: 0, unchanged: 0, leftOut: 0, refused: 0, recounted: 0 }
-  const reasons = new Map<string, number>()
-  const firstRefused: ImportReport['firstRefused'] = []
-  const [notes, cards, warnings] = [createNotes(), createCards(), createWarnings()]
-  let pictures = 0
-
-  return {
-    skip() {
-      counts.leftOut += 1
-    },
-    add(decision: Accepted, { number, name, values }: NumberedRow & { name: string }) {
-      counts[decision.kind] += 1
-      pictures += values.pictureUrls?.length ?? 0
-      for (const note of decision.notes ?? []) notes.add(note, { row: number, name })
-      if (decision.kind === 'unchanged') return
-      const before = decision.kind === 'added' ? undefined : decision.current
-      counts.recounted += Number(decision.kind === 'changed' && isRecounted(decision))
-      warnings.add({ target: decision.target, before })
-      const card = { row: number, target: decision.target, isNew: before === undefined }
-      cards.add({ ...card, pictures: before?.pictures ?? [] })
-    },
-    refuse({ row, name, error }: RefusedRow) {
-      counts.refused += 1
-      warnings.refuse(error.reason)
-      reasons.set(error.reason, (reasons.get(error.reason) ?? 0) + 1)
-      if (firstRefused.length < maxListed)
-        firstRefused.push({ row, name, reason: errorText(error) })
-    },
-    report(): ImportReport {
-      return {
-        ...counts,
-        reasons: [...reasons]
-          .map(([reason, rows]) => ({ reason, rows }))
-          .toSorted((a, b) => b.rows - a.rows),
-        firstRefused,
-        ...(pictures > 0 ? { pictures } : {}),
-        ...notes.finish(),
-        cards: cards.finish(),
-        warnings: warnings.finish(),
-      }
-    },
-  }
-}
-
-type Tally = ReturnType<typeof createTally>
-
-function errorText({ reason, detail }: RowError): string {
-  return detail ?? reason
 }

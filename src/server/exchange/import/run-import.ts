@@ -5,8 +5,9 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { findPaths } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { withImportFile } from '#server/exchange/import-files.ts'
-import { updateImport } from '#server/exchange/queries.ts'
+import { selectImport, updateImport } from '#server/exchange/queries.ts'
 import { noSuchImport, startAgain, viewImport, viewUnits } from '#server/exchange/views.ts'
+import { type ImportProgress, type JobPayloads, moveJob } from '#server/jobs/jobs.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -20,21 +21,64 @@ export type ImportRun = {
   isTrial: boolean
   /** Checked between batches, so that the server can shut down during an import. */
   goesOn: () => boolean
+  /** Whether a job finishes it where this process ends in the middle. The command has a person for that. */
+  isFinishedByJob?: boolean
+  /** Where an import that was interrupted goes on. */
+  progress?: ImportProgress
   onStart?: () => void
   onProgress?: (done: number) => void | Promise<void>
 }
 
-/** Starts a trial or an import in the background, and answers as soon as it is running. */
+/** Starts a trial or an import in the background, and answers as soon as it is running. It is finished by whichever process lives. */
 export async function startImport(db: Database, work: ImportRun): Promise<Import> {
   const begun = Promise.withResolvers<void>()
-  runImport(db, { ...work, onStart: begun.resolve }).catch((error: unknown) => {
-    if (!(error instanceof Refusal)) {
-      work.log.warn({ err: error, import: work.id }, 'An import did not finish')
-    }
-    begun.reject(error)
-  })
+  runImport(db, { ...work, isFinishedByJob: true, onStart: begun.resolve }).catch(
+    (error: unknown) => {
+      if (!(error instanceof Refusal)) {
+        work.log.warn({ err: error, import: work.id }, 'An import did not finish')
+      }
+      begun.reject(error)
+    },
+  )
   await begun.promise
   return viewImport(db, work.id)
+}
+
+/**
+ * Goes on with a trial or an import whose process has died, after the last row that it saved. A trial begins anew.
+ * Throws while somebody works on it, so that it is looked at again.
+ */
+export async function finishImport(
+  db: Database,
+  { id, who, isTrial, progress }: JobPayloads['finish_import'],
+  parts: Pick<ImportRun, 'folder' | 'log' | 'goesOn'>,
+): Promise<void> {
+  const found = await selectImport(db, id)
+  if (!found || !['trying', 'importing'].includes(found.status)) return
+  await runImport(db, { ...parts, id, who, isTrial, progress, isFinishedByJob: true }).catch(
+    (error: unknown) => {
+      // It said so in its own report, or goes on elsewhere.
+      if (!(error instanceof Refusal) || error.code === 'import_under_way') throw error
+    },
+  )
+}
+
+/** Longer than a batch takes, and soon enough that the seller who waits sees it go on. */
+const finishSeconds = 15
+
+function leaveToJob(db: Database, work: ImportRun, progress: ImportProgress): Promise<void> {
+  const { id, who, isTrial } = work
+  const inSeconds = work.goesOn() ? finishSeconds : 0
+  return moveJob(db, 'finish_import', {
+    payload: { id, who, isTrial, progress },
+    key: `import ${id}`,
+    inSeconds,
+  })
+}
+
+function atTheBeginning(): ImportProgress {
+  const counts = { added: 0, changed: 0, unchanged: 0, recounted: 0 }
+  return { afterRow: 0, counts, badRows: [] }
 }
 
 /** Runs a trial or an import to its end. The advisory lock belongs to the connection and allows one run at a time. */
@@ -64,14 +108,18 @@ async function lock(connection: Database): Promise<boolean> {
   return false
 }
 
-async function markStarted(connection: Database, { id, isTrial }: ImportRun): Promise<Import> {
-  const isThere = await updateImport(connection, id, {
-    status: isTrial ? 'trying' : 'importing',
-    problem: null,
-    done: 0,
-    report: null,
+async function markStarted(connection: Database, work: ImportRun): Promise<Import> {
+  const { id, isTrial, isFinishedByJob, progress = atTheBeginning() } = work
+  await inTransaction(connection, async (tx) => {
+    const isThere = await updateImport(tx, id, {
+      status: isTrial ? 'trying' : 'importing',
+      problem: null,
+      done: 0,
+      report: null,
+    })
+    if (!isThere) throw noSuchImport()
+    if (isFinishedByJob) await leaveToJob(tx, work, progress)
   })
-  if (!isThere) throw noSuchImport()
   return viewImport(connection, id)
 }
 
@@ -79,7 +127,9 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
   try {
     await recordReport(connection, work, { known, report: await walk(connection, work, known) })
   } catch (error) {
-    await updateImport(connection, work.id, { status: 'failed', problem: problemOf(error, work) })
+    const isLeft = work.isFinishedByJob && error instanceof Refusal && error.code === 'busy'
+    if (!isLeft)
+      await updateImport(connection, work.id, { status: 'failed', problem: problemOf(error, work) })
     throw error
   }
 }
@@ -87,15 +137,24 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
 async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
   const units = await viewUnits(connection, work.id)
   const categoryOf = await presentCategories(connection, known)
+  const progress = work.progress ?? atTheBeginning()
   return withImportFile({ ...work, kind: 'table' }, (table) =>
     importRows(connection, {
       ...work,
       table,
       plan: { chosen: known.chosen, categoryOf, units },
+      progress,
+      onSaved: async (tx, saved) => {
+        if (work.isFinishedByJob) await leaveToJob(tx, work, saved)
+      },
       onProgress: async (done) => {
         await updateImport(connection, work.id, { done })
         await work.onProgress?.(done)
-        if (!work.goesOn()) throw shuttingDown()
+        const isOver = !work.goesOn()
+        // A trial saves no rows that would move its job on.
+        if (work.isFinishedByJob && (isOver || work.isTrial))
+          await leaveToJob(connection, work, progress)
+        if (isOver) throw shuttingDown()
       },
     }),
   )
