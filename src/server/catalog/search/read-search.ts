@@ -41,34 +41,75 @@ const maxReadings = 8
 
 /** What a search may mean, in numbers of words; null where it has no word at all. */
 export async function readSearch(db: Database, text: string): Promise<SearchPlan | null> {
-  const { words, size } = readSized(text, maxWords)
-  if (words.length === 0) return null
+  const [plan] = await readSearches(db, [text])
+  return plan ?? null
+}
 
-  const first = await understand(db, words)
-  const { unknown } = first
-  if (unknown.length === 0) return planOf(first, { size, correctedTo: null })
-
-  const corrected = await correct(db, words, unknown)
-  const isSame = corrected.every(({ word }, at) => word === words[at])
-  if (isSame) return planOf(first, { size, correctedTo: null })
-  const correctedWords = corrected.flatMap(({ word }) => word.split(' '))
-  const second = await understand(db, correctedWords)
-  const isOther = corrected.some(({ isMisspelt }) => isMisspelt)
-  const shown = corrected.map(({ shown }) => shown).join(' ')
-  return planOf(second, { size, correctedTo: isOther ? shown : null })
+/** The same of several searches, in as many queries as one takes. */
+export async function readSearches(
+  db: Database,
+  texts: readonly string[],
+): Promise<(SearchPlan | null)[]> {
+  const sized = texts.map((text) => readSized(text, maxWords))
+  const first = await understandEach(
+    db,
+    sized.map(({ words }) => words),
+  )
+  const corrected = await Promise.all(
+    first.map(({ unknown }, at) =>
+      unknown.length > 0 ? correct(db, sized[at]!.words, unknown) : null,
+    ),
+  )
+  const changed = sized.flatMap(({ words }, at) =>
+    corrected[at]?.some(({ word }, place) => word !== words[place]) ? at : [],
+  )
+  const second = await understandEach(
+    db,
+    changed.map((at) => corrected[at]!.flatMap(({ word }) => word.split(' '))),
+  )
+  return sized.map(({ words, size }, at) => {
+    if (words.length === 0) return null
+    const again = second[changed.indexOf(at)]
+    if (!again) return planOf(first[at]!, { size, correctedTo: null })
+    const isOther = corrected[at]!.some(({ isMisspelt }) => isMisspelt)
+    const shown = corrected[at]!.map((one) => one.shown).join(' ')
+    return planOf(again, { size, correctedTo: isOther ? shown : null })
+  })
 }
 
 type Understood = { readings: Reading[]; groups: Group[]; unknown: string[]; found: Found }
 
-async function understand(db: Database, words: readonly string[]): Promise<Understood> {
-  const stems = words.map(stem)
-  const names = namesIn(stems, await readShopNames(db, stems))
-  const exact = [...stems, ...joined(stems), ...names.flatMap(({ names: others }) => others.flat())]
+async function understandEach(
+  db: Database,
+  searches: readonly (readonly string[])[],
+): Promise<Understood[]> {
+  if (searches.every(({ length }) => length === 0)) return searches.map(() => nothing)
+  const all = searches.map((words) => words.map(stem))
+  const ofShop = await readShopNames(db, all)
+  const named = all.map((stems) => ({ stems, names: namesIn(stems, ofShop) }))
+  const exact = named.flatMap(({ stems, names }) => [
+    ...stems,
+    ...joined(stems),
+    ...names.flatMap(({ names: others }) => others.flat()),
+  ])
   const [found, categories] = await Promise.all([
-    lookUpWords(db, { exact, parts: stems }),
+    lookUpWords(db, { exact, parts: all.flat() }),
     viewAllCategories(db),
   ])
+  return named.map((one, at) => understand({ ...one, words: searches[at]!, found, categories }))
+}
 
+const nothing: Understood = {
+  readings: [],
+  groups: [],
+  unknown: [],
+  found: { exact: new Map(), beginning: new Map(), inside: new Map() },
+}
+
+type Known = Omit<Place, 'at'> & { words: readonly string[]; categories: readonly CategoryRow[] }
+
+function understand({ words, stems, names, found, categories }: Known): Understood {
+  if (stems.length === 0) return nothing
   const groups = stems.map((_, at) => groupOf({ found, stems, at, names }))
   const others = otherReadings({ stems, names, groups, found })
   const ofCategory = categoryGroup(categories, stems)
