@@ -1,8 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readBarcode } from '#contract/barcode.ts'
 import type { Database } from '#server/database/database.ts'
-import { fits, maxRanked, type Ranked, rankDocuments, type Shelves } from './rank-documents.ts'
-import { type Reading, readSearch, type SearchPlan } from './read-search.ts'
+import {
+  fits,
+  maxRanked,
+  type Ranked,
+  rankDocuments,
+  rankEach,
+  type Shelves,
+} from './rank-documents.ts'
+import { type Reading, readSearch, readSearches, type SearchPlan } from './read-search.ts'
 
 /** What a search found. */
 export type Found = {
@@ -36,6 +43,22 @@ export async function findProducts(
   if (coded.length === 0) return { ranked, some, readings, correctedTo }
   const others = ranked?.filter(({ id }) => !coded.some((one) => one.id === id)) ?? []
   return { ranked: [...coded, ...others], some, readings, correctedTo: null }
+}
+
+/** The best that each of several texts finds, and the text as it was taken. */
+export async function findEach(
+  db: Database,
+  texts: readonly string[],
+  where: Shelves & { limit: number },
+): Promise<{ text: string; ranked: Ranked[] }[]> {
+  const plans = await readSearches(db, texts)
+  const none = { readings: [], loose: [], atLeast: 0, size: null, correctedTo: null }
+  const ranked = await rankEach(
+    db,
+    plans.map((plan) => plan ?? none),
+    where,
+  )
+  return texts.map((text, at) => ({ text: plans[at]?.correctedTo ?? text, ranked: ranked[at]! }))
 }
 
 /** What fits at least one word of a search that nothing fits as a whole, the best first. */

@@ -161,7 +161,10 @@ export async function rankEach(
     })}) as postings`,
     at,
   }))
-  const all = [...rows.filter(({ firstIds }) => !firstIds), ...(await selectEach(db, others, limit))]
+  const all = [
+    ...rows.filter(({ firstIds }) => !firstIds),
+    ...(await selectEach(db, others, limit)),
+  ]
   return plans.map((_, at) => all.filter(({ search }) => search === at))
 }
 
