@@ -45,7 +45,10 @@ export async function findProducts(
   return { ranked: [...coded, ...others], some, readings, correctedTo: null }
 }
 
-/** The best that each of several texts finds, and the text as it was taken. */
+/**
+ * The best that each of several texts finds, and the text as it was taken. Whole words are written on lists: what only
+ * begins with one counts where no product has the word itself.
+ */
 export async function findEach(
   db: Database,
   texts: readonly string[],
@@ -55,10 +58,16 @@ export async function findEach(
   const none = { readings: [], loose: [], atLeast: 0, size: null, correctedTo: null }
   const ranked = await rankEach(
     db,
-    plans.map((plan) => plan ?? none),
+    plans.map((plan) => (plan ? { ...plan, readings: plan.readings.map(wholeWords) } : none)),
     where,
   )
   return texts.map((text, at) => ({ text: plans[at]?.correctedTo ?? text, ranked: ranked[at]! }))
+}
+
+function wholeWords(reading: Reading): Reading {
+  return reading.map((group) =>
+    group.typed.length + group.meant.length > 0 ? { ...group, begun: [], inside: [] } : group,
+  )
 }
 
 /** What fits at least one word of a search that nothing fits as a whole, the best first. */

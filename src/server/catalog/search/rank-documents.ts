@@ -77,11 +77,17 @@ function groupScore({ typed, meant, begun, inside }: Group): RawBuilder<number> 
     ...typed.map((id) => scoreOfWord(id)),
     ...meant.slice(0, maxCompared).map((id) => sql`${scoreOfWord(id)} + ${meantScore}::integer`),
   ]
-  const begunOrInside = sql`case when ${hasOneOf(begun)} then ${begunScore}::integer + d.length
-    when ${hasOneOf(inside)} then ${insideScore}::integer + d.length end`
-  return scores.length > 0
-    ? sql`least(${sql.join(scores)}, ${begunOrInside})`
-    : sql`(${begunOrInside})`
+  // Most words have no others that begin with them: then the document's words are not looked through for any.
+  const others = [
+    ...(begun.length > 0
+      ? [sql`when ${hasOneOf(begun)} then ${begunScore}::integer + d.length`]
+      : []),
+    ...(inside.length > 0
+      ? [sql`when ${hasOneOf(inside)} then ${insideScore}::integer + d.length`]
+      : []),
+  ]
+  if (others.length > 0) scores.push(sql`case ${sql.join(others, sql` `)} end`)
+  return sql`least(${sql.join(scores)})`
 }
 
 function scoreOfWord(id: number): RawBuilder<number> {

@@ -18,21 +18,25 @@ const costs = {
   altered: 40,
   special: 12,
   severalInOne: 150,
-  brandOfOther: -140,
+  thingOfBrand: -140,
 }
 /** Up to this cost a product is what the words say, without a guess. */
 export const surelyMeant = 110
 
 /** What has been done to a thing, so that somebody would have written it. */
-const altered = phrasesOf(
-  `chopped, cut, diced, sliced, grated, peeled, wedge, ring, strip, slit, washed, frozen, dried, sprout, flavour,
+const altered = new Set(
+  phrasesOf(
+    `chopped, cut, diced, sliced, grated, peeled, wedge, ring, strip, slit, washed, frozen, dried, sprout, flavour,
   flavoured, flavor, mix, premix, chips, fried, juice, syrup, pickle, ready, paste, extract, capsule, soap, shampoo,
   candy, chocolate, sauce, soup, seasoning, spread, rub, drink, tablet, essence, combo, kit`,
+  ),
 )
 /** What is dearer than the plain thing. */
-const special = phrasesOf(
-  `organic, organically, imported, premium, exotic, gluten, free, vegan, baby, kid, low, diet, lite, light, gourmet,
+const special = new Set(
+  phrasesOf(
+    `organic, organically, imported, premium, exotic, gluten, free, vegan, baby, kid, low, diet, lite, light, gourmet,
   virgin, truffle, diabetic, protein, gold, special, mini`,
+  ),
 )
 
 type Kinds = { names: string[]; usual: string[]; unusual: string[] }
@@ -67,22 +71,27 @@ export function readAisles(categories: readonly CategoryRow[]): ReadonlyMap<numb
 }
 
 type Meaning = {
-  typed: string[]
+  typed: ReadonlySet<string>
   aisles: readonly string[]
-  kinds: readonly Kinds[]
+  usual: readonly string[]
+  unusual: readonly string[]
   /** The thing that a brand stands for. */
   thing: string | undefined
 }
 
 function meaningOf({ words, isBunch = false }: Asked): Meaning {
   const stems = splitWords(words).map(stem)
-  const things = thingsIn(stems)
+  const thing = thingByBrand.get(stems.join(' '))
+  const things = [...thingsIn(stems), ...thingsIn(thing?.split(' ') ?? [])]
+  const typed = new Set([...stems, ...things.flatMap(({ names }) => names.flat())])
+  const own = things.flatMap(({ names }) => kindsOf(names) ?? [])
   return {
-    typed: [...stems, ...things.flatMap(({ names }) => names.flat())],
+    typed,
     // Greens and herbs are sold in bunches, seeds and powders of the same name are not.
-    aisles: isBunch ? ['vegetables'] : [...new Set(things.flatMap((thing) => thing.aisles))],
-    kinds: things.flatMap(({ names }) => kindsOf(names) ?? []),
-    thing: thingByBrand.get(stems.join(' ')),
+    aisles: isBunch ? ['vegetables'] : [...new Set(things.flatMap(({ aisles }) => aisles))],
+    usual: own.flatMap(({ usual }) => usual),
+    unusual: [...new Set(own.flatMap(({ unusual }) => unusual))].filter((one) => !typed.has(one)),
+    thing,
   }
 }
 
@@ -106,25 +115,26 @@ export function rankMeant<One extends Candidate>(
 }
 
 function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[]): number {
-  const { typed, kinds: own, thing } = meaning
-  const text = ` ${splitWords(`${product.name} ${product.brand ?? ''}`)
-    .map(stem)
-    .join(' ')} `
+  const { typed, usual, unusual, thing } = meaning
+  const words = splitWords(`${product.name} ${product.brand ?? ''}`).map(stem)
+  const text = ` ${words.join(' ')} `
   const has = (phrase: string) => text.includes(` ${phrase} `)
-  const count = (phrases: readonly string[], most: number) =>
-    Math.min(most, phrases.filter((phrase) => has(phrase) && !typed.includes(phrase)).length)
-  const isUsual = own.some(({ usual }) => usual.some(has))
+  const others = words.filter((word) => !typed.has(word))
+  const countIn = (kind: ReadonlySet<string>) => others.filter((word) => kind.has(word)).length
   return (
     product.score +
     costOfAisle(meaning, aisles) +
-    (isUsual ? costs.usual : 0) +
-    costs.unusual * count([...new Set(own.flatMap(({ unusual }) => unusual))], 2) +
-    costs.altered * count(altered, 2) +
-    costs.special * count(special, 3) +
-    (/\s\+|\+\s|\s&\s.*\d+ ?(g|kg|ml|l)\b/i.test(product.name) ? costs.severalInOne : 0) +
-    (thing && has(thing) ? costs.brandOfOther : 0)
+    (usual.some(has) ? costs.usual : 0) +
+    costs.unusual * Math.min(2, unusual.filter(has).length) +
+    costs.altered * Math.min(2, countIn(altered)) +
+    costs.special * Math.min(3, countIn(special)) +
+    (isSeveral.test(product.name) ? costs.severalInOne : 0) +
+    (thing && has(thing) ? costs.thingOfBrand : 0)
   )
 }
+
+/** Rice 5 kg + Sugar 1 kg */
+const isSeveral = /\s\+|\+\s|\s&\s.*\d+ ?(g|kg|ml|l)\b/i
 
 function costOfAisle(meaning: Meaning, aisles: readonly string[]): number {
   if (meaning.aisles.length === 0) return 0
