@@ -27,7 +27,7 @@ type Amount = { quantity: number; isExact: boolean; comesTo: NetQuantity | null 
 type Choice = Amount & { product: Product }
 
 type Meant = Listed & { cost: number }
-type Found = { text: string; rows: (Listed & { score: number })[] }
+type Found = { text: string; isPart: boolean; rows: (Listed & { score: number })[] }
 
 /** What each line of a shopping list means in this shop; what is not sold here keeps its text and has no choice. */
 export async function viewPastedList(db: Database, text: string) {
@@ -37,11 +37,9 @@ export async function viewPastedList(db: Database, text: string) {
   const [found, categories] = await Promise.all([findRows(db, asked), viewAllCategories(db)])
   const aisles = readAisles(categories)
   const lines = read.map((line) => {
-    const { text: words, rows } = found.get(line.words) ?? { text: '', rows: [] }
-    return {
-      line,
-      ...chooseFor(line, rankMeant({ words, isBunch: line.unit === 'bunch' }, rows, aisles)),
-    }
+    const { text: words, rows, isPart = false } = found.get(line.words) ?? { text: '', rows: [] }
+    const meant = rankMeant({ words, isBunch: line.unit === 'bunch' }, rows, aisles)
+    return { line, ...chooseFor(line, isPart ? meant.map(asGuess) : meant) }
   })
   const shown = lines.flatMap(({ chosen }) => chosen.map(({ row }) => row.id))
   const products = await viewListed(db, shown)
@@ -55,15 +53,19 @@ export async function viewPastedList(db: Database, text: string) {
   })
 }
 
+/** What fits only a part of a line is asked about. */
+const asGuess = (row: Meant): Meant => ({ ...row, cost: row.cost + surelyMeant })
+
 async function findRows(db: Database, asked: readonly string[]): Promise<Map<string, Found>> {
   const found = await findEach(db, asked, { shelves: [0], limit: maxLooked })
   const ids = new Set(found.flatMap(({ ranked }) => ranked.map(({ id }) => id)))
   const rows = new Map((await selectListed(db, [...ids])).map((row) => [row.id, row]))
   return new Map(
-    found.map(({ text, ranked }, at) => [
+    found.map(({ text, isPart, ranked }, at) => [
       asked[at]!,
       {
         text,
+        isPart,
         rows: ranked.flatMap(({ id, score }) => {
           const row = rows.get(id)
           return row ? [{ ...row, score }] : []

@@ -46,14 +46,20 @@ export function otherNames(words: Name): readonly Name[] {
   return keys.flatMap((other) => (isLike(key, other) ? (namesByKey.get(other) ?? []) : []))
 }
 
-/** The things that words name, the longest names first, by all their names and with the aisles that they stand in. */
-export function thingsIn(words: Name): { names: readonly Name[]; aisles: readonly string[] }[] {
+/** A thing that some of the words name, by all its names and with the aisles that it stands in. */
+export type Thing = { words: Name; names: readonly Name[]; aisles: readonly string[] }
+
+/** The things that words name, the longest names first and else in the order of the words. */
+export function thingsIn(words: Name): Thing[] {
   for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
-      const names = otherNames(words.slice(at, at + length))
+      const own = words.slice(at, at + length)
+      const names = otherNames(own)
       if (names.length === 0) continue
-      const own = { names, aisles: names.flatMap((name) => aislesByKey.get(name.join(' ')) ?? []) }
-      return [own, ...thingsIn(words.slice(0, at)), ...thingsIn(words.slice(at + length))]
+      const aislesOf = (name: Name) => aislesByKey.get(name.join(' ')) ?? []
+      const before = thingsIn(words.slice(0, at))
+      const after = thingsIn(words.slice(at + length))
+      return [...before, { words: own, names, aisles: names.flatMap(aislesOf) }, ...after]
     }
   }
   return []
