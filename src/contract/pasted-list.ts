@@ -66,7 +66,7 @@ const prices = new Set('wala wali wale वाला वाली rs rupees rupay
 /** Words around what one wants to buy. */
 const fillers = new Set(
   `ka ki ke ko wala wali wale of the and bhar please plz pls bhaiya bhaiyya bhai ji sir uncle didi jaldi bhejna
-  bhej bhejo dena dedo do_na chahiye thank thanks you hello hi namaste bada badi bade chota chhota chhoti big small
+  bhej bhejo dena dedo do_na lana laana chahiye thoda thodi zara abhi aaj kal urgent today thank thanks you hello hi namaste bada badi bade chota chhota chhoti big small
   fresh taza का की के को वाला वाली भैया जी कृपया भेज भेजना देना दीजिए चाहिए जल्दी बड़ा बड़ी छोटा धन्यवाद`.split(
     /\s+/,
   ),

@@ -20,8 +20,11 @@ import { releaseTogether } from './release-together.ts'
 
 type Known = { id: string; shopperId: string; item: string; version: number; undo: string }
 type Actor = 'shopper' | 'seller'
-/** What the rules say about an order: its state, and what has happened since it was looked at. */
-type Model = { status: OrderState; isChanged: boolean; isMoved: boolean }
+/**
+ * What the rules say about an order: its state, whether it has changed since it was looked at, and whether the move that
+ * could be undone then is still the last thing done.
+ */
+type Model = { status: OrderState; isChanged: boolean; isLast: boolean }
 type Action = {
   run: (db: Database, order: Known) => Promise<unknown>
   /** The order after it; a text is the refusal. */
@@ -48,7 +51,7 @@ function move(actor: Actor, to: OrderState): Action {
         : moveOrder(db, theSeller, { orderId: id, ...order }),
     expected: (model) => {
       if (model.status === to) return model
-      return canBecome(model.status, to, actor) ? { ...model, status: to, isMoved: true } : refusal
+      return canBecome(model.status, to, actor) ? { ...model, status: to, isLast: false } : refusal
     },
   }
 }
@@ -76,7 +79,7 @@ const takingBack: Action = {
   expected: (model) => {
     if (model.isChanged) return 'changed_meanwhile'
     const isThere = model.status === 'out_for_delivery' || model.status === 'delivered'
-    return isThere ? { ...model, isChanged: true } : 'not_with_shopper'
+    return isThere ? { ...model, isChanged: true, isLast: false } : 'not_with_shopper'
   },
 }
 
@@ -90,8 +93,8 @@ function undoing(actor: Actor): Action {
     // All states of these orders are the seller's doing.
     expected: (model) => {
       const to = previous[model.status]
-      if (model.isMoved || actor === 'shopper' || !to) return 'cannot_undo'
-      return { ...model, status: to, isMoved: true }
+      if (!model.isLast || actor === 'shopper' || !to) return 'cannot_undo'
+      return { ...model, status: to, isLast: false }
     },
   }
 }
@@ -108,7 +111,7 @@ const actions: Record<string, Action> = {
   'the shopper undoes': undoing('shopper'),
 }
 
-const fresh = (status: OrderState): Model => ({ status, isChanged: false, isMoved: false })
+const fresh = (status: OrderState): Model => ({ status, isChanged: false, isLast: true })
 
 /** Three of five mangoes. */
 async function anOrderIn(db: Database, status: OrderState) {

@@ -13,7 +13,9 @@ const log = createLog({ level: 'silent', pretty: false })
 
 /**
  * `db` is the real database inside a transaction that is rolled back after the test; what the store calls a
- * transaction is a savepoint in it. `ownDb` (address: `ownUrl`) is a database of the test's own, for races.
+ * transaction is a savepoint in it. `ownDb` (address: `ownUrl`) is a database of the test's own, for races. `emptyDb` is
+ * as `db`, but in a database of its own: what others have inserted and analyzed changes the planner's mind even after it
+ * was rolled back.
  */
 export const test = plainTest
   .extend('sharedUrl', { scope: 'worker' }, async ({}, { onCleanup }) => {
@@ -28,14 +30,14 @@ export const test = plainTest
   })
   .extend('db', async ({ sharedPool }, { onCleanup }) => {
     const client = await sharedPool.connect()
-    const own = { isOver: false }
+    const own = { isOver: false, turn: Promise.resolve() }
     onCleanup(async () => {
       own.isOver = true
+      // Of what the test has left running, the statement that is under way.
+      await own.turn
       await giveBack(client)
     })
-    // Between two statements a test may take longer than a request may.
-    await client.query('begin; set local idle_in_transaction_session_timeout = 0')
-    return insideOneTransaction(client, own)
+    return begin(client, own)
   })
   .extend('ownUrl', async ({}, { onCleanup }) => {
     const database = await makeDatabase(inject('postgres'))
@@ -47,6 +49,24 @@ export const test = plainTest
     onCleanup(() => database.destroy())
     return database
   })
+  .extend('emptyDb', async ({ ownUrl }, { onCleanup }) => {
+    const pool = openPool(ownUrl, { log, max: 1 })
+    const client = await pool.connect()
+    const own = { isOver: false, turn: Promise.resolve() }
+    onCleanup(async () => {
+      own.isOver = true
+      client.release(true)
+      await pool.end()
+    })
+    return begin(client, own)
+  })
+
+/** Begins the transaction of a test. */
+async function begin(client: pg.PoolClient, own: OneTest): Promise<Database> {
+  // Between two statements a test may take longer than a request may.
+  await client.query('begin; set local idle_in_transaction_session_timeout = 0')
+  return insideOneTransaction(client, own)
+}
 
 /**
  * A new connection takes longer than most tests, so the next one gets this one: the rollback also takes back settings,
@@ -62,17 +82,16 @@ async function giveBack(client: pg.PoolClient): Promise<void> {
   }
 }
 
-type OneTest = { isOver: boolean }
+type OneTest = { isOver: boolean; turn: Promise<void> }
 
 /** Statements and transactions queue for the one connection; a failure rolls back to its own savepoint only. */
 function insideOneTransaction(client: pg.PoolClient, test: OneTest): Database {
-  let turn: Promise<void> = Promise.resolve()
   const pool: PostgresPool = {
     options: {},
     async connect() {
-      const before = turn
+      const before = test.turn
       const { promise, resolve } = Promise.withResolvers<void>()
-      turn = promise
+      test.turn = promise
       await before
       return onSavepoints(client, { test, release: resolve })
     },

@@ -54,7 +54,7 @@ async function productsRead(db: Database, query: RawBuilder<unknown>): Promise<n
 const sorts = ['oldest', 'popular', 'price', '-price', 'name', 'discount'] as const
 
 test('a page of a category reads about what it shows, however large the category is', async ({
-  db,
+  emptyDb: db,
 }) => {
   await aLargeShop(db)
 

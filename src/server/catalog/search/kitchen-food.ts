@@ -13,7 +13,7 @@ garlic | lahsun, lehsun, lasun, lassan | लहसुन
 ginger | adrak, adrakh, ale | अदरक
 green chilli, green chili, green chilly | hari mirch, hari mirchi | हरी मिर्च
 chilli, chili, chilly | mirch, mirchi | मिर्च, मिर्ची
-coriander, cilantro | dhania, dhaniya, dhanya, kothmir, kothimbir | धनिया, हरा धनिया
+coriander, cilantro | dhania, dhaniya, dhanya, kothmir, kothimbir, hara dhania, hara dhaniya | धनिया, हरा धनिया
 mint | pudina, podina, pudhina | पुदीना
 curry leaf | kadi patta, kari patta, meetha neem, kadhi patta | कड़ी पत्ता, करी पत्ता
 spinach | palak, paalak | पालक
@@ -115,7 +115,7 @@ wheat | gehu, gehun, gahu, genhu | गेहूं
 broken wheat, dalia | daliya, lapsi | दलिया
 poha, flattened rice, beaten rice | pohe, powa, chiwda, chivda, aval | पोहा, चिवड़ा
 murmura, puffed rice | kurmura, mamra, muri, laai | मुरमुरा, लाई
-sabudana, sago | saboodana, sabu dana, tapioca | साबूदाना
+sabudana, sago, tapioca pearls | saboodana, sabu dana | साबूदाना
 vermicelli, semiya | sewai, seviyan, sevai, sevaiyan | सेवई, सेंवई
 jowar, sorghum | jwari, jawar, jwar | ज्वार
 bajra, pearl millet | bajri | बाजरा
@@ -182,7 +182,8 @@ turmeric powder | haldi powder | हल्दी पाउडर
 cumin | jeera, zeera, jira | जीरा
 mustard, mustard seed | rai, sarson, sarso, mohri | राई, सरसों
 asafoetida | hing, heeng | हींग
-cardamom | elaichi, ilaychi, elaychi, ilaichi, velchi | इलायची
+cardamom | elaichi, ilaychi, elaychi, ilaichi, velchi, hari elaichi, chhoti elaichi, choti elaichi |
+black cardamom | badi elaichi, kali elaichi | इलायची
 clove | laung, lavang, long, lawang | लौंग
 cinnamon | dalchini, daalchini | दालचीनी
 black pepper, pepper | kali mirch, kaali mirch | काली मिर्च

@@ -56,10 +56,12 @@ export function thingsIn(words: Name): Thing[] {
       const own = words.slice(at, at + length)
       const names = otherNames(own)
       if (names.length === 0) continue
+      // Malai is the cream of a dairy, though another cream is for the skin.
+      const ofOwn = aislesByKey.get(own.join(' '))
       const aislesOf = (name: Name) => aislesByKey.get(name.join(' ')) ?? []
       const before = thingsIn(words.slice(0, at))
       const after = thingsIn(words.slice(at + length))
-      return [...before, { words: own, names, aisles: names.flatMap(aislesOf) }, ...after]
+      return [...before, { words: own, names, aisles: ofOwn ?? names.flatMap(aislesOf) }, ...after]
     }
   }
   return []

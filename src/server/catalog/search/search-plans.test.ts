@@ -46,7 +46,9 @@ const searches = [
   ...['xyzzyqq', 'toordal', '8901030865275', '%', 'a b c d e f g h i j k'],
 ]
 
-test('no search reads a table from end to end, whatever is searched for', async ({ db }) => {
+test('no search reads a table from end to end, whatever is searched for', async ({
+  emptyDb: db,
+}) => {
   await manyNamed(db)
   const before = await rowsScanned(db)
 
@@ -97,7 +99,7 @@ async function viewFacetsOf(db: Database, asked: Parameters<typeof readListQuery
 }
 
 test('of what a search, a sort or a count could read of a full shelf, only a part is read', async ({
-  db,
+  emptyDb: db,
 }) => {
   await aFullShelf(db)
   const asked: [name: string, most: number, ask: () => Promise<unknown>][] = [

@@ -1,5 +1,5 @@
 import { Search, X } from 'lucide'
-import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { type ClipboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { maxSearchLength } from '#contract/limits.ts'
 import { listingSearch, readSearch } from '#web/shop/listing/listing.ts'
@@ -15,8 +15,14 @@ const Suggestions = lazyPart(
 
 // Few shoppers paste a whole list.
 const PasteSheet = lazyPart(async () => (await import('#web/shop/cart/paste-list.tsx')).PasteSheet)
-/** Two lines that say something, or three things between commas. */
-const isList = (text: string) => /\S\s*\n\s*\S/.test(text) || /\S,.*\S,.*\S/.test(text)
+
+function onPastedList(event: ClipboardEvent, take: (list: string) => void): void {
+  const text = event.clipboardData.getData('text')
+  // Two lines that say something, or three things between commas.
+  if (!/\S\s*\n\s*\S/.test(text) && !/\S,.*\S,.*\S/.test(text)) return
+  event.preventDefault()
+  take(text)
+}
 
 const debounceMs = 140
 
@@ -59,13 +65,12 @@ export function SearchBox() {
           value={search.text}
           onChange={(event) => type(event.target.value)}
           onFocus={() => setOpen(true)}
-          onPaste={(event) => {
-            const list = event.clipboardData.getData('text')
-            if (!isList(list)) return
-            event.preventDefault()
-            setOpen(false)
-            setPasted(list)
-          }}
+          onPaste={(event) =>
+            onPastedList(event, (list) => {
+              setOpen(false)
+              setPasted(list)
+            })
+          }
           role="combobox"
           aria-expanded={false}
           aria-controls="suggestions"
@@ -77,38 +82,42 @@ export function SearchBox() {
           className="field rounded-full border-line bg-card pr-12 pl-11 [&::-webkit-search-cancel-button]:hidden"
         />
         {search.text !== '' && (
-          <button
-            type="button"
-            aria-label={commonText.nav.clearSearch}
-            onClick={() => {
+          <ClearButton
+            onClear={() => {
               type('')
               input.current?.focus()
             }}
-            className="absolute inset-y-0 right-0 my-auto grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
-          >
-            <Icon of={X} className="size-5" />
-          </button>
+          />
         )}
         <button type="submit" className="sr-only focus:not-sr-only">
           {commonText.nav.searchSubmit}
         </button>
       </form>
-      {isOpen && (
-        <Suspense>
+      <Suspense>
+        {isOpen && (
           <Suggestions
             input={input}
             text={search.text}
             onSearch={search.type}
             onClose={() => setOpen(false)}
           />
-        </Suspense>
-      )}
-      {pasted !== '' && (
-        <Suspense>
-          <PasteSheet pasted={pasted} onClose={() => setPasted('')} />
-        </Suspense>
-      )}
+        )}
+        {pasted !== '' && <PasteSheet pasted={pasted} onClose={() => setPasted('')} />}
+      </Suspense>
     </search>
+  )
+}
+
+function ClearButton({ onClear }: { onClear: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={commonText.nav.clearSearch}
+      onClick={onClear}
+      className="absolute inset-y-0 right-0 my-auto grid size-11 place-items-center rounded-full text-ink-soft hover:text-ink"
+    >
+      <Icon of={X} className="size-5" />
+    </button>
   )
 }
 
