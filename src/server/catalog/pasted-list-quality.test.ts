@@ -9,7 +9,7 @@ import { viewPastedList } from './read-pasted-list.ts'
 const support = join(import.meta.dirname, '../../../tests/support')
 const goods = parse(readFileSync(join(support, 'pasted-goods.csv')), { from_line: 2 }) as string[][]
 const { lines } = JSON.parse(readFileSync(join(support, 'pasted-goods.json'), 'utf8')) as {
-  lines: { list: string; text: string; wanted: string; not?: string }[]
+  lines: { list: string; text: string; wanted: string; not?: string; shelf?: string }[]
 }
 
 test('at least nine in ten lines of a list have the right product first, and none is sure of a wrong one (G-30)', async ({
@@ -34,14 +34,21 @@ test('at least nine in ten lines of a list have the right product first, and non
   expect(wrong.filter(({ isSure }) => isSure)).toEqual([])
 })
 
+/** What is written over the shelf of each category. */
+const shelves = new Map(goods.map(([, , top, sub = '']) => [pathOf(`${top} ${sub}`), sub]))
+
 type Line = (typeof lines)[number]
 type Judged = { list: string; text: string; found: string; isRight: boolean; isSure: boolean }
 
-async function judge(db: Database, { list, text, wanted, not }: Line): Promise<Judged> {
+async function judge(db: Database, { list, text, wanted, not, shelf = '' }: Line): Promise<Judged> {
   const answered = await viewPastedList(db, text)
   const line = answered.find(({ words }) => words !== '')
-  const found = line?.choices[0]?.product.name ?? ''
-  const isRight = isMatch(wanted, found) && !(not && isMatch(not, found))
+  const product = line?.choices[0]?.product
+  const found = product?.name ?? ''
+  const isRight =
+    isMatch(wanted, [found, product?.brand].filter(Boolean).join(' ')) &&
+    !(not && isMatch(not, found)) &&
+    (shelf === '' || isMatch(shelf, shelves.get(product?.category ?? '') ?? ''))
   return { list, text, found, isRight, isSure: line?.isSure === true }
 }
 
@@ -51,13 +58,13 @@ function isMatch(pattern: string, name: string): boolean {
 }
 
 async function fillShop(db: Database): Promise<void> {
-  const shelves = goods.map(([, , top = '', sub = '']) => [top, sub] as const)
-  const tops = [...new Set(shelves.map(([top]) => top))]
+  const places = goods.map(([, , top = '', sub = '']) => [top, sub] as const)
+  const tops = [...new Set(places.map(([top]) => top))]
   await addCategories(
     db,
     tops.map((label) => ({ path: pathOf(label), label, parent: null })),
   )
-  const subs = new Map(shelves.map(([top, sub]) => [pathOf(`${top} ${sub}`), { top, sub }]))
+  const subs = new Map(places.map(([top, sub]) => [pathOf(`${top} ${sub}`), { top, sub }]))
   await addCategories(
     db,
     [...subs].map(([path, { top, sub }]) => ({ path, label: sub, parent: pathOf(top) })),

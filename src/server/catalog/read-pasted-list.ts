@@ -101,18 +101,25 @@ function amountOf(line: PastedLine, row: Listed): Amount {
   const wanted = wantedOf(line)
   const pack = packOf(row)
   const clamp = clampFor(row)
-  if (wanted && pack && measures[wanted.unit] === measures[pack.unit]) {
-    const packs = (wanted.amount * sizes[wanted.unit]) / (pack.amount * sizes[pack.unit])
-    const quantity = clamp(Math.round(packs * 1000) / 1000)
-    const isExact = Math.abs(quantity - packs) < 0.001
-    return { quantity, isExact, comesTo: totalOf(pack, quantity) }
+  if (!wanted || !pack || measures[wanted.unit] !== measures[pack.unit]) {
+    const counted = countOf(line, row, clamp)
+    return { ...counted, comesTo: pack && totalOf(pack, counted.quantity) }
   }
+  const packs = (wanted.amount * sizes[wanted.unit]) / (pack.amount * sizes[pack.unit])
+  const quantity = clamp(Math.round(packs * 1000) / 1000)
+  const isExact = Math.abs(quantity - packs) < 0.001
+  return { quantity, isExact, comesTo: totalOf(pack, quantity) }
+}
+
+/** The same where sizes cannot be compared: packs are counted, and of loose goods it is the least that is sold. */
+function countOf(line: PastedLine, row: Listed, clamp: (count: number) => number) {
   const { stepGrams, leastGrams } = row
-  const isLoose = stepGrams !== null
+  if (stepGrams !== null) {
+    return { quantity: clamp((leastGrams ?? stepGrams) / stepGrams), isExact: false }
+  }
   const count = line.packs ?? (isCounted(line) ? line.quantity : null)
-  const quantity = clamp(isLoose ? (leastGrams ?? stepGrams) / stepGrams : (count ?? 1))
-  const isExact = !isLoose && (count === null ? line.quantity === null : count === quantity)
-  return { quantity, isExact, comesTo: pack && totalOf(pack, quantity) }
+  const quantity = clamp(count ?? 1)
+  return { quantity, isExact: count === null ? line.quantity === null : count === quantity }
 }
 
 function totalOf({ amount, unit }: NetQuantity, packs: number): NetQuantity {
