@@ -130,7 +130,11 @@ function Review({ rows, ofUnknown, isBusy, problem, onChange, onAgain, onAdd }: 
 
   return (
     <>
-      <ul aria-label={text.list} className="mt-2 divide-y divide-line border-y border-line">
+      <ul
+        aria-label={text.list}
+        // The sheet may be opened from a text that is centred.
+        className="mt-2 divide-y divide-line border-y border-line text-left"
+      >
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice, and its lines stay in order.
           <li key={at} className="py-3">
@@ -268,7 +272,7 @@ function Amount({ product, amount, asked, onChange }: AmountProps) {
       <span className="ml-auto font-semibold tnum">
         {formatPaise(toPaise(offerPrice) * amount)}
       </span>
-      {asked && <p className="w-full text-xs text-ink-soft">{asked}</p>}
+      {asked && <p className="w-full text-sm font-medium">{asked}</p>}
     </div>
   )
 }
