@@ -130,11 +130,7 @@ function Review({ rows, ofUnknown, isBusy, problem, onChange, onAgain, onAdd }: 
 
   return (
     <>
-      <ul
-        aria-label={text.list}
-        // The sheet may be opened from a text that is centred.
-        className="mt-2 divide-y divide-line border-y border-line text-left"
-      >
+      <ul aria-label={text.list} className="mt-2 divide-y divide-line border-y border-line">
         {rows.map((row, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a list may say the same twice, and its lines stay in order.
           <li key={at} className="py-3">
