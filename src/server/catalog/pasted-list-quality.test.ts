@@ -40,16 +40,22 @@ const shelves = new Map(goods.map(([, , top, sub = '']) => [pathOf(`${top} ${sub
 type Line = (typeof lines)[number]
 type Judged = { list: string; text: string; found: string; isRight: boolean; isSure: boolean }
 
-async function judge(db: Database, { list, text, wanted, not, shelf = '' }: Line): Promise<Judged> {
+async function judge(db: Database, line: Line): Promise<Judged> {
+  const { list, text } = line
   const answered = await viewPastedList(db, text)
-  const line = answered.find(({ words }) => words !== '')
-  const product = line?.choices[0]?.product
+  const read = answered.find(({ words }) => words !== '')
+  const product = read?.choices[0]?.product
   const found = product?.name ?? ''
-  const isRight =
-    isMatch(wanted, [found, product?.brand].filter(Boolean).join(' ')) &&
-    !(not && isMatch(not, found)) &&
-    (shelf === '' || isMatch(shelf, shelves.get(product?.category ?? '') ?? ''))
-  return { list, text, found, isRight, isSure: line?.isSure === true }
+  return { list, text, found, isRight: isRight(line, product), isSure: read?.isSure === true }
+}
+
+type Found = { name: string; brand?: string | undefined; category: string }
+
+function isRight({ wanted, not, shelf }: Line, product: Found | undefined): boolean {
+  const { name, brand, category } = product ?? { name: '', category: '' }
+  const isOther = not && isMatch(not, name)
+  const isThere = !shelf || isMatch(shelf, shelves.get(category) ?? '')
+  return isMatch(wanted, brand ? `${name} ${brand}` : name) && !isOther && isThere
 }
 
 /** Where nothing is wanted, nothing is to be found. */
