@@ -51,6 +51,7 @@ test.for([
   ['aloo 2 kg, pyaz 1kg; namak aur chini 2kg', ['aloo', 'pyaz', 'namak', 'chini']],
   ['[10:22] Asha: 1) seb\n22/11/26, 10:22 - Ravi: - angoor', ['seb', 'angoor']],
   ['7up 2, pav 2 packet', ['7up', 'pav']],
+  ['हरी मिर्च पाव\nbun pav\nhing 1 dabba', ['हरी मिर्च', 'bun pav', 'hing']],
   [' ,\n;', []],
 ] as const)('the lines of %j', ([text, words]) => {
   expect(readPastedList(text).map((line) => line.words)).toEqual(words)

@@ -58,7 +58,7 @@ const added: Record<string, number> = { sadhe: 0.5, saadhe: 0.5, साढ़े
 const quarters = new Set(['paav', 'pav', 'pao', 'pau', 'पाव'])
 const containers = new Set(
   `packet packets pkt pkts pack packs pouch bottle bottles box jar tin can carton bar
-  पैकेट पैकिट पैकेट्स बोतल डिब्बा thaili`.split(/\s+/),
+  पैकेट पैकिट पैकेट्स बोतल डिब्बा डिब्बी dabba dabbe dibba dibbi thaili`.split(/\s+/),
 )
 const bunches = new Set('bunch bunches gaddi gadi guchha judi गड्डी गुच्छा जूड़ी'.split(' '))
 const dozens = new Set('dozen dozens darjan darzan दर्जन'.split(' '))
@@ -127,10 +127,16 @@ function numberAt(tokens: readonly string[], at: number) {
   if (token in added && valueOf(next) !== undefined) {
     return { amount: valueOf(next)! + added[token]!, length: 2 }
   }
-  // Pav is a bread, too.
-  const isBread = quarters.has(token) && (next === '' || /^\d|^bha+ji$/.test(next))
+  // Pav is a bread, too, but after the name of a thing a quarter of it.
+  const isFirst = !tokens.slice(0, at).some((before) => !isAmountWord(before))
+  const ofBread = isFirst || /^(vada|misal|masala|bun|ladi)$/.test(tokens[at - 1]!)
+  const isBread = quarters.has(token) && (next === '' ? ofBread : /^\d|^bha+ji$/.test(next))
   const amount = isBread ? undefined : valueOf(token)
   return amount === undefined ? null : { amount, length: 1 }
+}
+
+function isAmountWord(token: string): boolean {
+  return valueOf(token) !== undefined || unitOf(token) !== undefined || fillers.has(token)
 }
 
 function valueOf(token: string): number | undefined {

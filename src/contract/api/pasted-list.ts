@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { quantityUnits } from '#contract/net-quantity.ts'
 import { maxPastedLength, pastedUnits } from '#contract/pasted-list.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { Product } from './catalog.ts'
@@ -16,6 +17,10 @@ const ReadLine = z.strictObject({
         product: Product,
         quantity: z.int().describe('For a cart: packs, or steps of loose goods'),
         isExact: z.boolean().describe('Whether that is just what the line asks for'),
+        comesTo: z
+          .strictObject({ amount: z.number(), unit: z.enum(quantityUnits) })
+          .nullable()
+          .describe('What that many packs hold; null where a pack does not say'),
       }),
     )
     .describe(

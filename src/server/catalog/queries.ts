@@ -6,7 +6,7 @@ import type { Database } from '#server/database/database.ts'
 import { isNarrowed } from './narrowing.ts'
 import { leadsItsPacks } from './pack-queries.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
-import { shownColumns as columns } from './product-fields.ts'
+import { shownColumns as columns, looseKeys } from './product-fields.ts'
 import { type Found, isFound } from './search/find-products.ts'
 
 // Each sort as ascending expressions, so that one row comparison finds where the next page starts.
@@ -177,6 +177,16 @@ export function selectProducts(db: Database, ids: readonly string[]) {
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .execute()
 }
+
+/** Of these products those that lists show, with what tells which of them a pasted list means. */
+export function selectListed(db: Database, ids: readonly string[]) {
+  return amongIds(db, sql`${ids}::uuid[]`)
+    .select(['id', 'name', 'brand', 'categoryId', 'weight', 'netQuantity', ...looseKeys])
+    .select(['pricePaise', 'offerPricePaise'])
+    .where(categoryCondition(undefined))
+    .execute()
+}
+export type Listed = Awaited<ReturnType<typeof selectListed>>[number]
 
 type Related = {
   categoryId: number

@@ -5,8 +5,8 @@ import { viewPastedList } from './read-pasted-list.ts'
 import { pastedListRoutes } from './routes.ts'
 
 test('packs are counted from the amount, and the pack that fits comes first', async ({ db }) => {
-  await aProduct(db, { name: 'Sugar', weight: '1 kg' })
-  await aProduct(db, { name: 'Sugar Big', weight: '5 kg' })
+  await aProduct(db, { category: 'Grains', name: 'Sugar', weight: '1 kg' })
+  await aProduct(db, { category: 'Grains', name: 'Sugar Big', weight: '5 kg' })
 
   const [line] = await viewPastedList(db, 'chini 2kg')
 
@@ -43,6 +43,65 @@ test('of several packs, the one with the named price comes first and is asked ab
     ['Glucose Biscuits', false],
     ['Marie Biscuits', false],
   ])
+})
+
+test('what an amount became is said where packs do not come to just that', async ({ db }) => {
+  const category = 'Dairy'
+  await aProduct(db, { category, name: 'Curd', weight: 'Pouch', netQuantity: '400 g' })
+
+  const [line] = await viewPastedList(db, 'dahi 1 kg')
+
+  expect(line).toMatchObject({
+    ...{ quantity: 1, unit: 'kg' },
+    choices: [{ quantity: 3, isExact: false, comesTo: { amount: 1.2, unit: 'kg' } }],
+  })
+})
+
+test('what is only made with a thing, or fits only a part of the line, is asked about', async ({
+  db,
+}) => {
+  await aProduct(db, { category: 'Bakery', name: 'Milk Rusk' })
+  await aProduct(db, { category: 'Grains', name: 'Urad Dal' })
+
+  const lines = await viewPastedList(db, 'doodh\nurad dal zzqx')
+
+  expect(lines).toMatchObject([
+    { isSure: false, choices: [{ product: { name: 'Milk Rusk' } }] },
+    { isSure: false, choices: [{ product: { name: 'Urad Dal' } }] },
+  ])
+})
+
+test('the named price finds its product among many that are likelier without it', async ({
+  db,
+}) => {
+  const category = 'Instant'
+  for (let at = 0; at < 6; at += 1)
+    await aProduct(db, { category, name: 'Noodles', brand: 'Maggi' })
+  await aProduct(db, { category, name: 'Maggi Masala Noodles Mini Pack', offerPricePaise: 1000 })
+
+  const [line] = await viewPastedList(db, 'maggi 10 wala 2')
+
+  expect(line?.choices[0]).toMatchObject({ quantity: 2, product: { offerPrice: 10 } })
+})
+
+test('however many lines a list has, it takes no more queries', async ({ db }) => {
+  await aProduct(db, { category: 'Dairy', name: 'Milk' })
+  await aProduct(db, { category: 'Grains', name: 'Sugar' })
+  const queries = { count: 0 }
+  const counted = db.withPlugin({
+    transformQuery: ({ node }) => {
+      queries.count += 1
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+
+  await viewPastedList(counted, 'milk')
+  const ofOne = queries.count
+  queries.count = 0
+  await viewPastedList(counted, 'milk\nsugar 2 kg\ndoodh 3\nchini')
+
+  expect(queries.count).toBe(ofOne)
 })
 
 test('more lists than a network may send are refused', async ({ db }) => {

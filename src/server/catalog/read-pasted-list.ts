@@ -1,90 +1,143 @@
 import type { Product } from '#contract/api/catalog.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
+import { toRupees } from '#contract/money.ts'
 import { type NetQuantity, readQuantity } from '#contract/net-quantity.ts'
 import { type PastedLine, readPastedList } from '#contract/pasted-list.ts'
+import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { plainFirst } from './plain-first.ts'
-import { viewProductPage } from './views.ts'
+import { type Listed, selectListed } from './queries.ts'
+import { findEach } from './search/find-products.ts'
+import { rankMeant, readAisles, surelyMeant } from './search/rank-meant.ts'
+import { viewListed } from './views.ts'
 
 const maxChoices = 4
-/** So many of what the search finds are weighed. */
-const maxWeighed = 40
-/** Lines that are looked for at once: a list is no reason to keep all connections of the shop busy. */
-const atOnce = 3
+/** So many of what the search finds for a line are looked at. */
+const maxLooked = 120
+/** A pack that fits comes before one that does not, unless it is so much less likely to be meant. */
+const asLikely = 30
+/** A product with the named price comes first, unless it is so much less likely to be meant. */
+const likelyEnough = 120
 
 /** Units of one measure, in the smaller. */
 const sizes = { g: 1, kg: 1000, ml: 1, L: 1000, piece: 1 } as const
 const measures = { g: 'g', kg: 'g', ml: 'ml', L: 'ml', piece: 'piece' } as const
 
+type Amount = { quantity: number; isExact: boolean; comesTo: NetQuantity | null }
 /** A product that a line may mean, with the quantity for a cart that comes nearest to what the line asks for. */
-type Choice = { product: Product; quantity: number; isExact: boolean }
+type Choice = Amount & { product: Product }
+
+type Meant = Listed & { cost: number }
+type Found = { text: string; isPart: boolean; rows: (Listed & { score: number })[] }
 
 /** What each line of a shopping list means in this shop; what is not sold here keeps its text and has no choice. */
 export async function viewPastedList(db: Database, text: string) {
   const read = readPastedList(text)
-  // The same words are looked for once, however many lines have them.
+  // The same words are looked for once, however many lines have them, and all in the same queries.
   const asked = [...new Set(read.flatMap(({ words }) => words || []))]
-  const found = new Map<string, Product[]>()
-  for (let at = 0; at < asked.length; at += atOnce) {
-    const some = asked.slice(at, at + atOnce)
-    const pages = await Promise.all(some.map((words) => viewFound(db, words)))
-    for (const [place, words] of some.entries()) found.set(words, pages[place]!)
-  }
-  return read.map((line) => answerLine(line, found.get(line.words) ?? []))
+  const [found, categories] = await Promise.all([findRows(db, asked), viewAllCategories(db)])
+  const aisles = readAisles(categories)
+  const lines = read.map((line) => {
+    const { text: words, rows, isPart = false } = found.get(line.words) ?? { text: '', rows: [] }
+    const meant = rankMeant({ words, isBunch: line.unit === 'bunch' }, rows, aisles)
+    return { line, ...chooseFor(line, isPart ? meant.map(asGuess) : meant) }
+  })
+  const shown = lines.flatMap(({ chosen }) => chosen.map(({ row }) => row.id))
+  const products = await viewListed(db, shown)
+  return lines.map(({ line, chosen, isSure }) => {
+    const choices = chosen.flatMap(({ row, amount }): Choice[] => {
+      const product = products.get(row.id)
+      return product ? [{ product, ...amount }] : []
+    })
+    const { text: own, words, quantity, unit } = line
+    return { text: own, words, quantity, unit, isSure: isSure && choices.length > 0, choices }
+  })
 }
 
-async function viewFound(db: Database, q: string): Promise<Product[]> {
-  const { products } = await viewProductPage(db, { q, inStock: 'true', limit: maxWeighed })
-  return products
+/** What fits only a part of a line is asked about. */
+const asGuess = (row: Meant): Meant => ({ ...row, cost: row.cost + surelyMeant })
+
+async function findRows(db: Database, asked: readonly string[]): Promise<Map<string, Found>> {
+  const found = await findEach(db, asked, { shelves: [0], limit: maxLooked })
+  const ids = new Set(found.flatMap(({ ranked }) => ranked.map(({ id }) => id)))
+  const rows = new Map((await selectListed(db, [...ids])).map((row) => [row.id, row]))
+  return new Map(
+    found.map(({ text, isPart, ranked }, at) => [
+      asked[at]!,
+      {
+        text,
+        isPart,
+        rows: ranked.flatMap(({ id, score }) => {
+          const row = rows.get(id)
+          return row ? [{ ...row, score }] : []
+        }),
+      },
+    ]),
+  )
 }
 
-function answerLine(line: PastedLine, products: readonly Product[]) {
-  const likely = plainFirst(line, products).map(({ product, ...rest }) => ({
-    ...rest,
-    choice: choose(line, product),
-  }))
-  // What has the named price comes first; of what is as likely to be meant, what fits the amount.
-  const rankOf = ({ isAlike, isPlain, choice }: (typeof likely)[number]) =>
-    (isPlain && isPriced(line, choice) ? 0 : 4) + (isAlike ? 0 : 2) + (choice.isExact ? 0 : 1)
-  const ranked = likely.toSorted((one, other) => rankOf(one) - rankOf(other))
-  const [first, second] = ranked
-  const isClear = second === undefined || (first && rankOf(first) < rankOf(second))
-  const isSure = line.priced === null && first?.isPlain === true && isClear === true
-  const choices = ranked.slice(0, maxChoices).map(({ choice }) => choice)
-  const { text, words, quantity, unit } = line
-  return { text, words, quantity, unit, isSure, choices }
+/** The likeliest products for a line, and whether the first is meant without doubt. */
+function chooseFor(line: PastedLine, meant: readonly Meant[]) {
+  const least = meant[0]?.cost ?? 0
+  const all = meant.map((row) => ({ row, amount: amountOf(line, row) }))
+  const costOf = ({ row, amount }: (typeof all)[number]) =>
+    row.cost -
+    (amount.isExact ? asLikely : 0) -
+    (isPriced(line, row) && row.cost < least + likelyEnough ? 1000 : 0)
+  const ranked = all.toSorted((one, other) => costOf(one) - costOf(other))
+  const chosen = ranked.slice(0, maxChoices)
+  const likely = chosen.filter(({ row }) => row.cost <= surelyMeant)
+  const isClear = likely.length === 1 || likely.filter(({ amount }) => amount.isExact).length === 1
+  const isFirst = likely[0] === chosen[0]
+  return { chosen, isSure: line.priced === null && isClear && isFirst }
 }
 
 /** Shoppers name the price that is printed on the pack, or the one they paid. */
-function isPriced({ priced }: PastedLine, { product }: Choice): boolean {
-  return priced !== null && [product.price, product.offerPrice].includes(priced)
+function isPriced({ priced }: PastedLine, { pricePaise, offerPricePaise }: Listed): boolean {
+  return priced !== null && [pricePaise, offerPricePaise].map(toRupees).includes(priced)
 }
 
-function choose(line: PastedLine, product: Product): Choice {
+/** How many packs or steps come nearest to what a line asks for, and what they come to. */
+function amountOf(line: PastedLine, row: Listed): Amount {
   const wanted = wantedOf(line)
-  const { loose } = product
-  const pack = packOf(product)
-  const clamp = clampFor(product)
-  if (wanted && pack && measures[wanted.unit] === measures[pack.unit]) {
-    const packs = (wanted.amount * sizes[wanted.unit]) / (pack.amount * sizes[pack.unit])
-    const quantity = clamp(Math.round(packs * 1000) / 1000)
-    return { product, quantity, isExact: Math.abs(quantity - packs) < 0.001 }
+  const pack = packOf(row)
+  const clamp = clampFor(row)
+  if (!wanted || !pack || measures[wanted.unit] !== measures[pack.unit]) {
+    const counted = countOf(line, row, clamp)
+    return { ...counted, comesTo: pack && totalOf(pack, counted.quantity) }
+  }
+  const packs = (wanted.amount * sizes[wanted.unit]) / (pack.amount * sizes[pack.unit])
+  const quantity = clamp(Math.round(packs * 1000) / 1000)
+  const isExact = Math.abs(quantity - packs) < 0.001
+  return { quantity, isExact, comesTo: totalOf(pack, quantity) }
+}
+
+/** The same where sizes cannot be compared: packs are counted, and of loose goods it is the least that is sold. */
+function countOf(line: PastedLine, row: Listed, clamp: (count: number) => number) {
+  const { stepGrams, leastGrams } = row
+  if (stepGrams !== null) {
+    return { quantity: clamp((leastGrams ?? stepGrams) / stepGrams), isExact: false }
   }
   const count = line.packs ?? (isCounted(line) ? line.quantity : null)
-  const quantity = clamp(loose ? loose.leastGrams / loose.stepGrams : (count ?? 1))
-  const isExact = !loose && (count === null ? line.quantity === null : count === quantity)
-  return { product, quantity, isExact }
+  const quantity = clamp(count ?? 1)
+  return { quantity, isExact: count === null ? line.quantity === null : count === quantity }
+}
+
+function totalOf({ amount, unit }: NetQuantity, packs: number): NetQuantity {
+  const small = Math.round(amount * sizes[unit] * packs * 1000) / 1000
+  const isLarge = small >= 1000 && unit !== 'piece'
+  if (!isLarge) return { amount: small, unit: measures[unit] }
+  return { amount: small / 1000, unit: measures[unit] === 'g' ? 'kg' : 'L' }
 }
 
 /** What one of a product weighs or holds: of loose goods, a step. */
-function packOf({ loose, weight }: Product): NetQuantity | null {
-  return loose ? { amount: loose.stepGrams, unit: 'g' } : readQuantity(weight ?? '')
+function packOf({ stepGrams, netQuantity, weight }: Listed): NetQuantity | null {
+  if (stepGrams !== null) return { amount: stepGrams, unit: 'g' }
+  return readQuantity(netQuantity ?? '') ?? readQuantity(weight ?? '')
 }
 
 /** Rounds up to what can be ordered of a product. */
-function clampFor({ loose }: Product): (count: number) => number {
-  const none = { stepGrams: null, leastGrams: null, mostGrams: null }
-  const { least, most } = quantityLimits({ ...none, ...loose })
+function clampFor(row: Listed): (count: number) => number {
+  const { least, most } = quantityLimits(row)
   return (count) => Math.min(most, Math.max(least, Math.ceil(count)))
 }
 

@@ -215,6 +215,12 @@ function serializePacks({ packGroup, categoryId }: ListedRow, packs: Packs) {
   return own.length > 1 ? { packs: own.map(serializeProduct) } : {}
 }
 
+/** These products as lists show them. */
+export async function viewListed(db: Database, ids: readonly string[]) {
+  const rows = await selectProducts(db, [...new Set(ids)])
+  return new Map(rows.map((row) => [row.id, serializeProduct(row)]))
+}
+
 /** What the cart needs of its products. The exact stock is for the server only. */
 export async function viewCartProducts(db: Database, ids: readonly string[]) {
   const rows = await selectProducts(db, ids)

@@ -13,7 +13,13 @@ export const pastedListText = {
   fewer: (name: string) => `Less of ${name}`,
   more: (name: string) => `More of ${name}`,
   outOfStock: 'Out of stock',
-  askedFor: (amount: string) => `The nearest to ${amount}`,
+  amount: (count: number, unit: string | null) => {
+    if (unit === null) return String(count)
+    if (unit === 'piece' || unit === 'packet') return `${count} ${unit}${count === 1 ? '' : 's'}`
+    return unit === 'bunch' && count !== 1 ? `${count} bunches` : `${count} ${unit}`
+  },
+  rounded: (asked: string, got: string | null) =>
+    got ? `You asked for ${asked}; this is ${got}` : `You asked for ${asked}`,
   list: 'What was understood',
   total: 'Together',
   add: (count: number) => (count === 1 ? 'Add 1 item' : `Add ${count} items`),

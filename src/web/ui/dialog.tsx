@@ -42,7 +42,7 @@ export function Dialog({ title, lead, onClose, corner, isSheet = false, children
         if (onClose) onClose()
         else show(currentTarget)
       }}
-      className={`animate-rise overflow-y-auto overscroll-contain bg-card text-ink shadow-float ${shapes[isSheet ? 'sheet' : 'box']}`}
+      className={`animate-rise overflow-y-auto overscroll-contain bg-card text-left text-ink shadow-float ${shapes[isSheet ? 'sheet' : 'box']}`}
     >
       <div className="p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">

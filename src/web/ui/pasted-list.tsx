@@ -4,6 +4,7 @@ import type { Answer } from '#contract/api/calls.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { writeQuantity } from '#contract/net-quantity.ts'
 import { maxPastedLength } from '#contract/pasted-list.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { messageOf } from '#web/api.ts'
@@ -211,7 +212,9 @@ function Choice({ row, onChange }: ChoiceProps) {
             product={choice.product}
             amount={amount}
             // What the line asked for, where packs do not come to just that.
-            asked={choice.isExact || amount !== choice.quantity ? undefined : askedFor(row)}
+            asked={
+              choice.isExact || amount !== choice.quantity ? undefined : roundingOf(row, choice)
+            }
             onChange={(to) => onChange({ amount: to })}
           />
         )}
@@ -220,8 +223,10 @@ function Choice({ row, onChange }: ChoiceProps) {
   )
 }
 
-function askedFor({ quantity, unit }: ReadLine): string | undefined {
-  return quantity === null ? undefined : [quantity, unit].filter(Boolean).join(' ')
+/** What the line asked for and what packs come to instead; without sizes to compare, only the first. */
+function roundingOf({ quantity, unit }: ReadLine, { comesTo }: ReadLine['choices'][number]) {
+  if (quantity === null) return undefined
+  return text.rounded(text.amount(quantity, unit), comesTo && writeQuantity(comesTo))
 }
 
 const round =
@@ -263,7 +268,7 @@ function Amount({ product, amount, asked, onChange }: AmountProps) {
       <span className="ml-auto font-semibold tnum">
         {formatPaise(toPaise(offerPrice) * amount)}
       </span>
-      {asked && <p className="w-full text-xs text-ink-soft">{text.askedFor(asked)}</p>}
+      {asked && <p className="w-full text-sm font-medium">{asked}</p>}
     </div>
   )
 }

@@ -1,8 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readBarcode } from '#contract/barcode.ts'
 import type { Database } from '#server/database/database.ts'
-import { fits, maxRanked, type Ranked, rankDocuments, type Shelves } from './rank-documents.ts'
-import { type Reading, readSearch, type SearchPlan } from './read-search.ts'
+import { thingsIn } from './kitchen-words.ts'
+import {
+  fits,
+  maxRanked,
+  type Ranked,
+  rankDocuments,
+  rankEach,
+  type Shelves,
+} from './rank-documents.ts'
+import { type Reading, readSearch, readSearches, type SearchPlan } from './read-search.ts'
+import { splitWords, stem } from './words.ts'
 
 /** What a search found. */
 export type Found = {
@@ -36,6 +45,58 @@ export async function findProducts(
   if (coded.length === 0) return { ranked, some, readings, correctedTo }
   const others = ranked?.filter(({ id }) => !coded.some((one) => one.id === id)) ?? []
   return { ranked: [...coded, ...others], some, readings, correctedTo: null }
+}
+
+/** What a line of a list finds, and the text as it was taken; `isPart` where other words of it had to be left out. */
+export type FoundLine = { text: string; ranked: Ranked[]; isPart: boolean }
+
+/**
+ * The best that each of several texts finds. Where nothing fits all of a text, it finds what fits the things of the
+ * kitchen that it names: somebody writes a kind that the shop does not have.
+ */
+export async function findEach(
+  db: Database,
+  texts: readonly string[],
+  where: Shelves & { limit: number },
+): Promise<FoundLine[]> {
+  const whole = await findWhole(db, texts, where)
+  const parts = whole.map(({ text, ranked }) => {
+    const part = ranked.length > 0 ? '' : thingsOf(text)
+    return part === text ? '' : part
+  })
+  const asked = parts.filter((part) => part !== '')
+  const found = asked.length > 0 ? await findWhole(db, asked, where) : []
+  return whole.map((one, at) => {
+    const part = found[asked.indexOf(parts[at]!)]
+    return part ? { ...part, isPart: true } : { ...one, isPart: false }
+  })
+}
+
+const thingsOf = (text: string): string =>
+  thingsIn(splitWords(text).map(stem))
+    .flatMap(({ words }) => words)
+    .join(' ')
+
+/** Whole words are written on lists: what only begins with one counts where no product has the word itself. */
+async function findWhole(
+  db: Database,
+  texts: readonly string[],
+  where: Shelves & { limit: number },
+): Promise<Omit<FoundLine, 'isPart'>[]> {
+  const plans = await readSearches(db, texts)
+  const none = { readings: [], loose: [], atLeast: 0, size: null, correctedTo: null }
+  const ranked = await rankEach(
+    db,
+    plans.map((plan) => (plan ? { ...plan, readings: plan.readings.map(wholeWords) } : none)),
+    where,
+  )
+  return texts.map((text, at) => ({ text: plans[at]?.correctedTo ?? text, ranked: ranked[at]! }))
+}
+
+function wholeWords(reading: Reading): Reading {
+  return reading.map((group) =>
+    group.typed.length + group.meant.length > 0 ? { ...group, begun: [], inside: [] } : group,
+  )
 }
 
 /** What fits at least one word of a search that nothing fits as a whole, the best first. */

@@ -1,8 +1,10 @@
 /**
  * What one thing is called in kitchens: each line has the names of one thing, in English, in Hindi as it is written in
- * Latin letters, and in Devanagari. A search for one of them finds products with any of them.
+ * Latin letters, and in Devanagari. A search for one of them finds products with any of them. Below a line with `#`
+ * stand the things of these aisles of a shop (`aisles.ts`).
  */
 export const kitchenFood = `
+# vegetables
 potato | aloo, alu, aaloo, aalu, batata | आलू
 onion | pyaz, pyaaz, pyaj, kanda, dungri | प्याज, कांदा
 spring onion | hara pyaz, hari pyaz | हरा प्याज
@@ -54,6 +56,7 @@ gooseberry | amla, aamla, avla | आंवला
 turnip | shalgam, shalgum | शलजम
 lettuce | salad patta | लेट्यूस
 vegetable, veggie | sabzi, sabji, subji, bhaji, tarkari | सब्जी, सब्ज़ी
+# fruit
 fruit | phal, fal | फल
 banana | kela, kele, kela phal | केला
 apple | seb, saib, sev phal | सेब
@@ -84,6 +87,7 @@ ber, jujube | bor | बेर
 mulberry | shahtoot, shahtut | शहतूत
 strawberry | | स्ट्रॉबेरी
 kiwi | | कीवी
+# staples
 toor, tur, pigeon pea, arhar | toor dal, tur dal, arhar dal, tuvar, tuvar dal | तूर दाल, अरहर, अरहर दाल, तुअर
 dal, pulse, lentil | daal, dhal | दाल
 chana dal, split chickpea, bengal gram | channa dal, chana daal | चना दाल
@@ -126,6 +130,7 @@ rock sugar | mishri, misri | मिश्री
 salt | namak, nimak, noon | नमक
 rock salt | sendha namak, saindhav | सेंधा नमक
 black salt | kala namak | काला नमक
+# oil
 oil | tel, tail, teil | तेल
 mustard oil | sarson tel, sarson ka tel, sarso tel | सरसों का तेल
 groundnut oil, peanut oil | moongphali tel, singtel, moongfali ka tel | मूंगफली तेल
@@ -133,24 +138,31 @@ sunflower oil | surajmukhi tel | सूरजमुखी तेल
 coconut oil | nariyal tel, nariyal ka tel | नारियल तेल
 sesame oil, gingelly oil | til tel, til ka tel | तिल का तेल
 vanaspati | vanaspati ghee | वनस्पति
+# staples sauces
 vinegar | sirka | सिरका
+# drinks
 tea | chai, chai patti, chaipatti, chay, chaha | चाय, चाय पत्ती
 green tea | hari chai | ग्रीन टी
 coffee | kofi, cofee, kaapi | कॉफी
+# sauces staples
 honey | shahad, shehad, madh | शहद
 pickle | achar, achaar, aachar, loncha | अचार
 papad | papar, paapad, appalam, papadum | पापड़
+# bakery snacks
 biscuit | biskut, biskit, biscoot | बिस्कुट, बिस्किट
 cookie | | कुकीज
 rusk, toast | ras, rask | रस्क
+# instant
 noodle | noodels | नूडल्स
 pasta, macaroni | | पास्ता
+# bakery
 bread | double roti, dabal roti, bred | ब्रेड, डबल रोटी
 bun, pav | paav, pao | पाव, बन
 roti, chapati | chapatti, phulka, rotli | रोटी, चपाती
 paratha, parantha | parotta, paratta | पराठा
 naan, kulcha | nan | नान, कुलचा
 cake | kek | केक
+# nuts
 peanut, groundnut | moongphali, mungfali, singdana, moongfali, shengdana | मूंगफली
 cashew, cashew nut | kaju, kaaju | काजू
 almond | badam, baadam | बादाम
@@ -161,6 +173,7 @@ pistachio | pista | पिस्ता
 apricot | khubani, khumani, jardalu | खुबानी
 fox nut, foxnut | makhana, makhane, phool makhana | मखाना
 dry fruit | meva, mewa, sukha meva | मेवा, ड्राई फ्रूट
+# spices
 turmeric | haldi, haldhi, halad | हल्दी
 red chilli, red chili | lal mirch, lal mirchi | लाल मिर्च
 chilli powder, red chilli powder | mirch powder, mirchi powder, lal mirch powder | मिर्च पाउडर, लाल मिर्च पाउडर
@@ -189,6 +202,7 @@ nigella, onion seed | kalonji, mangrail | कलौंजी
 spice | masala, masale | मसाला
 garam masala | | गरम मसाला
 pav bhaji masala | paav bhaji masala | पाव भाजी मसाला
+# dairy
 milk | doodh, dudh, dudhu, dood | दूध
 curd, yogurt, yoghurt | dahi, dahee, dhahi | दही
 buttermilk, butter milk | chaach, chhach, chaas, chhaas, mattha, taak | छाछ, मट्ठा
@@ -203,26 +217,32 @@ khoya, mawa | khoa, mava | खोया, मावा
 condensed milk | milk maid | कंडेंस्ड मिल्क
 milk powder | doodh powder | दूध पाउडर
 ice cream, icecream | kulfi | आइसक्रीम, कुल्फी
+# meat
 egg | anda, ande, andaa, baida | अंडा, अंडे
 chicken | murga, murgi, kukkad | चिकन, मुर्गा
 mutton, lamb | bakra, gosht | मटन
 fish | machli, machhli, machchi | मछली
 prawn, shrimp | jhinga, kolambi | झींगा
+# drinks
 water | pani, paani, jal | पानी
 juice | ras, joos | जूस, रस
 coke, cola, coca cola | kok, coca kola | कोला, कोक
 cold drink, soft drink, soda | kold drink, thanda | कोल्ड ड्रिंक
 lemonade, lemon soda | shikanji, nimbu pani | नींबू पानी, शिकंजी
 sherbet, squash, syrup | sharbat, sharbath | शरबत
+# snacks
 snack, namkeen | farsan, nashta | नमकीन, नाश्ता
 chips, wafer | vefar, chipps | चिप्स
 bhujia, sev | bhujiya, sevi | भुजिया, सेव
 popcorn | | पॉपकॉर्न
+# instant
 momo, dumpling | momos | मोमोज, मोमो
 soup | shorba | सूप
+# sauces
 sauce, ketchup | chatni, sos | सॉस
 chutney | chatni, chatney | चटनी
 jam | | जैम
+# snacks sweets
 sweet, mithai | meetha, mithaai | मिठाई
 gulab jamun | gulabjamun | गुलाब जामुन
 rasgulla | rosogolla, rasagulla | रसगुल्ला
@@ -232,6 +252,7 @@ chocolate | choklet, chocklate | चॉकलेट
 toffee, candy | tofi, goli | टॉफी
 mouth freshener | mukhwas | मुखवास
 betel nut | supari | सुपारी
+# staples instant
 baking soda | meetha soda, khane ka soda | मीठा सोडा
 yeast | khameer | खमीर
 custard | | कस्टर्ड

@@ -1,13 +1,17 @@
 /** What things for the home are called, in the form of `kitchen-food.ts`. */
 export const kitchenHome = `
+# care home
 soap | sabun, saabun, sabu | साबुन
+# home
 detergent, washing powder | kapde ka sabun, kapde dhone ka powder | डिटर्जेंट, वाशिंग पाउडर
 dishwash, dish wash, dishwashing | bartan dhone, bartan ka sabun | बर्तन धोने
+# care
 toothpaste, tooth paste | manjan, dant manjan | टूथपेस्ट, मंजन
 toothbrush, tooth brush | brush | टूथब्रश
 shampoo | shampu, sampoo | शैंपू
 hair oil | baal ka tel, balo ka tel | बालों का तेल
 comb | kanghi, kangi | कंघी
+# home
 broom | jhadu, jharu, jhaadu | झाड़ू
 mop | pochha, pocha | पोछा
 phenyl, floor cleaner | finail, phenyle, finayl | फिनाइल
@@ -25,14 +29,18 @@ notebook | copy, kapi, kaapi | कॉपी
 pen | kalam | पेन, कलम
 pencil | pensil | पेंसिल
 eraser | rubber, rabar | रबड़
+# care
 sanitary pad, sanitary napkin | pad, napkin | सैनिटरी पैड
 diaper | daipar, nappy, langot | डायपर
+# home
 mosquito coil, mosquito repellent | machhar agarbatti, machar coil | मच्छर कॉइल
+# care
 handwash, hand wash | haath dhone ka sabun | हैंडवॉश
 cream | krim | क्रीम
 talcum powder, talc | pauder | पाउडर
 razor | ustra | रेजर
 shaving cream | | शेविंग क्रीम
+# home
 mirror | sheesha, aaina | शीशा
 towel | tauliya, toliya | तौलिया
 umbrella | chhata, chata | छाता
@@ -52,11 +60,13 @@ dustbin | kudedan, kachra peti | कूड़ेदान
 scrub pad, scrubber | jhoona, gunja | स्क्रबर
 tissue | tishu | टिशू
 foil, aluminium foil | foyal | फॉयल
+# care
 henna | mehndi, mehendi | मेहंदी
 kajal | kaajal, surma | काजल
 sindoor | kumkum, sindur | सिंदूर
 rose water | gulab jal, gulabjal | गुलाब जल
 fuller's earth | multani mitti, multani mati | मुल्तानी मिट्टी
+# home
 dog food | kutte ka khana | कुत्ते का खाना
 cat food | billi ka khana | बिल्ली का खाना
 plant | paudha | पौधा

@@ -10,7 +10,12 @@ export const maxWordsOfName = 4
 
 const namesByKey = new Map<string, Name[]>()
 const keysBySound = new Map<string, Set<string>>()
-for (const line of `${kitchenFood}\n${kitchenHome}`.split('\n')) addThing(line)
+const aislesByKey = new Map<string, readonly string[]>()
+let aisles: readonly string[] = []
+for (const line of `${kitchenFood}\n${kitchenHome}`.split('\n')) {
+  if (line.startsWith('# ')) aisles = line.slice(2).split(' ')
+  else addThing(line)
+}
 
 function addThing(line: string): void {
   const names = line
@@ -20,6 +25,7 @@ function addThing(line: string): void {
   for (const name of names) {
     const key = name.join(' ')
     namesByKey.set(key, [...(namesByKey.get(key) ?? []), ...names])
+    aislesByKey.set(key, [...(aislesByKey.get(key) ?? []), ...aisles])
     const sound = name.map(soundOf).join(' ')
     keysBySound.set(sound, (keysBySound.get(sound) ?? new Set()).add(key))
   }
@@ -38,6 +44,27 @@ export function otherNames(words: Name): readonly Name[] {
   // Two letters sound like too many things.
   const keys = sound.length < 3 ? [] : [...(keysBySound.get(sound) ?? [])]
   return keys.flatMap((other) => (isLike(key, other) ? (namesByKey.get(other) ?? []) : []))
+}
+
+/** A thing that some of the words name, by all its names and with the aisles that it stands in. */
+export type Thing = { words: Name; names: readonly Name[]; aisles: readonly string[] }
+
+/** The things that words name, the longest names first and else in the order of the words. */
+export function thingsIn(words: Name): Thing[] {
+  for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1) {
+    for (let at = 0; at + length <= words.length; at += 1) {
+      const own = words.slice(at, at + length)
+      const names = otherNames(own)
+      if (names.length === 0) continue
+      // Malai is the cream of a dairy, though another cream is for the skin.
+      const ofOwn = aislesByKey.get(own.join(' '))
+      const aislesOf = (name: Name) => aislesByKey.get(name.join(' ')) ?? []
+      const before = thingsIn(words.slice(0, at))
+      const after = thingsIn(words.slice(at + length))
+      return [...before, { words: own, names, aisles: ofOwn ?? names.flatMap(aislesOf) }, ...after]
+    }
+  }
+  return []
 }
 
 /** What sounds alike without its `a` may still be another word: mala is not mla. */

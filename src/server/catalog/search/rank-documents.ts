@@ -77,11 +77,17 @@ function groupScore({ typed, meant, begun, inside }: Group): RawBuilder<number> 
     ...typed.map((id) => scoreOfWord(id)),
     ...meant.slice(0, maxCompared).map((id) => sql`${scoreOfWord(id)} + ${meantScore}::integer`),
   ]
-  const begunOrInside = sql`case when ${hasOneOf(begun)} then ${begunScore}::integer + d.length
-    when ${hasOneOf(inside)} then ${insideScore}::integer + d.length end`
-  return scores.length > 0
-    ? sql`least(${sql.join(scores)}, ${begunOrInside})`
-    : sql`(${begunOrInside})`
+  // Most words have no others that begin with them: then the document's words are not looked through for any.
+  const others = [
+    ...(begun.length > 0
+      ? [sql`when ${hasOneOf(begun)} then ${begunScore}::integer + d.length`]
+      : []),
+    ...(inside.length > 0
+      ? [sql`when ${hasOneOf(inside)} then ${insideScore}::integer + d.length`]
+      : []),
+  ]
+  if (others.length > 0) scores.push(sql`case ${sql.join(others, sql` `)} end`)
+  return sql`least(${sql.join(scores)})`
 }
 
 function scoreOfWord(id: number): RawBuilder<number> {
@@ -102,11 +108,19 @@ const maxSome = 1200
  */
 export async function rankDocuments(
   db: Database,
-  { readings, size }: SearchPlan,
+  plan: SearchPlan,
   where: Shelves,
 ): Promise<Ranking> {
-  if (readings.length === 0) return { ranked: [] }
-  const { rows } = await sql<Ranked & { firstIds: string[] | null }>`
+  if (plan.readings.length === 0) return { ranked: [] }
+  const { rows } = await ranking(plan, where).execute(db)
+  const some = rows[0]?.firstIds
+  return some ? { ranked: null, some } : { ranked: rows.map(({ firstIds: _, ...row }) => row) }
+}
+
+type RankedRow = Ranked & { firstIds: string[] | null }
+
+function ranking({ readings, size }: SearchPlan, where: Shelves): RawBuilder<RankedRow> {
+  return sql<RankedRow>`
     with fitting as materialized (
       select * from ${fitting(readings, where, maxRanked + 1)}
     ), scored as (
@@ -124,9 +138,55 @@ export async function rankDocuments(
     )
     select weighed.id, weighed.shelf, ${sizedScore(size)}::integer as score, weighed.first_ids
     from weighed ${size === null ? sql`` : sql`left join products on products.id = weighed.id`}
-    order by 2, 3, 1`.execute(db)
-  const some = rows[0]?.firstIds
-  return some ? { ranked: null, some } : { ranked: rows.map(({ firstIds: _, ...row }) => row) }
+    order by 2, 3, 1`
+}
+
+type RankedOf = RankedRow & { search: number }
+
+/** The best of each of several searches in one query, and in another those of searches that too much fits. */
+export async function rankEach(
+  db: Database,
+  plans: readonly SearchPlan[],
+  { limit, ...where }: Shelves & { limit: number },
+): Promise<Ranked[][]> {
+  const asked = plans.flatMap((plan, at) => (plan.readings.length > 0 ? { plan, at } : []))
+  const rows = await selectEach(
+    db,
+    asked.map(({ plan, at }) => ({ query: ranking(plan, where), at })),
+    limit,
+  )
+  const common = asked.filter(({ at }) =>
+    rows.some(({ search, firstIds }) => search === at && firstIds),
+  )
+  const step = { direction: 'asc', limit } as const
+  const others = common.map(({ plan, at }) => ({
+    query: sql`select postings.*, null::text[] as first_ids from (${readPostings(plan.readings, {
+      ...where,
+      isListed: sql`true`,
+      step,
+    })}) as postings`,
+    at,
+  }))
+  const all = [
+    ...rows.filter(({ firstIds }) => !firstIds),
+    ...(await selectEach(db, others, limit)),
+  ]
+  return plans.map((_, at) => all.filter(({ search }) => search === at))
+}
+
+type OneOfEach = { query: RawBuilder<unknown>; at: number }
+
+async function selectEach(db: Database, queries: readonly OneOfEach[], limit: number) {
+  if (queries.length === 0) return []
+  const each = queries.map(
+    ({ query, at }) => sql`(select ${at}::integer as search, one.* from (${query}) as one
+      order by one.shelf, one.score, one.id limit ${limit})`,
+  )
+  const { rows } = await sql<RankedOf>`
+    select * from (${sql.join(each, sql` union all `)}) as every order by search, shelf, score, id`.execute(
+    db,
+  )
+  return rows
 }
 
 function sizedScore(size: number | null) {

@@ -1,16 +1,11 @@
 import { type CategoryRow, viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import {
-  correctedKitchenWord,
-  isDevanagari,
-  maxWordsOfName,
-  type Name,
-  otherNames,
-} from './kitchen-words.ts'
+import { correct } from './correct-words.ts'
+import { maxWordsOfName, type Name, otherNames } from './kitchen-words.ts'
 import { readShopNames } from './shop-words.ts'
 import { readSized } from './sizes.ts'
-import { type Found, lookUpLikeWords, lookUpWords, type Word } from './vocabulary.ts'
-import { editDistance, soundOf, splitWords, stem, toLatin } from './words.ts'
+import { type Found, lookUpWords, type Word } from './vocabulary.ts'
+import { splitWords, stem } from './words.ts'
 
 /**
  * One word of a search, as the numbers of words in use: the word itself, others that mean the same, others that begin
@@ -41,34 +36,75 @@ const maxReadings = 8
 
 /** What a search may mean, in numbers of words; null where it has no word at all. */
 export async function readSearch(db: Database, text: string): Promise<SearchPlan | null> {
-  const { words, size } = readSized(text, maxWords)
-  if (words.length === 0) return null
+  const [plan] = await readSearches(db, [text])
+  return plan ?? null
+}
 
-  const first = await understand(db, words)
-  const { unknown } = first
-  if (unknown.length === 0) return planOf(first, { size, correctedTo: null })
-
-  const corrected = await correct(db, words, unknown)
-  const isSame = corrected.every(({ word }, at) => word === words[at])
-  if (isSame) return planOf(first, { size, correctedTo: null })
-  const correctedWords = corrected.flatMap(({ word }) => word.split(' '))
-  const second = await understand(db, correctedWords)
-  const isOther = corrected.some(({ isMisspelt }) => isMisspelt)
-  const shown = corrected.map(({ shown }) => shown).join(' ')
-  return planOf(second, { size, correctedTo: isOther ? shown : null })
+/** The same of several searches, in as many queries as one takes. */
+export async function readSearches(
+  db: Database,
+  texts: readonly string[],
+): Promise<(SearchPlan | null)[]> {
+  const sized = texts.map((text) => readSized(text, maxWords))
+  const first = await understandEach(
+    db,
+    sized.map(({ words }) => words),
+  )
+  const corrected = await Promise.all(
+    first.map(async ({ unknown }, at) =>
+      unknown.length > 0 ? correct(db, sized[at]!.words, unknown) : null,
+    ),
+  )
+  const changed = sized.flatMap(({ words }, at) =>
+    corrected[at]?.some(({ word }, place) => word !== words[place]) ? at : [],
+  )
+  const second = await understandEach(
+    db,
+    changed.map((at) => corrected[at]!.flatMap(({ word }) => word.split(' '))),
+  )
+  return sized.map(({ words, size }, at) => {
+    if (words.length === 0) return null
+    const again = second[changed.indexOf(at)]
+    if (!again) return planOf(first[at]!, { size, correctedTo: null })
+    const isOther = corrected[at]!.some(({ isMisspelt }) => isMisspelt)
+    const shown = corrected[at]!.map((one) => one.shown).join(' ')
+    return planOf(again, { size, correctedTo: isOther ? shown : null })
+  })
 }
 
 type Understood = { readings: Reading[]; groups: Group[]; unknown: string[]; found: Found }
 
-async function understand(db: Database, words: readonly string[]): Promise<Understood> {
-  const stems = words.map(stem)
-  const names = namesIn(stems, await readShopNames(db, stems))
-  const exact = [...stems, ...joined(stems), ...names.flatMap(({ names: others }) => others.flat())]
+async function understandEach(
+  db: Database,
+  searches: readonly (readonly string[])[],
+): Promise<Understood[]> {
+  if (searches.every(({ length }) => length === 0)) return searches.map(() => nothing)
+  const all = searches.map((words) => words.map(stem))
+  const ofShop = await readShopNames(db, all)
+  const named = all.map((stems) => ({ stems, names: namesIn(stems, ofShop) }))
+  const exact = named.flatMap(({ stems, names }) => [
+    ...stems,
+    ...joined(stems),
+    ...names.flatMap(({ names: others }) => others.flat()),
+  ])
   const [found, categories] = await Promise.all([
-    lookUpWords(db, { exact, parts: stems }),
+    lookUpWords(db, { exact, parts: all.flat() }),
     viewAllCategories(db),
   ])
+  return named.map((one, at) => understand({ ...one, words: searches[at]!, found, categories }))
+}
 
+const nothing: Understood = {
+  readings: [],
+  groups: [],
+  unknown: [],
+  found: { exact: new Map(), beginning: new Map(), inside: new Map() },
+}
+
+type Known = Omit<Place, 'at'> & { words: readonly string[]; categories: readonly CategoryRow[] }
+
+function understand({ words, stems, names, found, categories }: Known): Understood {
+  if (stems.length === 0) return nothing
   const groups = stems.map((_, at) => groupOf({ found, stems, at, names }))
   const others = otherReadings({ stems, names, groups, found })
   const ofCategory = categoryGroup(categories, stems)
@@ -209,85 +245,4 @@ function planOf(
 
 function isInUse({ typed, meant, begun, inside }: Group): boolean {
   return typed.length + meant.length + begun.length + inside.length > 0
-}
-
-type Corrected = { word: string; shown: string; isMisspelt: boolean }
-
-function correct(
-  db: Database,
-  words: readonly string[],
-  unknown: readonly string[],
-): Promise<Corrected[]> {
-  return Promise.all(
-    words.map(async (word) => {
-      const same = { word, shown: word, isMisspelt: false }
-      return unknown.includes(word) ? ((await correctWord(db, word)) ?? same) : same
-    }),
-  )
-}
-
-async function correctWord(db: Database, typed: string): Promise<Corrected | undefined> {
-  const latin = isDevanagari(typed) ? toLatin(typed) : typed
-  const word = stem(latin)
-  // What is as short has too many neighbours.
-  if (word.length < 4) return undefined
-  const most = word.length < 7 ? 1 : 2
-  const [known, split] = await Promise.all([
-    lookUpLikeWords(db, word, soundOf(word)),
-    splitInTwo(db, word),
-  ])
-  const { own, best } = chooseLike(word, known, most)
-  if (own && !best) return undefined
-  const kitchen = correctedKitchenWord(word, 1)
-  const isMisspelt = latin === typed
-  return nearest([
-    split && { word: split, shown: split, isMisspelt: false, distance: 0.6 },
-    kitchen && { word: kitchen, shown: kitchen, isMisspelt: true, distance: 1.1 },
-    best && { ...best, isMisspelt },
-  ])
-}
-
-type Guess = Corrected & { distance: number }
-
-function nearest(guesses: readonly (Guess | '' | undefined)[]): Guess | undefined {
-  return guesses
-    .flatMap((guess) => guess || [])
-    .toSorted((a, b) => a.distance - b.distance)
-    .at(0)
-}
-
-/** The word itself, where it is in use, and what it is more likely to be: then it is misspelt in names, too. */
-function chooseLike(word: string, known: readonly Word[], most: number) {
-  const own = known.find((one) => one.word === word)
-  const sound = soundOf(word)
-  const [best] = known
-    .map((one) => ({ ...one, distance: distanceOf(word, one.word, { sound, most }) }))
-    .filter((one) => one.word !== word && one.distance <= most)
-    .filter(({ products }) => products >= (own ? own.products * 10 : 1))
-    .toSorted((a, b) => a.distance - b.distance || b.products - a.products)
-  return { own, best }
-}
-
-/** What sounds the same is nearer than what has one other letter. */
-function distanceOf(
-  word: string,
-  other: string,
-  { sound, most }: { sound: string; most: number },
-): number {
-  const distance = editDistance(word, other, Math.max(most, 2))
-  return sound.length > 2 && soundOf(other) === sound ? Math.min(distance, 0.5) : distance
-}
-
-/** Two words that were typed as one: toordal. */
-async function splitInTwo(db: Database, word: string): Promise<string | undefined> {
-  if (word.length < 6) return undefined
-  const places = Array.from({ length: word.length - 5 }, (_, at) => at + 3)
-  const pairs = places.map((at) => [stem(word.slice(0, at)), stem(word.slice(at))] as const)
-  const found = await lookUpWords(db, { exact: pairs.flat(), parts: [] })
-  const isUsed = (part: string) => found.exact.has(part) || otherNames([part]).length > 0
-  const weight = (part: string) => found.exact.get(part)?.products ?? 1
-  const [best] = pairs
-    .filter((pair) => pair.every(isUsed))
-    .toSorted((a, b) => Math.min(...b.map(weight)) - Math.min(...a.map(weight)))
-  return best?.join(' ')
 }

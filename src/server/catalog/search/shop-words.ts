@@ -82,13 +82,15 @@ function unreadable(what: string): Refusal {
   return new Refusal('invalid_input', { message, fields: { word: message } })
 }
 
-/** What the shop calls the things that these words name: for each name of at most four words its meanings. */
+/** What the shop calls the things that these searches name: for each name of at most four words its meanings. */
 export async function readShopNames(
   db: Database,
-  stems: Name,
+  searches: readonly Name[],
 ): Promise<ReadonlyMap<string, readonly Name[]>> {
-  const keys = stems.flatMap((_, at) =>
-    Array.from({ length: maxWordsOfName }, (_unused, n) => stems.slice(at, at + n + 1).join(' ')),
+  const keys = searches.flatMap((stems) =>
+    stems.flatMap((_, at) =>
+      Array.from({ length: maxWordsOfName }, (_unused, n) => stems.slice(at, at + n + 1).join(' ')),
+    ),
   )
   const rows = await db
     .selectFrom('shopWords')

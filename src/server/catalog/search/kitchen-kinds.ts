@@ -1,0 +1,102 @@
+/**
+ * Which kind of a thing is meant where a list names the thing alone: words of the usual kinds, and words of those that
+ * somebody would have named. A household that writes milk does not mean that of almonds.
+ */
+export const kitchenKinds = `
+milk | toned, cow, buffalo, full cream, homogenised, homogenized, standardised, fresh | soya, soy, almond, oat, badam, tulsi, flavoured, shake, milkshake, camel, goat, condensed, powder, kadhai, ashwagandha, haldi, kesar, chocolate, coconut, rusk, lactose
+curd | set, plain | peanut, misti, mishti, soya, mango, flavoured, vegan
+butter | salted, pasteurised, pasteurized, table | peanut, almond, cocoa, cashew, garlic, vegan, body, shea, cookie, unsalted
+paneer | fresh, malai | garlic, chilli, masala, tofu, soya, biryani
+cheese | slice, cube | cake, vegan, ball, sauce
+egg | farm, white | noodle, roll, curry, mayonnaise, brown, country
+bread | white, sandwich, milk, brown, wheat | crumb, stick, spread, fruit, pav, improver, garlic, pizza
+atta | whole wheat, chakki, godihittu | gluten, singhade, singhara, noodle, almond, buckwheat, rajgira, kuttu, bajra, jowar, ragi, multigrain, corn, cookie, barley, tapioca, diabetic, gi, mix, besan, rice, maida
+rice | raw, sona, masoori, masuri, kolam, basmati, ponni, surti | bran, flour, jeera, dosa, idli, puffed, cracker, paper, noodle, vinegar, flake, poha, bhel, papad, masala, cake
+sugar | refined, crystal | free, misri, candy, castor, brown, icing, diamond, palm, cube, coconut, substitute
+salt | iodised, iodized, tata, free flow | rock, black, bath, pink, himalayan, lite, garlic, biscuit, namak, sendha, low
+oil | sunflower, refined, mustard, groundnut, soyabean, soya, rice bran, cooking, vegetable | hair, massage, clove, neem, castor, essential, olive, pooja, pancha, lamp, almond, baby, argan, virgin, flax, flaxseed, mct, avocado, walnut, heart, sesame, coconut
+coconut oil | pure, edible | hair, massage
+ghee | cow, pure, desi | lamp, pooja, roast, biscuit, brinjal, rice
+tea | leaf, dust, red label, premium, patti | green, masala, lemon, tulsi, bag, ice, iced, tree, herbal, chamomile, premix, instant, rusk, light, filter, kahwa, white, oolong, detox, coaster
+coffee | instant, filter, classic, powder, pure, sunrise | green, cold, cake, mate, mug, bite, decoction, scrub, maker
+turmeric | powder | soap, milk, latte, tea, whole, face, raw, capsule
+chilli powder | red | pickle, green
+cumin | whole, seed | powder, rice, biscuit, cookie, papad, drink, jal, khari, roasted, black
+mustard | seed, small, whole | sauce, oil, paste, yellow, powder
+black pepper | whole | chips, sausage
+cardamom | whole, green | tea, rusk, powder, black
+coriander | leaf | chutney, sauce, mix
+green coriander | leaf | chutney, seed
+toor | desi, arhar | ready, mix, khichdi
+moong | dal, split, yellow | sprout, namkeen, ready, papad, snack, halwa, vermicelli, pasta, khichdi, laddu
+chana dal | split | namkeen, snack, spicy, masala
+chana | kabuli, white, brown | masala, roasted, jor, choor, namkeen, ready, flour, dal
+rajma | red, kashmiri, chitra, jammu | masala, ready, curry, chawal, rice
+besan | fine | laddu, ladoo, chakki, soap, face, papdi, barfi
+banana | robusta, yelakki | chips, flower, stem, leaf, baby, raw, nendran, red, diced, shake
+apple | shimla, gala, delicious | juice, cider, pie, gourd, tea, dried, shampoo, wood, custard, rose
+orange | nagpur, imported | juice, candy, marmalade, squash, dried, carrot, biscuit, peel
+lemon | | grass, tea, pickle, juice, chocolate, drink, rice, sauce
+coconut | large, medium, fresh | oil, water, milk, chips, cookie, chunk, diced, dry, powder, chutney, tender, sugar, laddu, flake, copra, desiccated, barfi, burfi
+mint | leaf | candy, chocolate, coolmint, sugarfree, tea, toothpaste, chewing, chutney
+pea | green, fresh | snack, dried, wasabi, coated, roasted, namkeen, soup, snow
+corn | sweet, cob | flour, chips, soup, nut, pop, baby, snack, rava
+tomato | local, hybrid | ketchup, puree, sauce, soup, chips, cherry, paste, rasam
+onion | medium, big | chips, ring, sauce, paste, spring, sambar, seed, powder, hair, oil
+potato | | chips, wedge, sweet, cracker, fries, starch, baby, bite, crisp, smiley
+ginger | | ale, tea, garlic, paste, candy, powder, cookie, dry, mango, drink, honey
+garlic | indian, loose | bread, paste, powder, sauce, pickle, oil, butter, capsule, mayonnaise
+chilli | green | sauce, flake, oil, pickle, flavour
+cauliflower | | pickle, rice, leaf
+spinach | | pasta, soup, puff, chips
+carrot | orange, ooty | juice, cake, halwa, soup, pickle, seed, grated, baby
+almond | californian, whole, badam | oil, milk, flour, butter, drink, cookie, shampoo, chocolate, meal, cream, biscuit, soap
+cashew | whole | butter, cookie, chikki, roasted, masala, burfi, barfi, milk, salted, katli
+raisin | green, golden | chocolate, bread, cookie
+biscuit | marie, glucose, cream, parle, britannia | dog, cake, multigrain, multigran, choc, mould, jar, pet, cutter
+noodle | masala, 2 minute, instant | cup, cuppa, soup, oat, strainer, chicken, hakka, rice, bowl, pad
+soap | bath, bathing, bar | dispenser, dish, box, stand, baby, papaya, nut, holder, liquid, case, detergent
+shampoo | | dog, baby, conditioner, kit, pet, hair mask, car, combo, color
+toothpaste | strong, cavity, total, germ | kid, brush, toothbrush, dispenser, baby
+detergent | powder, washing powder | bar, toilet, comfort, liquid, pod, stain, matic, baby
+dishwash | bar, gel, liquid | rack, scrub, brush
+water | packaged, mineral, drinking | bottle, rose, coconut, heater, jug, tonic, micellar, filter
+juice | mixed, orange, apple, mango | jug, extractor, aloe, juicer, noni, amla
+coke, cola | soft drink, original, coca | zero, candy, diet, gummy
+chips | potato, salted | chocolate, cutter, cookie, board
+pickle | mango, mixed | jar
+honey | pure, raw | soap, cornflake, face, oat, lemon, scrub, dipper
+poha | thick, thin, medium | namkeen, chivda, ready, red, corn, instant, chiwda
+suji | sooji, rava, ordinary, bombay, medium, fine | corn, idli, dosa, ragi, roasted, vermicelli, toast, mix, upma, samba, rusk
+maida | | cookie
+jaggery | cube, block, whole | powder, peanut, tea, chikki, cookie, palm, coffee
+peanut | raw, whole | butter, chikki, oil, masala, roasted, salted, chutney, curd, bar, candy
+`
+/** What a brand alone stands for, as people name the thing by it. */
+export const kitchenBrands = `
+noodle | maggi, yippee, top ramen, wai wai, chings
+toothpaste | colgate, pepsodent, closeup, close up, sensodyne, dabur red, meswak, babool
+detergent | surf, surf excel, ariel, tide, rin, wheel, ghadi, nirma, henko
+soap | lux, lifebuoy, dettol, dove, cinthol, santoor, pears, hamam, medimix, margo, liril, mysore sandal
+dishwash | vim, pril, exo
+toilet cleaner | harpic, domex, sanifresh
+floor cleaner | lizol
+shampoo | clinic plus, head shoulders, sunsilk, pantene, tresemme, chik
+hair oil | parachute, navratna, bajaj almond
+soft drink | coke, coca cola, pepsi, thums up, sprite, fanta, limca, 7 up, mirinda, mountain dew
+mango drink | frooti, maaza, slice
+health drink | horlicks, bournvita, boost, complan, pediasure
+coffee | nescafe, bru
+tea | red label, taj mahal, tata tea, wagh bakri, society, brooke bond, lipton
+biscuit | parle g, parle, britannia, good day, marie gold, monaco, krackjack, hide seek
+chips | lays, uncle chips, bingo
+namkeen | kurkure, haldiram, haldirams, bikaji
+chocolate | dairy milk, cadbury, kitkat, kit kat, five star, munch, perk
+ketchup | kissan
+atta | aashirvaad, ashirwad, pillsbury
+cooking oil | fortune, saffola, sundrop, dhara, gemini
+pad | whisper, stayfree, sofy
+diaper | pampers, huggies, mamypoko
+razor | gillette
+mosquito | good knight, goodknight, all out, mortein, odomos
+`

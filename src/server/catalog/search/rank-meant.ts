@@ -1,0 +1,143 @@
+import type { CategoryRow } from '#server/categories/views.ts'
+import { aislesOf, distanceOfAisles } from './aisles.ts'
+import { kitchenBrands, kitchenKinds } from './kitchen-kinds.ts'
+import { type Name, thingsIn } from './kitchen-words.ts'
+import { splitWords, stem } from './words.ts'
+
+/** What a household writes on its list: the words, and whether it counts in bunches. */
+export type Asked = { words: string; isBunch?: boolean }
+
+type Candidate = { name: string; brand: string | null; categoryId: number; score: number }
+
+// What a product costs beyond its score of the search, where 40 is a word that is not the last of the name.
+const costs = {
+  otherAisle: [0, 100, 240],
+  noAisle: 30,
+  usual: -25,
+  unusual: 60,
+  altered: 40,
+  special: 12,
+  severalInOne: 150,
+  thingOfBrand: -140,
+}
+/** Up to this cost a product is what the words say, without a guess. */
+export const surelyMeant = 110
+
+/** What has been done to a thing, so that somebody would have written it. */
+const altered = new Set(
+  phrasesOf(
+    `chopped, cut, diced, sliced, grated, peeled, wedge, ring, strip, slit, washed, frozen, dried, sprout, flavour,
+  flavoured, flavor, mix, premix, chips, fried, juice, syrup, pickle, ready, paste, extract, capsule, soap, shampoo,
+  candy, chocolate, sauce, soup, seasoning, spread, rub, drink, tablet, essence, combo, kit`,
+  ),
+)
+/** What is dearer than the plain thing. */
+const special = new Set(
+  phrasesOf(
+    `organic, organically, imported, premium, exotic, gluten, free, vegan, baby, kid, low, diet, lite, light, gourmet,
+  virgin, truffle, diabetic, protein, gold, special, mini`,
+  ),
+)
+
+type Kinds = { names: string[]; usual: string[]; unusual: string[] }
+
+const kinds = kitchenKinds.split('\n').flatMap((line): Kinds[] => {
+  const [names = '', usual = '', unusual = ''] = line.split('|')
+  return names.trim() === ''
+    ? []
+    : [{ names: phrasesOf(names), usual: phrasesOf(usual), unusual: phrasesOf(unusual) }]
+})
+const kindsByName = new Map(kinds.flatMap((one) => one.names.map((name) => [name, one] as const)))
+const thingByBrand = new Map(
+  kitchenBrands.split('\n').flatMap((line) => {
+    const [thing = '', brands = ''] = line.split('|')
+    return phrasesOf(brands).map((brand) => [brand, phrasesOf(thing)[0] ?? ''] as const)
+  }),
+)
+
+function phrasesOf(text: string): string[] {
+  return text.split(',').flatMap((phrase) => splitWords(phrase).map(stem).join(' ') || [])
+}
+
+/** The aisles of each category. */
+export function readAisles(categories: readonly CategoryRow[]): ReadonlyMap<number, string[]> {
+  const byPath = new Map(categories.map((category) => [category.path, category]))
+  return new Map(
+    categories.map((category) => [
+      category.id,
+      aislesOf(category, category.parent === null ? undefined : byPath.get(category.parent)),
+    ]),
+  )
+}
+
+type Meaning = {
+  typed: ReadonlySet<string>
+  aisles: readonly string[]
+  usual: readonly string[]
+  unusual: readonly string[]
+  /** The thing that a brand stands for. */
+  thing: string | undefined
+}
+
+function meaningOf({ words, isBunch = false }: Asked): Meaning {
+  const stems = splitWords(words).map(stem)
+  const thing = thingByBrand.get(stems.join(' '))
+  const things = [...thingsIn(stems), ...thingsIn(thing?.split(' ') ?? [])]
+  const typed = new Set([...stems, ...things.flatMap(({ names }) => names.flat())])
+  const own = things.flatMap(({ names }) => kindsOf(names) ?? [])
+  return {
+    typed,
+    // Greens and herbs are sold in bunches, seeds and powders of the same name are not.
+    aisles: isBunch ? ['vegetables'] : [...new Set(things.flatMap(({ aisles }) => aisles))],
+    usual: own.flatMap(({ usual }) => usual),
+    unusual: [...new Set(own.flatMap(({ unusual }) => unusual))].filter((one) => !typed.has(one)),
+    thing,
+  }
+}
+
+function kindsOf(names: readonly Name[]): Kinds | undefined {
+  return names.map((name) => kindsByName.get(name.join(' '))).find((found) => found)
+}
+
+/**
+ * The products that were found, with what each costs as the meaning of these words, the likeliest first: a thing of the
+ * kitchen from its own aisle, of the usual kind and as it is, before what is only made with it or called after it.
+ */
+export function rankMeant<One extends Candidate>(
+  asked: Asked,
+  candidates: readonly One[],
+  aisles: ReadonlyMap<number, readonly string[]>,
+): (One & { cost: number })[] {
+  const meaning = meaningOf(asked)
+  return candidates
+    .map((one) => ({ ...one, cost: costOf(one, meaning, aisles.get(one.categoryId) ?? []) }))
+    .toSorted((one, other) => one.cost - other.cost)
+}
+
+function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[]): number {
+  const { typed, usual, unusual, thing } = meaning
+  const words = splitWords(`${product.name} ${product.brand ?? ''}`).map(stem)
+  const text = ` ${words.join(' ')} `
+  const has = (phrase: string) => text.includes(` ${phrase} `)
+  const others = words.filter((word) => !typed.has(word))
+  const countIn = (kind: ReadonlySet<string>) => others.filter((word) => kind.has(word)).length
+  return (
+    product.score +
+    costOfAisle(meaning, aisles) +
+    (usual.some(has) ? costs.usual : 0) +
+    costs.unusual * Math.min(2, unusual.filter(has).length) +
+    costs.altered * Math.min(2, countIn(altered)) +
+    costs.special * Math.min(3, countIn(special)) +
+    (isSeveral.test(product.name) ? costs.severalInOne : 0) +
+    (thing && has(thing) ? costs.thingOfBrand : 0)
+  )
+}
+
+/** Rice 5 kg + Sugar 1 kg */
+const isSeveral = /\s\+|\+\s|\s&\s.*\d+ ?(g|kg|ml|l)\b/i
+
+function costOfAisle(meaning: Meaning, aisles: readonly string[]): number {
+  if (meaning.aisles.length === 0) return 0
+  if (aisles.length === 0) return costs.noAisle
+  return costs.otherAisle[distanceOfAisles(meaning.aisles, aisles)]!
+}
