@@ -19,6 +19,17 @@ test('packs are counted from the amount, and the pack that fits comes first', as
   ])
 })
 
+test('a number without a unit counts pieces where they fill whole packs, and packs where they do not', async ({
+  db,
+}) => {
+  await aProduct(db, { name: 'Mango', weight: '6 pcs' })
+  await aProduct(db, { name: 'Noodles', weight: '70 g' })
+
+  const lines = await viewPastedList(db, 'mango 12\nmango 2\nmango 6 packet\nnoodles 6')
+
+  expect(lines.map(({ choices }) => choices[0]?.quantity)).toEqual([2, 2, 6, 6])
+})
+
 test('what is not sold keeps its text, and several that fit are asked about', async ({ db }) => {
   await aProduct(db, { name: 'Amul Milk', weight: '1 L' })
   await aProduct(db, { name: 'Nandini Milk', weight: '1 L' })

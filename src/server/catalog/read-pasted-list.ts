@@ -98,8 +98,8 @@ function isPriced({ priced }: PastedLine, { pricePaise, offerPricePaise }: Liste
 
 /** How many packs or steps come nearest to what a line asks for, and what they come to. */
 function amountOf(line: PastedLine, row: Listed): Amount {
-  const wanted = wantedOf(line)
   const pack = packOf(row)
+  const wanted = wantedOf(line, pack)
   const clamp = clampFor(row)
   if (!wanted || !pack || measures[wanted.unit] !== measures[pack.unit]) {
     const counted = countOf(line, row, clamp)
@@ -141,10 +141,15 @@ function clampFor(row: Listed): (count: number) => number {
   return (count) => Math.min(most, Math.max(least, Math.ceil(count)))
 }
 
-/** A bare number or one of packets counts packs, not what is in them. */
-function wantedOf({ quantity, unit }: PastedLine): NetQuantity | null {
-  if (quantity === null || unit === null || unit === 'packet' || unit === 'bunch') return null
-  return { amount: quantity, unit }
+/**
+ * A bare number or one of packets counts packs, not what is in them; but six mangoes are one pack of six, where the number
+ * goes into whole packs.
+ */
+function wantedOf({ quantity, unit }: PastedLine, pack: NetQuantity | null): NetQuantity | null {
+  if (quantity === null || unit === 'packet' || unit === 'bunch') return null
+  if (unit !== null) return { amount: quantity, unit }
+  const isOfPieces = pack?.unit === 'piece' && pack.amount > 1 && quantity % pack.amount === 0
+  return isOfPieces ? { amount: quantity, unit: 'piece' } : null
 }
 
 function isCounted({ unit }: PastedLine): boolean {
