@@ -8,6 +8,7 @@ import { moveOrder } from '#server/orders/move-order.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/receive-money.ts'
 import type { LineRow } from '#server/orders/serialize.ts'
+import { gramsLeft } from '#server/orders/take-back.ts'
 import { viewSellerOrder } from '#server/orders/views.ts'
 import {
   type Gateway,
@@ -235,12 +236,12 @@ function changedLine(line: LineRow, { what, share, isPacked }: Wanted): LineRow 
   const { quantity, orderedQuantity, stepGrams } = line
   if (what === 'returned') {
     if (!isPacked || quantity === 0) return null
+    // What was weighed stays a weighed line: it may have come to more than was ordered.
     return {
       ...line,
       quantity: quantity - 1,
       returned: line.returned + 1,
-      grams: null,
-      picked: 'found',
+      grams: gramsLeft(line, 1),
     }
   }
   if (isPacked) return null

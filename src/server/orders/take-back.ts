@@ -65,7 +65,7 @@ function comeBack(lines: readonly LineRow[], items: OrderReturn['items']): LineR
 }
 
 /** Of loose goods that were weighed, a step that comes back weighs what a step weighs; the rest is what is left. */
-function gramsLeft({ grams, stepGrams, quantity }: LineRow, back: number): number | null {
+export function gramsLeft({ grams, stepGrams, quantity }: LineRow, back: number): number | null {
   if (grams === null || stepGrams === null || back === quantity) return null
   return Math.max(1, grams - back * stepGrams)
 }
