@@ -13,8 +13,8 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'Paste a list' })
 
 async function aShelf(db: Parameters<typeof aProduct>[0]) {
   const tag = `Zp${randomInt(10 ** 6, 10 ** 7)}`
-  await aProduct(db, { name: `${tag} Aloo`, weight: '1 kg', stock: 9 })
-  await aProduct(db, { name: `${tag} Doodh`, weight: '500 ml', stock: 9 })
+  await aProduct(db, { name: `${tag} Lobia`, weight: '1 kg', stock: 9 })
+  await aProduct(db, { name: `${tag} Sattu`, weight: '500 ml', stock: 9 })
   return tag
 }
 
@@ -25,7 +25,7 @@ test('a list becomes a cart: read, put right, added (G-30)', async ({ page, db, 
   const list = sheet(page)
   const field = list.getByLabel('The list')
   await expect(field).toBeFocused()
-  await field.fill(`${tag} आलू 2 किलो\n${tag} doodh 3 packet\nxylophone 1`)
+  await field.fill(`${tag} लोबिया 2 किलो\n${tag} sattu 3 packet\nxylophone 1`)
   await page.context().setOffline(true)
   await list.getByRole('button', { name: 'Read it' }).click()
   await expect(list.getByRole('alert')).not.toBeEmpty()
@@ -38,15 +38,15 @@ test('a list becomes a cart: read, put right, added (G-30)', async ({ page, db, 
   await rows
     .nth(0)
     .getByRole('combobox')
-    .selectOption({ label: `${tag} Aloo, 1 kg, ₹35` })
+    .selectOption({ label: `${tag} Lobia, 1 kg, ₹35` })
   await rows
     .nth(1)
     .getByRole('combobox')
-    .selectOption({ label: `${tag} Doodh, 500 ml, ₹35` })
+    .selectOption({ label: `${tag} Sattu, 500 ml, ₹35` })
   await expect(rows.nth(0).getByRole('status')).toHaveText('2')
   await rows
     .nth(1)
-    .getByRole('button', { name: `Less of ${tag} Doodh` })
+    .getByRole('button', { name: `Less of ${tag} Sattu` })
     .click()
   await expectGood(page, { isMobile })
   // Two packs each, at ₹35.
@@ -55,8 +55,8 @@ test('a list becomes a cart: read, put right, added (G-30)', async ({ page, db, 
 
   await expect(list).toBeHidden()
   await expect(page.getByText('2 items are in your cart')).toBeVisible()
-  await expect(page.getByRole('main').getByText(`${tag} Aloo`)).toBeVisible()
-  await expect(page.getByRole('main').getByText(`${tag} Doodh`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${tag} Lobia`)).toBeVisible()
+  await expect(page.getByRole('main').getByText(`${tag} Sattu`)).toBeVisible()
 })
 
 test('several lines in the search box are read as a list (G-30)', { tag: '@one-width' }, async ({
@@ -73,9 +73,9 @@ test('several lines in the search box are read as a list (G-30)', { tag: '@one-w
     input.dispatchEvent(
       new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
     )
-  }, `${tag} aloo\n${tag} doodh`)
+  }, `${tag} lobia\n${tag} sattu`)
 
-  await expect(sheet(page).getByLabel('The list')).toHaveValue(`${tag} aloo\n${tag} doodh`)
+  await expect(sheet(page).getByLabel('The list')).toHaveValue(`${tag} lobia\n${tag} sattu`)
   await page.keyboard.press('Escape')
   await expect(sheet(page)).toBeHidden()
 })

@@ -67,7 +67,7 @@ function IfMissing({ productId, name }: LineProps) {
   const { ifMissing, lineChoices, chosenChoices, asOrder, ifMissingOf } = packedOrderText
   return (
     <label className="button button-quiet relative -ml-3 px-3 text-sm has-focus-visible:outline-2 has-focus-visible:-outline-offset-2 has-focus-visible:outline-leaf">
-      <Icon of={PackageX} className="size-4.5 @max-[22rem]:hidden" />
+      <Icon of={PackageX} className="size-4.5 @max-[30rem]:hidden" />
       <span aria-hidden>{chosen ? chosenChoices[chosen] : ifMissing}</span>
       <select
         aria-label={ifMissingOf(name)}
