@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { text } from 'node:stream/consumers'
 import { expect } from 'vitest'
-import { post } from './shopper-of-a-store.ts'
+import { post, register } from './shopper-of-a-store.ts'
 import { isRunning, type RunningStore, statusOf, test, until, untilOpen } from './start-store.ts'
 
 const token = 'a-token-for-the-monitoring'
@@ -37,6 +37,25 @@ async function askEach(url: string, headers = {}): Promise<string[]> {
   return answers
 }
 
+/** Streams of the orders' changes on connections of their own, so that each worker has some; answers what each has told. */
+async function openStreams(store: RunningStore, cookie: string): Promise<() => string[]> {
+  const told = ['', '', '', '']
+  const opened = told.map(
+    (_, at) =>
+      new Promise<void>((resolve, reject) => {
+        const path = `${store.url}/api/v1/order/changes`
+        get(path, { agent: false, headers: { cookie } }, (answer) => {
+          answer.on('data', (part: Buffer) => void (told[at] += part.toString()))
+          // The test stops the workers that they come from.
+          answer.on('error', () => undefined)
+          resolve()
+        }).on('error', reject)
+      }),
+  )
+  await Promise.all(opened)
+  return () => told
+}
+
 /** Asks with six clients at once until it is over, and answers which statuses came. */
 async function load(store: RunningStore, isOver: () => boolean): Promise<Map<number, number>> {
   const statuses = new Map<number, number>()
@@ -53,7 +72,7 @@ async function load(store: RunningStore, isOver: () => boolean): Promise<Map<num
 }
 
 test.runIf(process.platform === 'linux')(
-  'several processes: a change drops what all have cached, one that dies is replaced, SIGUSR2 replaces all under load',
+  'several processes: a change drops what all have cached, an order is told on the streams of each, one that dies is replaced, SIGUSR2 replaces all under load',
   async ({ usedFolder, launch }) => {
     const store = await untilOpen(
       launch({ DATA_DIR: await usedFolder('on'), WORKERS: '2', METRICS_TOKEN: token }),
@@ -77,6 +96,15 @@ test.runIf(process.platform === 'linux')(
         (product: { _id: string; inStock: boolean }) => product._id === id && !product.inStock,
       )
     await until(async () => (await askEach(list)).every(isNew))
+
+    const told = await openStreams(store, cookie)
+    const asha = await register(store)
+    const items = [{ product: JSON.parse(before).products.at(-1)._id, quantity: 1 }]
+    const order = { items, address: asha.address }
+    const placed = await post(store, '/api/v1/order/cod', { body: order, cookie: asha.cookie })
+    expect(placed.status).toBe(201)
+    const number = `"${placed.body.order.number}"`
+    await until(async () => told().every((stream) => stream.includes(number)))
 
     const [victim = 0, ...others] = workersOf(store.pid)
     process.kill(victim, 'SIGKILL')
