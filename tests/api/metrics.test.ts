@@ -101,16 +101,16 @@ describe('/metrics', () => {
   })
 
   test('on a port of its own answers this machine', async ({ db }) => {
-    const config = aConfig({ metrics: { token: undefined, port: 39_464 } })
+    const config = aConfig({ metrics: { token: undefined, port: 19_464 } })
     const metrics = await openMetrics({ db, browsingDb: db, config, cache: new ResponseCache() })
-    const response = await fetch('http://127.0.0.1:39464/metrics')
+    const response = await fetch('http://127.0.0.1:19464/metrics')
 
     expect([response.status, await response.text()]).toEqual([
       200,
       expect.stringContaining('tokri_database_up 1'),
     ])
-    expect((await fetch('http://127.0.0.1:39464/')).status).toBe(404)
+    expect((await fetch('http://127.0.0.1:19464/')).status).toBe(404)
     await metrics?.close()
-    await expect(fetch('http://127.0.0.1:39464/metrics')).rejects.toThrow('fetch failed')
+    await expect(fetch('http://127.0.0.1:19464/metrics')).rejects.toThrow('fetch failed')
   })
 })

@@ -2,12 +2,12 @@ import { execFileSync, spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { chown, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { demoSeller } from '#server/config.ts'
 import { makeDatabase } from '#tests/support/databases.ts'
+import { freePort } from '#tests/support/free-port.ts'
 import { get, post, register, run, stop } from './shopper-of-a-store.ts'
 import { type RunningStore, test as storeTest, until, untilOpen } from './start-store.ts'
 
@@ -67,14 +67,6 @@ function accountOfPostgres() {
   const idOf = (flag: string) =>
     Number(execFileSync('id', [flag, 'postgres'], { encoding: 'utf8' }))
   return { uid: idOf('-u'), gid: idOf('-g') }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await new Promise((resolve) => server.once('listening', resolve))
-  const { port } = server.address() as { port: number }
-  await new Promise((resolve) => server.close(resolve))
-  return port
 }
 
 async function canConnect(url: string): Promise<boolean> {

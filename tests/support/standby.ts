@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
 import { appendFile, chown, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
@@ -12,6 +11,7 @@ import {
   launchAs,
 } from '#server/platform/embedded-postgres/programs.ts'
 import { runAsAdmin } from './databases.ts'
+import { freePort } from './free-port.ts'
 import type { TestPostgres } from './test-postgres.ts'
 import { silentLog } from './whole-store.ts'
 
@@ -111,13 +111,4 @@ async function untilReachable(url: string): Promise<void> {
       await sleep(100)
     }
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as { port: number }
-  server.close()
-  await once(server, 'close')
-  return port
 }

@@ -58,6 +58,7 @@ const attemptsOf = (db: Database, orderId: string) =>
     .select(['status', 'amountPaise'])
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 
 test('while it waits for its payment, a change closes the attempt; the next one is for the new amount (G-23)', async ({
@@ -211,5 +212,6 @@ function refundsOf(db: Database, orderId: string) {
     .select(['amountPaise', 'status'])
     .where('orderId', '=', orderId)
     .orderBy('createdAt')
+    .orderBy('id')
     .execute()
 }
