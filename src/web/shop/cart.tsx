@@ -5,6 +5,7 @@ import type { loader as rootLoader } from '#web/root.tsx'
 import type { MetaArgs } from '#web/route-types.ts'
 import { CartLines } from '#web/shop/cart/cart-lines.tsx'
 import { OrderSummary } from '#web/shop/cart/order-summary.tsx'
+import { PasteButton } from '#web/shop/cart/paste-button.tsx'
 import { isOpenOnline, itemsOf, useCheckout } from '#web/shop/cart/use-checkout.ts'
 import {
   type CartLineState,
@@ -22,10 +23,6 @@ import { describePrivatePage } from './parts/describe-page.ts'
 
 // Few shoppers write a note.
 const Note = lazyPart(async () => (await import('#web/shop/cart/order-wishes.tsx')).Note)
-
-const PasteButton = lazyPart(
-  async () => (await import('#web/shop/cart/paste-button.tsx')).PasteButton,
-)
 
 // Loaded lazily, as few shoppers have an unpaid order. If it fails to load, the cart works without it.
 const UnpaidOrder = lazy(async () => {
@@ -102,9 +99,7 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
             <Icon of={ChevronLeft} className="size-5" />
             {checkoutText.goOn}
           </Link>
-          <Suspense>
-            <PasteButton />
-          </Suspense>
+          <PasteButton />
         </div>
       </div>
       {(!isWaiting || isPlacing) && (
@@ -133,9 +128,7 @@ function EmptyCart({ isKnown }: { isKnown: boolean }) {
       <Link to="/products" className="button button-filled min-h-12 px-7">
         {checkoutText.shopNow}
       </Link>
-      <Suspense fallback={<div className="min-h-11" />}>
-        <PasteButton />
-      </Suspense>
+      <PasteButton />
     </EmptyState>
   )
 }

@@ -29,6 +29,8 @@ export function followView(latest: () => ListInView, signal: AbortSignal): void 
     if (at > 0) latest().dropBefore(at)
   }
   window.addEventListener('scroll', follow, { passive: true, signal })
+  // Somebody may have scrolled on before this was here.
+  follow()
   // In the capture phase, before the router stores the scroll position.
   window.addEventListener('pagehide', leave, { capture: true, signal })
 }
