@@ -140,10 +140,13 @@ export function changeNaively(
   })
 }
 
-/** Takes the new product, and gives the old one back afterwards. */
-export function swapNaively(db: Database, { takes, gives }: { takes: string; gives: string }) {
+type Swap = { takes: string; gives: string; bothHaveTaken: () => Promise<void> }
+
+/** Takes the new product, and gives the old one back afterwards, as slowly as somebody else does the same. */
+export function swapNaively(db: Database, { takes, gives, bothHaveTaken }: Swap) {
   return db.transaction().execute(async (tx) => {
     await addToStock(tx, takes, -1)
+    await bothHaveTaken()
     await addToStock(tx, gives, 1)
   })
 }

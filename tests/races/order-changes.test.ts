@@ -111,13 +111,20 @@ test('a store that takes first and gives back then has them wait for each other'
   ownUrl: url,
 }) => {
   const { swaps, hold } = await twoThatSwap(db)
+  const { promise, resolve } = Promise.withResolvers<void>()
+  let taken = 0
+  const bothHaveTaken = () => {
+    taken += 1
+    if (taken === swaps.length) resolve()
+    return promise
+  }
 
   const outcomes = await releaseTogether({
     ...{ url, hold },
     attempts: swaps.map(
       ({ order, product }) =>
         (own: Database) =>
-          swapNaively(own, { gives: order.mango.id, takes: product.id }),
+          swapNaively(own, { gives: order.mango.id, takes: product.id, bothHaveTaken }),
     ),
   })
 
