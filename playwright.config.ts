@@ -6,11 +6,13 @@ import chromium from '@sparticuz/chromium'
 import type { WorkerOptions } from './tests/browser/support/shop.ts'
 import { makeRunFolder } from './tests/support/run-folder.ts'
 
-// The shop's tests and the seller's have a store each: what sellers add would be in shoppers' way.
+// The shop's tests and the seller's have a store each: what sellers add would be in shoppers' way. What changes a store
+// for everybody in it has one more.
 const shopPort = Number(process.env.TEST_PORT ?? 4173)
 const stores = {
   shop: { port: shopPort, baseURL: `http://localhost:${shopPort}` },
   seller: { port: shopPort + 4, baseURL: `http://localhost:${shopPort + 4}` },
+  alone: { port: shopPort + 8, baseURL: `http://localhost:${shopPort + 8}` },
 }
 // Playwright reads this file in every worker; the store's folder must be made only once.
 process.env.TEST_DATA_DIR ??= (await makeRunFolder()).path
@@ -61,7 +63,7 @@ export default defineConfig<object, WorkerOptions>({
   fullyParallel: true,
   forbidOnly: process.env.CI === 'true',
   // More than cores: they often wait.
-  workers: Math.ceil(availableParallelism() * 1.5),
+  workers: availableParallelism() * 2,
   // One that passes only the second time is named at the end.
   retries: 1,
   // A slow machine is no fault; what hangs is found all the same.
@@ -78,6 +80,14 @@ export default defineConfig<object, WorkerOptions>({
   },
   // What is the same at every width is tried at one: by the file's name, or by a test's tag on phones alone.
   projects: [
+    {
+      // One after the other, so it begins first.
+      name: 'seller alone',
+      testMatch: '**/seller-*.alone.spec.ts',
+      fullyParallel: false,
+      workers: 1,
+      use: { baseURL: stores.alone.baseURL, ...desktop, store: 'alone' },
+    },
     {
       name: 'phone',
       testMatch: shops,
@@ -104,15 +114,6 @@ export default defineConfig<object, WorkerOptions>({
       grepInvert: /@one-width/,
       use: { baseURL: stores.seller.baseURL, ...desktop, store: 'seller' },
     },
-    {
-      // What changes the store for everybody waits until nobody else is in it.
-      name: 'seller alone',
-      testMatch: '**/seller-*.alone.spec.ts',
-      dependencies: ['seller on a phone', 'seller'],
-      fullyParallel: false,
-      workers: 1,
-      use: { baseURL: stores.seller.baseURL, ...desktop, store: 'seller' },
-    },
   ],
-  webServer: [serve('shop'), serve('seller')],
+  webServer: [serve('shop'), serve('seller'), serve('alone')],
 })

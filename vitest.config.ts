@@ -18,8 +18,10 @@ const common = {
   retry: 1,
 }
 
-/** Whole stores that are started, killed, copied and restored: a step of their own. */
-const wholeStores = ['tests/runtime/**/*.test.ts', 'tests/faults/**/*.test.ts']
+/** Programs and whole stores that are started, killed, copied and restored: a step of their own. */
+const wholeStores = ['src/*.test.ts', 'tests/runtime/**/*.test.ts', 'tests/faults/**/*.test.ts']
+/** What many do at once, and long random histories: a step of their own. */
+const races = ['tests/races/**/*.test.ts', 'tests/money/**/*.test.ts']
 
 const knownToBeSlow =
   /(paying|stopping|going-back|black-hole|faults|receive-message|subscribe-to-channel|crashes|every-(call|change))\.test\.ts$/
@@ -42,13 +44,20 @@ export default defineConfig({
           ...common,
           name: 'shared',
           include,
-          exclude: [...alone, ...wholeStores],
+          exclude: [...alone, ...races, ...wholeStores],
           isolate: false,
         },
       },
       {
-        test: { ...common, name: 'isolated', include: alone, exclude: wholeStores, isolate: true },
+        test: {
+          ...common,
+          name: 'isolated',
+          include: alone,
+          exclude: [...races, ...wholeStores],
+          isolate: true,
+        },
       },
+      { test: { ...common, name: 'races', include: races, isolate: false } },
       { test: { ...common, name: 'runtime', include: wholeStores, isolate: true } },
     ],
     globalSetup: ['tests/support/start-database.ts'],

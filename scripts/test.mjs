@@ -9,12 +9,15 @@ const reports = fs.mkdtempSync(join(tmpdir(), 'tokri-reports-'))
 const report = (name) => join(reports, `${name}.json`)
 
 const steps = {
-  types: [['typescript/bin/tsc', '--noEmit']],
+  // One checker for each core of a small machine: the four that are usual check much of it four times.
+  types: [['typescript/bin/tsc', '--noEmit', '--checkers', '2']],
   lint: [['oxlint/bin/oxlint', '--type-aware', '--deny-warnings']],
   format: [['@biomejs/biome/bin/biome', 'check']],
   unused: [['knip/bin/knip.js']],
   unit: [['vitest/vitest.mjs', 'run']],
-  // Whole stores that are started, killed, copied and restored.
+  // What many do at once, and long random histories.
+  races: [['vitest/vitest.mjs', 'run', '--project=races']],
+  // Programs and whole stores that are started, killed, copied and restored.
   runtime: [['vitest/vitest.mjs', 'run', '--project=runtime']],
   browser: [['@playwright/test/cli.js', 'test', '--reporter=list,json']],
   long: [['vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts']],
@@ -22,7 +25,7 @@ const steps = {
 /** Need one core each, and nothing of each other. */
 const sideBySide = ['types', 'lint', 'format', 'unused']
 /** Run only where they are named; `all` names every step but the long ones. */
-const onlyWhenNamed = ['runtime', 'long']
+const onlyWhenNamed = ['races', 'runtime', 'long']
 const usualSteps = Object.keys(steps).filter((name) => !onlyWhenNamed.includes(name))
 const allSteps = Object.keys(steps).filter((name) => name !== 'long')
 
@@ -42,6 +45,8 @@ runScript(async () => {
   const { node, env } = await prepare({ everything: true, pages: needsPages })
   const testEnv = Object.assign({}, env, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
+    // The checkers are written in Go: collecting garbage less often saves them a quarter of their time.
+    GOGC: process.env.GOGC ?? '400',
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
   })
@@ -78,7 +83,7 @@ async function runSteps(names, { node, env, rest }) {
 async function runStep(name, { node, env, rest, stdio }) {
   if (stdio === 'inherit') console.log(`\n== ${name}`)
   const startedAt = Date.now()
-  // Without a path, the tests of whole stores are left to their own step.
+  // Without a path, races and whole stores are left to their own steps.
   const isWhole = name === 'unit' && rest.every((word) => word.startsWith('-'))
   const projects = isWhole ? ['--project=shared', '--project=isolated'] : []
   for (const [tool, ...args] of steps[name]) {
@@ -98,7 +103,7 @@ async function runStep(name, { node, env, rest, stdio }) {
 }
 
 function countTests() {
-  const units = ['unit', 'runtime'].map(readReport)
+  const units = ['unit', 'races', 'runtime'].map(readReport)
   const sum = (field) => units.reduce((total, report) => total + (report[field] || 0), 0)
   const { expected = 0, flaky = 0, unexpected = 0 } = readReport('browser').stats || {}
   return {

@@ -15,13 +15,9 @@ test.use({
 
 const long = 'Venkatanarasimharajuvaripeta Subrahmanyam Lakshminarayanan Iyengar'
 
-test('a shopper changes name and password, and other devices are logged out (T30)', async ({
-  page,
-  isMobile,
-  shopper,
-  db,
-  anotherBrowser,
-}) => {
+test('a shopper changes name and password, and other devices are logged out (T30)', {
+  tag: '@one-width',
+}, async ({ page, isMobile, shopper, db, anotherBrowser }) => {
   const other = await anotherBrowser()
   await logIn(other.context(), db, shopper)
   await open(page, '/')
@@ -59,11 +55,9 @@ test('a shopper changes name and password, and other devices are logged out (T30
   await expect(other.getByRole('main').getByText(long)).toBeVisible()
 })
 
-test('a shopper ends another session, changes the address, and logs out everywhere', async ({
-  page,
-  shopper,
-  db,
-}) => {
+test('a shopper ends another session, changes the address, and logs out everywhere', {
+  tag: '@one-width',
+}, async ({ page, shopper, db }) => {
   await aSession(db, shopper)
   await open(page, '/account')
   const sessions = page.getByRole('list', { name: 'Where you are logged in' })
@@ -83,12 +77,9 @@ test('a shopper ends another session, changes the address, and logs out everywhe
   await expect(accountButton(page)).toHaveAccessibleName('Login')
 })
 
-test('a shopper takes the data along and deletes the account, once no order is open', async ({
-  page,
-  isMobile,
-  shopper,
-  db,
-}) => {
+test('a shopper takes the data along and deletes the account, once no order is open', {
+  tag: '@one-width',
+}, async ({ page, isMobile, shopper, db }) => {
   const { id: addressId } = await anAddress(db, shopper)
   const order = await anOrder(db, { shopper: { id: shopper.id, addressId } })
   await open(page, '/account')
@@ -116,14 +107,9 @@ test('a shopper takes the data along and deletes the account, once no order is o
   await expect(accountButton(page)).toHaveAccessibleName('Login')
 })
 
-test('a link sets a new password once, and leaves the address of the page', async ({
-  page,
-  isMobile,
-  shopper,
-  db,
-  context,
-  baseURL,
-}) => {
+test('a link sets a new password once, and leaves the address of the page', {
+  tag: '@one-width',
+}, async ({ page, isMobile, shopper, db, context, baseURL }) => {
   await context.clearCookies()
   const { id: subject, email } = shopper
   const purpose = 'shopper-password-handed'
@@ -156,7 +142,7 @@ test('a link sets a new password once, and leaves the address of the page', asyn
   await expectGood(page, { isMobile })
 })
 
-test('a link confirms the address of whoever is logged in', async ({
+test('a link confirms the address of whoever is logged in', { tag: '@one-width' }, async ({
   page,
   isMobile,
   shopper,
@@ -180,10 +166,9 @@ test('a link confirms the address of whoever is logged in', async ({
   await expectGood(page, { isMobile })
 })
 
-test('without mail, whoever forgot the password is told to call the shop', async ({
-  page,
-  isMobile,
-}) => {
+test('without mail, whoever forgot the password is told to call the shop', {
+  tag: '@one-width',
+}, async ({ page, isMobile }) => {
   await open(page, '/')
   await accountButton(page).click()
   await page.getByRole('link', { name: 'Forgot your password?' }).click()

@@ -24,11 +24,9 @@ test('the navigation works on every screen (S-1)', async ({ page, isMobile }) =>
   await expect(searchBox(page)).toBeInViewport()
 })
 
-test('the account is a login for visitors, and orders and logout for shoppers (S-1, S-16, S-50)', async ({
-  page,
-  isMobile,
-  shopper,
-}) => {
+test('the account is a login for visitors, and orders and logout for shoppers (S-1, S-16, S-50)', {
+  tag: '@one-width',
+}, async ({ page, isMobile, shopper }) => {
   await open(page, '/products')
   await expect(accountButton(page)).toHaveAccessibleName(`Account of ${shopper.name}`)
 

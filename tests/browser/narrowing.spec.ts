@@ -39,9 +39,9 @@ test('a list is narrowed down with counts, in the address, and by chips that kee
   await expect.poll(() => listedNames(page)).toEqual(found)
 })
 
-test('a typed price, a discount and a category of what is left are chosen by the keyboard', async ({
-  page,
-}) => {
+test('a typed price, a discount and a category of what is left are chosen by the keyboard', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await open(page, '/products')
   await page.getByRole('button', { name: 'Filter' }).press('Enter')
   await choice(page, /^10% off or more/).press('Space')
@@ -59,7 +59,7 @@ test('a typed price, a discount and a category of what is left are chosen by the
   await expect(chip(page, 'Remove the filter Up to ₹60')).toBeVisible()
 })
 
-test('where nothing is left, the way back is there', async ({ page }) => {
+test('where nothing is left, the way back is there', { tag: '@one-width' }, async ({ page }) => {
   await open(page, '/products/dairy?minDiscount=99')
   await expect(page.getByText('Nothing fits all of these filters.')).toBeVisible()
 
@@ -69,16 +69,17 @@ test('where nothing is left, the way back is there', async ({ page }) => {
   expect(await listedNames(page)).toContain('Cow Milk')
 })
 
-test('an address says it in one way, and what means nothing is left out', async ({ request }) => {
+test('an address says it in one way, and what means nothing is left out', {
+  tag: '@one-width',
+}, async ({ request }) => {
   const answer = await request.get('/products/dairy?brand=b|a|b&minPrice=much&minDiscount=500')
   expect(answer.status()).toBe(200)
   expect(await answer.text()).toContain('Remove the filter a')
 })
 
-test('where a search finds nothing, the nearest is there, also without scripts', async ({
-  page,
-  request,
-}) => {
+test('where a search finds nothing, the nearest is there, also without scripts', {
+  tag: '@one-width',
+}, async ({ page, request }) => {
   await open(page, '/products?q=xqzvw')
 
   await expect(page.getByText('Nothing matches “xqzvw”.')).toBeVisible()
@@ -87,7 +88,7 @@ test('where a search finds nothing, the nearest is there, also without scripts',
   expect(await (await request.get('/products?q=xqzvw')).text()).toContain('You may be looking for')
 })
 
-test('a misspelt search says what it was taken for', async ({ page }) => {
+test('a misspelt search says what it was taken for', { tag: '@one-width' }, async ({ page }) => {
   await open(page, '/products?q=onoin')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “onion”')

@@ -56,7 +56,11 @@ test('one card offers all packs, and each has a page that links the others (G-3)
   ])
 })
 
-test('loose goods go by weight from the card to the cart (G-4)', async ({ page, db, isMobile }) => {
+test('loose goods go by weight from the card to the cart (G-4)', { tag: '@one-width' }, async ({
+  page,
+  db,
+  isMobile,
+}) => {
   const name = aName('Loose tomato')
   const { id } = await aProduct(db, {
     ...{ name, weight: '250 g', pricePaise: 1000, offerPricePaise: 1000 },

@@ -72,12 +72,9 @@ test('a payment that fails costs nothing, and the same order is paid with the ne
   expect(await moneyOf(db, shopper)).toEqual(['captured'])
 })
 
-test('My Orders shows an unpaid order, and links to its payment (S-16, S-80)', async ({
-  page,
-  db,
-  shopper,
-  isMobile,
-}) => {
+test('My Orders shows an unpaid order, and links to its payment (S-16, S-80)', {
+  tag: '@one-width',
+}, async ({ page, db, shopper, isMobile }) => {
   await orderOnline(page, { db, shopper })
   await open(page, '/my-orders')
   await expect(firstOrder(page).getByText('Waiting for payment')).toBeVisible()

@@ -14,12 +14,9 @@ test.describe('a shopper who is blocked', () => {
   // The browser reports the refused order in its console.
   test.use({ expectedComplaint: /403/ })
 
-  test('loses the open orders if the seller wishes, and cannot order until unblocked', async ({
-    page,
-    db,
-    isMobile,
-    anotherBrowser,
-  }) => {
+  test('loses the open orders if the seller wishes, and cannot order until unblocked', {
+    tag: '@one-width',
+  }, async ({ page, db, isMobile, anotherBrowser }) => {
     const milk = await aProduct(db, { stock: 9 })
     const shopper = await aShopper(db, { name: 'Vikram Shah' })
     const { id: addressId } = await anAddress(db, shopper)
@@ -60,11 +57,9 @@ test.describe('a shopper who is blocked', () => {
   })
 })
 
-test('selected orders are cancelled together for one reason, and what must stay is named', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('selected orders are cancelled together for one reason, and what must stay is named', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const firstName = `Kavya${Date.now()}`
   const milk = await aProduct(db, { stock: 50 })
   const orders = []

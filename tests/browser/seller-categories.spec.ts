@@ -20,11 +20,9 @@ const rowOf = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Categories' }).getByRole('listitem').filter({ hasText: label })
 const dialog = (page: Page) => page.getByRole('dialog')
 
-test('a category is added, made a part of another, renamed, hidden and removed (G-1)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a category is added, made a part of another, renamed, hidden and removed (G-1)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const mark = aMark()
   await openAsSeller(page, db, '/seller/categories')
   await expect(rowOf(page, 'Fresh Fruits').first()).toBeVisible()

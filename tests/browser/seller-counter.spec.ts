@@ -59,11 +59,9 @@ test('a call becomes an order: a new customer, a pasted list, an address (G-29)'
   await expect(page.getByText('5 Temple Road')).toBeVisible()
 })
 
-test('at the counter: by keyboard alone, paid in cash, with the change (G-29)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('at the counter: by keyboard alone, paid in cash, with the change (G-29)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const tag = `Zc${Date.now().toString(36)}`
   const barcode = anEan13(`89${String(Date.now()).slice(-10)}`)
   await aProduct(db, { name: `${tag} Biscuits`, barcode, stock: 9 })

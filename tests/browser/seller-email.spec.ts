@@ -38,7 +38,9 @@ async function openAs(
   await page.goto(path)
 }
 
-test('the link in the mail changes the seller’s e-mail address, once', async ({ page, db }) => {
+test('the link in the mail changes the seller’s e-mail address, once', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const email = newEmail()
   const { seller, link } = await aMailedLink(db, email)
   await openAs(page, db, { seller, path: '/seller/account' })
@@ -62,7 +64,10 @@ test('the link in the mail changes the seller’s e-mail address, once', async (
   await expectGood(page)
 })
 
-test('who is not logged in logs in first, and the link still works', async ({ page, db }) => {
+test('who is not logged in logs in first, and the link still works', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
   const email = newEmail()
   const { seller, link } = await aMailedLink(db, email)
   await page.goto(link)

@@ -49,11 +49,9 @@ test('a new shop says to shoppers that it opens soon, and to its seller what is 
   await expect(page.getByRole('button', { name: 'Put the list away' })).toBeVisible()
 })
 
-test('each step is ticked by being done, and the shop shows all of it', async ({
-  page,
-  newShop,
-  isMobile,
-}) => {
+test('each step is ticked by being done, and the shop shows all of it', {
+  tag: '@one-width',
+}, async ({ page, newShop, isMobile }) => {
   await open(page, newShop, '/seller/checklist')
   await step(page, 'Name, contact').getByRole('link').click()
   await enterWhoSells(page)

@@ -44,11 +44,9 @@ function aPriceList(mark: string) {
   ])
 }
 
-test('a workbook becomes products after its questions are answered and its cards were seen', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a workbook becomes products after its questions are answered and its cards were seen', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const mark = aMark()
   const expectGood = async () => {
     await expectAccessible(page)

@@ -87,11 +87,9 @@ test('a table becomes products: its columns and categories are chosen, it is tri
   await expect(page.getByRole('link', { name: `Snake Gourd ${mark}` })).toBeVisible()
 })
 
-test("the table's own categories are added to the shop, edited first (G-6)", async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test("the table's own categories are added to the shop, edited first (G-6)", {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const mark = aMark()
   const rows = [`Moong ${mark},Aisle ${mark},Whole ${mark},90`, `Bleach ${mark},Corner ${mark},,40`]
   await openAsSeller(page, db, '/seller/import')

@@ -7,11 +7,9 @@ import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the seller changes items, takes some back at the door, and undoes a wrong tap (G-23 to G-25)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the seller changes items, takes some back at the door, and undoes a wrong tap (G-23 to G-25)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const jam = await aProduct(db, { name: 'Quince jam', stock: 9, offerPricePaise: 100_00 })
   const tea = await aProduct(db, { name: 'Tulsi tea', stock: 9, offerPricePaise: 50_00 })
   const lines = [

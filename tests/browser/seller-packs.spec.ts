@@ -7,11 +7,9 @@ import { toast } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of (404|400)/ })
 
-test('the seller groups packs on a product’s page, and takes one out (G-3)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the seller groups packs on a product’s page, and takes one out (G-3)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const name = `Rice ${randomUUID()}`
   const { id } = await aProduct(db, { name, weight: '1 kg' })
   await aProduct(db, { name, weight: '5 kg' })
@@ -29,11 +27,9 @@ test('the seller groups packs on a product’s page, and takes one out (G-3)', a
   await expect(panel.getByRole('button', { name: /^Take/ })).toHaveCount(0)
 })
 
-test('a product is sold loose with prices per kg, and a price that does not fit says which do (G-4)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a product is sold loose with prices per kg, and a price that does not fit says which do (G-4)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const { id } = await aProduct(db, { name: `Tomato ${randomUUID()}` })
   await openAsSeller(page, db, `/seller/product/${id}`)
 

@@ -5,11 +5,9 @@ import { expect, test } from './support/shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
-test('the seller makes a link for a shopper who forgot the password', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the seller makes a link for a shopper who forgot the password', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const order = await anOrder(db)
   await openAsSeller(page, db, `/seller/orders/${order._id}`)
   await page.getByRole('button', { name: 'Help with the password' }).click()

@@ -29,11 +29,9 @@ async function sendTable(page: Page, table: string) {
   await page.getByRole('button', { name: 'Import now' }).click()
 }
 
-test('the picture addresses of a table are fetched, and failures are tried again (G-7)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the picture addresses of a table are fetched, and failures are tried again (G-7)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const ends: (() => void)[] = []
   const server = await startPictureServer((end) => ends.push(end))
   const mark = aMark()
@@ -63,11 +61,9 @@ test('the picture addresses of a table are fetched, and failures are tried again
   for (const end of ends) end()
 })
 
-test('a zip of pictures finds its products, and tells what it could not use (G-7)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a zip of pictures finds its products, and tells what it could not use (G-7)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const mark = aMark()
   await aProduct(db, { name: `Rice ${mark}`, code: `R${mark}` })
   const picture = await aPicture({ name: 'x.png', color: '#284', side: 60 })
@@ -98,7 +94,11 @@ test('a zip of pictures finds its products, and tells what it could not use (G-7
   await expectGood(page, { isMobile })
 })
 
-test('the picture walk goes from product to product (G-7)', async ({ page, db, isMobile }) => {
+test('the picture walk goes from product to product (G-7)', { tag: '@one-width' }, async ({
+  page,
+  db,
+  isMobile,
+}) => {
   for (const name of ['One', 'Two', 'Three']) await aProduct(db, { name: `${name} ${aMark()}` })
   await openAsSeller(page, db, '/seller/pictures')
   await page.getByRole('link', { name: 'Start the walk' }).click()

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { changeProducts } from '#server/catalog/change-products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { expectGood } from './support/judge-screen.ts'
+import {
+  expectAccessible,
+  expectFits,
+  expectGood,
+  expectTouchTargets,
+} from './support/judge-screen.ts'
 import { productBox, searchFor, someProducts, storedProduct } from './support/product-rows.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
@@ -41,7 +46,7 @@ test('prices are changed by rupees, what would break a rule is left out, and Und
 
 test('a price is changed in place: Enter saves, Escape does not, a newer one is shown (G-10)', {
   tag: '@one-width',
-}, async ({ page, db, isMobile }) => {
+}, async ({ page, db }) => {
   const { word, names } = await someProducts(db, 1)
   const [name = ''] = names
   await openAsSeller(page, db, searchFor(word))
@@ -50,7 +55,10 @@ test('a price is changed in place: Enter saves, Escape does not, a newer one is 
 
   await price.click()
   await field.fill('36.50')
-  await expectGood(page, { isMobile })
+  await expectAccessible(page)
+  await expectTouchTargets(page)
+  // A wide screen has a table instead of cards, in which no price is being changed.
+  await expectFits(page, [320, 390])
   await field.press('Enter')
   await expect(price).toContainText('₹36.50')
   await expect(price).toBeFocused()
@@ -68,11 +76,9 @@ test('a price is changed in place: Enter saves, Escape does not, a newer one is 
   await expect(price).toContainText('₹39')
 })
 
-test('a change of prices can still be undone from the activity, once its toast is gone (G-10)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('a change of prices can still be undone from the activity, once its toast is gone (G-10)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const { names } = await someProducts(db, 2)
   const [first = '', second = ''] = names
   const products = await Promise.all(

@@ -23,11 +23,9 @@ const thirtyLines = [
   ...Array.from({ length: 28 }, (_, at) => `Label ${at}: value ${at}`),
 ]
 
-test('details are folded away, go into the shop, and are found again (G-2)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('details are folded away, go into the shop, and are found again (G-2)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const name = `Sharbati Atta ${randomUUID()}`
   const barcode = aBarcode()
   await openAsSeller(page, db, '/seller')

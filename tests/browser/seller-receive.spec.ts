@@ -20,11 +20,9 @@ async function scan(page: Page, code: string, pieces: number) {
   await page.keyboard.press('Enter')
 }
 
-test('goods are received by keyboard alone, and the last is taken back (G-9)', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('goods are received by keyboard alone, and the last is taken back (G-9)', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const codes = [aCode(), aCode()] as const
   await aProduct(db, { name: `Dal ${codes[0]}`, code: codes[0], stock: 5 })
   await aProduct(db, { name: `Rice ${codes[1]}`, code: codes[1], stock: 0 })
@@ -42,10 +40,9 @@ test('goods are received by keyboard alone, and the last is taken back (G-9)', a
   expect((await storedProduct(db, `Rice ${codes[1]}`)).stock).toBe(0)
 })
 
-test('a lost answer and a dead network lose nothing and add nothing twice (G-9)', async ({
-  page,
-  db,
-}) => {
+test('a lost answer and a dead network lose nothing and add nothing twice (G-9)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
   const [lost, offline] = [aCode(), aCode()]
   await aProduct(db, { name: `Dal ${lost}`, code: lost, stock: 5 })
   await aProduct(db, { name: `Rice ${offline}`, code: offline, stock: 5 })

@@ -10,7 +10,11 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
 const aCode = () => anEan13(`89${randomInt(10 ** 9, 10 ** 10)}`)
 
-test('the camera reads a bar code and finds its product (G-7)', async ({ page, db, isMobile }) => {
+test('the camera reads a bar code and finds its product (G-7)', { tag: '@one-width' }, async ({
+  page,
+  db,
+  isMobile,
+}) => {
   const code = aCode()
   const name = `Toor Dal ${code}`
   await aProduct(db, { name, barcode: code, stock: 3 })
@@ -34,7 +38,11 @@ test('the camera reads a bar code and finds its product (G-7)', async ({ page, d
   await expectGood(page, { isMobile })
 })
 
-test('without leave for the camera, the code is typed (G-7)', async ({ page, db, isMobile }) => {
+test('without leave for the camera, the code is typed (G-7)', { tag: '@one-width' }, async ({
+  page,
+  db,
+  isMobile,
+}) => {
   const typed = aCode()
   const name = `Chana Dal ${typed}`
   await aProduct(db, { name, barcode: typed })
@@ -51,11 +59,9 @@ test('without leave for the camera, the code is typed (G-7)', async ({ page, db,
   await expect(page.getByText(name).first()).toBeVisible()
 })
 
-test('a camera in the dark, and none at all, are told in clear words (G-7)', async ({
-  page,
-  db,
-  anotherBrowser,
-}) => {
+test('a camera in the dark, and none at all, are told in clear words (G-7)', {
+  tag: '@one-width',
+}, async ({ page, db, anotherBrowser }) => {
   await giveCamera(page, 'dark')
   await openAsSeller(page, db, '/seller/product-list')
   await page.getByRole('button', { name: 'Search by scanning a bar code' }).click()
@@ -68,7 +74,9 @@ test('a camera in the dark, and none at all, are told in clear words (G-7)', asy
   await expect(other.getByText('This device has no camera.')).toBeVisible()
 })
 
-test('only the seller’s pages may use a camera and WebAssembly (G-7)', async ({ request }) => {
+test('only the seller’s pages may use a camera and WebAssembly (G-7)', {
+  tag: '@one-width',
+}, async ({ request }) => {
   const shop = (await request.get('/')).headers()
   const seller = (await request.get('/seller/pictures/walk')).headers()
 

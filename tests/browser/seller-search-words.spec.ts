@@ -13,11 +13,9 @@ const aWord = () =>
     .slice(0, 13)
     .replaceAll(/[ae]/g, 'z')
 
-test('the seller sees what was not found, and teaches the search what it means', async ({
-  page,
-  db,
-  isMobile,
-}) => {
+test('the seller sees what was not found, and teaches the search what it means', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   const [said, sold] = [aWord(), aWord()]
   await aProduct(db, { name: `Soda ${sold}` })
   const search = () => page.request.get(`/api/v1/product/list?limit=5&q=${said}`)

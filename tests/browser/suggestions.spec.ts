@@ -39,9 +39,9 @@ test('a product is added from the suggestions by the keyboard alone', async ({ p
   release()
 })
 
-test('Enter opens the product that is active, and the list shows its results alone', async ({
-  page,
-}) => {
+test('Enter opens the product that is active, and the list shows its results alone', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await open(page, '/')
   const release = await delayLists(page)
   await searchBox(page).pressSequentially('milk')
@@ -60,7 +60,9 @@ test('Enter opens the product that is active, and the list shows its results alo
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Cow Milk')
 })
 
-test('searches are remembered in this browser, can be repeated and forgotten', async ({ page }) => {
+test('searches are remembered in this browser, can be repeated and forgotten', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await open(page, '/')
   await searchBox(page).fill('mango')
   // It is there, though there is nothing in it on a list.
@@ -79,7 +81,9 @@ test('searches are remembered in this browser, can be repeated and forgotten', a
   await expect(grid(page).getByRole('row')).toHaveCount(0)
 })
 
-test('an answer that is overtaken never replaces a newer one', async ({ page }) => {
+test('an answer that is overtaken never replaces a newer one', { tag: '@one-width' }, async ({
+  page,
+}) => {
   await open(page, '/')
   await delayLists(page)
   let releaseFirst = () => {}
@@ -99,7 +103,9 @@ test('an answer that is overtaken never replaces a newer one', async ({ page }) 
   await expect(grid(page).getByRole('row')).toHaveCount(1)
 })
 
-test('what a shopper bought is offered again, with one press to add it', async ({ page }) => {
+test('what a shopper bought is offered again, with one press to add it', {
+  tag: '@one-width',
+}, async ({ page }) => {
   await open(page, '/')
   await logInByDialog(page, { email: 'asha@tokri.example', password: 'fresh-mangoes-daily' })
   const row = page.getByRole('region', { name: 'Buy again' })

@@ -19,7 +19,7 @@ type OfTest = {
 }
 
 /** Which of the running stores the tests of a project are in. */
-export type WorkerOptions = { store: 'shop' | 'seller' }
+export type WorkerOptions = { store: 'shop' | 'seller' | 'alone' }
 
 /** A browser with the store's address. A script error or a violation of the content security policy fails the test. */
 export const test = plainTest.extend<OfTest, WorkerOptions & { db: Database }>({
