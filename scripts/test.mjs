@@ -43,10 +43,9 @@ runScript(async () => {
   const isSingle = chosen[0] === 'unit' && files.length > 0 && process.env.CI !== 'true'
   const needsPages = !isSingle || !files.every((file) => file.startsWith('src/'))
   const { node, env } = await prepare({ everything: true, pages: needsPages })
-  const testEnv = Object.assign({}, env, {
+  // The checkers are written in Go: collecting garbage less often saves them a quarter of their time.
+  const testEnv = Object.assign({ GOGC: '400' }, env, {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
-    // The checkers are written in Go: collecting garbage less often saves them a quarter of their time.
-    GOGC: process.env.GOGC ?? '400',
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
   })
