@@ -50,10 +50,13 @@ runScript(async () => {
     ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
   })
   delete testEnv.NODE_ENV
-  const failedStep = await runSteps(chosen.length > 0 ? chosen : usualSteps, {
+  const isUsual = chosen.length === 0
+  const failedStep = await runSteps(isUsual ? usualSteps : chosen, {
     node,
     env: testEnv,
     rest,
+    // A browser's tests of whole stores are left to `all`, too.
+    restOf: isUsual ? { browser: ['--grep-invert', '@whole-store'] } : {},
   })
 
   const { passed, failed } = countTests()
@@ -63,14 +66,14 @@ runScript(async () => {
 })
 
 /** Returns the name of the failed step, if any; later steps are not run. */
-async function runSteps(names, { node, env, rest }) {
+async function runSteps(names, { node, env, rest, restOf }) {
   const atOnce = names.filter((name) => sideBySide.includes(name))
   const oneByOne = names.filter((name) => !atOnce.includes(name))
   const stages = [atOnce, ...oneByOne.map((name) => [name])].filter(({ length }) => length > 0)
   for (const stage of stages) {
     const stdio = stage.length > 1 ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const results = await Promise.all(
-      stage.map((name) => runStep(name, { node, env, rest, stdio })),
+      stage.map((name) => runStep(name, { node, env, rest: restOf[name] || rest, stdio })),
     )
     const failed = stage.find((_, at) => results[at] !== 0)
     if (failed) return failed

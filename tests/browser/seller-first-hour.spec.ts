@@ -18,11 +18,9 @@ const step = (page: Page, name: string) => page.getByRole('listitem').filter({ h
 const footer = (page: Page) => page.getByRole('contentinfo')
 const open = (page: Page, { url, db }: NewShop, path: string) => openAsSeller(page, db, url + path)
 
-test('a new shop says to shoppers that it opens soon, and to its seller what is still to do', async ({
-  page,
-  newShop,
-  isMobile,
-}) => {
+test('a new shop says to shoppers that it opens soon, and to its seller what is still to do', {
+  tag: '@whole-store',
+}, async ({ page, newShop, isMobile }) => {
   await page.goto(newShop.url)
   await expect(page.getByRole('heading', { name: 'New Shop opens soon' })).toBeVisible()
   await expect(page.getByText('We are filling the shelves.')).toBeVisible()
@@ -50,7 +48,7 @@ test('a new shop says to shoppers that it opens soon, and to its seller what is 
 })
 
 test('each step is ticked by being done, and the shop shows all of it', {
-  tag: '@one-width',
+  tag: ['@one-width', '@whole-store'],
 }, async ({ page, newShop, isMobile }) => {
   await open(page, newShop, '/seller/checklist')
   await step(page, 'Name, contact').getByRole('link').click()
