@@ -30,17 +30,9 @@ const usualSteps = Object.keys(steps).filter((name) => !onlyWhenNamed.includes(n
 const allSteps = Object.keys(steps).filter((name) => name !== 'long')
 
 runScript(async () => {
-  const given = process.argv.slice(2).flatMap((word) => (word === 'all' ? allSteps : [word]))
-  const chosen = given.filter((name) => steps[name])
-  const rest = given.filter((name) => !steps[name])
-  if (rest.length > 0 && chosen.length !== 1)
-    throw new Stop(
-      `The steps are: ${Object.keys(steps).join(', ')}; all but the last: all. With one of them, what follows goes to its tool.`,
-    )
-
+  const { names, rest, files, isUsual } = readWords(process.argv.slice(2))
   // Single tests have a database that stays for the next run; a whole run begins and ends with its own.
-  const files = rest.filter((word) => !word.startsWith('-'))
-  const isSingle = chosen[0] === 'unit' && files.length > 0 && process.env.CI !== 'true'
+  const isSingle = names[0] === 'unit' && files.length > 0 && process.env.CI !== 'true'
   const needsPages = !isSingle || !files.every((file) => file.startsWith('src/'))
   const { node, env } = await prepare({ everything: true, pages: needsPages })
   // The checkers are written in Go: collecting garbage less often saves them a quarter of their time.
@@ -50,8 +42,7 @@ runScript(async () => {
     ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
   })
   delete testEnv.NODE_ENV
-  const isUsual = chosen.length === 0
-  const failedStep = await runSteps(isUsual ? usualSteps : chosen, {
+  const failedStep = await runSteps(names, {
     node,
     env: testEnv,
     rest,
@@ -64,6 +55,20 @@ runScript(async () => {
   console.log(`\n${passed} passed, ${failedStep ? Math.max(failed, 1) : failed} failed`)
   return failedStep ? 1 : 0
 })
+
+/** The steps to run, and what is meant for the tool of a single one. */
+function readWords(words) {
+  const given = words.flatMap((word) => (word === 'all' ? allSteps : [word]))
+  const chosen = given.filter((name) => steps[name])
+  const rest = given.filter((name) => !steps[name])
+  if (rest.length > 0 && chosen.length !== 1)
+    throw new Stop(
+      `The steps are: ${Object.keys(steps).join(', ')}; all but the last: all. With one of them, what follows goes to its tool.`,
+    )
+  const isUsual = chosen.length === 0
+  const files = rest.filter((word) => !word.startsWith('-'))
+  return { names: isUsual ? usualSteps : chosen, rest, files, isUsual }
+}
 
 /** Returns the name of the failed step, if any; later steps are not run. */
 async function runSteps(names, { node, env, rest, restOf }) {
