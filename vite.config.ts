@@ -107,7 +107,7 @@ const fewFiles = {
       {
         name: 'orders',
         priority: 1.5,
-        test: /(contract[\\/](order-status|phones|digits)|ui[\\/](address-lines|contact-links|payment-state|order-status-look)|text[\\/]money)/,
+        test: /(contract[\\/](order-status|phones)|ui[\\/](address-lines|contact-links|payment-state|order-status-look)|text[\\/]money)/,
       },
       { name: 'upi', priority: 1.5, test: /(contract[\\/]upi|ui[\\/]upi-code)/ },
       {
@@ -115,6 +115,12 @@ const fewFiles = {
         priority: 1.5,
         test: /(contract[\\/]bills|ui[\\/](bill-paper|papers)|icons[\\/]printer\.mjs)/,
       },
+      {
+        name: 'details',
+        priority: 1.5,
+        test: /contract[\\/](net-quantity|product-details|digits)/,
+      },
+      { name: 'loose-goods', priority: 1.5, test: /contract[\\/]loose-goods/ },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],

@@ -1,4 +1,4 @@
-import { shopTimeZone } from './seller-limits.ts'
+import { shopTimeZone } from './limits.ts'
 
 type Rates = {
   /** The day from which they hold. */

@@ -46,3 +46,6 @@ export const addressLimits = {
   country: 60,
   phone: 20,
 }
+
+/** Days are counted in the shop's time zone, wherever the server is. */
+export const shopTimeZone = 'Asia/Kolkata'

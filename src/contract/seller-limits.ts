@@ -53,9 +53,6 @@ export const maxOrdersAtOnce = 50
 /** How many customers the list of what is to be collected names; the totals count all. */
 export const maxDebtors = 100
 
-/** Days are counted in the shop's time zone, wherever the server is. */
-export const shopTimeZone = 'Asia/Kolkata'
-
 /** Lists that grow for years are counted up to here; one more stands for more. */
 export const countedTo = 1000
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type AccountTable, accountTables, billKinds } from '#contract/bills.ts'
+import { type AccountTable, accountTables } from '#contract/account-tables.ts'
+import { billKinds } from '#contract/bills.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, OrderIds, Rupees, Timestamp } from './field-types.ts'

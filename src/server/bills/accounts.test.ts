@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { type AccountTable, accountTables } from '#contract/bills.ts'
+import { type AccountTable, accountTables } from '#contract/account-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller } from '#server/orders/cancel-order.ts'
 import { test } from '#tests/support/database.ts'

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { AccountTable } from '#contract/account-tables.ts'
 import type { Accounts } from '#contract/api/bills.ts'
 import { toPercent } from '#contract/bill.ts'
-import { type AccountTable, billTitles } from '#contract/bills.ts'
+import { billTitles } from '#contract/bills.ts'
 import { stateLabel } from '#contract/gst-states.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
-import { shopTimeZone } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 

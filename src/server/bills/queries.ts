@@ -1,6 +1,6 @@
 import { type Insertable, sql } from 'kysely'
 import type { TaxSplit } from '#contract/bills.ts'
-import { shopTimeZone } from '#contract/seller-limits.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import type { BillHeading } from '#server/database/bill-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'

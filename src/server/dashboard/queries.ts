@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-status.ts'
-import { shopTimeZone } from '#contract/seller-limits.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Range } from './views.ts'

@@ -1,7 +1,7 @@
 import type { Dashboard } from '#contract/api/dashboard.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { shopTimeZone } from '#contract/seller-limits.ts'
 import { viewDue } from '#server/bills/day-close.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'

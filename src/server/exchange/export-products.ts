@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { SellerProductFilter } from '#contract/api/seller-products.ts'
 import { toPercent } from '#contract/bill.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import {
@@ -9,7 +10,6 @@ import {
   sellerDetailKeys,
   shopperDetailKeys,
 } from '#contract/product-details.ts'
-import { shopTimeZone } from '#contract/seller-limits.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { looseKeys } from '#server/catalog/product-fields.ts'
 import { findForSeller, matchingForSeller } from '#server/catalog/seller-queries.ts'

@@ -1,4 +1,4 @@
-import { shopTimeZone } from '#contract/seller-limits.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
+import type { AccountTable } from '#contract/account-tables.ts'
 import type { Accounts as AccountsAnswer } from '#contract/api/bills.ts'
-import type { AccountTable } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard/choose-days.ts'
 import { dayRange } from '#web/seller/dashboard/format-day.ts'

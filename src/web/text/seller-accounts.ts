@@ -1,4 +1,4 @@
-import { accountTables } from '#contract/bills.ts'
+import { accountTables } from '#contract/account-tables.ts'
 
 /** The seller's books: what was billed and paid, and the close of a day. */
 export const sellerAccountsText = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ProductQuery } from '#contract/api/catalog.ts'
 import type { MissedSearch } from '#contract/api/search-words.ts'
-import { shopTimeZone } from '#contract/seller-limits.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
 import { splitWords } from './words.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { shopTimeZone } from '#contract/seller-limits.ts'
+import { shopTimeZone } from '#contract/limits.ts'
 
 const timeZone = shopTimeZone
 const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
