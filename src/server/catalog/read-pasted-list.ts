@@ -38,7 +38,8 @@ export async function viewPastedList(db: Database, text: string) {
   const aisles = readAisles(categories)
   const lines = read.map((line) => {
     const { text: words, rows, isPart = false } = found.get(line.words) ?? { text: '', rows: [] }
-    const meant = rankMeant({ words, isBunch: line.unit === 'bunch' }, rows, aisles)
+    const isBunch = line.unit === 'bunch'
+    const meant = rankMeant({ words, line: line.text, isBunch }, rows, aisles)
     return { line, ...chooseFor(line, isPart ? meant.map(asGuess) : meant) }
   })
   const shown = lines.flatMap(({ chosen }) => chosen.map(({ row }) => row.id))

@@ -177,6 +177,7 @@ dry fruit | meva, mewa, sukha meva | मेवा, ड्राई फ्रू�
 turmeric | haldi, haldhi, halad | हल्दी
 red chilli, red chili | lal mirch, lal mirchi | लाल मिर्च
 chilli powder, red chilli powder | mirch powder, mirchi powder, lal mirch powder | मिर्च पाउडर, लाल मिर्च पाउडर
+coriander seed, coriander whole | sabut dhania, sabut dhaniya, khada dhania | साबुत धनिया
 coriander powder | dhania powder, dhaniya powder | धनिया पाउडर
 turmeric powder | haldi powder | हल्दी पाउडर
 cumin | jeera, zeera, jira | जीरा
@@ -239,7 +240,8 @@ popcorn | | पॉपकॉर्न
 momo, dumpling | momos | मोमोज, मोमो
 soup | shorba | सूप
 # sauces
-sauce, ketchup | chatni, sos | सॉस
+sauce | chatni, sos | सॉस
+ketchup, tomato ketchup, tomato sauce | tamatar sos, tamatar sauce | केचप, टमाटर सॉस
 chutney | chatni, chatney | चटनी
 jam | | जैम
 # snacks sweets

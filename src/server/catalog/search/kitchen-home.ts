@@ -18,7 +18,7 @@ phenyl, floor cleaner | finail, phenyle, finayl | फिनाइल
 toilet cleaner | sandas saaf | टॉयलेट क्लीनर
 bucket | balti, baalti | बाल्टी
 mug | mag | मग
-matchbox, match box, matches | machis, maachis | माचिस
+matchbox, match box, safety match | machis, maachis | माचिस
 incense, incense sticks | agarbatti, agarbati, dhoop | अगरबत्ती, धूप
 camphor | kapoor, kapur | कपूर
 candle | mombatti, mombati | मोमबत्ती

@@ -65,6 +65,7 @@ juice | mixed, orange, apple, mango | jug, extractor, aloe, juicer, noni, amla
 coke, cola | soft drink, original, coca | zero, candy, diet, gummy
 chips | potato, salted | chocolate, cutter, cookie, board
 pickle | mango, mixed | jar
+vinegar | white, synthetic | chilli, apple, cider, balsamic, rice, coconut, pickle, red, wine
 honey | pure, raw | soap, cornflake, face, oat, lemon, scrub, dipper
 poha | thick, thin, medium | namkeen, chivda, ready, red, corn, instant, chiwda
 suji | sooji, rava, ordinary, bombay, medium, fine | corn, idli, dosa, ragi, roasted, vermicelli, toast, mix, upma, samba, rusk

@@ -4,8 +4,8 @@ import { kitchenBrands, kitchenKinds } from './kitchen-kinds.ts'
 import { type Name, thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
 
-/** What a household writes on its list: the words, and whether it counts in bunches. */
-export type Asked = { words: string; isBunch?: boolean }
+/** What a household writes on its list: the words that are looked for, the whole line, and whether it counts in bunches. */
+export type Asked = { words: string; line?: string; isBunch?: boolean }
 
 type Candidate = { name: string; brand: string | null; categoryId: number; score: number }
 
@@ -16,7 +16,11 @@ const costs = {
   usual: -25,
   unusual: 60,
   altered: 40,
+  flavoured: 25,
   special: 12,
+  notTheForm: 60,
+  otherColour: 90,
+  noColour: 20,
   severalInOne: 150,
   thingOfBrand: -140,
 }
@@ -28,7 +32,7 @@ const altered = new Set(
   phrasesOf(
     `chopped, cut, diced, sliced, grated, peeled, wedge, ring, strip, slit, washed, frozen, dried, sprout, flavour,
   flavoured, flavor, mix, premix, chips, fried, juice, syrup, pickle, ready, paste, extract, capsule, soap, shampoo,
-  candy, chocolate, sauce, soup, seasoning, spread, rub, drink, tablet, essence, combo, kit`,
+  candy, chocolate, sauce, soup, seasoning, spread, rub, drink, tablet, essence, combo, kit, preserve, jam, jelly, namkeen, papad`,
   ),
 )
 /** What is dearer than the plain thing. */
@@ -38,6 +42,28 @@ const special = new Set(
   virgin, truffle, diabetic, protein, gold, special, mini`,
   ),
 )
+
+/** What plain things are also sold with. */
+const flavours = new Set(
+  phrasesOf(
+    `roasted, salted, unsalted, masala, spicy, peri, cheese, tangy, lime, pepper, pudina, caramel, smoked, jalapeno,
+  barbeque, wasabi, tandoori, achari, hot, sweetened, vanilla, strawberry, crunchy`,
+  ),
+)
+/** Somebody who writes one of these wants that form of a thing, and no other. */
+const forms = new Set(
+  phrasesOf(`bar, gel, powder, liquid, spray, paste, soap, cube, slice, lotion, juice`),
+)
+const powder = 'powder'
+/** The words of a colour, in English and as they are written in Hindi. */
+const colours = [
+  'white, safed, safaid',
+  'black, kala, kali, kaala',
+  'red, lal, laal',
+  'green, hara, hari',
+]
+  .concat(['brown, bhura', 'yellow, peela, peeli', 'pink, gulabi'])
+  .map((names) => new Set(phrasesOf(names)))
 
 type Kinds = { names: string[]; usual: string[]; unusual: string[] }
 
@@ -77,10 +103,13 @@ type Meaning = {
   unusual: readonly string[]
   /** The thing that a brand stands for. */
   thing: string | undefined
+  forms: readonly string[]
+  colours: readonly ReadonlySet<string>[]
 }
 
-function meaningOf({ words, isBunch = false }: Asked): Meaning {
+function meaningOf({ words, line = words, isBunch = false }: Asked): Meaning {
   const stems = splitWords(words).map(stem)
+  const written = splitWords(line).map(stem)
   const thing = thingByBrand.get(stems.join(' '))
   const things = [...thingsIn(stems), ...thingsIn(thing?.split(' ') ?? [])]
   const typed = new Set([...stems, ...things.flatMap(({ names }) => names.flat())])
@@ -92,6 +121,8 @@ function meaningOf({ words, isBunch = false }: Asked): Meaning {
     usual: own.flatMap(({ usual }) => usual),
     unusual: [...new Set(own.flatMap(({ unusual }) => unusual))].filter((one) => !typed.has(one)),
     thing,
+    forms: written.filter((word) => forms.has(word)),
+    colours: colours.filter((names) => written.some((word) => names.has(word))),
   }
 }
 
@@ -126,10 +157,32 @@ function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[])
     costOfAisle(meaning, aisles) +
     (usual.some(has) ? costs.usual : 0) +
     costs.unusual * Math.min(2, unusual.filter(has).length) +
-    costs.altered * Math.min(2, countIn(altered)) +
+    costs.altered * Math.min(2, countIn(altered) + (isGround(meaning, others) ? 1 : 0)) +
+    costs.flavoured * Math.min(2, others.filter((word) => isFlavour(meaning, word)).length) +
+    costOfForm(meaning, words) +
     costs.special * Math.min(3, countIn(special)) +
     (isSeveral.test(product.name) ? costs.severalInOne : 0) +
     (thing && has(thing) ? costs.thingOfBrand : 0)
+  )
+}
+
+/** A spice is bought whole, unless its powder is what is usual. */
+function isGround({ aisles, usual }: Meaning, others: readonly string[]): boolean {
+  return others.includes(powder) && aisles.includes('spices') && !usual.includes(powder)
+}
+
+function isFlavour({ usual }: Meaning, word: string): boolean {
+  return flavours.has(word) && !usual.includes(word)
+}
+
+/** What is written of a thing's form and colour is meant. */
+function costOfForm(meaning: Meaning, words: readonly string[]): number {
+  const isIn = (names: ReadonlySet<string>) => words.some((word) => names.has(word))
+  const hasColour = meaning.colours.some(isIn)
+  const costOfColour = colours.some(isIn) ? costs.otherColour : costs.noColour
+  return (
+    costs.notTheForm * meaning.forms.filter((form) => !words.includes(form)).length +
+    (meaning.colours.length === 0 || hasColour ? 0 : costOfColour)
   )
 }
 
