@@ -2,36 +2,19 @@ import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { describe } from 'vitest'
-import { ZipFile } from 'yazl'
 import type { Database } from '#server/database/database.ts'
 import { expect } from '#tests/support/database.ts'
 import { jobsOf } from '#tests/support/jobs.ts'
 import { aBomb, aPicture, test as mediaTest } from '#tests/support/pictures.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
+import { aZip } from '#tests/support/zips.ts'
 import { pictureJobs, receiveZip, removeOldPictureZips, unpackPictures } from './picture-zips.ts'
 import { viewBatch } from './view-batch.ts'
 
 const test = mediaTest.extend('folder', async ({ media }) => join(media.folder, '.zips'))
 
 const png = (colour: string) => aPicture({ width: 8, height: 8, colour }).png().toBuffer()
-
-/** A zip of these files; names are written as they are, also those that no zip should have. */
-async function aZip(files: Record<string, Buffer>): Promise<Buffer> {
-  const zip = new ZipFile()
-  const odd: [placeholder: string, name: string][] = []
-  for (const [name, bytes] of Object.entries(files)) {
-    const placeholder = /^\/|\.\.|\\/.test(name) ? name.replaceAll(/[./\\]/g, '~') : name
-    if (placeholder !== name) odd.push([placeholder, name])
-    zip.addBuffer(bytes, placeholder)
-  }
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream as unknown as AsyncIterable<Buffer>) chunks.push(chunk)
-  let text = Buffer.concat(chunks).toString('latin1')
-  for (const [placeholder, name] of odd) text = text.replaceAll(placeholder, name)
-  return Buffer.from(text, 'latin1')
-}
 
 const aProductId = async (...given: Parameters<typeof aProduct>) => (await aProduct(...given)).id
 

@@ -126,15 +126,22 @@ async function noteProblem(db: Database, zipId: string, error: unknown): Promise
   throw error
 }
 
-function selectWaiting(db: Database, zipId: string) {
-  return db
-    .selectFrom('incomingPictures')
-    .select(['id', 'source'])
-    .where('zipId', '=', zipId)
-    .where('status', '=', 'waiting')
-    .where('picture', 'is', null)
-    .orderBy('id')
-    .execute()
+type WaitingFile = {
+  id: number
+  source: string
+  /** Of the files with this name: a zip may hold several. */
+  nth: number
+}
+
+async function selectWaiting(db: Database, zipId: string): Promise<WaitingFile[]> {
+  const { rows } = await sql<WaitingFile>`
+    select id, source, nth::integer from (
+      select *, row_number() over (partition by source order by id) - 1 as nth
+      from incoming_pictures where zip_id = ${zipId}
+    ) as file
+    where status = 'waiting' and picture is null
+    order by id`.execute(db)
+  return rows
 }
 
 /** As after a restore from a backup; the seller is told. */
@@ -155,7 +162,7 @@ async function noteGone(db: Database, zipId: string, log: Log): Promise<void> {
     .execute()
 }
 
-type Storing = Unpacking & { zip: PictureZip; waiting: readonly { id: number; source: string }[] }
+type Storing = Unpacking & { zip: PictureZip; waiting: readonly WaitingFile[] }
 
 const addEveryMs = 3000
 
@@ -164,9 +171,9 @@ async function storeEach(db: Database, { zip, waiting, media, log, signal }: Sto
     path.slice(0, maxPathLength).replaceAll('\0', ''),
   )
   let addedAt = performance.now()
-  for (const { id, source } of waiting) {
+  for (const { id, source, nth } of waiting) {
     if (signal.aborted) return
-    const file = files.get(source)?.shift()
+    const file = files.get(source)?.[nth]
     if (file) await storeFrom(db, id, { zip, file, media, log })
     if (performance.now() - addedAt < addEveryMs) continue
     await addStored(db)
