@@ -132,6 +132,16 @@ export async function failedJobs(db: Database): Promise<FailedJob[]> {
   return rows
 }
 
+/** Those of these keys whose job waits or runs. The others' jobs are done, or are not tried again. */
+export async function keysUnderWay(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs
+    where key = any(${keys}::text[]) and (attempts < max_attempts or locked_at is not null)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ key }) => key))
+}
+
 const keptDays = 30
 
 /** Forgets failed jobs after a month, with the mails they hold. */

@@ -1,6 +1,7 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { describe } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { expect } from '#tests/support/database.ts'
@@ -225,6 +226,30 @@ test('old zips are forgotten, and those that wait are not', async ({
   await expect(viewBatch(db, done)).rejects.toMatchObject({ code: 'not_found' })
   expect(await viewBatch(db, waiting)).toMatchObject({ waiting: 1 })
   expect(await readdir(folder)).toEqual([`${waiting}.zip`])
+})
+
+test('a zip that the queue has given up is told as failed, and can be sent again', async ({
+  ownDb: db,
+  media,
+  folder,
+}) => {
+  const shop = { db, media, folder }
+  await aProduct(db, { code: 'F1' })
+  const zip = await aZip({ 'F1.png': await png('#111') })
+  const { _id } = await send(shop, zip)
+  await removeOldPictureZips(db, folder)
+  expect(await viewBatch(db, _id)).toMatchObject({ waiting: 1 })
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db)
+
+  await removeOldPictureZips(db, folder)
+
+  expect(await viewBatch(db, _id)).toMatchObject({
+    ...{ waiting: 0, failed: 1 },
+    problem: expect.stringContaining('tries no more. Please upload it again'),
+  })
+  const { _id: again } = await send(shop, zip)
+  await unpack(shop, again)
+  expect(await viewBatch(db, again)).toMatchObject({ added: 1, failed: 0 })
 })
 
 async function countStored(db: Database): Promise<number> {
