@@ -68,6 +68,8 @@ export type JobOptions = {
 }
 
 const defaultMaxAttempts = 12
+/** Of jobs that are never given up, since they repeat anyway. */
+export const endlessAttempts = 32_767
 
 /**
  * Adds a job to the queue. Inside a transaction it becomes visible with the commit, and is gone with a rollback. It
@@ -120,13 +122,16 @@ export type FailedJob = {
   addedAt: Date
 }
 
-/** The jobs that are not tried again, newest first, at most 100. */
+/**
+ * The jobs that are not tried again, newest first, at most 100. Not those that repeat: where one looks so, its server
+ * was killed after the next run had taken its place.
+ */
 export async function failedJobs(db: Database): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, task_identifier as name, attempts, created_at as added_at,
       coalesce(last_error, 'The server ended while the job ran') as reason
     from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null
+    where attempts >= max_attempts and locked_at is null and max_attempts < ${endlessAttempts}
     order by id desc
     limit 100`.execute(db)
   return rows

@@ -3,7 +3,7 @@ import { maxPictures } from '#contract/seller-limits.ts'
 import { addPictures } from '#server/catalog/add-pictures.ts'
 import { lockForSeller } from '#server/catalog/seller-queries.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { addJob } from '#server/jobs/jobs.ts'
+import { addJob, endlessAttempts } from '#server/jobs/jobs.ts'
 
 /** How long one try may take at the most; whoever tries has died if it takes longer. */
 const claimedFor = sql`interval '5 minutes'`
@@ -55,7 +55,7 @@ export function wakeFetching(tx: Database): Promise<void> {
     payload: {},
     key: 'fetch_pictures',
     priority: 10,
-    maxAttempts: 32_767,
+    maxAttempts: endlessAttempts,
   })
 }
 

@@ -56,6 +56,7 @@ const test = mediaTest
         expect(status, JSON.stringify(body)).toBe(201)
         return body.batch as PictureBatch
       },
+      tryAgain: (id: string) => client.post(`/api/v1/seller/picture/batch/${id}/attempt`, {}),
       batch: async (id: string) =>
         (await client.get(`/api/v1/seller/picture/batch/${id}`)).body.batch as PictureBatch,
     }
@@ -238,4 +239,28 @@ test('addresses whose process is killed at any step are on their products once',
   expect(shown.map(({ length }) => length)).toEqual([1, 1, 1])
   expect(await storedPictures(media.folder)).toEqual(shown.flat().toSorted())
   await expectNoChangeTwice(db)
+})
+
+test('an address that kills each process that fetches it is given up, until the seller tries again', async ({
+  ownDb: db,
+  data,
+  server,
+  startCopy,
+  seller,
+}) => {
+  const rows = table(`Milk,Dairy,40,${server.url}/1.png`)
+  const { id } = await importTable(db, join(data, 'imports'), { table: rows })
+  // Twelve have claimed it, and noted nothing.
+  await db.updateTable('incomingPictures').set({ attempts: 12 }).execute()
+  startCopy('fetch_pictures')
+
+  await expect
+    .poll(() => seller.batch(id), patience)
+    .toMatchObject({
+      failed: 1,
+      failures: [{ reason: expect.stringContaining('interrupted each time') }],
+    })
+  expect(server.hits).toEqual([])
+  await seller.tryAgain(id)
+  await expect.poll(() => seller.batch(id), patience).toMatchObject({ added: 1 })
 })
