@@ -19,7 +19,12 @@ const common = {
 }
 
 /** Programs and whole stores that are started, killed, copied and restored: a step of their own. */
-const wholeStores = ['src/*.test.ts', 'tests/runtime/**/*.test.ts', 'tests/faults/**/*.test.ts']
+const wholeStores = [
+  'src/*.test.ts',
+  'src/**/killed-*.test.ts',
+  'tests/runtime/**/*.test.ts',
+  'tests/faults/**/*.test.ts',
+]
 /** What many do at once, and long random histories: a step of their own. */
 const races = ['tests/races/**/*.test.ts', 'tests/money/**/*.test.ts']
 

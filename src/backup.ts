@@ -3,7 +3,8 @@ import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import pg from 'pg'
 import { newKeys, problemOfKey } from '#server/backups/encryption.ts'
-import { type Made, makeBackup } from '#server/backups/make-backup.ts'
+import { BackupUnderWay, type Made, makeBackup } from '#server/backups/make-backup.ts'
+import { underWayCode } from '#server/backups/schedule.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -19,7 +20,7 @@ Old backups in the folder are thinned out: all of two days stay, then one a day 
 then one a week for three months.
   --new-key   prints a new pair of keys for BACKUP_KEY, and does nothing else
 
-It ends with 0, and with 2 where no backup was made.`
+It ends with 0, with 2 where no backup was made, and with 3 where another process is just making one.`
 
 const connectTimeoutMs = 30_000
 /** A backup that hangs on a dead network folder must not keep the next ones away. */
@@ -31,7 +32,7 @@ try {
   const error = thrown instanceof FilesAway ? thrown.cause : thrown
   if (!(error instanceof CannotStart)) throw error
   process.stderr.write(`\n${error.message}\n`)
-  process.exitCode = 2
+  process.exitCode = error instanceof BackupUnderWay ? underWayCode : 2
 }
 
 async function run(args: string[]): Promise<void> {

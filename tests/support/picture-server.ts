@@ -48,6 +48,8 @@ const answers: Record<string, Answer> = {
 export async function startPictureServer(onCleanup: (end: () => void) => void) {
   const hits: string[] = []
   const headers: IncomingMessage['headers'][] = []
+  /** Paths that are not answered. */
+  const held = new Set<string>()
   const busy = { answers: 0, retryAfter: '7' }
   let active = 0
   const most = { atOnce: 0 }
@@ -58,6 +60,7 @@ export async function startPictureServer(onCleanup: (end: () => void) => void) {
     active += 1
     most.atOnce = Math.max(most.atOnce, active)
     response.on('close', () => (active -= 1))
+    if (held.has(path)) return undefined
     if (busy.answers > 0) {
       busy.answers -= 1
       return response.writeHead(429, { 'Retry-After': busy.retryAfter }).end()
@@ -74,7 +77,7 @@ export async function startPictureServer(onCleanup: (end: () => void) => void) {
     server.close()
   })
   const { port } = server.address() as AddressInfo
-  return { url: `http://127.0.0.1:${port}`, port, hits, headers, busy, most }
+  return { url: `http://127.0.0.1:${port}`, port, hits, headers, held, busy, most }
 }
 
 function aPixel(background: string): Promise<Buffer> {

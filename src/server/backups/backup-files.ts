@@ -6,6 +6,7 @@ import { decrypt, encrypt, encryptedStart } from './encryption.ts'
 
 const ownName = /^tokri-(\d{8}T\d{9}Z)\.tar(\.age)?$/
 const partialEnd = '.partial'
+const probeStart = '.tokri-probe-'
 /** No backup takes so long: what is older was left behind by a process that was killed. */
 const abandonedMs = 24 * 60 * 60 * 1000
 const writeBytes = 1024 * 1024
@@ -33,6 +34,8 @@ function timeOf(time: string): Date {
   return new Date(time.replace(parts, '$1-$2-$3T$4:$5:$6.$7Z'))
 }
 
+const partialOf = (name: string) => `.${name}${partialEnd}`
+
 type Written = { file: string; bytes: number }
 type Target = { folder: string; name: string; key: string | undefined }
 
@@ -42,7 +45,7 @@ export async function writeBackupFile(
   archive: AsyncIterable<Buffer>,
 ): Promise<Written> {
   const file = join(folder, name)
-  const temporary = join(folder, `.${name}${partialEnd}`)
+  const temporary = join(folder, partialOf(name))
   try {
     const handle = await open(temporary, 'wx', 0o600)
     const bytes = await writeAll(handle, key === undefined ? archive : encrypt(archive, key))
@@ -81,7 +84,7 @@ async function writeAll(handle: FileHandle, bytes: AsyncIterable<Uint8Array>): P
 
 /** Says what is wrong with the folder before anything else is done. */
 export async function checkFolder(folder: string): Promise<void> {
-  const probe = join(folder, `.tokri-probe-${process.pid}`)
+  const probe = join(folder, `${probeStart}${process.pid}`)
   try {
     await (await open(probe, 'w')).close()
     await rm(probe)
@@ -90,13 +93,19 @@ export async function checkFolder(folder: string): Promise<void> {
   }
 }
 
-/** Removes what killed processes left behind. */
+/** Removes the half of a backup. */
+export function removePartial(folder: string, name: string): Promise<void> {
+  return rm(join(folder, partialOf(name)), { force: true })
+}
+
+/** Removes what killed processes left behind, also those of other stores with the same folder. */
 export async function removeAbandoned(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const isPartial = name.startsWith('.tokri-') && name.endsWith(partialEnd)
-    if (!isPartial) continue
-    const { mtimeMs } = await stat(join(folder, name))
-    if (Date.now() - mtimeMs > abandonedMs) await rm(join(folder, name), { force: true })
+    if (!isPartial && !name.startsWith(probeStart)) continue
+    const found = await stat(join(folder, name)).catch(() => null)
+    if (found && Date.now() - found.mtimeMs > abandonedMs)
+      await rm(join(folder, name), { force: true })
   }
 }
 

@@ -13,6 +13,7 @@ import {
   nameOf,
   nothingLeft,
   removeAbandoned,
+  removePartial,
   writeBackupFile,
 } from './backup-files.ts'
 import { listTables, readTable, type Table } from './table-data.ts'
@@ -67,7 +68,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Made> {
   const abort = () => client.connection.stream.destroy()
   plan.signal?.addEventListener('abort', abort)
   try {
-    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`)
+    await client.query(session)
     await lockBackups(client)
     return await record(client, plan)
   } catch (error) {
@@ -81,6 +82,10 @@ export async function makeBackup(plan: BackupPlan): Promise<Made> {
   }
 }
 
+/** Nothing ends it for being slow; but its lock goes within a minute after its machine died. */
+const session = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+  set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`
+
 export class BackupUnderWay extends CannotStart {}
 
 /** One backup at a time, and no picture is removed meanwhile. The lock ends with the connection, however that ends. */
@@ -92,19 +97,17 @@ async function lockBackups(client: pg.Client): Promise<void> {
 
 async function record(client: pg.Client, plan: BackupPlan): Promise<Made> {
   const isEncrypted = plan.key !== undefined
-  await client.query(`update backups set ended_at = clock_timestamp(),
-    failure = 'It was interrupted: the process that made it ended.' where ended_at is null`)
+  await endInterrupted(client, plan.folder)
   const { rows } = await client.query(
     'insert into backups (is_encrypted) values ($1) returning id, started_at as "startedAt"',
     [isEncrypted],
   )
   const [{ id, startedAt }] = rows
   try {
-    const made = await write(client, plan, startedAt)
+    const made = await write(client, plan, { id, startedAt })
     await client.query(
-      `update backups set ended_at = clock_timestamp(), file = $2, bytes = $3, missing_pictures = $4
-      where id = $1`,
-      [id, made.file, made.bytes, made.missingPictures],
+      `update backups set ended_at = clock_timestamp(), file = $2, bytes = $3 where id = $1`,
+      [id, made.file, made.bytes],
     )
     await client.query(
       `delete from backups where started_at < now() - interval '100 days' and id <> $1`,
@@ -117,6 +120,18 @@ async function record(client: pg.Client, plan: BackupPlan): Promise<Made> {
   }
 }
 
+/** Who made these was killed, since the lock is ours: their half files are of no use. */
+async function endInterrupted(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ startedAt: Date; isEncrypted: boolean }>(
+    `update backups set ended_at = clock_timestamp(),
+      failure = 'It was interrupted: the process that made it ended.'
+    where ended_at is null returning started_at as "startedAt", is_encrypted as "isEncrypted"`,
+  )
+  // Where the folder is away, the backup itself says so.
+  for (const { startedAt, isEncrypted } of rows)
+    await removePartial(folder, nameOf(startedAt, isEncrypted)).catch(() => undefined)
+}
+
 async function recordFailure(client: pg.Client, id: string, error: unknown): Promise<void> {
   const { message } = error as Error
   await client.query('rollback')
@@ -126,13 +141,23 @@ async function recordFailure(client: pg.Client, id: string, error: unknown): Pro
   )
 }
 
-async function write(client: pg.Client, plan: BackupPlan, startedAt: Date): Promise<Made> {
+type Begun = { id: string; startedAt: Date }
+
+async function write(client: pg.Client, plan: BackupPlan, { id, startedAt }: Begun): Promise<Made> {
   const { folder, key } = plan
   await checkFolder(folder)
   await removeAbandoned(folder)
   const counted = { rows: 0, pictures: 0, missingPictures: 0 }
   const target = { folder, key, name: nameOf(startedAt, key !== undefined) }
-  const written = await writeBackupFile(target, writeArchive(entriesOf(client, plan, counted)))
+  async function* entries() {
+    yield* entriesOf(client, plan, counted)
+    // Before the file has its name: a process that is killed afterwards has made a backup.
+    await client.query('update backups set missing_pictures = $2 where id = $1', [
+      id,
+      counted.missingPictures,
+    ])
+  }
+  const written = await writeBackupFile(target, writeArchive(entries()))
   // The backup is made, whether older ones can be removed or not.
   const removed = await thinOut(folder, new Date()).catch(() => [])
   return { ...written, ...counted, removed }

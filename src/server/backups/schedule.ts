@@ -1,11 +1,16 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { stat } from 'node:fs/promises'
+import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+
+import { sql } from 'kysely'
 import { shopTimeZone } from '#contract/limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Log } from '#server/platform/log.ts'
+import { nameOf } from './backup-files.ts'
 import { selectLastBackup } from './views.ts'
 
 const hourMs = 60 * 60 * 1000
@@ -27,12 +32,34 @@ export function backupJob({ db, log, config, run = runProgram }: Parts) {
   return async (_payload: object, { signal }: { signal: AbortSignal }): Promise<void> => {
     const { folder, hour } = config.backups
     if (folder === undefined) return
+    await noteWhole(db, folder)
     const last = await selectLastBackup(db, folder)
     if (last && last.startedAt >= dueTime(new Date(), hour)) return
 
     const problem = await run(signal)
     if (problem === undefined || signal.aborted) return
     log.error({ reason: problem }, 'The backup failed; the next try is in an hour')
+  }
+}
+
+/** Of a process that was killed after it had written the whole file, and before it noted that. */
+async function noteWhole(db: Database, folder: string): Promise<void> {
+  const rows = await db
+    .selectFrom('backups')
+    .select(['id', 'startedAt', 'isEncrypted'])
+    .where('endedAt', 'is', null)
+    .execute()
+  for (const { id, startedAt, isEncrypted } of rows) {
+    const file = join(folder, nameOf(startedAt, isEncrypted))
+    const found = await stat(file).catch(() => null)
+    if (!found) continue
+    // Where the process still lives, it notes the same a moment later.
+    await db
+      .updateTable('backups')
+      .set({ endedAt: sql<Date>`clock_timestamp()`, file, bytes: found.size })
+      .where('id', '=', id)
+      .where('endedAt', 'is', null)
+      .execute()
   }
 }
 
@@ -51,6 +78,9 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
+/** What `npm run backup` ends with where another process is just making one, which is then as good. */
+export const underWayCode = 3
+
 /** In a process of its own, since encrypting and compressing would hold up shoppers. Answers why it failed. */
 async function runProgram(signal: AbortSignal): Promise<string | undefined> {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'pipe'] })
@@ -58,6 +88,7 @@ async function runProgram(signal: AbortSignal): Promise<string | undefined> {
   signal.addEventListener('abort', stop)
   try {
     const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    if (code === underWayCode) return undefined
     return code === 0 ? undefined : errors.trim().slice(0, 2000) || `It ended with ${code}.`
   } finally {
     signal.removeEventListener('abort', stop)

@@ -68,6 +68,8 @@ export type JobOptions = {
 }
 
 const defaultMaxAttempts = 12
+/** Of jobs that are never given up, since they repeat anyway. */
+export const endlessAttempts = 32_767
 
 /**
  * Adds a job to the queue. Inside a transaction it becomes visible with the commit, and is gone with a rollback. It
@@ -120,16 +122,29 @@ export type FailedJob = {
   addedAt: Date
 }
 
-/** The jobs that are not tried again, newest first, at most 100. */
+/**
+ * The jobs that are not tried again, newest first, at most 100. Not those that repeat: where one looks so, its server
+ * was killed after the next run had taken its place.
+ */
 export async function failedJobs(db: Database): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
     select id, task_identifier as name, attempts, created_at as added_at,
       coalesce(last_error, 'The server ended while the job ran') as reason
     from graphile_worker.jobs
-    where attempts >= max_attempts and locked_at is null
+    where attempts >= max_attempts and locked_at is null and max_attempts < ${endlessAttempts}
     order by id desc
     limit 100`.execute(db)
   return rows
+}
+
+/** Those of these keys whose job waits or runs. The others' jobs are done, or are not tried again. */
+export async function keysUnderWay(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from graphile_worker.jobs
+    where key = any(${keys}::text[]) and (attempts < max_attempts or locked_at is not null)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ key }) => key))
 }
 
 const keptDays = 30

@@ -5,7 +5,7 @@ import { describe, expect, vi } from 'vitest'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { jobsOf, makeJobsDue, test } from '#tests/support/jobs.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
-import { addJob, failedJobs, type Mail, removeOldFailedJobs } from './jobs.ts'
+import { addJob, endlessAttempts, failedJobs, type Mail, removeOldFailedJobs } from './jobs.ts'
 import { HopelessJob } from './start-jobs.ts'
 
 const mail = (subject: string): Mail => ({
@@ -208,3 +208,19 @@ async function subjectsOf(db: Database): Promise<string[]> {
   )
   return rows.map(({ subject }) => subject)
 }
+
+test('a repeated job whose server was killed after it had planned the next run has not failed', async ({
+  db,
+}) => {
+  const plan = () =>
+    addJob(db, 'end_holds', { payload: {}, key: 'end_holds', maxAttempts: endlessAttempts })
+  await plan()
+  await sql`
+    update graphile_worker._private_jobs
+    set locked_at = now(), locked_by = 'a dead worker', attempts = 1`.execute(db)
+  await plan()
+  await sql`select graphile_worker.force_unlock_workers(array['a dead worker'])`.execute(db)
+
+  expect(await jobsOf(db)).toHaveLength(2)
+  expect(await failedJobs(db)).toEqual([])
+})

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { openPool } from '#server/platform/database/open-pool.ts'
 import type { Log } from '#server/platform/log.ts'
 import { logOnce } from '#server/platform/log-once.ts'
-import { addJob, type JobName, type JobPayloads } from './jobs.ts'
+import { addJob, endlessAttempts, type JobName, type JobPayloads } from './jobs.ts'
 
 export type JobHandlers = {
   [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void>
@@ -209,7 +209,7 @@ function addRepeat(
     // Goods on hold and refunds do not wait for a mail server that hangs.
     priority: -10,
     // Only a server that dies while it runs counts as a failed attempt.
-    maxAttempts: 32_767,
+    maxAttempts: endlessAttempts,
   })
 }
 

@@ -33,6 +33,8 @@ export type Fetching = {
 const atOnce = 4
 const atOncePerHost = 2
 const maxAttempts = 4
+/** More tries than that only have an address whose tries end without an outcome: its picture kills who fetches it. */
+const maxBegun = 12
 /** Between two changes of products: each empties the cache of pages. */
 const addEveryMs = 3000
 /** Seconds until the next try. */
@@ -87,6 +89,7 @@ async function addWhile(db: Database, working: Promise<unknown>): Promise<void> 
 }
 
 async function fetchOne(db: Database, claimed: ClaimedAddress, fetching: Fetching): Promise<void> {
+  if (claimed.attempts > maxBegun) return markFailed(db, claimed.id, fatal)
   try {
     const own = await ownPicture(claimed.source, fetching)
     await markStored(db, claimed.id, own ?? (await store(claimed.source, fetching)))
@@ -95,6 +98,8 @@ async function fetchOne(db: Database, claimed: ClaimedAddress, fetching: Fetchin
     await settleFailure(db, claimed, describeFailure(error, fetching.log))
   }
 }
+
+const fatal = 'The store was interrupted each time it fetched this picture.'
 
 /** A picture of the store itself is not fetched from itself, which would only make a smaller copy of it. */
 async function ownPicture(

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { maxPictures } from '#contract/seller-limits.ts'
 import { addPictures } from '#server/catalog/add-pictures.ts'
-import type { Database } from '#server/database/database.ts'
-import { addJob } from '#server/jobs/jobs.ts'
+import { lockForSeller } from '#server/catalog/seller-queries.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { addJob, endlessAttempts } from '#server/jobs/jobs.ts'
 
 /** How long one try may take at the most; whoever tries has died if it takes longer. */
 const claimedFor = sql`interval '5 minutes'`
@@ -54,7 +55,7 @@ export function wakeFetching(tx: Database): Promise<void> {
     payload: {},
     key: 'fetch_pictures',
     priority: 10,
-    maxAttempts: 32_767,
+    maxAttempts: endlessAttempts,
   })
 }
 
@@ -167,35 +168,40 @@ export async function addStored(db: Database): Promise<void> {
 
 const noRoom = `The product has ${maxPictures} pictures already, and can have no more.`
 
-async function addToProduct(db: Database, productId: string, email: string): Promise<void> {
-  const incoming = await db
-    .selectFrom('incomingPictures')
-    .select(['id', 'picture', 'position', 'status'])
-    .where('productId', '=', productId)
-    .where('picture', 'is not', null)
-    .orderBy('position')
-    .orderBy('id')
-    .execute()
-  const stored = incoming.flatMap(({ picture, ...one }) => (picture ? [{ ...one, picture }] : []))
-  const waiting = stored.filter(({ status }) => status === 'waiting')
-  const added = await addPictures(
-    db,
-    { email },
-    {
-      id: productId,
-      pictures: waiting.map(({ picture }) => picture),
-      orderOf: new Map(stored.map(({ picture, position }) => [picture, position])),
-    },
-  )
-  for (const { id, picture } of waiting) {
-    if (!added?.shown.includes(picture)) {
-      await markFailed(db, id, noRoom)
-      continue
-    }
-    await db
-      .updateTable('incomingPictures')
-      .set({ status: 'added', reason: null })
-      .where('id', '=', id)
+/** In one transaction, behind the lock of the product: whatever happens to this process, each is added once. */
+function addToProduct(db: Database, productId: string, email: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    await lockForSeller(tx, productId)
+    const incoming = await tx
+      .selectFrom('incomingPictures')
+      .select(['id', 'picture', 'position', 'status'])
+      .where('productId', '=', productId)
+      .where('picture', 'is not', null)
+      .orderBy('position')
+      .orderBy('id')
       .execute()
-  }
+    const stored = incoming.flatMap(({ picture, ...one }) => (picture ? [{ ...one, picture }] : []))
+    const waiting = stored.filter(({ status }) => status === 'waiting')
+    const added = await addPictures(
+      tx,
+      { email },
+      {
+        id: productId,
+        pictures: waiting.map(({ picture }) => picture),
+        orderOf: new Map(stored.map(({ picture, position }) => [picture, position])),
+      },
+    )
+    for (const { id, picture } of waiting) {
+      if (added?.shown.includes(picture)) await markAdded(tx, id)
+      else await markFailed(tx, id, noRoom)
+    }
+  })
+}
+
+async function markAdded(tx: Database, id: number): Promise<void> {
+  await tx
+    .updateTable('incomingPictures')
+    .set({ status: 'added', reason: null })
+    .where('id', '=', id)
+    .execute()
 }

@@ -1,37 +1,21 @@
 import { mkdir, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
+import { sql } from 'kysely'
 import { describe } from 'vitest'
-import { ZipFile } from 'yazl'
 import type { Database } from '#server/database/database.ts'
 import { expect } from '#tests/support/database.ts'
 import { jobsOf } from '#tests/support/jobs.ts'
 import { aBomb, aPicture, test as mediaTest } from '#tests/support/pictures.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
+import { aZip } from '#tests/support/zips.ts'
 import { pictureJobs, receiveZip, removeOldPictureZips, unpackPictures } from './picture-zips.ts'
 import { viewBatch } from './view-batch.ts'
 
 const test = mediaTest.extend('folder', async ({ media }) => join(media.folder, '.zips'))
 
 const png = (colour: string) => aPicture({ width: 8, height: 8, colour }).png().toBuffer()
-
-/** A zip of these files; names are written as they are, also those that no zip should have. */
-async function aZip(files: Record<string, Buffer>): Promise<Buffer> {
-  const zip = new ZipFile()
-  const odd: [placeholder: string, name: string][] = []
-  for (const [name, bytes] of Object.entries(files)) {
-    const placeholder = /^\/|\.\.|\\/.test(name) ? name.replaceAll(/[./\\]/g, '~') : name
-    if (placeholder !== name) odd.push([placeholder, name])
-    zip.addBuffer(bytes, placeholder)
-  }
-  zip.end()
-  const chunks: Buffer[] = []
-  for await (const chunk of zip.outputStream as unknown as AsyncIterable<Buffer>) chunks.push(chunk)
-  let text = Buffer.concat(chunks).toString('latin1')
-  for (const [placeholder, name] of odd) text = text.replaceAll(placeholder, name)
-  return Buffer.from(text, 'latin1')
-}
 
 const aProductId = async (...given: Parameters<typeof aProduct>) => (await aProduct(...given)).id
 
@@ -242,6 +226,30 @@ test('old zips are forgotten, and those that wait are not', async ({
   await expect(viewBatch(db, done)).rejects.toMatchObject({ code: 'not_found' })
   expect(await viewBatch(db, waiting)).toMatchObject({ waiting: 1 })
   expect(await readdir(folder)).toEqual([`${waiting}.zip`])
+})
+
+test('a zip that the queue has given up is told as failed, and can be sent again', async ({
+  ownDb: db,
+  media,
+  folder,
+}) => {
+  const shop = { db, media, folder }
+  await aProduct(db, { code: 'F1' })
+  const zip = await aZip({ 'F1.png': await png('#111') })
+  const { _id } = await send(shop, zip)
+  await removeOldPictureZips(db, folder)
+  expect(await viewBatch(db, _id)).toMatchObject({ waiting: 1 })
+  await sql`update graphile_worker._private_jobs set attempts = max_attempts`.execute(db)
+
+  await removeOldPictureZips(db, folder)
+
+  expect(await viewBatch(db, _id)).toMatchObject({
+    ...{ waiting: 0, failed: 1 },
+    problem: expect.stringContaining('tries no more. Please upload it again'),
+  })
+  const { _id: again } = await send(shop, zip)
+  await unpack(shop, again)
+  expect(await viewBatch(db, again)).toMatchObject({ added: 1, failed: 0 })
 })
 
 async function countStored(db: Database): Promise<number> {

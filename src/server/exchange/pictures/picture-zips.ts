@@ -5,7 +5,7 @@ import type { PictureBatch } from '#contract/api/incoming-pictures.ts'
 import type { Media } from '#server/catalog/product-pictures.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { storeFile } from '#server/exchange/import-files.ts'
-import { addJob } from '#server/jobs/jobs.ts'
+import { addJob, keysUnderWay } from '#server/jobs/jobs.ts'
 import type { JobRun } from '#server/jobs/start-jobs.ts'
 import { storeInBackground } from '#server/media/store-pictures.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
@@ -77,10 +77,12 @@ async function insertFiles(tx: Database, { zipId, who, files }: Insertion): Prom
     order by nth`.execute(tx)
 }
 
+const keyOf = (zipId: string) => `zip ${zipId}`
+
 function queueUnpacking(tx: Database, zipId: string, inSeconds = 0): Promise<void> {
   return addJob(tx, 'unpack_pictures', {
     payload: { zipId },
-    key: `zip ${zipId}`,
+    key: keyOf(zipId),
     priority: 10,
     runAt: { inSeconds },
   })
@@ -126,25 +128,38 @@ async function noteProblem(db: Database, zipId: string, error: unknown): Promise
   throw error
 }
 
-function selectWaiting(db: Database, zipId: string) {
-  return db
-    .selectFrom('incomingPictures')
-    .select(['id', 'source'])
-    .where('zipId', '=', zipId)
-    .where('status', '=', 'waiting')
-    .where('picture', 'is', null)
-    .orderBy('id')
-    .execute()
+type WaitingFile = {
+  id: number
+  source: string
+  /** Of the files with this name: a zip may hold several. */
+  nth: number
+}
+
+async function selectWaiting(db: Database, zipId: string): Promise<WaitingFile[]> {
+  const { rows } = await sql<WaitingFile>`
+    select id, source, nth::integer from (
+      select *, row_number() over (partition by source order by id) - 1 as nth
+      from incoming_pictures where zip_id = ${zipId}
+    ) as file
+    where status = 'waiting' and picture is null
+    order by id`.execute(db)
+  return rows
 }
 
 /** As after a restore from a backup; the seller is told. */
 async function noteGone(db: Database, zipId: string, log: Log): Promise<void> {
   log.warn({ zip: zipId }, 'A zip of pictures is gone')
-  const problem = 'The file is no longer there. Please upload it again: no picture is added twice.'
+  await giveUp(db, zipId, `The file is no longer there. ${again}`)
+}
+
+const again = 'Please upload it again: no picture is added twice.'
+
+async function giveUp(db: Database, zipId: string, problem: string): Promise<void> {
   await db
     .updateTable('pictureZips')
     .set({ status: 'failed', problem })
     .where('id', '=', zipId)
+    .where('status', '=', 'waiting')
     .execute()
   await db
     .updateTable('incomingPictures')
@@ -155,7 +170,7 @@ async function noteGone(db: Database, zipId: string, log: Log): Promise<void> {
     .execute()
 }
 
-type Storing = Unpacking & { zip: PictureZip; waiting: readonly { id: number; source: string }[] }
+type Storing = Unpacking & { zip: PictureZip; waiting: readonly WaitingFile[] }
 
 const addEveryMs = 3000
 
@@ -164,9 +179,9 @@ async function storeEach(db: Database, { zip, waiting, media, log, signal }: Sto
     path.slice(0, maxPathLength).replaceAll('\0', ''),
   )
   let addedAt = performance.now()
-  for (const { id, source } of waiting) {
+  for (const { id, source, nth } of waiting) {
     if (signal.aborted) return
-    const file = files.get(source)?.shift()
+    const file = files.get(source)?.[nth]
     if (file) await storeFrom(db, id, { zip, file, media, log })
     if (performance.now() - addedAt < addEveryMs) continue
     await addStored(db)
@@ -200,12 +215,7 @@ export async function removeOldPictureZips(db: Database, folder: Files): Promise
   await sql`
     delete from incoming_pictures
     where import_id is null and zip_id is null and status = 'failed'`.execute(db)
-  const rows = await db
-    .selectFrom('pictureZips')
-    .select('id')
-    .where('status', '=', 'waiting')
-    .execute()
-  const waiting = new Set(rows.map(({ id }) => `${id}.zip`))
+  const waiting = new Set((await selectUnderWay(db)).map(zipName))
   const files = filesOf(folder)
   for (const name of await readdir(files.workFolder).catch(() => [])) {
     const file = join(files.workFolder, name)
@@ -215,6 +225,21 @@ export async function removeOldPictureZips(db: Database, folder: Files): Promise
   }
   for await (const { name, modifiedAt } of files.list(''))
     if (!waiting.has(name) && modifiedAt.getTime() < Date.now() - dayMs) await files.remove(name)
+}
+
+/** The zips that wait. Where the queue no longer tries, the seller is told that this is so. */
+async function selectUnderWay(db: Database): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictureZips')
+    .select('id')
+    .where('status', '=', 'waiting')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const keys = await keysUnderWay(db, ids.map(keyOf))
+  for (const id of ids)
+    if (!keys.has(keyOf(id)))
+      await giveUp(db, id, `The store could not unpack this file, and tries no more. ${again}`)
+  return ids.filter((id) => keys.has(keyOf(id)))
 }
 
 const dayMs = 24 * 60 * 60 * 1000
