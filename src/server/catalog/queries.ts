@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
+import { maxCountedMatches } from '#contract/limits.ts'
 import { pageDetailKeys } from '#contract/product-details.ts'
 import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
@@ -143,16 +144,15 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
     : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
-/** How many products of a list are counted, and how many that a search finds: counting a million is slow. */
-export const maxCounted = 10_000
-export const maxCountedFound = 1000
+/** How many are counted: one more than is said exactly, which tells that there are more; counting a million is slow. */
+export const maxCounted = maxCountedMatches + 1
 
 export async function countProducts(db: Database, query: ListQuery): Promise<number> {
   const { count } = await db
     .selectFrom(
       matching(db, query)
         .select('id')
-        .limit(query.found ? maxCountedFound : maxCounted)
+        .limit(maxCounted)
         .as('matching'),
     )
     .select((row) => row.fn.countAll<number>().as('count'))
