@@ -166,7 +166,10 @@ export const catalogCalls = defineCalls({
         .int()
         .optional()
         .describe(`How many match; beside a page counted up to ${maxCountedMatches}`),
-      totalIsCapped: z.literal(true).optional().describe('Where there are more than the total says'),
+      totalIsCapped: z
+        .literal(true)
+        .optional()
+        .describe('Where there are more than the total says'),
       searchedFor: z
         .string()
         .optional()

@@ -121,6 +121,11 @@ test('of what a search, a sort or a count could read of a full shelf, only a par
       [`by ${sort}`, 0.02, () => selectSorted(db, { sort })],
       [`of a category by ${sort}`, 0.02, () => selectSorted(db, { sort, categoryIds: [1] })],
       [`milk by ${sort}`, 0.6, () => viewProductPage(db, { ...listed, q: 'milk', sort })],
+      [
+        `fresh milk by ${sort}`,
+        0.6,
+        () => viewProductPage(db, { ...listed, q: 'fresh milk', sort }),
+      ],
     ]),
   ]
 
