@@ -142,6 +142,19 @@ test('of what a search, a sort or a count could read of a full shelf, only a par
   expect(wasteful).toEqual([])
 })
 
+test('a search of common words looks at the words of few products, in whatever order', async ({
+  emptyDb: db,
+}) => {
+  await aFullShelf(db)
+  for (const sort of [undefined, 'name', 'price'] as const) {
+    const query = { q: 'fresh milk', ...(sort ? { sort } : {}) }
+    const before = (await rowsRead(db)).get('search_documents') ?? 0
+    await viewProductPage(db, { ...listed, ...query })
+    const read = ((await rowsRead(db)).get('search_documents') ?? 0) - before
+    expect([query, read < shelfSize * 0.05 ? 'few' : read]).toEqual([query, 'few'])
+  }
+})
+
 function selectSorted(db: Database, query: Parameters<typeof selectProductPage>[1]) {
   return selectProductPage(db, { inStock: 'true', packs: 'together', ...query }, 24)
 }
