@@ -227,14 +227,22 @@ export function readPostings(
         from search_postings p join search_documents d on d.product_id = p.product_id
         where p.word_id = list.word and p.shelf = shelved.at ${startOf(step)}
           and ${hasWords(readings)} and ${isOn(where)} and ${isListed}
-          and not exists (
-            select from unnest(d.words, d.scores) as own (word, score)
-              join unnest(${words}::integer[], ${costs}::integer[]) as other (word, cost) using (word)
-            where (own.score + other.cost, own.word) < (p.score + list.cost, p.word_id))
+          and ${isBestOf(lists)}
         order by p.score ${order}, p.product_id ${order}
         limit ${limit}
       ) as best
     order by 2 ${order}, 3 ${order}, 1 ${order} limit ${limit}`
+}
+
+/** Whether no other of the lists brings the product of the posting `p` sooner; where there is but one, nothing is to be asked. */
+function isBestOf(lists: readonly List[]): RawBuilder<unknown> {
+  if (lists.length === 1) return sql`true`
+  const words = lists.map(({ word }) => word)
+  const costs = lists.map(({ cost }) => cost)
+  return sql`not exists (
+    select from unnest(d.words, d.scores) as own (word, score)
+      join unnest(${words}::integer[], ${costs}::integer[]) as other (word, cost) using (word)
+    where (own.score + other.cost, own.word) < (p.score + list.cost, p.word_id))`
 }
 
 function startOf({ direction, from }: Step): RawBuilder<unknown> {
