@@ -7,7 +7,7 @@ import { viewProductPage } from './views.ts'
 /** More milk than is ranked at once; some of it is sold out, in packs, and has the name of another. */
 async function muchMilk(db: Database) {
   // In parts, each well within the time that a statement has.
-  for (let first = 1; first < 4500; first += 900) {
+  for (let first = 1; first < 3600; first += 900) {
     await sql`
     insert into products (id, name, category_id, price_paise, offer_price_paise, stock, pack_group)
     select gen_random_uuid(),
@@ -18,7 +18,7 @@ async function muchMilk(db: Database) {
   }
 }
 
-const maxPages = 12
+const maxPages = 10
 
 async function readPages(db: Database, query: ProductQuery) {
   const pages: { ids: string[]; cursor?: string; previous: string | null | undefined }[] = []

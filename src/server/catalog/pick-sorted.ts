@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { ProductQuery } from '#contract/api/catalog.ts'
 import type { Found } from './search/find-products.ts'
 
-/** The postings of words that are used more often would not fit into the memory for one query. */
+/** More would not fit into the memory for one query. As a limit, it tells the planner that the set always does. */
 const maxPicked = 150_000
 /** What is used more often is soon met in any list that is not sorted by the words themselves, as that by name is. */
 const maxRare = 20_000
@@ -49,7 +49,7 @@ export function pickSorted({ keys, direction, ...picking }: Picking): RawBuilder
     select walked.id from (
         select id, ${sql.join(named)} from products
         where ${isOnShelf} and ${where} and (id in (
-          select product_id from search_postings where word_id = any(${words}::integer[]))) is not false
+          select product_id from search_postings where word_id = any(${words}::integer[]) limit ${maxPicked})) is not false
         order by ${ownOrder} limit ${withoutEnd}) as walked,
       lateral (${listed} offset 0) as listed
     order by ${sameOrder} limit ${limit})`
