@@ -13,7 +13,7 @@ export const maxPageSize = 500
 /** How many brands a list can be narrowed down to at once. */
 export const maxBrands = 10
 
-/** Up to here, it is said exactly how many products each choice leaves. */
+/** Up to here, it is said exactly how many products a list has and each choice leaves. */
 export const maxCountedMatches = 1000
 
 /** Shoppers see the stock of a product only up to this count. */

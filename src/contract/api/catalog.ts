@@ -165,8 +165,11 @@ export const catalogCalls = defineCalls({
       total: z
         .int()
         .optional()
-        .describe('How many match; beside a page counted up to 10,000, of a search up to 1,000'),
-      totalIsCapped: z.literal(true).optional().describe('Where there are so many or more'),
+        .describe(`How many match; beside a page counted up to ${maxCountedMatches}`),
+      totalIsCapped: z
+        .literal(true)
+        .optional()
+        .describe('Where there are more than the total says'),
       searchedFor: z
         .string()
         .optional()

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns } from './product-fields.ts'
-import { amongIds, countProducts, type ListQuery, matching, maxCountedFound } from './queries.ts'
+import { amongIds, countProducts, type ListQuery, matching, maxCounted } from './queries.ts'
 import type { Found } from './search/find-products.ts'
 import { type Ranked, readPostings, wordsOf } from './search/rank-documents.ts'
 
@@ -34,7 +34,7 @@ async function pageOfRanked(
     places,
     nextCursor: start >= 0 && all.length > start + limit ? writeFoundCursor(places.at(-1)) : null,
     ...(from ? { previousCursor: writeFoundCursor(before) } : {}),
-    total: Math.min(all.length, maxCountedFound),
+    total: Math.min(all.length, maxCounted),
   }
 }
 
@@ -88,18 +88,18 @@ export async function countFound(db: Database, query: FoundQuery): Promise<numbe
     some.length === 0
       ? sql`array(select product_id from search_postings
         where word_id = any(${wordsOf(readings)}::integer[]) and shelf = any(${shelvesOf(query)}::smallint[])
-        limit ${2 * maxCountedFound})`
+        limit ${2 * maxCounted})`
       : sql`${some}::uuid[]`
   const { count } = await db
     .selectFrom(
       matching(db, others, { among: amongIds(db, fitting) })
         .select('id')
-        .limit(maxCountedFound)
+        .limit(maxCounted)
         .as('some'),
     )
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
-  return count === maxCountedFound ? count : countProducts(db, query)
+  return count === maxCounted ? count : countProducts(db, query)
 }
 
 async function selectInOrder(db: Database, places: readonly Ranked[]) {

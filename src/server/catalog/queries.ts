@@ -1,10 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ProductQuery, ProductSort } from '#contract/api/catalog.ts'
+import { maxCountedMatches } from '#contract/limits.ts'
 import { pageDetailKeys } from '#contract/product-details.ts'
 import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { isNarrowed } from './narrowing.ts'
 import { leadsItsPacks } from './pack-queries.ts'
+import { pickSorted, wordsToPick } from './pick-sorted.ts'
 import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns as columns, looseKeys } from './product-fields.ts'
 import { type Found, isFound } from './search/find-products.ts'
@@ -143,18 +145,12 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
     : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
-/** How many products of a list are counted, and how many that a search finds: counting a million is slow. */
-export const maxCounted = 10_000
-export const maxCountedFound = 1000
+/** How many are counted: one more than is said exactly, which tells that there are more; counting a million is slow. */
+export const maxCounted = maxCountedMatches + 1
 
 export async function countProducts(db: Database, query: ListQuery): Promise<number> {
   const { count } = await db
-    .selectFrom(
-      matching(db, query)
-        .select('id')
-        .limit(query.found ? maxCountedFound : maxCounted)
-        .as('matching'),
-    )
+    .selectFrom(matching(db, query).select('id').limit(maxCounted).as('matching'))
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow()
   return count
@@ -232,6 +228,16 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
       )
       .orderBy('id', direction)
   const { categoryIds = [], found, ...others } = query
+  const words = wordsToPick(query)
+  if (words) {
+    const listed = matching(db, query).where(sql<boolean>`products.id = walked.id`)
+    const picked = pickSorted({
+      ...{ words, where, direction, limit, listed: listed.select('id') },
+      isOnShelf: shelfCondition(query),
+      keys: query.inStock ? keys : [sql`shelf`, ...keys],
+    })
+    return inOrder(amongIds(db, picked))
+  }
   if (categoryIds.length < 2 || found) return inOrder(matching(db, query).where(where))
 
   const part = inOrder(
@@ -251,11 +257,11 @@ function amongFound(db: Database, found: Found | undefined) {
 }
 
 /**
- * The products with these ids, each looked up by itself: for many ids at once PostgreSQL 18 may rather skip through the
- * index of a sort, which has the id at its end, and takes a hundred times as long.
+ * The products with these ids, each looked up by itself, in the order of their index: for many ids at once PostgreSQL 18
+ * may rather skip through the index of a sort, which has the id at its end, and takes a hundred times as long.
  */
 export function amongIds(db: Database, ids: RawBuilder<unknown>) {
-  const among = sql`(select few.* from (select distinct unnest(${ids}) as id) as one,
+  const among = sql`(select few.* from (select distinct unnest(${ids}) as id order by 1) as one,
     lateral (select * from products where products.id = one.id offset 0) as few)`
   return db.selectFrom(among.as('products')) as unknown as ReturnType<typeof allProducts>
 }
@@ -271,13 +277,15 @@ export function matching(
   { ofCategory = categoryCondition(categoryIds), among = amongFound(db, found) }: Among = {},
 ) {
   let products = among.where(ofCategory)
-  products = inStock
-    ? products.where('shelf', '=', shelfOf(inStock))
-    : products.where('shelf', '<', archivedShelf)
+  products = products.where(shelfCondition({ inStock }))
   if (found && !found.ranked) products = products.where(isFound(found))
   products = products.where(isNarrowed(narrowing))
   if (packs) products = products.where(leadsItsPacks(found, narrowing))
   return products
+}
+
+function shelfCondition({ inStock }: Pick<ListQuery, 'inStock'>): RawBuilder<boolean> {
+  return inStock ? sql`shelf = ${shelfOf(inStock)}` : sql`shelf < ${archivedShelf}::smallint`
 }
 
 function categoryCondition(ids: readonly number[] | undefined): RawBuilder<boolean> {

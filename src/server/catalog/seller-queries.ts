@@ -1,10 +1,10 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SellerProductFilter, SellerProductQuery } from '#contract/api/seller-products.ts'
+import { maxCountedMatches } from '#contract/limits.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
 import { idsOfPath, pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { looseKeys } from './product-fields.ts'
-import { maxCountedFound } from './queries.ts'
 import { type Found, findProducts, isFound } from './search/find-products.ts'
 import { readPostings } from './search/rank-documents.ts'
 
@@ -160,7 +160,7 @@ export async function bestForSeller(
   const { rows } = await readPostings(found.readings, {
     shelves: shelvesOfFilter[filter.stock ?? 'low'],
     isListed: sql<boolean>`exists (${listed})`,
-    step: { direction: 'asc', limit: maxCountedFound },
+    step: { direction: 'asc', limit: maxCountedMatches },
   }).execute(db)
   return { ...found, ranked: rows }
 }

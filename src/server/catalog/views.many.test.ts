@@ -6,15 +6,25 @@ import { manyProducts } from '#tests/support/many.ts'
 import { aProduct, letSearchWait } from '#tests/support/products.ts'
 import { viewMatchingProducts, viewProduct, viewProductPage } from './views.ts'
 
-test('a list is counted up to ten thousand products', async ({ db }) => {
+test('a list is counted exactly up to a thousand products, and then said to have more', async ({
+  emptyDb: db,
+}) => {
   await letSearchWait(db)
-  await sql`
-    insert into products (id, name, category_id, price_paise, offer_price_paise)
-    select gen_random_uuid(), 'Mango', 2, 100, 100 from generate_series(1, 10001)`.execute(db)
+  const add = (count: number) =>
+    sql`
+      insert into products (id, name, category_id, price_paise, offer_price_paise)
+      select gen_random_uuid(), 'Mango', 2, 100, 100 from generate_series(1, ${count}::integer)`.execute(
+      db,
+    )
 
-  const { total } = await viewProductPage(db, { limit: 1 })
+  await add(1000)
+  const exact = await viewProductPage(db, { limit: 1 })
+  await add(1)
+  const capped = await viewProductPage(db, { limit: 1 })
 
-  expect(total).toBe(10_000)
+  expect(exact.total).toBe(1000)
+  expect(exact).not.toHaveProperty('totalIsCapped')
+  expect(capped).toMatchObject({ total: 1000, totalIsCapped: true })
 })
 
 test('all that match are read in parts, each product once', async ({ db }) => {

@@ -1,5 +1,6 @@
 import type { Product, ProductQuery } from '#contract/api/catalog.ts'
 import type { SellerProduct, SellerProductQuery } from '#contract/api/seller-products.ts'
+import { maxCountedMatches } from '#contract/limits.ts'
 import {
   noCategory,
   requireCategory,
@@ -16,8 +17,6 @@ import { selectPacks } from './pack-queries.ts'
 import {
   countProducts,
   type ListQuery,
-  maxCounted,
-  maxCountedFound,
   type Position,
   selectNextProducts,
   selectPreviousCursor,
@@ -114,8 +113,8 @@ export async function viewProductPage(db: Database, asked: ProductQuery) {
     products: await serializeListed(db, query, rows),
     nextCursor: cursors.nextCursor,
     ...(cursors.previousCursor === undefined ? {} : { previousCursor: cursors.previousCursor }),
-    total,
-    ...(total === (found ? maxCountedFound : maxCounted) ? { totalIsCapped: true as const } : {}),
+    total: Math.min(total, maxCountedMatches),
+    ...(total > maxCountedMatches ? { totalIsCapped: true as const } : {}),
     ...(asked.q ? await describeSearch(db, asked.q, { query, total }) : {}),
     ...(category ? { category } : {}),
   }
@@ -265,7 +264,7 @@ export async function viewSellerPage(
 
   const rows = await selectSellerPage(db, selection, { sort, offset: (shown - 1) * limit, limit })
   const products = await withPromised(db, rows.map(serializeSellerProduct))
-  const isCapped = isCommon && total === maxCountedFound
+  const isCapped = isCommon && total === maxCountedMatches
   return {
     products,
     total,

@@ -1,16 +1,24 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readBarcode } from '#contract/barcode.ts'
 import type { Database } from '#server/database/database.ts'
+import { findCommon } from './common-words.ts'
 import { thingsIn } from './kitchen-words.ts'
 import {
   fits,
   maxRanked,
   type Ranked,
+  type Ranking,
   rankDocuments,
   rankEach,
   type Shelves,
 } from './rank-documents.ts'
-import { type Reading, readSearch, readSearches, type SearchPlan } from './read-search.ts'
+import {
+  type Rarest,
+  type Reading,
+  readSearch,
+  readSearches,
+  type SearchPlan,
+} from './read-search.ts'
 import { splitWords, stem } from './words.ts'
 
 /** What a search found. */
@@ -20,6 +28,8 @@ export type Found = {
   /** Of what is too much to rank, some that certainly fits; empty where the words alone tell that it is too much. */
   some: string[]
   readings: Reading[]
+  /** Where there was something to read, words of which all of it has one. */
+  rarest?: Rarest
   /** The search as it was taken, where it was misspelt. */
   correctedTo: string | null
 }
@@ -38,13 +48,11 @@ export async function findProducts(
   const [plan, coded] = await Promise.all([readSearch(db, text), findByCode(db, text, where)])
   if (!plan)
     return coded.length > 0 ? { ranked: coded, some: [], readings: [], correctedTo: null } : null
-  const { readings, correctedTo } = plan
-  const { ranked, some = [] } = isCommon(plan, where)
-    ? { ranked: null }
-    : await rankDocuments(db, plan, where)
-  if (coded.length === 0) return { ranked, some, readings, correctedTo }
+  const { readings, rarest, correctedTo } = plan
+  const { ranked, some = [] } = await rankOrTellCommon(db, plan, where)
+  if (coded.length === 0) return { ranked, some, readings, rarest, correctedTo }
   const others = ranked?.filter(({ id }) => !coded.some((one) => one.id === id)) ?? []
-  return { ranked: [...coded, ...others], some, readings, correctedTo: null }
+  return { ranked: [...coded, ...others], some, readings, rarest, correctedTo: null }
 }
 
 /** What a line of a list finds, and the text as it was taken; `isPart` where other words of it had to be left out. */
@@ -84,7 +92,10 @@ async function findWhole(
   where: Shelves & { limit: number },
 ): Promise<Omit<FoundLine, 'isPart'>[]> {
   const plans = await readSearches(db, texts)
-  const none = { readings: [], loose: [], atLeast: 0, size: null, correctedTo: null }
+  const none: SearchPlan = {
+    ...{ readings: [], loose: [], rarest: { words: [], uses: 0 }, atLeast: 0, leastUsed: 0 },
+    ...{ size: null, correctedTo: null },
+  }
   const ranked = await rankEach(
     db,
     plans.map((plan) => (plan ? { ...plan, readings: plan.readings.map(wholeWords) } : none)),
@@ -112,9 +123,11 @@ export async function findNearest(db: Database, text: string, where: Where): Pro
   return ranked ?? []
 }
 
-/** Where the words alone tell that more fits than can be ranked. */
-function isCommon({ readings, atLeast }: SearchPlan, { categoryIds }: Where): boolean {
-  return !categoryIds && readings.every(({ length }) => length === 1) && atLeast > maxRanked * 2
+/** What fits, ranked, unless the words alone or some of their postings tell that it is too much. */
+async function rankOrTellCommon(db: Database, plan: SearchPlan, where: Where): Promise<Ranking> {
+  if (!where.categoryIds && plan.atLeast > maxRanked * 2) return { ranked: null, some: [] }
+  const some = await findCommon(db, plan, where)
+  return some.length > 0 ? { ranked: null, some } : rankDocuments(db, plan, where)
 }
 
 async function findByCode(

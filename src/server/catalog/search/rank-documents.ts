@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import type { Group, Reading, SearchPlan } from './read-search.ts'
+import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './read-search.ts'
 
 /** Where a document is looked at; without its category where that does not matter. */
 export type Shelves = { shelves: readonly number[]; categoryIds?: readonly number[] | undefined }
@@ -56,10 +56,6 @@ function hasOneOf(words: readonly number[]): RawBuilder<boolean> {
     select from unnest(d.words) as own (word) where own.word = any(${words}::integer[]))`
 }
 
-function allWords({ typed, meant, begun, inside }: Group): number[] {
-  return [...typed, ...meant, ...begun, ...inside]
-}
-
 /** How well the document fits, the best first: of all readings the best, and of a reading what its groups have on average. */
 function scoreOf(readings: readonly Reading[]): RawBuilder<number> {
   const each = readings.map(
@@ -97,10 +93,10 @@ function scoreOfWord(id: number): RawBuilder<number> {
 export type Ranked = { id: string; shelf: number; score: number }
 
 /** Everything that fits, the best first; where that is too much to rank, some of it. */
-type Ranking = { ranked: Ranked[]; some?: never } | { ranked: null; some: string[] }
+export type Ranking = { ranked: Ranked[]; some?: never } | { ranked: null; some: string[] }
 
 /** Of what is too much to rank so many are named, enough to tell that there are more than are counted. */
-const maxSome = 1200
+export const maxSome = 1200
 
 /**
  * What fits, the best first. What stands for the search in a
@@ -231,14 +227,22 @@ export function readPostings(
         from search_postings p join search_documents d on d.product_id = p.product_id
         where p.word_id = list.word and p.shelf = shelved.at ${startOf(step)}
           and ${hasWords(readings)} and ${isOn(where)} and ${isListed}
-          and not exists (
-            select from unnest(d.words, d.scores) as own (word, score)
-              join unnest(${words}::integer[], ${costs}::integer[]) as other (word, cost) using (word)
-            where (own.score + other.cost, own.word) < (p.score + list.cost, p.word_id))
+          and ${isBestOf(lists)}
         order by p.score ${order}, p.product_id ${order}
         limit ${limit}
       ) as best
     order by 2 ${order}, 3 ${order}, 1 ${order} limit ${limit}`
+}
+
+/** Whether no other of the lists brings the product of the posting `p` sooner; where there is but one, nothing is to be asked. */
+function isBestOf(lists: readonly List[]): RawBuilder<unknown> {
+  if (lists.length === 1) return sql`true`
+  const words = lists.map(({ word }) => word)
+  const costs = lists.map(({ cost }) => cost)
+  return sql`not exists (
+    select from unnest(d.words, d.scores) as own (word, score)
+      join unnest(${words}::integer[], ${costs}::integer[]) as other (word, cost) using (word)
+    where (own.score + other.cost, own.word) < (p.score + list.cost, p.word_id))`
 }
 
 function startOf({ direction, from }: Step): RawBuilder<unknown> {
@@ -266,9 +270,9 @@ function listsOf(readings: readonly Reading[]): List[] {
   return [...costs].map(([word, cost]) => ({ word, cost }))
 }
 
-/** The words whose lists have what fits readings of one word. */
+/** The words whose lists have only what fits: those of readings of one word. */
 export function wordsOf(readings: readonly Reading[]): number[] {
-  return listsOf(readings).map(({ word }) => word)
+  return listsOf(readings.filter(isOfOneWord)).map(({ word }) => word)
 }
 
 function addList(costs: Map<number, number>, { word, cost }: List): void {

@@ -18,12 +18,18 @@ const none: Group = { typed: [], meant: [], begun: [], inside: [] }
 /** A way to understand a search: a product fits that has a word of each group. */
 export type Reading = Group[]
 
+/** Words of which everything that fits has one, and how often they are used. */
+export type Rarest = { words: number[]; uses: number }
+
 export type SearchPlan = {
   readings: Reading[]
   /** Each word that is in use, for what fits only a part of the search. */
   loose: Group[]
-  /** At least so many products fit where each reading is of one word. */
+  /** At least so many products fit, as readings of one word tell. */
   atLeast: number
+  rarest: Rarest
+  /** The least that a word of a reading of several words is used, where all of them may be too much to rank. */
+  leastUsed: number
   /** In thousandths of a gram, millilitre or piece. */
   size: number | null
   /** The search as it was understood, where it was misspelt. */
@@ -231,18 +237,28 @@ function planOf(
   const { exact, beginning, inside } = found
   const words = [...exact.values(), ...beginning.values(), ...inside.values()].flat()
   const products = new Map(words.map((word) => [word.id, word.products]))
-  const countsOf = ({ typed, meant, begun, inside: parts }: Group) =>
-    [...typed, ...meant, ...begun, ...parts].map((id) => products.get(id) ?? 0)
+  const countsOf = (group: Group) => allWords(group).map((id) => products.get(id) ?? 0)
   const sumOf = (group: Group) => countsOf(group).reduce((sum, count) => sum + count, 0)
+  // The rarest first: it is the one that others are looked up for.
+  const sorted = readings.map((reading) => reading.toSorted((a, b) => sumOf(a) - sumOf(b)))
+  const rarest = sorted.flatMap(([group]) => group ?? [])
   return {
-    // The rarest first: it is the one that others are looked up for.
-    readings: readings.map((reading) => reading.toSorted((a, b) => sumOf(a) - sumOf(b))),
+    readings: sorted,
+    rarest: {
+      words: [...new Set(rarest.flatMap(allWords))],
+      uses: rarest.reduce((sum, group) => sum + sumOf(group), 0),
+    },
     loose: groups.filter(isInUse),
-    atLeast: Math.max(0, ...readings.flat().flatMap(countsOf)),
+    atLeast: Math.max(0, ...readings.filter(isOfOneWord).flat().flatMap(countsOf)),
+    leastUsed: Math.min(...(readings.find((reading) => !isOfOneWord(reading)) ?? []).map(sumOf)),
     ...rest,
   }
 }
 
-function isInUse({ typed, meant, begun, inside }: Group): boolean {
-  return typed.length + meant.length + begun.length + inside.length > 0
+export const isOfOneWord = ({ length }: Reading): boolean => length === 1
+
+export function allWords({ typed, meant, begun, inside }: Group): number[] {
+  return [...typed, ...meant, ...begun, ...inside]
 }
+
+const isInUse = (group: Group): boolean => allWords(group).length > 0

@@ -121,6 +121,11 @@ test('of what a search, a sort or a count could read of a full shelf, only a par
       [`by ${sort}`, 0.02, () => selectSorted(db, { sort })],
       [`of a category by ${sort}`, 0.02, () => selectSorted(db, { sort, categoryIds: [1] })],
       [`milk by ${sort}`, 0.6, () => viewProductPage(db, { ...listed, q: 'milk', sort })],
+      [
+        `fresh milk by ${sort}`,
+        0.6,
+        () => viewProductPage(db, { ...listed, q: 'fresh milk', sort }),
+      ],
     ]),
   ]
 
@@ -135,6 +140,19 @@ test('of what a search, a sort or a count could read of a full shelf, only a par
   }
 
   expect(wasteful).toEqual([])
+})
+
+test('a search of common words looks at the words of few products, in whatever order', async ({
+  emptyDb: db,
+}) => {
+  await aFullShelf(db)
+  for (const sort of [undefined, 'name', 'price'] as const) {
+    const query = { q: 'fresh milk', ...(sort ? { sort } : {}) }
+    const before = (await rowsRead(db)).get('search_documents') ?? 0
+    await viewProductPage(db, { ...listed, ...query })
+    const read = ((await rowsRead(db)).get('search_documents') ?? 0) - before
+    expect([query, read < shelfSize * 0.05 ? 'few' : read]).toEqual([query, 'few'])
+  }
 })
 
 function selectSorted(db: Database, query: Parameters<typeof selectProductPage>[1]) {

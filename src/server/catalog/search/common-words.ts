@@ -1,0 +1,56 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { maxSome, type Shelves } from './rank-documents.ts'
+import { allWords, isOfOneWord, type SearchPlan } from './read-search.ts'
+
+/** Of words that so many products have, the index of all words would first read every one of them. */
+const manyUses = 2500
+/** So many of the best products of the rarest word are looked at to learn which scores its words have beside the others. */
+const maxSampled = 200
+/** So many postings of each word are compared with those of the others. */
+const maxCompared = 40_000
+
+/**
+ * Of a search of several common words, some products that have all of them; empty where there are not soon enough to tell
+ * that this is too much to rank. Postings of one score are in the order of the products, so those of several words are
+ * read side by side until there are enough.
+ */
+export async function findCommon(
+  db: Database,
+  { readings, leastUsed }: SearchPlan,
+  { shelves, categoryIds }: Shelves,
+): Promise<string[]> {
+  const [shelf] = shelves
+  const reading = readings.find((one) => !isOfOneWord(one))
+  if (!reading || shelf === undefined || categoryIds || leastUsed < manyUses) return []
+  const words = reading.map((group) => allWords(group)[0] ?? 0)
+  const scores = await usualScores(db, words, shelf)
+  if (!scores) return []
+  const lists = words.map(
+    (word, at) => sql`(
+      select product_id as id from search_postings
+      where word_id = ${word} and shelf = ${shelf}::smallint and score = ${scores[at]}::smallint
+      order by product_id limit ${maxCompared}) as ${sql.ref(`list_${at}`)}`,
+  )
+  const [first, ...others] = lists
+  const { rows } = await sql<{ id: string }>`
+    select id from ${first} ${sql.join(
+      others.map((other) => sql`join ${other} using (id)`),
+      sql` `,
+    )} order by id limit ${maxSome}`.execute(db)
+  return rows.length < maxSome ? [] : rows.map(({ id }) => id)
+}
+
+/** The scores that these words most often have together. */
+async function usualScores(db: Database, words: readonly number[], shelf: number) {
+  const scores = words.map((word) => sql`d.scores[array_position(d.words, ${word}::integer)]`)
+  const { rows } = await sql<{ scores: number[] }>`
+    select scores from (
+      select array[${sql.join(scores)}] as scores from (
+        select product_id from search_postings where word_id = ${words[0]} and shelf = ${shelf}::smallint
+        order by score, product_id limit ${maxSampled}) as best
+      join search_documents d using (product_id)) as sampled
+    where array_position(scores, null) is null
+    group by scores order by count(*) desc, scores limit 1`.execute(db)
+  return rows[0]?.scores
+}
