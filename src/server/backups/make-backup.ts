@@ -68,7 +68,9 @@ export async function makeBackup(plan: BackupPlan): Promise<Made> {
   const abort = () => client.connection.stream.destroy()
   plan.signal?.addEventListener('abort', abort)
   try {
-    await client.query(session)
+    // Nothing ends it for being slow; but its lock goes within a minute after its machine died.
+    await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
+      set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`)
     await lockBackups(client)
     return await record(client, plan)
   } catch (error) {
@@ -81,10 +83,6 @@ export async function makeBackup(plan: BackupPlan): Promise<Made> {
     await endClient(client)
   }
 }
-
-/** Nothing ends it for being slow; but its lock goes within a minute after its machine died. */
-const session = `set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
-  set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`
 
 export class BackupUnderWay extends CannotStart {}
 

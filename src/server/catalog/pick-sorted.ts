@@ -38,8 +38,9 @@ type Picking = {
 export function pickSorted({ keys, direction, ...picking }: Picking): RawBuilder<string[]> {
   const { words, isOnShelf, where, listed, limit } = picking
   const named = keys.map((key, at) => sql`${key} as ${sql.ref(`key_${at}`)}`)
+  const towards = direction === 'asc' ? sql`asc` : sql`desc`
   const order = (places: readonly RawBuilder<unknown>[]) =>
-    sql.join(places.map((place) => sql`${place} ${sql.raw(direction)}`))
+    sql.join(places.map((place) => sql`${place} ${towards}`))
   const ownOrder = order([...keys, sql`id`])
   const sameOrder = order(
     [...keys.map((_, at) => `key_${at}`), 'id'].map((key) => sql.ref(`walked.${key}`)),

@@ -54,8 +54,8 @@ export async function viewPastedList(db: Database, text: string) {
   })
 }
 
-/** What fits only a part of a line is asked about. */
-const asGuess = (row: Meant): Meant => ({ ...row, cost: row.cost + surelyMeant })
+/** What fits only a part of a line is asked about, however well it fits that. */
+const asGuess = (row: Meant): Meant => ({ ...row, cost: row.cost + surelyMeant + 1000 })
 
 async function findRows(db: Database, asked: readonly string[]): Promise<Map<string, Found>> {
   const found = await findEach(db, asked, { shelves: [0], limit: maxLooked })

@@ -16,7 +16,7 @@ const aisleWords: Record<string, RegExp> = {
   instant: /instant|noodle|pasta|ready|soup|vermicelli|breakfast/,
   snacks: /snack|namkeen|chips|biscuit|chocolate|candies/,
   sweets: /mithai|sweet|chocolate|dessert/,
-  sauces: /sauce|spread|ketchup|pickle|chutney|jam\b|honey/,
+  sauces: /sauce|vinegar|spread|ketchup|pickle|chutney|jam\b|honey/,
   care: /beauty|hygiene|personal|bath|hair|skin|oral|groom|fragrance|medicine|baby|cosmetic|make ?up/,
   home: /clean|household|home|detergent|dishwash|laundry|pooja|stationer|kitchen|garden|\bpets?\b|disposable|utensil|cookware|storage/,
 }

@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { readBarcode } from '#contract/barcode.ts'
 import type { Database } from '#server/database/database.ts'
 import { findCommon } from './common-words.ts'
+import { brandIn } from './kitchen-brands.ts'
 import { thingsIn } from './kitchen-words.ts'
 import {
   fits,
@@ -69,7 +70,7 @@ export async function findEach(
 ): Promise<FoundLine[]> {
   const whole = await findWhole(db, texts, where)
   const parts = whole.map(({ text, ranked }) => {
-    const part = ranked.length > 0 ? '' : thingsOf(text)
+    const part = ranked.length > 0 ? '' : partOf(text)
     return part === text ? '' : part
   })
   const asked = parts.filter((part) => part !== '')
@@ -80,10 +81,15 @@ export async function findEach(
   })
 }
 
-const thingsOf = (text: string): string =>
-  thingsIn(splitWords(text).map(stem))
-    .flatMap(({ words }) => words)
-    .join(' ')
+/** A part of what nothing fits as a whole: the brand that it begins with and what that stands for, or the things it names. */
+function partOf(text: string): string {
+  const words = splitWords(text)
+  const brand = brandIn(words)
+  if (brand) return [...brand.words, ...brand.thing].join(' ')
+  const things = thingsIn(words.map(stem)).map((thing) => thing.words.join(' '))
+  const all = things.join(' ')
+  return all === words.map(stem).join(' ') ? (things[0] ?? '') : all
+}
 
 /** Whole words are written on lists: what only begins with one counts where no product has the word itself. */
 async function findWhole(

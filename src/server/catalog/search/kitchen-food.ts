@@ -14,6 +14,7 @@ ginger | adrak, adrakh, ale | अदरक
 green chilli, green chili, green chilly | hari mirch, hari mirchi | हरी मिर्च
 chilli, chili, chilly | mirch, mirchi | मिर्च, मिर्ची
 coriander, cilantro | dhania, dhaniya, dhanya, kothmir, kothimbir, hara dhania, hara dhaniya | धनिया, हरा धनिया
+amaranth, amaranthus | lal saag, chaulai, chaulai saag, chawli saag | चौलाई, लाल साग
 mint | pudina, podina, pudhina | पुदीना
 curry leaf | kadi patta, kari patta, meetha neem, kadhi patta | कड़ी पत्ता, करी पत्ता
 spinach | palak, paalak | पालक
@@ -25,6 +26,8 @@ cabbage | patta gobhi, patta gobi, band gobi, bandh gobhi | पत्ता ग�
 carrot | gajar, gaajar | गाजर
 radish | mooli, muli | मूली
 beetroot, beet root | chukandar, chukander | चुकंदर
+turnip | shalgam, shaljam | शलगम
+dry peas, dried peas, dried green peas | sukhi matar, sukha matar, safed matar, hari matar sukhi | सूखी मटर
 pea, green peas | matar, mutter, mattar, vatana | मटर
 okra, lady finger, ladies finger, ladyfinger | bhindi, bhendi, bindi | भिंडी
 brinjal, eggplant, aubergine | baingan, began, vangi, baigan | बैंगन
@@ -73,6 +76,7 @@ guava | amrud, amrood, peru | अमरूद
 watermelon, water melon | tarbooz, tarbuj, tarbuz | तरबूज
 muskmelon, musk melon | kharbuja, kharbooja, kharbooz | खरबूजा
 pineapple | ananas, annanas | अनानास
+dry coconut, copra | sukha nariyal, khopra, khopa, nariyal gola, gola | सूखा नारियल
 coconut | nariyal, nariyel, narial | नारियल
 tender coconut, coconut water | nariyal pani, daab | नारियल पानी
 sapota | chiku, cheeku, chikoo | चीकू
@@ -92,16 +96,18 @@ toor, tur, pigeon pea, arhar | toor dal, tur dal, arhar dal, tuvar, tuvar dal | 
 dal, pulse, lentil | daal, dhal | दाल
 chana dal, split chickpea, bengal gram | channa dal, chana daal | चना दाल
 chana, chickpea | channa, chole, chhole, chholey | चना, छोले
-kabuli chana, white chickpea | kabuli channa | काबुली चना
+kabuli chana, white chickpea | kabuli channa, chole, chhole, chholey, safed chana | काबुली चना, छोले
 kala chana, brown chickpea, black chana | kala channa, desi chana | काला चना
 moong, green gram | mung, moong dal, mung dal, mug dal | मूंग, मूंग दाल
-masoor, red lentil | masur, masoor dal, masur dal | मसूर, मसूर दाल
+masoor, red lentil | masur, masoor dal, masur dal, malka, dal malka, malka masoor | मसूर, मसूर दाल
 urad, black gram | udad, urad dal, udad dal, urid | उड़द, उड़द दाल
 rajma, kidney bean, red kidney beans | rajmah | राजमा
 lobia, black eyed pea, cowpea, black eyed beans | chawli, chavli, chawali, raungi | लोबिया
 moth bean | matki, moth | मोठ, मटकी
 horse gram | kulthi, kulith | कुलथी
 dried peas, white peas | safed matar, vatana | सफेद मटर
+horse gram | kulthi, kulthi dal, kulith, hurali | कुलथी
+roasted chana, roasted gram, roasted chana dal | bhuna chana, bhune chane, bhuni chana dal | भुना चना
 soya chunk, soya | soyabean, soybean, soya badi | सोया बड़ी, सोयाबीन
 atta, wheat flour, whole wheat flour | aata, ata, gehu ka atta, gehun atta | आटा, गेहूं का आटा
 flour | aata, pith | आटा
@@ -137,7 +143,7 @@ groundnut oil, peanut oil | moongphali tel, singtel, moongfali ka tel | मू�
 sunflower oil | surajmukhi tel | सूरजमुखी तेल
 coconut oil | nariyal tel, nariyal ka tel | नारियल तेल
 sesame oil, gingelly oil | til tel, til ka tel | तिल का तेल
-vanaspati | vanaspati ghee | वनस्पति
+vanaspati | vanaspati ghee, dalda | वनस्पति
 # staples sauces
 vinegar | sirka | सिरका
 # drinks
@@ -190,6 +196,8 @@ cinnamon | dalchini, daalchini | दालचीनी
 black pepper, pepper | kali mirch, kaali mirch | काली मिर्च
 bay leaf | tej patta, tejpatta, tez patta | तेज पत्ता
 carom, carom seed, ajwain | ajwayan, ajvain, owa | अजवाइन
+whole red chilli, dry red chilli, red chilli whole | sabut lal mirch, sabut mirch, sukhi mirch, sukhi lal mirch, khadi mirch, lal mirch sabut | साबुत लाल मिर्च, लाल मिर्च साबुत
+dry ginger | sonth, sunth, saunth, sukha adrak | सोंठ
 fennel | saunf, sonf, saumph, badishep | सौंफ
 sesame | til, teel | तिल
 tamarind | imli, chinch | इमली
@@ -204,7 +212,7 @@ spice | masala, masale | मसाला
 garam masala | | गरम मसाला
 pav bhaji masala | paav bhaji masala | पाव भाजी मसाला
 # dairy
-milk | doodh, dudh, dudhu, dood | दूध
+milk | doodh, dudh, dudhu, dood, dhoodh | दूध
 curd, yogurt, yoghurt | dahi, dahee, dhahi | दही
 buttermilk, butter milk | chaach, chhach, chaas, chhaas, mattha, taak | छाछ, मट्ठा
 lassi | lassee | लस्सी
@@ -212,6 +220,7 @@ butter | makhan, makkhan, maska | मक्खन
 white butter | safed makhan | सफेद मक्खन
 ghee, clarified butter | ghi, gee, desi ghee, tup | घी
 paneer, cottage cheese | panir, paner, ponir | पनीर
+fresh cream, cooking cream | taza cream, fresh krim | ताज़ी क्रीम
 cream | malai, malaai | मलाई, क्रीम
 cheese | chees, chij | चीज़, चीज
 khoya, mawa | khoa, mava | खोया, मावा

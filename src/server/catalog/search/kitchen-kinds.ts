@@ -65,39 +65,14 @@ juice | mixed, orange, apple, mango | jug, extractor, aloe, juicer, noni, amla
 coke, cola | soft drink, original, coca | zero, candy, diet, gummy
 chips | potato, salted | chocolate, cutter, cookie, board
 pickle | mango, mixed | jar
-vinegar | white, synthetic | chilli, apple, cider, balsamic, rice, coconut, pickle, red, wine
+vinegar | white, synthetic | chilli, apple, cider, balsamic, rice, coconut, pickle, red, wine, mirin, sushi, sherry
+vermicelli | roasted, plain, wheat | chocolate, sprinkle, kheer, upma
+mayonnaise | classic, original, plain, eggless, veg | light, burger, achari, olive
+rusk | original, milk, plain | baby, cake, pizza, light
 honey | pure, raw | soap, cornflake, face, oat, lemon, scrub, dipper
 poha | thick, thin, medium | namkeen, chivda, ready, red, corn, instant, chiwda
 suji | sooji, rava, ordinary, bombay, medium, fine | corn, idli, dosa, ragi, roasted, vermicelli, toast, mix, upma, samba, rusk
 maida | | cookie
 jaggery | cube, block, whole | powder, peanut, tea, chikki, cookie, palm, coffee
 peanut | raw, whole | butter, chikki, oil, masala, roasted, salted, chutney, curd, bar, candy
-`
-/** What a brand alone stands for, as people name the thing by it. */
-export const kitchenBrands = `
-noodle | maggi, yippee, top ramen, wai wai, chings
-toothpaste | colgate, pepsodent, closeup, close up, sensodyne, dabur red, meswak, babool
-detergent | surf, surf excel, ariel, tide, rin, wheel, ghadi, nirma, henko
-soap | lux, lifebuoy, dettol, dove, cinthol, santoor, pears, hamam, medimix, margo, liril, mysore sandal
-dishwash | vim, pril, exo
-toilet cleaner | harpic, domex, sanifresh
-floor cleaner | lizol
-shampoo | clinic plus, head shoulders, sunsilk, pantene, tresemme, chik
-hair oil | parachute, navratna, bajaj almond
-soft drink | coke, coca cola, pepsi, thums up, sprite, fanta, limca, 7 up, mirinda, mountain dew
-mango drink | frooti, maaza, slice
-health drink | horlicks, bournvita, boost, complan, pediasure
-coffee | nescafe, bru
-tea | red label, taj mahal, tata tea, wagh bakri, society, brooke bond, lipton
-biscuit | parle g, parle, britannia, good day, marie gold, monaco, krackjack, hide seek
-chips | lays, uncle chips, bingo
-namkeen | kurkure, haldiram, haldirams, bikaji
-chocolate | dairy milk, cadbury, kitkat, kit kat, five star, munch, perk
-ketchup | kissan
-atta | aashirvaad, ashirwad, pillsbury
-cooking oil | fortune, saffola, sundrop, dhara, gemini
-pad | whisper, stayfree, sofy
-diaper | pampers, huggies, mamypoko
-razor | gillette
-mosquito | good knight, goodknight, all out, mortein, odomos
 `

@@ -10,6 +10,8 @@ export const maxWordsOfName = 4
 
 const namesByKey = new Map<string, Name[]>()
 const keysBySound = new Map<string, Set<string>>()
+/** Of names of several words, whatever order they are written in. */
+const keyBySorted = new Map<string, string>()
 const aislesByKey = new Map<string, readonly string[]>()
 let aisles: readonly string[] = []
 for (const line of `${kitchenFood}\n${kitchenHome}`.split('\n')) {
@@ -26,6 +28,7 @@ function addThing(line: string): void {
     const key = name.join(' ')
     namesByKey.set(key, [...(namesByKey.get(key) ?? []), ...names])
     aislesByKey.set(key, [...(aislesByKey.get(key) ?? []), ...aisles])
+    if (name.length > 1) keyBySorted.set(name.toSorted().join(' '), key)
     const sound = name.map(soundOf).join(' ')
     keysBySound.set(sound, (keysBySound.get(sound) ?? new Set()).add(key))
   }
@@ -49,22 +52,31 @@ export function otherNames(words: Name): readonly Name[] {
 /** A thing that some of the words name, by all its names and with the aisles that it stands in. */
 export type Thing = { words: Name; names: readonly Name[]; aisles: readonly string[] }
 
-/** The things that words name, the longest names first and else in the order of the words. */
+/** The things that words name, the longest names first and else in the order of the words; the words of a name in any order. */
 export function thingsIn(words: Name): Thing[] {
   for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       const own = words.slice(at, at + length)
-      const names = otherNames(own)
-      if (names.length === 0) continue
-      // Malai is the cream of a dairy, though another cream is for the skin.
-      const ofOwn = aislesByKey.get(own.join(' '))
-      const aislesOf = (name: Name) => aislesByKey.get(name.join(' ')) ?? []
+      const thing = thingOf(own) ?? thingOf(inOrder(own))
+      if (!thing) continue
       const before = thingsIn(words.slice(0, at))
       const after = thingsIn(words.slice(at + length))
-      return [...before, { words: own, names, aisles: ofOwn ?? names.flatMap(aislesOf) }, ...after]
+      return [...before, thing, ...after]
     }
   }
   return []
+}
+
+const inOrder = (words: Name): Name => keyBySorted.get(words.toSorted().join(' '))?.split(' ') ?? []
+
+function thingOf(words: Name): Thing | undefined {
+  if (words.length === 0) return undefined
+  const names = otherNames(words)
+  // Malai is the cream of a dairy, though another cream is for the skin.
+  const ofOwn = aislesByKey.get(words.join(' '))
+  const aislesOf = (name: Name) => aislesByKey.get(name.join(' ')) ?? []
+  const aisles = ofOwn ?? names.flatMap(aislesOf)
+  return aisles.length > 0 ? { words, names, aisles } : undefined
 }
 
 /** What sounds alike without its `a` may still be another word: mala is not mla. */

@@ -1,6 +1,7 @@
 import type { CategoryRow } from '#server/categories/views.ts'
 import { aislesOf, distanceOfAisles } from './aisles.ts'
-import { kitchenBrands, kitchenKinds } from './kitchen-kinds.ts'
+import { thingOfBrand } from './kitchen-brands.ts'
+import { kitchenKinds } from './kitchen-kinds.ts'
 import { type Name, thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
 
@@ -23,6 +24,10 @@ const costs = {
   noColour: 20,
   severalInOne: 150,
   thingOfBrand: -140,
+  ofBrand: -60,
+  named: -40,
+  thingNotInName: 15,
+  wordNotInName: 50,
 }
 /** Up to this cost a product is what the words say, without a guess. */
 export const surelyMeant = 110
@@ -38,8 +43,8 @@ const altered = new Set(
 /** What is dearer than the plain thing. */
 const special = new Set(
   phrasesOf(
-    `organic, organically, imported, premium, exotic, gluten, free, vegan, baby, kid, low, diet, lite, light, gourmet,
-  virgin, truffle, diabetic, protein, gold, special, mini`,
+    `organic, organically, imported, premium, exotic, gluten, free, vegan, baby, kid, low, silk, diet, lite, light, gourmet,
+  virgin, truffle, diabetic, protein, gold, special, mini, millet, ragi, bajra, jowar, multigrain, quinoa`,
   ),
 )
 
@@ -47,7 +52,9 @@ const special = new Set(
 const flavours = new Set(
   phrasesOf(
     `roasted, salted, unsalted, masala, spicy, peri, cheese, tangy, lime, pepper, pudina, caramel, smoked, jalapeno,
-  barbeque, wasabi, tandoori, achari, hot, sweetened, vanilla, strawberry, crunchy`,
+  barbeque, wasabi, tandoori, achari, hot, sweetened, vanilla, strawberry, crunchy, garlic, onion, tomato, chilli,
+    lemon, orange, mango, pineapple, ginger, tulsi, jeera, ajwain, elaichi, cardamom, mint, honey, coffee, butter,
+    coconut, almond, badam, kesar, chicken, fruit`,
   ),
 )
 /** Somebody who writes one of these wants that form of a thing, and no other. */
@@ -74,13 +81,6 @@ const kinds = kitchenKinds.split('\n').flatMap((line): Kinds[] => {
     : [{ names: phrasesOf(names), usual: phrasesOf(usual), unusual: phrasesOf(unusual) }]
 })
 const kindsByName = new Map(kinds.flatMap((one) => one.names.map((name) => [name, one] as const)))
-const thingByBrand = new Map(
-  kitchenBrands.split('\n').flatMap((line) => {
-    const [thing = '', brands = ''] = line.split('|')
-    return phrasesOf(brands).map((brand) => [brand, phrasesOf(thing)[0] ?? ''] as const)
-  }),
-)
-
 function phrasesOf(text: string): string[] {
   return text.split(',').flatMap((phrase) => splitWords(phrase).map(stem).join(' ') || [])
 }
@@ -101,8 +101,13 @@ type Meaning = {
   aisles: readonly string[]
   usual: readonly string[]
   unusual: readonly string[]
+  own: readonly string[]
+  /** Those of its words that name a thing of the kitchen. */
+  translated: ReadonlySet<string>
+  /** The names of the things that several words of the line name together. */
+  named: readonly Name[]
   /** The thing that a brand stands for. */
-  thing: string | undefined
+  thing: Name | undefined
   forms: readonly string[]
   colours: readonly ReadonlySet<string>[]
 }
@@ -110,8 +115,11 @@ type Meaning = {
 function meaningOf({ words, line = words, isBunch = false }: Asked): Meaning {
   const stems = splitWords(words).map(stem)
   const written = splitWords(line).map(stem)
-  const thing = thingByBrand.get(stems.join(' '))
-  const things = [...thingsIn(stems), ...thingsIn(thing?.split(' ') ?? [])]
+  const thing = thingOfBrand(splitWords(words))
+  // Of a badi elaichi and a fresh cream only elaichi and cream are looked for.
+  const named = thingsIn(written).filter((one) => one.words.length > 1 && one.aisles.length > 0)
+  const left = stems.filter((word) => !named.some((one) => one.words.includes(word)))
+  const things = [...named, ...thingsIn(left), ...thingsIn(thing ?? [])]
   const typed = new Set([...stems, ...things.flatMap(({ names }) => names.flat())])
   const own = things.flatMap(({ names }) => kindsOf(names) ?? [])
   return {
@@ -120,6 +128,9 @@ function meaningOf({ words, line = words, isBunch = false }: Asked): Meaning {
     aisles: isBunch ? ['vegetables'] : [...new Set(things.flatMap(({ aisles }) => aisles))],
     usual: own.flatMap(({ usual }) => usual),
     unusual: [...new Set(own.flatMap(({ unusual }) => unusual))].filter((one) => !typed.has(one)),
+    own: stems,
+    translated: new Set(things.flatMap((one) => one.words)),
+    named: named.flatMap(({ names }) => names),
     thing,
     forms: written.filter((word) => forms.has(word)),
     colours: colours.filter((names) => written.some((word) => names.has(word))),
@@ -162,8 +173,24 @@ function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[])
     costOfForm(meaning, words) +
     costs.special * Math.min(3, countIn(special)) +
     (isSeveral.test(product.name) ? costs.severalInOne : 0) +
-    (thing && has(thing) ? costs.thingOfBrand : 0)
+    (thing?.every((word) => words.includes(word)) ? costs.thingOfBrand : 0) +
+    (isOfBrand(product, meaning) ? costs.ofBrand : 0) +
+    (meaning.named.some((name) => name.every((word) => words.includes(word))) ? costs.named : 0) +
+    costOfMissing(meaning, words)
   )
+}
+
+/** What is called otherwise may be written so; a word that has no other name belongs to the thing. */
+function costOfMissing({ own, translated }: Meaning, words: readonly string[]): number {
+  const missing = own.filter((word) => !words.includes(word))
+  const costOfWord = (word: string) =>
+    translated.has(word) ? costs.thingNotInName : costs.wordNotInName
+  return missing.reduce((sum, word) => sum + costOfWord(word), 0)
+}
+
+function isOfBrand({ brand }: Candidate, { own }: Meaning): boolean {
+  const words = splitWords(brand ?? '').map(stem)
+  return words.length > 0 && words.every((word, at) => own[at] === word)
 }
 
 /** A spice is bought whole, unless its powder is what is usual. */
