@@ -95,7 +95,7 @@ kiwi | | कीवी
 toor, tur, pigeon pea, arhar | toor dal, tur dal, arhar dal, tuvar, tuvar dal | तूर दाल, अरहर, अरहर दाल, तुअर
 dal, pulse, lentil | daal, dhal | दाल
 chana dal, split chickpea, bengal gram | channa dal, chana daal | चना दाल
-chana, chickpea | channa, chole, chhole, chholey | चना, छोले
+chana, chickpea | channa, chhana | चना
 kabuli chana, white chickpea | kabuli channa, chole, chhole, chholey, safed chana | काबुली चना, छोले
 kala chana, brown chickpea, black chana | kala channa, desi chana | काला चना
 moong, green gram | mung, moong dal, mung dal, mug dal | मूंग, मूंग दाल
