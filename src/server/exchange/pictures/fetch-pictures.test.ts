@@ -206,7 +206,9 @@ describe('what fails', () => {
 
     await fetchPictures(db, fetching({ media }))
 
-    expect(server.hits).toHaveLength(2)
+    // Those that were under way together: the second may also begin after the first has been told to wait.
+    expect([1, 2]).toContain(server.hits.length)
+    server.busy.answers = 0
     const { rows: waits } = await sql<{ seconds: number }>`
       select extract(epoch from min(due_at) - now())::float8 as seconds from incoming_pictures`.execute(
       db,
