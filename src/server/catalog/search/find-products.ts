@@ -85,7 +85,10 @@ export async function findEach(
 function partOf(text: string): string {
   const words = splitWords(text)
   const brand = brandIn(words)
-  if (brand) return [...brand.words, ...brand.thing].join(' ')
+  if (brand) {
+    const whole = [...brand.words, ...brand.thing].join(' ')
+    return whole === words.join(' ') ? brand.words.join(' ') : whole
+  }
   const things = thingsIn(words.map(stem)).map((thing) => thing.words.join(' '))
   const all = things.join(' ')
   return all === words.map(stem).join(' ') ? (things[0] ?? '') : all

@@ -130,6 +130,8 @@ barley | jau, jav | जौ
 oats | jai, ots | ओट्स
 quinoa | kinwa | क्विनोआ
 flax seed, flaxseed | alsi, alasi | अलसी
+icing sugar, powdered sugar | pisi chini, pisi hui chini, bura, boora | पिसी चीनी, बूरा
+brown sugar | lal shakkar, lal chini, bhura chini | ब्राउन शुगर
 sugar | cheeni, chini, shakkar, sakhar, shakar, khand | चीनी, शक्कर
 jaggery | gur, gud, gul | गुड़
 rock sugar | mishri, misri | मिश्री
@@ -180,6 +182,7 @@ apricot | khubani, khumani, jardalu | खुबानी
 fox nut, foxnut | makhana, makhane, phool makhana | मखाना
 dry fruit | meva, mewa, sukha meva | मेवा, ड्राई फ्रूट
 # spices
+whole turmeric, turmeric finger | haldi gaanth, haldi ganth, sabut haldi, khadi haldi | साबुत हल्दी
 turmeric | haldi, haldhi, halad | हल्दी
 red chilli, red chili | lal mirch, lal mirchi | लाल मिर्च
 chilli powder, red chilli powder | mirch powder, mirchi powder, lal mirch powder | मिर्च पाउडर, लाल मिर्च पाउडर

@@ -37,7 +37,7 @@ const altered = new Set(
   phrasesOf(
     `chopped, cut, diced, sliced, grated, peeled, wedge, ring, strip, slit, washed, frozen, dried, sprout, flavour,
   flavoured, flavor, mix, premix, chips, fried, juice, syrup, pickle, ready, paste, extract, capsule, soap, shampoo,
-  candy, chocolate, sauce, soup, seasoning, spread, rub, drink, tablet, essence, combo, kit, preserve, jam, jelly, namkeen, papad`,
+  candy, chocolate, sauce, soup, seasoning, spread, rub, drink, tablet, essence, combo, kit, preserve, jam, jelly, namkeen, papad, refill`,
   ),
 )
 /** What is dearer than the plain thing. */
@@ -102,6 +102,8 @@ type Meaning = {
   usual: readonly string[]
   unusual: readonly string[]
   own: readonly string[]
+  /** All words of the line. */
+  written: ReadonlySet<string>
   /** Those of its words that name a thing of the kitchen. */
   translated: ReadonlySet<string>
   /** The names of the things that several words of the line name together. */
@@ -129,6 +131,7 @@ function meaningOf({ words, line = words, isBunch = false }: Asked): Meaning {
     usual: own.flatMap(({ usual }) => usual),
     unusual: [...new Set(own.flatMap(({ unusual }) => unusual))].filter((one) => !typed.has(one)),
     own: stems,
+    written: new Set(written),
     translated: new Set(things.flatMap((one) => one.words)),
     named: named.flatMap(({ names }) => names),
     thing,
@@ -188,9 +191,9 @@ function costOfMissing({ own, translated }: Meaning, words: readonly string[]): 
   return missing.reduce((sum, word) => sum + costOfWord(word), 0)
 }
 
-function isOfBrand({ brand }: Candidate, { own }: Meaning): boolean {
+function isOfBrand({ brand }: Candidate, { written }: Meaning): boolean {
   const words = splitWords(brand ?? '').map(stem)
-  return words.length > 0 && words.every((word, at) => own[at] === word)
+  return words.length > 0 && words.every((word) => written.has(word))
 }
 
 /** A spice is bought whole, unless its powder is what is usual. */
