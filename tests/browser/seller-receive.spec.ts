@@ -56,7 +56,9 @@ test('a lost answer and a dead network lose nothing and add nothing twice (G-9)'
     { times: 1 },
   )
 
+  const isLost = page.waitForEvent('requestfailed')
   await scan(page, lost, 24)
+  await isLost
   await expect(page.getByText('1 entry waits to be sent')).toBeVisible()
   await page.route('**/api/v1/**', (route) => route.abort('failed'))
   await scan(page, offline, 3)
