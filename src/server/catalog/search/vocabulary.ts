@@ -47,10 +47,10 @@ const pattern = sql`replace(replace(text, '_', '\\_'), '%', '\\%')`
 const beginnings = sql`(
   select 'beginning', text, id, word, shown, products from (
     (select * from search_words where char_length(text) = 1 and left(word, 1) = text
-      order by products desc limit ${maxBeginnings})
+      order by use desc, products desc limit ${maxBeginnings})
     union all
     (select * from search_words where char_length(text) = 2 and left(word, 2) = text
-      order by products desc limit ${maxBeginnings})
+      order by use desc, products desc limit ${maxBeginnings})
     union all
     (select * from search_words
       where char_length(text) > 2 and word >= text and word < text || U&'\\FFFF' and word <> text
@@ -62,7 +62,7 @@ const insides = sql`(
       limit ${maxCompared})
     union all
     (select * from (select * from search_words where char_length(text) < 3
-        order by products desc limit ${maxCompared}) as used
+        order by use desc, products desc limit ${maxCompared}) as used
       where position(text in used.word) > 0)
   ) as word where products > 0 and not starts_with(word, text) order by products desc limit ${maxParts})`
 
@@ -70,11 +70,11 @@ const insides = sql`(
 export async function lookUpLikeWords(db: Database, word: string, sound: string): Promise<Word[]> {
   const { rows } = await sql<Word>`
     (select id, word, shown, products from search_words
-      where sound = ${sound} and products > 0 order by products desc limit 20)
+      where sound = ${sound} and use > 0 order by products desc limit 20)
     union
     (select id, word, shown, products from (
         select * from search_words where left(word, 1) = left(${word}, 1)
-        order by products desc limit ${maxCompared}) as used
+        order by use desc, products desc limit ${maxCompared}) as used
       where products > 0 and char_length(word) between ${word.length - 2} and ${word.length + 2}
         and word !~ '[0-9]')
     union

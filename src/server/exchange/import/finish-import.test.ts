@@ -9,11 +9,13 @@ import { viewImport } from '#server/exchange/views.ts'
 import { productsOf, sendTable } from '#tests/support/imports.ts'
 import { jobsOf, makeJobsDue, test as queueTest } from '#tests/support/jobs.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
+import { rowsAtOnce } from './import-rows.ts'
 import { finishImport, startImport } from './run-import.ts'
 
 const timeout = 60_000
 const program = join(import.meta.dirname, '../../../../tests/support/import-server.ts')
-const rows = Array.from({ length: 1200 }, (_, n) => `Product ${n},Dairy,40,9`)
+const added = rowsAtOnce + 200
+const rows = Array.from({ length: added }, (_, n) => `Product ${n},Dairy,40,9`)
 const table = `name,category,price,stock\n${rows.join('\n')}\n,Dairy,40,9\n`
 const asha = 'asha@example.com'
 
@@ -34,9 +36,9 @@ test('an import whose process is killed is finished by another, which saves no r
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   child.stdout.on('data', () => child.kill('SIGKILL'))
-  expect(await text(child.stdout)).toBe('done 500\n')
+  expect(await text(child.stdout)).toBe(`done ${rowsAtOnce}\n`)
   await once(child, 'exit')
-  expect(await productsOf(db)).toHaveLength(500)
+  expect(await productsOf(db)).toHaveLength(rowsAtOnce)
   // What the seller changes meanwhile is not undone by the rows that were saved before.
   await db
     .updateTable('products')
@@ -55,10 +57,10 @@ test('an import whose process is killed is finished by another, which saves no r
     timeout,
   })
   const { report, done } = await viewImport(db, id)
-  expect(done).toBe(1201)
-  expect(report).toMatchObject({ added: 1200, changed: 0, unchanged: 0, refused: 1 })
+  expect(done).toBe(added + 1)
+  expect(report).toMatchObject({ added, changed: 0, unchanged: 0, refused: 1 })
   const products = await productsOf(db)
-  expect(products).toHaveLength(1200)
+  expect(products).toHaveLength(added)
   expect(products.filter(({ pricePaise }) => pricePaise === 5500)).toHaveLength(1)
   await makeJobsDue(db)
   await vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout })
@@ -72,7 +74,9 @@ test('an import that the store interrupts as it stops is finished by another', a
   const { _id: id } = await sendTable(db, folder, table)
   const work = { id, folder, log: silentLog, who: asha, isTrial: false }
   await startImport(db, { ...work, goesOn: () => false })
-  await vi.waitFor(async () => expect((await viewImport(db, id)).done).toBe(500), { timeout })
+  await vi.waitFor(async () => expect((await viewImport(db, id)).done).toBe(rowsAtOnce), {
+    timeout,
+  })
 
   startQueue({
     handlers: {
@@ -83,7 +87,7 @@ test('an import that the store interrupts as it stops is finished by another', a
   await vi.waitFor(async () => expect((await viewImport(db, id)).status).toBe('imported'), {
     timeout,
   })
-  expect((await viewImport(db, id)).report).toMatchObject({ added: 1200, unchanged: 0 })
+  expect((await viewImport(db, id)).report).toMatchObject({ added, unchanged: 0 })
 })
 
 test('a trial that nobody works on any more is tried anew, and one that is worked on is not', async ({

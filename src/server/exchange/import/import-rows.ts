@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream'
 import { DatabaseError } from 'pg'
 import { isCategoryGone } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
@@ -15,7 +16,8 @@ import { createEarlierRows, type EarlierRows } from './earlier-rows.ts'
 import { findProducts } from './find-products.ts'
 import { createTally, errorText, type RefusedRow, type Tally } from './import-tally.ts'
 
-const rowsAtOnce = 500
+/** Enough that words in common are counted once for many rows, and few enough that nobody waits long for a row. */
+export const rowsAtOnce = 1000
 
 type TableImport = {
   id: string
@@ -44,7 +46,9 @@ export async function importRows(db: Database, walk: TableImport) {
     const tally = createTally(walk.progress.counts)
     const memory = createEarlierRows()
     let done = 0
-    for await (const { rows, isHeading } of batches(walk.table)) {
+    // The next batch is read while the database saves this one.
+    const ahead = Readable.from(batches(walk.table), { highWaterMark: 1 })
+    for await (const { rows, isHeading } of ahead as AsyncIterable<RowsOfTable>) {
       if (isHeading) {
         await refusedTable.add(rows.map(({ cells }) => ['Row', 'Reason', ...cells]))
         continue
@@ -65,7 +69,9 @@ export async function importRows(db: Database, walk: TableImport) {
   }
 }
 
-async function* batches(file: string) {
+type RowsOfTable = { rows: TableRow[]; isHeading: boolean }
+
+async function* batches(file: string): AsyncGenerator<RowsOfTable> {
   let rows: TableRow[] = []
   let isHeading = true
   for await (const row of readTable(file)) {
