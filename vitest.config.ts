@@ -18,10 +18,12 @@ const common = {
   retry: 1,
 }
 
-/** Programs and whole stores that are started, killed, copied and restored: a step of their own. */
+/** Programs and whole stores that are started, killed, backed up and restored: a step of their own. */
 const wholeStores = [
   'src/*.test.ts',
   'src/**/killed-*.test.ts',
+  'src/**/*.crashes.test.ts',
+  'src/server/backups/**/*.test.ts',
   'tests/runtime/**/*.test.ts',
   'tests/faults/**/*.test.ts',
 ]

@@ -72,6 +72,18 @@ export async function writeReport(root: string, run: Run): Promise<void> {
   await writeFile(page, `${text}${start}\n\n${tables.join('\n\n')}\n`)
 }
 
+/** Of the rows, those whose best round was less than a quarter of what the last written run reached at any size. */
+export async function findSlow(root: string, rows: readonly BenchRow[]): Promise<BenchRow[]> {
+  const history = JSON.parse(
+    await readFile(join(root, 'docs', 'performance.json'), 'utf8'),
+  ) as Run[]
+  const before = history.at(-1)?.rows ?? []
+  return rows.filter(({ name, spread: [, best] }) => {
+    const ratios = before.filter((row) => row.name === name).map(({ ratio }) => ratio)
+    return ratios.length > 0 && best < Math.min(...ratios) / 4
+  })
+}
+
 function describe({ at, commit, machine }: Run): string {
   return `${at.slice(0, 16).replace('T', ' ')} UTC, version \`${commit}\`, ${machine}.`
 }

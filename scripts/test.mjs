@@ -20,12 +20,14 @@ const steps = {
   // Programs and whole stores that are started, killed, copied and restored.
   runtime: [['vitest/vitest.mjs', 'run', '--project=runtime']],
   browser: [['@playwright/test/cli.js', 'test', '--reporter=list,json']],
+  // That nothing became several times slower, beside the limits of the machine.
+  speed: [['../bench/run.ts', '--short', '--check']],
   long: [['vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts']],
 }
 /** Need one core each, and nothing of each other. */
 const sideBySide = ['types', 'lint', 'format', 'unused']
 /** Run only where they are named; `all` names every step but the long ones. */
-const onlyWhenNamed = ['races', 'runtime', 'long']
+const onlyWhenNamed = ['races', 'runtime', 'speed', 'long']
 const usualSteps = Object.keys(steps).filter((name) => !onlyWhenNamed.includes(name))
 const allSteps = Object.keys(steps).filter((name) => name !== 'long')
 
@@ -40,15 +42,10 @@ runScript(async () => {
     PLAYWRIGHT_JSON_OUTPUT_FILE: report('browser'),
     NODE_COMPILE_CACHE: join(root, 'node_modules', '.cache', 'compiled'),
     ...(isSingle ? { TEST_DATABASE: 'shared' } : {}),
+    ...(isUsual ? { TEST_EXTENT: 'usual' } : {}),
   })
   delete testEnv.NODE_ENV
-  const failedStep = await runSteps(names, {
-    node,
-    env: testEnv,
-    rest,
-    // A browser's tests of whole stores are left to `all`, too.
-    restOf: isUsual ? { browser: ['--grep-invert', '@whole-store'] } : {},
-  })
+  const failedStep = await runSteps(names, { node, env: testEnv, rest })
 
   const { passed, failed } = countTests()
   fs.rmSync(reports, { recursive: true, force: true })
@@ -71,14 +68,14 @@ function readWords(words) {
 }
 
 /** Returns the name of the failed step, if any; later steps are not run. */
-async function runSteps(names, { node, env, rest, restOf }) {
+async function runSteps(names, { node, env, rest }) {
   const atOnce = names.filter((name) => sideBySide.includes(name))
   const oneByOne = names.filter((name) => !atOnce.includes(name))
   const stages = [atOnce, ...oneByOne.map((name) => [name])].filter(({ length }) => length > 0)
   for (const stage of stages) {
     const stdio = stage.length > 1 ? ['ignore', 'pipe', 'pipe'] : 'inherit'
     const results = await Promise.all(
-      stage.map((name) => runStep(name, { node, env, rest: restOf[name] || rest, stdio })),
+      stage.map((name) => runStep(name, { node, env, rest, stdio })),
     )
     const failed = stage.find((_, at) => results[at] !== 0)
     if (failed) return failed

@@ -21,7 +21,8 @@ export async function expectGood(page: Page, { isMobile }: { isMobile: boolean }
   if (!isMobile || runsOnce()) await expectFits(page, onLargerScreens)
 }
 
-const runsOnce = () => test.info().tags.includes('@one-width')
+const runsOnce = () =>
+  process.env.TEST_EXTENT === 'usual' || test.info().tags.includes('@one-width')
 
 /** axe finds no accessibility problem. */
 export async function expectAccessible(page: Page): Promise<void> {
