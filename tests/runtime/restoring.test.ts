@@ -55,17 +55,26 @@ describe('a restore', () => {
     await run('backup', [backups], { DATA_DIR: dataDir })
     const [name = ''] = await readdir(backups)
     const whole = join(backups, name)
-    const [cut, changed] = [join(backups, 'cut.tar'), join(backups, 'changed.tar')]
+    const [cut, changed, begun] = ['cut.tar', 'changed.tar', 'begun.tar'].map((file) =>
+      join(backups, file),
+    ) as [string, string, string]
     await copyFile(whole, cut)
     const bytes = await readFile(whole)
     await truncate(cut, bytes.length - 600)
-    bytes[Math.floor(bytes.length / 2)]! ^= 4
-    await writeFile(changed, bytes)
+    const damage = async (file: string, at: number) => {
+      const damaged = Buffer.from(bytes)
+      damaged[at]! ^= 4
+      await writeFile(file, damaged)
+    }
+    await damage(changed, bytes.length - 6000)
+    // In what a backup says of itself, which is then no JSON any more.
+    await damage(begun, bytes.indexOf('"migrations"') + 12)
     const target = join(parent, 'target')
 
     const outcomes = [
       [cut, 'is damaged (its end is missing)'],
       [changed, 'is damaged'],
+      [begun, 'is damaged'],
       [join(root, 'package.json'), 'is no backup of this store'],
       [join(backups, 'nowhere.tar'), 'There is no file'],
     ] as const

@@ -28,25 +28,23 @@ export type CheckedBackup = RestorePlan & { beginning: Beginning; summary: Summa
  */
 export async function checkBackup(plan: RestorePlan): Promise<CheckedBackup> {
   const { file, key, migrationsFolder } = plan
-  let beginning: Beginning | undefined
-  let summary: Summary | undefined
+  const about = new Map<string, Buffer>()
   try {
-    for await (const entry of readArchive(readBackupFile(file, key))) {
-      if (entry.name === beginningName) beginning = readBeginning(entry)
-      else if (entry.name === summaryName) summary = JSON.parse(entry.content.toString())
+    for await (const { name, content } of readArchive(readBackupFile(file, key))) {
+      if (name === beginningName || name === summaryName) about.set(name, content)
     }
-    if (!beginning || !summary) throw new Damaged('it is incomplete')
+    if (about.size < 2) throw new Damaged('it is incomplete')
   } catch (error) {
     throw explainDamage(error, file)
   }
+  // Understood only now, when no byte of them is damaged.
+  const beginning: Beginning = JSON.parse(String(about.get(beginningName)))
+  const summary: Summary = JSON.parse(String(about.get(summaryName)))
+  if (beginning.format !== 1) {
+    throw new CannotStart(`This backup was made by a newer version of the store. ${startNewer}`)
+  }
   await refuseNewer(beginning, migrationsFolder)
   return { ...plan, beginning, summary }
-}
-
-function readBeginning({ content }: Entry): Beginning {
-  const beginning: Beginning = JSON.parse(content.toString())
-  if (beginning.format === 1) return beginning
-  throw new CannotStart(`This backup was made by a newer version of the store. ${startNewer}`)
 }
 
 const startNewer = 'Install that version, or a later one, and restore it with that.'
