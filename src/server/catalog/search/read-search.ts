@@ -160,10 +160,12 @@ function isCovered({ stems, names, found }: Omit<Place, 'at'>): boolean {
 /** Names have misspelt words, too. */
 const isOften = (word: Word | undefined): boolean => word !== undefined && word.products > 2
 
-/** A word that only stands within others, or in a product or two, may be a misspelt other one. */
+/** A word that only stands within others, or in a product or two, may be a misspelt other one; a number is none. */
 function isLikelyMeant({ meant, begun, inside }: Group, found: Found, word: string): boolean {
   const exact = found.exact.get(word)
-  if (word.length < 3 || /\d/.test(word)) return meant.length + begun.length + inside.length > 0
+  if (word.length < 3 || /\d/.test(word)) {
+    return exact !== undefined || meant.length + begun.length + inside.length > 0
+  }
   if (meant.length > 1 || isOften(exact)) return true
   return begun.length > 0
 }

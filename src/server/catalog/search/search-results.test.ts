@@ -99,6 +99,12 @@ describe('a search', () => {
     expect(await find(db, 'broccoli')).not.toHaveProperty('searchedFor')
   })
 
+  test('takes no number in use for another that is used more often', async ({ db }) => {
+    await aShelf(db, 'Rusk E742', ...Array.from({ length: 12 }, (_, n) => `Bulb E746 ${n}`))
+
+    expect(await find(db, 'rusk e742')).toMatchObject({ names: ['Rusk E742'] })
+  })
+
   test('that finds nothing shows what comes nearest, and never nothing', async ({ db }) => {
     await aShelf(db, 'Broccoli', 'Milk')
 
