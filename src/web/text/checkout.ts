@@ -20,7 +20,7 @@ export const checkoutText = {
   overLimit: (count: string) =>
     `You can order at most ${count} of one product. Please lower the quantity.`,
   fixLine: (name: string) => `Please remove or change “${name}” to place the order.`,
-  fixGoneLine: 'Please remove the product we no longer sell to place the order.',
+  fixGoneLine: 'Please remove what we no longer sell to place the order.',
   goneName: 'A product we no longer sell',
   summary: 'Order summary',
   deliverTo: 'Delivery address',
@@ -51,9 +51,8 @@ export const checkoutText = {
   checkout: 'Proceed to Checkout',
   placing: 'Placing your order…',
   paused: 'The shop is not taking orders right now.',
-  cannotPay: 'This payment method is not available right now. Please choose another one.',
-  safeToRetry:
-    'The store did not respond. Please try again. Don’t worry, your order will be placed only once.',
+  cannotPay: 'This payment method is not available right now. Please choose another.',
+  safeToRetry: 'The store did not respond. Please try again. Your order will be placed only once.',
   loginFirst: 'You will be asked to log in first.',
   fixLines: 'Please remove or change the products marked above to place the order.',
   priceRose: (was: string, now: string) =>

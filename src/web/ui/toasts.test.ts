@@ -5,8 +5,10 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 beforeEach(() => {
   vi.useFakeTimers()
   vi.resetModules()
+  vi.stubGlobal('document', { querySelector: () => null })
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   vi.useRealTimers()
 })
 
@@ -14,6 +16,18 @@ async function openToasts() {
   const toasts = await import('./toasts.ts')
   return { ...toasts, seen: () => toasts.currentToasts().map(({ message }) => message) }
 }
+
+test('an action stays half a minute where the focus was moved by keyboard (S-5)', async () => {
+  vi.stubGlobal('document', { querySelector: () => ({}) })
+  const { toastSuccess, seen } = await openToasts()
+  toastSuccess('Removed', { label: 'Undo', run: () => {} })
+  toastSuccess('Saved')
+
+  vi.advanceTimersByTime(29_999)
+  expect(seen()).toEqual(['Removed'])
+  vi.advanceTimersByTime(1)
+  expect(seen()).toEqual([])
+})
 
 test('a success stays two seconds, an error four, and one with an action six (S-5)', async () => {
   const { toastSuccess, toastError, seen } = await openToasts()

@@ -6,12 +6,14 @@ export type ShopToast = {
   id: number
   type: 'success' | 'error'
   message: string
-  action?: ToastAction
+  action: ToastAction | undefined
 }
 
 const successMs = 2_000
 const errorMs = 4_000
 const actionMs = 6_000
+/** Who moves by keyboard needs longer to reach the button. */
+const keyboardMs = 30_000
 const heldMs = 1_000
 const maxToasts = 20
 
@@ -22,13 +24,19 @@ let toasts = none
 let lastId = 0
 let isHeld = () => false
 
-/** A repeated message extends the toast already shown; a toast with an action is always a new one. */
-export function toastSuccess(message: string, action?: ToastAction): void {
-  show({ type: 'success', message, ...(action ? { action } : {}) }, action ? actionMs : successMs)
-}
+export const toastSuccess = toastOf('success', successMs)
+export const toastError = toastOf('error', errorMs)
 
-export function toastError(message: string, action?: ToastAction): void {
-  show({ type: 'error', message, ...(action ? { action } : {}) }, action ? actionMs : errorMs)
+/** A repeated message extends the toast already shown; a toast with an action is always a new one. */
+function toastOf(type: ShopToast['type'], plainMs: number) {
+  return (message: string, action?: ToastAction): void => {
+    const same =
+      !action && toasts.find((one) => !one.action && one.type === type && one.message === message)
+    const id = same ? same.id : ++lastId
+    if (!same) change([{ id, type, message, action }, ...toasts].slice(0, maxToasts))
+    const pressMs = () => (document.querySelector(':focus-visible') ? keyboardMs : actionMs)
+    expire(id, action ? pressMs() : plainMs)
+  }
 }
 
 /** The toasts to show, newest first. */
@@ -54,17 +62,6 @@ export function dismissToast(id: number): void {
 /** Removes the errors of an earlier attempt. */
 export function dismissErrors(): void {
   for (const { id, type } of toasts) if (type === 'error') dismissToast(id)
-}
-
-function show(toast: Omit<ShopToast, 'id'>, durationMs: number): void {
-  const same = toasts.find(
-    ({ type, message, action }) =>
-      !action && !toast.action && type === toast.type && message === toast.message,
-  )
-  const id = same?.id ?? ++lastId
-  if (!same) change([{ ...toast, id }, ...toasts])
-  for (const { id: surplus } of toasts.slice(maxToasts)) dismissToast(surplus)
-  expire(id, durationMs)
 }
 
 function expire(id: number, afterMs: number): void {

@@ -17,6 +17,7 @@ let cookies: Cookies
 
 beforeEach(() => {
   vi.resetModules()
+  vi.stubGlobal('document', { querySelector: () => null })
   server = createFakeServer()
   cookies = { userId: null }
   const stored = new Map<string, string>()
