@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { TaxTerms } from '#contract/bill.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { fillCart } from '#tests/support/carts.ts'
@@ -15,6 +16,14 @@ test.use({
   expectedComplaint: /status of (400|409)/,
 })
 test.describe.configure({ mode: 'serial' })
+
+/** Sets the tax, and waits until the store has heard of it. */
+async function setTaxOfStore(page: Page, db: Database, mode: TaxTerms['mode']) {
+  await setTax(db, { mode })
+  await expect
+    .poll(async () => (await (await page.request.get('/api/v1/store')).json()).store.tax.mode)
+    .toBe(mode)
+}
 
 test.afterEach(({ db }) => db.deleteFrom('taxSettings').execute())
 
@@ -95,7 +104,7 @@ test('the seller includes tax in prices, sees what a bill becomes, and shoppers 
 })
 
 test('without tax the cart adds nothing and speaks of none', async ({ page, db, shopper }) => {
-  await setTax(db, { mode: 'none' })
+  await setTaxOfStore(page, db, 'none')
   await fill(db, shopper)
 
   await open(page, '/cart')
@@ -111,7 +120,7 @@ test('a cart that was opened before tax changed asks once more, at the new total
   await fill(db, shopper)
   await open(page, '/cart')
   await expect(amount(page, 'Tax (2%)')).toHaveText('₹4.10')
-  await setTax(db, { mode: 'included' })
+  await setTaxOfStore(page, db, 'included')
 
   await placeButton(page).click()
   await expect(toast(page, /The total is now ₹204.80/)).toBeVisible()
@@ -129,7 +138,7 @@ test('the product form offers a rate only where prices include tax, and advises 
   await expect(page.getByLabel('Name', { exact: true })).toBeVisible()
   await expect(page.getByLabel('GST rate')).toHaveCount(0)
 
-  await setTax(db, { mode: 'included' })
+  await setTaxOfStore(page, db, 'included')
   const name = `Basmati Rice ${randomUUID()}`
   await page.reload()
   await page.getByLabel('Name', { exact: true }).fill(name)

@@ -1,6 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
@@ -18,37 +19,41 @@ type Options = { newShop: NewShop; shopSettings: Record<string, string> }
 export const test = storeTest.extend<Options>({
   shopSettings: [{}, { option: true }],
 
-  newShop: async ({ page, store, shopSettings, db: beside }, use) => {
-    const name = `new_shop_${randomUUID().slice(0, 8)}`
-    await sql`create database ${sql.id(name)}`.execute(beside)
-    const folder = process.env.TEST_DATA_DIR ?? ''
-    const cluster = JSON.parse(await readFile(join(folder, store, 'postgres/tokri.json'), 'utf8'))
-    const databaseUrl = adminUrl(cluster, name)
-    await mkdir(join(folder, name))
-    const port = String(20_000 + randomInt(20_000))
-    const shop = launchStore({
-      TOKRI_MODE: 'production',
-      PORT: port,
-      PUBLIC_URL: `http://localhost:${port}`,
-      DATABASE_URL: databaseUrl,
-      DATA_DIR: join(folder, name),
-      SELLER_EMAIL: 'asha@example.com',
-      SELLER_PASSWORD: 'paper lanterns at dusk',
-      STORE_NAME: 'New Shop',
-      TRUST_PROXY: '127.0.0.1,::1',
-      SHUTDOWN_GRACE_SECONDS: '0',
-      ...shopSettings,
-    })
-    const db = openDatabase(databaseUrl, { log: silentLog, max: 2 })
-    try {
-      await expect.poll(() => shop.url, { message: shop.output(), timeout: 60_000 }).not.toBe('')
-      await use({ url: shop.url, db })
-    } finally {
-      await db.destroy()
-      // Or the page would go on asking for what is not there any more.
-      await page.goto('about:blank')
-      shop.kill('SIGTERM')
-      await shop.ended
-    }
-  },
+  newShop: [
+    async ({ page, store, shopSettings, db: beside }, use) => {
+      const name = `new_shop_${randomUUID().slice(0, 8)}`
+      await sql`create database ${sql.id(name)}`.execute(beside)
+      const folder = process.env.TEST_DATA_DIR ?? ''
+      const cluster = JSON.parse(await readFile(join(folder, store, 'postgres/tokri.json'), 'utf8'))
+      const databaseUrl = adminUrl(cluster, name)
+      await mkdir(join(folder, name))
+      const port = String(20_000 + randomInt(12_000))
+      const shop = launchStore({
+        TOKRI_MODE: 'production',
+        PORT: port,
+        PUBLIC_URL: `http://localhost:${port}`,
+        DATABASE_URL: databaseUrl,
+        DATA_DIR: join(folder, name),
+        SELLER_EMAIL: 'asha@example.com',
+        SELLER_PASSWORD: 'paper lanterns at dusk',
+        STORE_NAME: 'New Shop',
+        TRUST_PROXY: '127.0.0.1,::1',
+        SHUTDOWN_GRACE_SECONDS: '0',
+        ...shopSettings,
+      })
+      const db = openDatabase(databaseUrl, { log: silentLog, max: 2 })
+      try {
+        while (shop.url === '' && shop.process.exitCode === null) await sleep(100)
+        expect(shop.url, shop.output()).not.toBe('')
+        await use({ url: shop.url, db })
+      } finally {
+        await db.destroy()
+        // Or the page would go on asking for what is not there any more.
+        await page.goto('about:blank')
+        shop.kill('SIGTERM')
+        await shop.ended
+      }
+    },
+    { timeout: 300_000 },
+  ],
 })
