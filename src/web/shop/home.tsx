@@ -75,6 +75,7 @@ export default function Home({ loaderData: { products, texts } }: PageProps<type
             title={homeText.bestSellers}
             more={homeText.seeAll}
             products={products}
+            isFirst
           />
         </div>
       )}

@@ -13,10 +13,22 @@ type Props = {
   more: ReactNode
   to?: string
   products: Product[]
+  /** Its first pictures are in the first view, and are loaded eagerly. */
+  isFirst?: boolean
 }
 
+/** How many cards are seen at once on a phone. */
+const inView = 2
+
 /** A row of products with a link to all of them. */
-export function ProductRow({ id, title, more, to = '/products', products }: Props) {
+export function ProductRow({
+  id,
+  title,
+  more,
+  to = '/products',
+  products,
+  isFirst = false,
+}: Props) {
   return (
     <section id={id} aria-labelledby={`${id}-title`}>
       <div className="flex items-center justify-between gap-4">
@@ -29,8 +41,8 @@ export function ProductRow({ id, title, more, to = '/products', products }: Prop
         </Link>
       </div>
       <div className="product-row md:mt-3">
-        {products.map((product) => (
-          <ProductCard key={product._id} product={product} />
+        {products.map((product, index) => (
+          <ProductCard key={product._id} product={product} isFirst={isFirst && index < inView} />
         ))}
       </div>
     </section>
