@@ -202,7 +202,7 @@ test.describe('a product that vanished', () => {
 
     await open(page, '/cart')
     await placeButton(page).click()
-    await expect(toast(page, /^Please remove the product we no longer sell/)).toBeVisible()
+    await expect(toast(page, /^Please remove what we no longer sell/)).toBeVisible()
     await gone.remove.click()
     await expect(gone.line).toHaveCount(0)
     await placeButton(page).click()
