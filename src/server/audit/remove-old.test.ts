@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { expect, test } from '#tests/support/database.ts'
+import { changeSchema } from '#tests/support/databases.ts'
 import { removeOldAudits, removeOldSecurityEvents } from './remove-old.ts'
 
 async function addEvents(db: Database, count: number, days: number) {
@@ -33,6 +34,19 @@ test('security events are kept for 180 days, however many are older', async ({ d
 
   const left = await db.selectFrom('securityEvents').select('id').execute()
   expect(left).toHaveLength(3)
+})
+
+test('a flood is removed in time, also where the database knows of no events yet', async ({
+  emptyDb: db,
+}) => {
+  await addEvents(db, 20_000, 1)
+  await db.deleteFrom('securityEvents').execute()
+  await changeSchema(db, 'analyze security_events')
+  await addEvents(db, 20_000, 181)
+
+  await removeOldSecurityEvents(db)
+
+  expect(await db.selectFrom('securityEvents').select('id').execute()).toEqual([])
 })
 
 test('of a flood, the last half a million are kept', async ({ db }) => {
