@@ -127,6 +127,8 @@ test("the shop's page of categories lists each with its parts, by touch and by k
   for (const [label, parent] of [
     [`Main ${mark}`, ''],
     [`Part ${mark}`, `Main ${mark}`],
+    // One word that is wider than a small phone.
+    [`Wide${'w'.repeat(25)}${mark}`, `Main ${mark}`],
   ] as const) {
     await page.getByRole('button', { name: 'Add category' }).click()
     await dialog(page).getByLabel('Name').fill(label)

@@ -58,7 +58,7 @@ function Entry({ category, parts }: EntryProps) {
             <li key={path} className="min-w-0">
               <Link
                 to={categoryAddress(path)}
-                className="inline-flex min-h-11 items-center break-words underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
+                className="inline-flex min-h-11 items-center wrap-anywhere underline decoration-ink/30 underline-offset-4 hover:decoration-ink"
               >
                 {label}
               </Link>

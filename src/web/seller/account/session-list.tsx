@@ -68,7 +68,7 @@ function OneSession({ session, onEnded }: SessionProps) {
         className="size-6 shrink-0 text-ink-soft"
       />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap items-center gap-x-2 font-medium break-words">
+        <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {device}
           {isThis && (
             <span className="rounded-full bg-leaf-wash px-2.5 py-0.5 text-xs font-semibold text-leaf-deep">

@@ -116,7 +116,7 @@ function Failures({ batch, onRetry }: BatchProps) {
               {product && (
                 <Link
                   to={`/seller/product/${product._id}`}
-                  className="inline-flex min-h-11 items-center font-medium break-words text-leaf underline-offset-4 hover:underline"
+                  className="inline-flex min-h-11 items-center font-medium wrap-anywhere text-leaf underline-offset-4 hover:underline"
                 >
                   {product.name}
                 </Link>

@@ -152,7 +152,7 @@ function PackRow({ pack, isThis, children }: PackRowProps) {
         ) : (
           <Link
             to={`/seller/product/${_id}`}
-            className="inline-flex min-h-11 items-center font-semibold break-words hover:text-leaf"
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-leaf"
           >
             {name}
           </Link>

@@ -28,7 +28,7 @@ export function RatingRow({ rating, onHide, onShow }: Props) {
           <Stars average={stars} />
           <Link
             to={`/seller/product/${product._id}`}
-            className="inline-flex min-h-11 items-center font-semibold break-words hover:text-leaf"
+            className="inline-flex min-h-11 items-center font-semibold wrap-anywhere hover:text-leaf"
           >
             {product.name}
           </Link>
