@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { describe, expect, vi } from 'vitest'
+import { describe, expect, onTestFinished, vi } from 'vitest'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { addJob, failedJobs, type Mail } from '#server/jobs/jobs.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -143,6 +143,35 @@ describe('a queue', () => {
     proxy.set('pass')
     await proxy.close()
     await far.destroy()
+  })
+
+  test('can stop while the connection it listens on does not answer, and breaks then', async ({
+    ownDb: db,
+    proxy,
+    startQueue,
+  }) => {
+    const unhandled: unknown[] = []
+    const note = (reason: unknown) => void unhandled.push(reason)
+    process.on('unhandledRejection', note)
+    onTestFinished(() => void process.off('unhandledRejection', note))
+    let taken = 0
+    const queue = startQueue({
+      databaseUrl: proxy.url,
+      handlers: { send_mail: async () => void (taken += 1) },
+      times: { stopMs: 300 },
+    })
+    await addMail(db, 'first')
+    await vi.waitFor(() => expect(taken).toBe(1), { timeout })
+    proxy.swallowFrom('LISTEN "jobs:insert"')
+    proxy.network.reset()
+    await vi.waitFor(() => expect(proxy.isBlackHole()).toBe(true), { timeout })
+
+    const stopped = queue.stop()
+    proxy.network.reset()
+    await stopped
+    await sleep(100)
+
+    expect(unhandled).toEqual([])
   })
 
   test('that is told to stop gives back the job that does not end', async ({

@@ -33,6 +33,7 @@ export async function databaseProxy(databaseUrl: string, port = 0) {
     set,
     /** Becomes a black hole as soon as the store sends this text. */
     swallowFrom: (text: string) => void (trigger = text),
+    isBlackHole: () => mode === 'black hole',
     /** What other networks do. */
     network: proxy,
     close: () => proxy.close(),

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openPool } from '#server/platform/database/open-pool.ts'
-import type { Log } from '#server/platform/log.ts'
+import { type Log, messageOf } from '#server/platform/log.ts'
 import { logOnce } from '#server/platform/log-once.ts'
 import { addJob, endlessAttempts, type JobName, type JobPayloads } from './jobs.ts'
 
@@ -77,6 +77,7 @@ type Working = Options & Times
 
 async function work(options: Working, stopping: AbortSignal): Promise<void> {
   const pool = openPool(options.databaseUrl, { log: options.log, max: 4 })
+  releaseOnce(pool)
   for (let tries = 0; !stopping.aborted; tries += 1) {
     const startedAt = performance.now()
     await runUntilFailure(options, pool, stopping).catch((error: unknown) => {
@@ -88,6 +89,25 @@ async function work(options: Working, stopping: AbortSignal): Promise<void> {
     await pause(Math.min(500 * 2 ** tries, maxPauseMs), stopping)
   }
   await pool.end()
+}
+
+/**
+ * graphile-worker 0.18 releases the connection it listens on twice when that breaks while it shuts down. The pool
+ * throws at the second time, where nothing catches it, which would end the store.
+ */
+function releaseOnce(pool: pg.Pool): void {
+  type Callback = Parameters<pg.Pool['connect']>[0]
+  const connect = pool.connect.bind(pool)
+  const connectOnce = (callback: Callback) =>
+    connect((error, client, release) => {
+      let isReleased = false
+      callback(error, client, (destroy) => {
+        if (!isReleased) release(destroy)
+        isReleased = true
+      })
+    })
+  pool.connect = ((callback?: Callback) =>
+    callback ? connectOnce(callback) : connect()) as pg.Pool['connect']
 }
 
 /** Returns when the store stops; throws when jobs can no longer be taken. */
@@ -272,10 +292,6 @@ async function beat(db: Database, workerId: string, deadAfterSeconds: number): P
     select count(*) as workers, graphile_worker.force_unlock_workers(array_agg(locked_by))
     from dead having count(*) > 0`.execute(db)
   return rows[0]?.workers ?? 0
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }
 
 async function pause(ms: number, signal: AbortSignal): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Log } from './log.ts'
+import { type Log, messageOf } from './log.ts'
 import { currentRequest, outsideRequest } from './requests/current-request.ts'
 
 const windowMs = 60_000
@@ -48,8 +48,4 @@ function kindOf(error: unknown): string {
   const code = 'code' in error ? String(error.code) : ''
   const place = /^ +at .*$/m.exec(error.stack ?? '')?.[0] ?? ''
   return [error.name, code, messageOf(error).replaceAll(/[0-9a-f-]{8,}|\d+/g, '#'), place].join(' ')
-}
-
-function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
 }

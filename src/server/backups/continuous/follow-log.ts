@@ -7,6 +7,7 @@ import { connectClient, endClient } from '#server/platform/database/connect-clie
 import { homeOf } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
 import { filesOf } from '#server/platform/files/folder-files.ts'
+import { messageOf } from '#server/platform/log.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { archivePictures } from './archive-pictures.ts'
 import {
@@ -270,8 +271,4 @@ async function protectDisk({ client, at, clusterFolder }: Round): Promise<void> 
     'The archive was away while the disk was nearly full, so the log that waited for it was given up.'
   await dropSlot(client)
   await forgetStretch(client, { ...at, reason })
-}
-
-function messageOf(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
-import type { Log } from '#server/platform/log.ts'
+import { type Log, messageOf } from '#server/platform/log.ts'
 import { limitClient, type TakenClient, takeClient } from './open-pool.ts'
 
 /*
@@ -268,8 +268,10 @@ export class ReplicaReads {
   #noteAway(error: unknown): void {
     if (this.#isAway || this.#closing.signal.aborted) return
     this.#isAway = true
-    const reason = error instanceof Error ? error.message : String(error)
-    this.#options.log.warn({ reason }, 'The replica is not read, as it does not answer')
+    this.#options.log.warn(
+      { reason: messageOf(error) },
+      'The replica is not read, as it does not answer',
+    )
   }
 
   async #tryAgain(): Promise<void> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from '#server/platform/log.ts'
+import { type Log, messageOf } from '#server/platform/log.ts'
 import { connectClient, endClient } from './connect-client.ts'
 
 type Subscriber = {
@@ -61,7 +61,7 @@ async function listenUntilAborted(attempt: Attempt, log: Log): Promise<void> {
     try {
       await listenOnce(attempt, () => report(true))
     } catch (error) {
-      report(false, error instanceof Error ? error.message : String(error))
+      report(false, messageOf(error))
     }
     await pause(Math.min(250 * 2 ** tries, maxPauseMs), signal)
     tries += 1
