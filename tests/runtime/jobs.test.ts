@@ -152,8 +152,10 @@ describe('a queue', () => {
   }) => {
     const unhandled: unknown[] = []
     const note = (reason: unknown) => void unhandled.push(reason)
-    process.on('unhandledRejection', note)
-    onTestFinished(() => void process.off('unhandledRejection', note))
+    for (const event of ['unhandledRejection', 'uncaughtException']) {
+      process.on(event, note)
+      onTestFinished(() => void process.off(event, note))
+    }
     let taken = 0
     const queue = startQueue({
       databaseUrl: proxy.url,
@@ -169,7 +171,8 @@ describe('a queue', () => {
     const stopped = queue.stop()
     proxy.network.reset()
     await stopped
-    await sleep(100)
+    // It connects again after this time, to a pool that has ended.
+    await sleep(1000)
 
     expect(unhandled).toEqual([])
   })

@@ -100,6 +100,7 @@ function releaseOnce(pool: pg.Pool): void {
   const connect = pool.connect.bind(pool)
   const connectOnce = (callback: Callback) =>
     connect((error, client, release) => {
+      if (!client) return callback(error, client, release)
       let isReleased = false
       callback(error, client, (destroy) => {
         if (!isReleased) release(destroy)
