@@ -2,6 +2,7 @@ import type { Database } from '#server/database/database.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { anAddress } from '#tests/support/users.ts'
+import { expectFits } from './support/judge-screen.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { expectInCart, lineOf, open, ordersOn, toast } from './support/walk-shop.ts'
 
@@ -31,6 +32,21 @@ test('cancelling returns the counted stock, once (S-47, S-48)', async ({ page, d
   await expect(toast(page, 'Order cancelled')).toBeVisible()
   await expect(firstOrder(page).locator('[aria-current=step]')).toHaveText(/^Cancelled/)
   expect(await stockOf(db, saffron)).toBe(9)
+})
+
+test('a product named by one long word leaves My Orders as wide as a small phone', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const product = await aProduct(db, { name: 'unbreakably'.repeat(6), stock: 9 })
+  const { _id } = await anOrder(db, shopper, [{ id: product.id, quantity: 1 }])
+
+  for (const path of ['/my-orders', `/my-orders/${_id}`]) {
+    await open(page, path)
+    await expect(page.getByRole('link', { name: product.name })).toBeVisible()
+    await expectFits(page, [320, 390])
+  }
 })
 
 test.describe('an order that was packed meanwhile', () => {

@@ -124,10 +124,11 @@ test("the shop's page of categories lists each with its parts, by touch and by k
 }) => {
   const mark = aMark()
   await openAsSeller(page, db, '/seller/categories')
+  // Two names with a word that is wider than a small phone.
   for (const [label, parent] of [
     [`Main ${mark}`, ''],
+    [`Wider${'w'.repeat(25)}${mark}`, ''],
     [`Part ${mark}`, `Main ${mark}`],
-    // One word that is wider than a small phone.
     [`Wide${'w'.repeat(25)}${mark}`, `Main ${mark}`],
   ] as const) {
     await page.getByRole('button', { name: 'Add category' }).click()

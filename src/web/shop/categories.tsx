@@ -26,7 +26,7 @@ export default function Categories() {
       <h1 className="text-lg font-bold tracking-tight md:text-2xl">
         {commonText.products.categories}
       </h1>
-      <ul className="mt-3 grid items-start gap-2 sm:grid-cols-2 md:mt-5 md:gap-3 lg:grid-cols-3">
+      <ul className="mt-3 grid grid-cols-1 items-start gap-2 sm:grid-cols-2 md:mt-5 md:gap-3 lg:grid-cols-3">
         {main.map((category) => (
           <Entry
             key={category.path}

@@ -37,7 +37,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
 
   return (
     <div>
-      <ul aria-label={ordersText.items} className="grid gap-x-4 gap-y-1 sm:grid-cols-2">
+      <ul aria-label={ordersText.items} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2">
         {shown.map(({ _id, product, quantity, note }, nth) => (
           <li key={_id} className="relative flex min-h-16 items-center gap-3">
             <span
