@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { mailSender } from '#server/mail/send-mail.ts'
+import type { Log } from '#server/platform/log.ts'
 import { test as queueTest } from './jobs.ts'
 import { recordingLog } from './recording-log.ts'
 
@@ -46,7 +47,9 @@ export async function aMailServer({ port = 0, delayMs = 0, ...behaviour }: Behav
   }
 }
 
-const times = { connectMs: 300, responseMs: 300, totalMs: 1000, stopMs: 100 }
+const times = { connectMs: 20_000, responseMs: 20_000, totalMs: 30_000, stopMs: 100 }
+/** For servers that never answer. */
+export const impatient = { ...times, connectMs: 300, responseMs: 300, totalMs: 1000 }
 
 export type ServerOptions = Parameters<typeof aMailServer>[0]
 
@@ -62,15 +65,19 @@ export const test = queueTest
     }
   })
   /** A queue that sends by the server at this address, and its log. */
-  .extend('sendBy', async ({ startQueue }) => (smtpUrl: string | undefined) => {
-    const recorded = recordingLog()
-    const send_mail = senderBy(smtpUrl, recorded.log)
-    return { ...recorded, ...startQueue({ handlers: { send_mail }, log: recorded.log }) }
+  .extend('sendBy', async ({ startQueue }) => (smtpUrl: string | undefined, limits = times) => {
+    const { log, ...recorded } = recordingLog()
+    const send_mail = senderBy(smtpUrl, { log, times: limits })
+    return { log, ...recorded, ...startQueue({ handlers: { send_mail }, log }) }
   })
 
-export function senderBy(smtpUrl: string | undefined, log = recordingLog().log) {
+type Sending = { log?: Log; times?: typeof times }
+
+export function senderBy(smtpUrl: string | undefined, options: Sending = {}) {
+  const { log = recordingLog().log } = options
   const mail = smtpUrl === undefined ? undefined : { smtpUrl, from: 'orders@shop.example' }
-  return mailSender({ config: { mail }, log, storeName: async () => 'Asha, Fresh', times })
+  const storeName = async () => 'Asha, Fresh'
+  return mailSender({ config: { mail }, storeName, times, ...options, log })
 }
 
 /** The text of a message with one part. */

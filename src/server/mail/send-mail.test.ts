@@ -3,7 +3,13 @@ import { describe, expect, vi } from 'vitest'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { failedJobs } from '#server/jobs/jobs.ts'
 import { jobsOf, makeJobsDue } from '#tests/support/jobs.ts'
-import { bodyOf, type ServerOptions, senderBy, test } from '#tests/support/mail-server.ts'
+import {
+  bodyOf,
+  impatient,
+  type ServerOptions,
+  senderBy,
+  test,
+} from '#tests/support/mail-server.ts'
 import { queueMail } from './queue-mail.ts'
 
 const timeout = 30_000
@@ -71,7 +77,7 @@ describe('a mail', () => {
     sendBy,
   }) => {
     const slow = await mailServer({ delayMs: 60_000 })
-    sendBy(slow.url)
+    sendBy(slow.url, impatient)
 
     await queueMail(db, hello)
 
@@ -83,7 +89,7 @@ describe('a mail', () => {
     const silent = createServer(() => undefined)
     await new Promise<void>((resolve) => void silent.listen(0, '127.0.0.1', resolve))
     const address = silent.address()
-    sendBy(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`)
+    sendBy(`smtp://127.0.0.1:${typeof address === 'object' ? address?.port : 0}`, impatient)
 
     await queueMail(db, hello)
 
