@@ -16,7 +16,7 @@ import { settlementRoutes } from './routes.ts'
 
 function openTheShop(db: Database) {
   const { books: unreliable, failNext } = faultyBooks(testBooks(db))
-  const context = aPaymentContext(testGateway(unreliable, { timeoutMs: 300 }))
+  const context = aPaymentContext(testGateway(unreliable))
   return { books: testBooks(db), failNext, context, send: routesOf(db, context) }
 }
 
