@@ -88,6 +88,8 @@ test.describe('when the store cannot be reached', () => {
     await linkTo(page, 'Onion').click()
     await expect(page.getByRole('heading', { level: 1, name: 'Onion' })).toBeVisible()
     await page.goBack()
+    // The product's own page lists the tomato, too.
+    await expect(page.getByRole('heading', { level: 1, name: 'Onion' })).toHaveCount(0)
     await expect(linkTo(page, 'Tomato')).toBeVisible()
     await context.setOffline(true)
     await linkTo(page, 'Tomato').click()
