@@ -2,6 +2,7 @@ import { type Log, messageOf } from './log.ts'
 import { currentRequest, outsideRequest } from './requests/current-request.ts'
 
 const windowMs = 60_000
+const maxMessage = 500
 /** More kinds of failures at a time are logged like the first. */
 const maxKinds = 200
 const maxListed = 50
@@ -29,7 +30,7 @@ export function logOnce(log: Log, error: unknown, { message, ...details }: Failu
   log.error({ err: error, ...details }, message)
   if (kinds.size >= maxKinds) return
   kinds.set(kind, { count: 0, requests: [] })
-  const over = { kinds, kind, message, reason: messageOf(error) }
+  const over = { kinds, kind, message, reason: messageOf(error).slice(0, maxMessage) }
   outsideRequest(() => setTimeout(() => sumUp(log, over), windowMs).unref())
 }
 
@@ -47,5 +48,6 @@ function kindOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error).slice(0, 200)
   const code = 'code' in error ? String(error.code) : ''
   const place = /^ +at .*$/m.exec(error.stack ?? '')?.[0] ?? ''
-  return [error.name, code, messageOf(error).replaceAll(/[0-9a-f-]{8,}|\d+/g, '#'), place].join(' ')
+  const message = error.message.slice(0, maxMessage).replaceAll(/[0-9a-f-]{8,}|\d+/g, '#')
+  return [error.name, code, message, place].join(' ')
 }

@@ -19,12 +19,12 @@ const secrets = [
   'webhookSecrets',
 ]
 
-/** Writes short lines to a terminal, JSON to everything else. */
-/** The reason for a line of the log, of whatever was thrown. */
+/** The message of whatever was thrown. */
 export function messageOf(error: unknown): string {
-  return (error instanceof Error ? error.message : String(error)).slice(0, 500)
+  return error instanceof Error ? error.message : String(error)
 }
 
+/** Writes short lines to a terminal, JSON to everything else. */
 export function createLog({ level, pretty, write = toStdout }: LogOptions): Log {
   // A closed pipe or a full disk for logs must not end the process.
   process.stdout.on('error', () => undefined)
