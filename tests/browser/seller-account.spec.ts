@@ -1,7 +1,7 @@
-import { demoSeller } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { issueToken } from '#server/identity/one-time-tokens.ts'
 import { codeOf } from '#tests/support/seller-account.ts'
+import { aSeller } from '#tests/support/users.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { toast } from './support/walk-shop.ts'
@@ -10,23 +10,19 @@ test.use({
   contextOptions: { reducedMotion: 'reduce' },
   expectedComplaint: /status of (401|403|410|422|503)/,
 })
-test.describe.configure({ mode: 'serial' })
 
-/** Every test logs in by itself, so it leaves the seller as it found them. */
-test.afterEach(async ({ db }) => {
-  await db.deleteFrom('sellerSecondFactors').execute()
-})
+type Seller = { id: string; email: string; password: string }
 
-async function logIn(page: Page) {
+async function logIn(page: Page, { email, password }: Seller) {
   await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
-  await page.getByLabel('E-mail').fill(demoSeller.email)
-  await page.getByLabel('Password', { exact: true }).fill(demoSeller.password)
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-async function openAccount(page: Page) {
+async function openAccount(page: Page, seller: Seller) {
   await page.goto('/seller/account')
-  await logIn(page)
+  await logIn(page, seller)
   await expect(page.getByRole('heading', { name: 'Two-step login' })).toBeVisible()
 }
 
@@ -38,14 +34,15 @@ async function expectGood(page: Page) {
 
 test('two-step login is set up, asked for, survives a lost phone, and is switched off', {
   tag: '@one-width',
-}, async ({ page }) => {
-  await openAccount(page)
+}, async ({ page, db }) => {
+  const seller = await aSeller(db)
+  await openAccount(page, seller)
   await expectGood(page)
   await page.getByRole('button', { name: 'Set up' }).click()
   await page.getByLabel('Current password').fill('not the password')
   await page.keyboard.press('Enter')
   await expect(page.getByText('The password is incorrect.')).toBeVisible()
-  await page.getByLabel('Current password').fill(demoSeller.password)
+  await page.getByLabel('Current password').fill(seller.password)
   await page.keyboard.press('Enter')
 
   await expect(page.getByRole('img', { name: /^QR code/ })).toBeVisible()
@@ -68,12 +65,12 @@ test('two-step login is set up, asked for, survives a lost phone, and is switche
 
   await page.getByRole('button', { name: 'Log out everywhere' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Log out everywhere' }).click()
-  await logIn(page)
+  await logIn(page, seller)
   await expect(page.getByLabel('Code')).toBeFocused()
   await expectGood(page)
   await page.goto('/seller/account')
   await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
-  await logIn(page)
+  await logIn(page, seller)
   await page.getByLabel('Code').fill('000000')
   await page.keyboard.press('Enter')
   await expect(page.getByText('This code is not right')).toBeVisible()
@@ -83,7 +80,7 @@ test('two-step login is set up, asked for, survives a lost phone, and is switche
 
   await expect(page.getByText('9 recovery codes are left.')).toBeVisible()
   await page.getByRole('button', { name: 'Switch off' }).click()
-  await page.getByLabel('Current password').fill(demoSeller.password)
+  await page.getByLabel('Current password').fill(seller.password)
   await page.getByLabel('Code').fill(another)
   await page.getByRole('dialog').getByRole('button', { name: 'Switch off' }).click()
   await expect(toast(page, 'Two-step login is off')).toBeVisible()
@@ -93,10 +90,12 @@ test('two-step login is set up, asked for, survives a lost phone, and is switche
 test('another device is seen and logged out', { tag: '@one-width' }, async ({
   page,
   anotherBrowser,
+  db,
 }) => {
   const other = await anotherBrowser()
-  await openAccount(other)
-  await openAccount(page)
+  const seller = await aSeller(db)
+  await openAccount(other, seller)
+  await openAccount(page, seller)
   const sessions = page.getByRole('list', { name: 'Where you are logged in' })
   await expect(sessions.getByText('This device')).toHaveCount(1)
 
@@ -108,10 +107,11 @@ test('another device is seen and logged out', { tag: '@one-width' }, async ({
   await expect(toast(page, 'That device is logged out')).toBeVisible()
 })
 
-test('a new password is judged at its field', { tag: '@one-width' }, async ({ page }) => {
-  await openAccount(page)
+test('a new password is judged at its field', { tag: '@one-width' }, async ({ page, db }) => {
+  const seller = await aSeller(db)
+  await openAccount(page, seller)
   await page.getByRole('button', { name: 'Change password' }).click()
-  await page.getByLabel('Current password').fill(demoSeller.password)
+  await page.getByLabel('Current password').fill(seller.password)
   await page.getByLabel('New password').fill('too short')
   await page.keyboard.press('Enter')
   await expect(page.getByText('A password needs at least 12 characters')).toBeVisible()
@@ -125,12 +125,8 @@ test('a new password is judged at its field', { tag: '@one-width' }, async ({ pa
 })
 
 async function aLoginLink(db: Database): Promise<string> {
-  const { id } = await db
-    .selectFrom('sellers')
-    .select('id')
-    .where('email', '=', demoSeller.email)
-    .executeTakeFirstOrThrow()
-  const token = await issueToken(db, { purpose: 'seller-password', subject: id, minutes: 30 })
+  const { id: subject } = await aSeller(db)
+  const token = await issueToken(db, { purpose: 'seller-password', subject, minutes: 30 })
   return `/seller/login-link#${token}`
 }
 

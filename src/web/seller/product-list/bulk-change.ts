@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { BulkChange } from '#contract/api/product-changes.ts'
 import type { SellerProduct, SellerProductFilter } from '#contract/api/seller-products.ts'
 import { changedPrices } from '#contract/price-change.ts'
-import { createApiClient, messageOf, Refused } from '#web/api.ts'
+import { type CallApi, createApiClient, messageOf, Refused } from '#web/api.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
-import { noticeSessionEnd } from '#web/seller/state/seller-session.ts'
+import { asSeller } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { type ToastAction, toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -18,6 +18,8 @@ const timeoutMs = 60_000
 const callApiWithLongTimeout = createApiClient((path, init) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
 )
+const askWithLongTimeout: CallApi = (name, input) =>
+  asSeller(() => callApiWithLongTimeout(name, input))
 
 type Bulk = {
   selection: Selection
@@ -40,17 +42,16 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
       const which = selection.isAll ? { filter } : { ids: [...selection.chosen.keys()] }
       const body = { ...which, change: requested }
       const key = keyFor(JSON.stringify(body))
-      const { changed, leftOut = 0 } = await callApiWithLongTimeout(
-        'POST /api/v1/product/changes',
-        { headers: { 'Idempotency-Key': key }, body },
-      )
+      const { changed, leftOut = 0 } = await askWithLongTimeout('POST /api/v1/product/changes', {
+        headers: { 'Idempotency-Key': key },
+        body,
+      })
       forget()
       onChanged(requested)
       const isUndoable = 'prices' in requested && changed > 0
       toastSuccess(describe(changed, leftOut), isUndoable ? undo(key, onUndone) : undefined)
       return true
     } catch (error) {
-      noticeSessionEnd(error)
       toastError(isRefused(error) ? messageOf(error) : `${messageOf(error)} ${bulkText.notTwice}`)
       return false
     } finally {
@@ -61,13 +62,12 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
   async function groupAsPacks(): Promise<void> {
     setBusy(true)
     try {
-      const { packs, message = '' } = await callApiWithLongTimeout('POST /api/v1/product/packs', {
+      const { packs, message = '' } = await askWithLongTimeout('POST /api/v1/product/packs', {
         body: { ids: [...selection.chosen.keys()], together: true },
       })
       onGrouped(packs)
       toastSuccess(message)
     } catch (error) {
-      noticeSessionEnd(error)
       toastError(messageOf(error))
     } finally {
       setBusy(false)
@@ -89,7 +89,7 @@ function undo(key: string, onUndone: () => void): ToastAction {
 
 export async function undoPrices(key: string, onUndone: () => void): Promise<void> {
   try {
-    const { changed, kept } = await callApiWithLongTimeout(
+    const { changed, kept } = await askWithLongTimeout(
       'POST /api/v1/product/changes/{key}/reversal',
       { params: { key } },
     )
@@ -97,7 +97,6 @@ export async function undoPrices(key: string, onUndone: () => void): Promise<voi
     const message = bulkText.undone(changed)
     toastSuccess(kept > 0 ? `${message} ${bulkText.kept(kept)}` : message)
   } catch (error) {
-    noticeSessionEnd(error)
     toastError(messageOf(error), undo(key, onUndone))
   }
 }

@@ -1,5 +1,5 @@
 import { Refused, Unreachable } from '#web/api.ts'
-import { noticeSessionEnd } from '#web/seller/state/seller-session.ts'
+import { asSeller } from '#web/seller/state/seller-session.ts'
 
 type Upload = {
   path: string
@@ -11,18 +11,14 @@ type Upload = {
 }
 
 /** Posts a form or a file. It has no time limit, because a slow line may need minutes for pictures. */
-export async function upload<Answer>(request: Upload): Promise<Answer> {
-  try {
-    return await send(request)
-  } catch (error) {
-    noticeSessionEnd(error)
-    throw error
-  }
+export function upload<Answer>(request: Upload): Promise<Answer> {
+  return asSeller(() => send(request))
 }
 
 /** Uses XMLHttpRequest because `fetch` does not report the progress of an upload. */
 function send<Answer>({ path, body, headers, signal, onProgress }: Upload): Promise<Answer> {
   return new Promise((resolve, reject) => {
+    signal.throwIfAborted()
     const request = new XMLHttpRequest()
     request.open('POST', path)
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value)

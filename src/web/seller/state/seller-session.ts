@@ -55,7 +55,7 @@ export async function logInByLink(login: LinkLogin): Promise<string> {
 }
 
 export async function logOut(): Promise<string> {
-  const { message = '' } = await callApi('POST /api/v1/seller/logout', {})
+  const { message = '' } = await askAsSeller('POST /api/v1/seller/logout', {})
   await leave()
   return message
 }
@@ -77,20 +77,49 @@ export function renameSeller(email: string): void {
   if (session.status === 'seller') change({ status: 'seller', email })
 }
 
-/** Calls the API as the seller. When the session has ended, the login opens over the page. */
-export const askAsSeller: CallApi = async (name, input) => {
+/** Calls the API as the seller, as `asSeller` says. */
+export const askAsSeller: CallApi = (name, input) =>
+  asSeller(() => keepUnderway(callApi(name, input)))
+
+/**
+ * Sends a request of the seller's. One that is refused because its session is over is sent again if the browser has a
+ * new session by then: a new password, for example, ends the old one, also for what was sent a moment before. Otherwise
+ * the login opens over the page.
+ */
+export async function asSeller<Answer>(send: () => Promise<Answer>): Promise<Answer> {
   try {
-    return await callApi(name, input)
+    return await send()
   } catch (error) {
-    noticeSessionEnd(error)
-    throw error
+    if (!(error instanceof Refused) || error.code !== 'seller_only') throw error
+    if (!(await isRenewed())) {
+      if (session.status === 'seller') change({ status: 'ended', email: session.email })
+      throw error
+    }
+  }
+  return send()
+}
+
+/** The calls that have no answer yet. */
+const underway = new Set<Promise<unknown>>()
+
+async function keepUnderway<Answer>(call: Promise<Answer>): Promise<Answer> {
+  underway.add(call)
+  try {
+    return await call
+  } finally {
+    underway.delete(call)
   }
 }
 
-/** For requests that do not go through `askAsSeller`, such as uploads. */
-export function noticeSessionEnd(error: unknown): void {
-  if (!(error instanceof Refused) || error.code !== 'seller_only') return
-  if (session.status === 'seller') change({ status: 'ended', email: session.email })
+/** Asked only after the calls that are underway, because one of them may be about to bring the new session. */
+async function isRenewed(): Promise<boolean> {
+  if (session.status !== 'seller') return false
+  await Promise.allSettled(underway)
+  try {
+    return (await callApi('GET /api/v1/seller/is-auth', {})).success
+  } catch {
+    return false
+  }
 }
 
 function change(now: SellerSession): void {
