@@ -90,6 +90,7 @@ function Listing({ search, filters, onChange }: ListingProps) {
   })
   const list = loaded.value
   const found = useRef<HTMLOutputElement>(null)
+  const [kept, setKept] = useState<readonly KeptOrder[]>([])
   usePageFocus(loaded.status === 'loaded' ? filters.page : undefined, found)
 
   function showNew(): void {
@@ -119,10 +120,13 @@ function Listing({ search, filters, onChange }: ListingProps) {
               {...{ search, filters, list, choice, found }}
               onChanged={loaded.replace}
               onOutdated={loaded.reload}
+              onKept={setKept}
             />
           </div>
         )}
       </div>
+      {/* Not in the list, which is loaded again: screen readers may leave out what is in a busy part. */}
+      <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />
     </>
   )
 }
@@ -135,12 +139,12 @@ type ResultsProps = {
   found: RefObject<HTMLOutputElement | null>
   onChanged: (order: SellerOrder) => void
   onOutdated: () => void
+  onKept: (orders: readonly KeptOrder[]) => void
 }
 
-function Results({ search, filters, list, choice, found, ...moving }: ResultsProps) {
+function Results({ search, filters, list, choice, found, onKept, ...moving }: ResultsProps) {
   const ids = list.orders.map(({ _id }) => _id)
   const chosen = ids.filter((id) => choice.ids.has(id))
-  const [kept, setKept] = useState<readonly KeptOrder[]>([])
   const names = ids.join()
   const afterOf = (page: number) => (page === filters.page + 1 ? (list.next ?? '') : '')
   useEffect(() => {
@@ -173,12 +177,11 @@ function Results({ search, filters, list, choice, found, ...moving }: ResultsPro
           onClear={() => choice.choose([])}
           onDone={(keptOrders) => {
             choice.choose([])
-            setKept(keptOrders)
+            onKept(keptOrders)
             moving.onOutdated()
           }}
         />
       )}
-      {kept.length > 0 && <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />}
     </>
   )
 }

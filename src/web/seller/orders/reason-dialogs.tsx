@@ -125,9 +125,10 @@ const perRequest = 10
 
 type KeptOrdersProps = { kept: readonly KeptOrder[]; onClose: () => void }
 
-/** Names the orders that could not be cancelled, and why. */
+/** Names the orders that could not be cancelled, and why; nothing where there are none. */
 export function KeptOrdersDialog({ kept, onClose }: KeptOrdersProps) {
   const { cancellingMany: text } = sellerOrdersText
+  if (kept.length === 0) return null
   return (
     <Dialog title={text.notAll} lead={text.kept(kept.length)} onClose={onClose}>
       <ul className="grid gap-3">

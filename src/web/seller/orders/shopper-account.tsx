@@ -58,7 +58,7 @@ export function ShopperAccount({ order, onOutdated }: Props) {
           onClose={() => setAsking(false)}
         />
       )}
-      {kept.length > 0 && <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />}
+      <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />
     </div>
   )
 }
