@@ -26,7 +26,7 @@ test('the seller sees what was not found, and teaches the search what it means',
   const row = page.getByRole('row').filter({ hasText: said })
   await expect(async () => {
     await page.reload()
-    await expect(row).toContainText('2', { timeout: 2000 })
+    await expect(row).toContainText('2', { timeout: 10_000 })
   }).toPass({ timeout: 60_000 })
   await expectGood(page, { isMobile })
 

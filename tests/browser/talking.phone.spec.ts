@@ -11,6 +11,7 @@ test('notes and what to do for a missing line go with the order, and My Orders f
   db,
   shopper,
 }) => {
+  await page.clock.install()
   const mango = await aProduct(db, { name: `Mango to talk of ${Date.now()}` })
   await anAddress(db, shopper, { landmark: 'Behind the school' })
   await fillCart(db, shopper.id, [[mango, 1]])
@@ -36,8 +37,11 @@ test('notes and what to do for a missing line go with the order, and My Orders f
     .where('shopperId', '=', shopper.id)
     .executeTakeFirstOrThrow()
   expect(chosen).toEqual({ substitutes: 'ask', ofLine: 'leave_out' })
-  // The page knows the orders as they are before the shop packs.
-  await page.waitForResponse((response) => response.url().endsWith('/order/user/news'))
+  // The page knows the orders as they are before the shop packs, and then has ten seconds by its own clock.
+  const known = page.waitForResponse((response) => response.url().endsWith('/order/user/news'))
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await known
   await moveOrder(db, theSeller, { orderId: id, to: 'Packed' })
-  await expect(order.locator('[aria-current=step]')).toHaveText(/^Packed/, { timeout: 2_500 })
+  for (let seconds = 0; seconds < 10; seconds += 1) await page.clock.runFor(1_000)
+  await expect(order.locator('[aria-current=step]')).toHaveText(/^Packed/)
 })

@@ -26,7 +26,8 @@ const runsOnce = () =>
 
 /** axe finds no accessibility problem. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in has too little contrast.
+  // What is still fading in, or is loaded again, has too little contrast.
+  await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(untilShown)
   // There are no frames, so that the examination needs no page of its own.
   const { violations } = await new AxeBuilder({ page }).setLegacyMode().options(judged).analyze()
