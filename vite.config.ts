@@ -103,6 +103,8 @@ const fewFiles = {
         priority: 1.5,
         test: /(parts[\\/]product-card|ui[\\/]category-picture)/,
       },
+      // For these alone, the cart and a product's page would load all of `orders`.
+      { name: 'small', priority: 1.6, test: /(icons[\\/]package-x\.mjs|contract[\\/]digits)/ },
       // Otherwise these would come with the seller's pages, which need them too.
       {
         name: 'orders',
@@ -118,7 +120,7 @@ const fewFiles = {
       {
         name: 'details',
         priority: 1.5,
-        test: /contract[\\/](net-quantity|product-details|digits)/,
+        test: /contract[\\/](net-quantity|product-details)/,
       },
       { name: 'loose-goods', priority: 1.5, test: /contract[\\/]loose-goods/ },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },

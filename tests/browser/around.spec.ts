@@ -41,6 +41,8 @@ test('the account is a login for visitors, and orders and logout for shoppers (S
     await expect(page.locator('#mobile-menu')).toBeHidden()
   }
 
+  // From a page that requests nothing of the shopper's, which could be refused at that moment.
+  await open(page, '/products')
   await accountButton(page).click()
   await page.getByRole('button', { name: 'Logout' }).click()
   await expect(page).toHaveURL('/')

@@ -44,6 +44,19 @@ test('a logout that does not reach the store changes nothing', async () => {
   expect(tab.store.get().items).toEqual({ [milk]: 2 })
 })
 
+test('what is refused while the shopper logs out is no news of a session that ended', async () => {
+  const tab = await openStartedTab(loggedIn({ [milk]: 2 }))
+
+  const loggingOut = signOut(tab.sessionStore, () => tab.callApi('POST /api/v1/user/logout', {}))
+  await vi.advanceTimersByTimeAsync(0)
+  endSession(tab.sessionStore)
+  await vi.advanceTimersByTimeAsync(1_000)
+
+  expect(await loggingOut).toBe('Logged out')
+  expect(tab.toastMessages).toEqual([])
+  expect(tab.store.get()).toMatchObject({ owner: null, items: {} })
+})
+
 test('a session that ended while the shop was closed leaves the cart to the visitor', async () => {
   const browser = loggedIn({ [milk]: 2 })
   const first = await openStartedTab(browser)

@@ -29,6 +29,7 @@ export type SessionStore = {
   generation: number
   /** Whether the server confirmed the session. */
   isConfirmed: boolean
+  isSigningOut: boolean
   checkedAt: number
   /** The owner of the browser's cart at that time. */
   checkedOwner: string | null
@@ -48,6 +49,7 @@ export function createSessionStore(parts: SessionParts): SessionStore {
     session: unknownSession,
     generation: 0,
     isConfirmed: false,
+    isSigningOut: false,
     checkedAt: 0,
     checkedOwner: null,
     timer: undefined,
@@ -105,7 +107,10 @@ type LogoutRequest = () => Promise<{ message?: string | undefined }>
 export async function signOut(sessionStore: SessionStore, request: LogoutRequest): Promise<string> {
   // On a shared computer, logging out matters more than a change that cannot be saved.
   await Promise.allSettled([flush(sessionStore.autosave)])
-  const { message } = await request()
+  sessionStore.isSigningOut = true
+  const { message } = await request().finally(() => {
+    sessionStore.isSigningOut = false
+  })
   startGeneration(sessionStore)
   stopAutosave(sessionStore.autosave)
   sessionStore.store.change(clearCart)
@@ -114,10 +119,13 @@ export async function signOut(sessionStore: SessionStore, request: LogoutRequest
   return message ?? ''
 }
 
-/** The session has expired: the shopper goes on as a visitor and keeps the cart. */
+/**
+ * The session has expired: the shopper goes on as a visitor and keeps the cart. While the shopper logs out, what the
+ * page still requests may be refused, which tells nothing new.
+ */
 export function endSession(sessionStore: SessionStore): void {
-  const { session } = sessionStore
-  if (session.status !== 'shopper') return
+  const { session, isSigningOut } = sessionStore
+  if (session.status !== 'shopper' || isSigningOut) return
 
   startGeneration(sessionStore)
   stopAutosave(sessionStore.autosave)
