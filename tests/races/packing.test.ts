@@ -2,9 +2,11 @@ import type { Database } from '#server/database/database.ts'
 import { tellOfChange } from '#server/messages/tell-of.ts'
 import { applyTicks } from '#server/orders/apply-ticks.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { changeLines, lockLines } from '#server/orders/change-lines.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { moveMany, moveOrder } from '#server/orders/move-order.ts'
 import { demoShop } from '#server/orders/place-order.ts'
+import { bringIn } from '#server/orders/pick-line.ts'
 import { undoLast } from '#server/orders/undo.ts'
 import { viewSellerOrder } from '#server/orders/views.ts'
 import { viewSellerTab } from '#server/tabs/views.ts'
@@ -101,6 +103,43 @@ test('a store that ticks what it read before puts back what the cancellation put
   })
 
   expect(await stockOf(db, potato)).toBe(41)
+})
+
+/** Two orders; what is brought in for the first stands in the second, and the other way round. */
+async function twoOfEachOther(db: Database) {
+  const [one, other] = [await aProduct(db, { stock: 9 }), await aProduct(db, { stock: 9 })]
+  const orders = [
+    { order: await anOrder(db, { lines: [[one, 2]] }), product: other.id },
+    { order: await anOrder(db, { lines: [[other, 2]] }), product: one.id },
+  ]
+  const hold = `select from products where id in ('${one.id}', '${other.id}') for update`
+  return { products: [one, other], orders, hold }
+}
+
+test('two packers who replace each other’s products do not wait for each other (G-20, R05)', async ({
+  ownDb: db,
+  ownUrl: url,
+}) => {
+  const { products, orders, hold } = await twoOfEachOther(db)
+
+  const outcomes = await releaseTogether({
+    ...{ url, hold },
+    attempts: orders.map(
+      ({ order, product }) =>
+        (own: Database) =>
+          // Not `inTransaction`, which tries again after a deadlock.
+          own.transaction().execute(async (tx) => {
+            const locked = await lockLines(tx, order._id)
+            const other = { product, quantity: 1 }
+            const state = await bringIn(tx, locked, { line: locked.lines[0]!, other })
+            await changeLines(tx, locked, { author: { actor: 'seller' }, state })
+          }),
+    ),
+  })
+
+  expect(failuresOf(outcomes)).toEqual([])
+  for (const product of products) expect(await stockOf(db, product)).toBe(6)
+  expect(await verifyLedgers(db)).toEqual([])
 })
 
 /** Four placed orders of three of a hundred pieces; the shopper of the second one has second thoughts. */

@@ -34,7 +34,6 @@ export function selectOpenQuestions(tx: Database, orderId: string) {
   return tx
     .selectFrom('orderQuestions')
     .selectAll()
-    .select(sql<boolean>`answer_by <= clock_timestamp()`.as('isOverdue'))
     .where('orderId', '=', orderId)
     .where('answer', 'is', null)
     .execute()
@@ -104,20 +103,22 @@ export async function answerQuestion(
   })
 }
 
-/** Ends the questions of an order that were not answered in time, as if the answer were no. */
-export function endOverdueQuestions(db: Database, orderId: string): Promise<void> {
-  return inTransaction(db, async (tx) => {
-    const { rows } = await sql`
-      select from order_questions
-      where order_id = ${orderId} and answer is null and answer_by <= clock_timestamp()`.execute(tx)
-    if (rows.length === 0) return
-    let locked = await lockLines(tx, orderId)
-    for (const question of await selectOpenQuestions(tx, orderId)) {
-      if (!question.isOverdue) continue
+/**
+ * Ends the questions of an order that were not answered in time, as if the answer were no. Each in a transaction of its
+ * own: one that locks the products of several would do so in the order of the questions.
+ */
+export async function endOverdueQuestions(db: Database, orderId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from order_questions
+    where order_id = ${orderId} and answer is null and answer_by <= clock_timestamp()`.execute(db)
+  for (const { id } of rows) {
+    await inTransaction(db, async (tx) => {
+      const locked = await lockLines(tx, orderId)
+      const question = (await selectOpenQuestions(tx, orderId)).find((each) => each.id === id)
+      if (!question) return
       await settleQuestion(tx, locked, { question, answer: 'too_late', author: { actor: 'store' } })
-      locked = await lockLines(tx, orderId)
-    }
-  })
+    })
+  }
 }
 
 type Settling = { question: QuestionRow; answer: 'yes' | 'no' | 'too_late'; author: Author }

@@ -1,4 +1,4 @@
-import { takeMore } from '#server/catalog/stock-ledger.ts'
+import { lockProducts, takeMore } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
@@ -71,6 +71,9 @@ export async function bringIn(
   { line, other }: { line: LineRow; other: Other },
 ) {
   const { product: productId, quantity } = other
+  const changed = [replaced(line), ...withoutReplacements(lines, line)]
+  // All at once and in the order of their ids, so that this waits for no order that waits for it.
+  await lockProducts(tx, [productId, ...changed.map((each) => each.productId)])
   const [taken] = await takeMore(tx, order.id, [{ productId, quantity }])
   const { includedBasisPoints } = await viewTaxTerms(tx)
   const mostPaise = line.offerPricePaise * wantedOf(line)
@@ -85,6 +88,5 @@ export async function bringIn(
     taxBasisPoints:
       order.taxMode === 'included' ? (taken!.taxBasisPoints ?? includedBasisPoints) : null,
   }
-  const changed = [replaced(line), ...withoutReplacements(lines, line)]
   return { kind: 'replaced' as const, changed, added: [added] }
 }
