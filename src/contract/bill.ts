@@ -32,6 +32,15 @@ export function readTaxTerms({ onTopPercent, includedPercent, ...tax }: TaxOnThe
   }
 }
 
+export function serializeTaxTerms(terms: TaxTerms): TaxOnTheWire {
+  return {
+    mode: terms.mode,
+    onTopPercent: toPercent(terms.onTopBasisPoints),
+    includedPercent: toPercent(terms.includedBasisPoints),
+    roundsCash: terms.roundsCash,
+  }
+}
+
 /** The terms of a shop whose seller has chosen none. */
 export const usualTaxTerms: TaxTerms = {
   mode: 'on_top',

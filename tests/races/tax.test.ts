@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import type { StoreTax } from '#contract/api/tax.ts'
-import { addedBasisPoints, bill, type TaxTerms } from '#contract/bill.ts'
+import { addedBasisPoints, bill, serializeTaxTerms, type TaxTerms } from '#contract/bill.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { saveTaxSettings, serializeTax, viewTaxTerms } from '#server/storefront/tax.ts'
+import { saveTaxSettings, viewTaxTerms } from '#server/storefront/tax.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -142,6 +142,6 @@ test('of many orders while the seller cannot decide, each costs what its shopper
   expect(placed.length).toBeGreaterThan(0)
   expect(placed.filter(({ seen, amount }) => seen !== amount)).toEqual([])
   expect(new Set([...failuresOf(outcomes), 'price_changed'])).toEqual(new Set(['price_changed']))
-  expect(serializeTax(await viewTaxTerms(ownDb))).toEqual(onTop)
+  expect(serializeTaxTerms(await viewTaxTerms(ownDb))).toEqual(onTop)
   expect(await verifyLedgers(ownDb)).toEqual([])
 })

@@ -1,12 +1,12 @@
 import type { BillAmounts, CartItems, CartLine } from '#contract/api/cart.ts'
 import type { StoreTax } from '#contract/api/tax.ts'
-import { type BillLine, bill, type TaxTerms } from '#contract/bill.ts'
+import { type BillLine, bill, serializeTaxTerms, type TaxTerms } from '#contract/bill.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { serializeTax, viewTaxTerms } from '#server/storefront/tax.ts'
+import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { selectCart } from './queries.ts'
 
 type Quote = { lines: CartLine[]; bill: BillAmounts; tax: StoreTax }
@@ -41,7 +41,7 @@ export async function quoteCart(
     return line
   })
 
-  return { lines, bill: amounts(payable, terms), tax: serializeTax(terms) }
+  return { lines, bill: amounts(payable, terms), tax: serializeTaxTerms(terms) }
 }
 
 const byThePiece = { stepGrams: null, leastGrams: null, mostGrams: null }

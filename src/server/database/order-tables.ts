@@ -48,6 +48,7 @@ export type OrdersTable = {
   taxMode: OptionalOnInsert<TaxMode>
   includedTaxPaise: OptionalOnInsert<number>
   roundingPaise: OptionalOnInsert<number>
+  roundsCash: OptionalOnInsert<boolean>
   amountPaise: number
   orderedPaise: number
   version: OptionalOnInsert<number>

@@ -5,7 +5,6 @@ import { syncBills } from '#server/bills/issue-bills.ts'
 import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
 import { type Actor, selectLines } from './queries.ts'
 import type { LineRow } from './serialize.ts'
@@ -56,7 +55,7 @@ export async function changeLines(
     ...lines.map((line) => changed.find((each) => each.position === line.position) ?? line),
     ...added,
   ]
-  const amounts = await rebill(tx, order, next)
+  const amounts = rebill(order, next)
   const taxOf = (line: LineRow) => amounts.taxes[next.indexOf(line)] ?? line.taxPaise
   for (const line of changed) await updateLine(tx, { ...line, taxPaise: taxOf(line) })
   for (const line of added) {
@@ -92,17 +91,16 @@ function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
     .filter(({ standing, missing, wasted }) => standing !== 0 || missing !== 0 || wasted !== 0)
 }
 
-type Amounts = Awaited<ReturnType<typeof rebill>>
+type Amounts = ReturnType<typeof rebill>
 
-/** What the lines cost, taxed as when the order was placed. */
-async function rebill(tx: Database, order: LockedOrder, lines: readonly LineRow[]) {
-  const { roundsCash } = await viewTaxTerms(tx)
+/** What the lines cost, taxed and rounded as when the order was placed. */
+function rebill(order: LockedOrder, lines: readonly LineRow[]) {
   const sums = bill(lines, {
     mode: order.taxMode,
     onTopBasisPoints: order.taxBasisPoints,
     // Each line keeps its own.
     includedBasisPoints: 0,
-    roundsCash,
+    roundsCash: order.roundsCash,
   })
   const amountPaise = amountDue(sums, order.paymentType)
   const { itemsPaise, taxPaise, includedTaxPaise, totalPaise, lineTaxes } = sums

@@ -136,6 +136,31 @@ test('an added line has the tax of today’s product, in the way in which the or
   expect(await verifyLedgers(db)).toEqual([])
 })
 
+test.for([
+  { placed: true, amount: 87, rounding: 0.33 },
+  { placed: false, amount: 86.67 },
+])(
+  'an order is rounded as when it was placed ($placed), whatever the shop does by then',
+  async ({ placed, ...due }, { ownDb: db }) => {
+    await setTax(db, { roundsCash: placed })
+    const mango = await aProduct(db, { stock: 9, offerPricePaise: 84_97 })
+    const bread = await aProduct(db, { stock: 9, offerPricePaise: 20_00 })
+    const { read, change } = await anOrderToChange(db, [
+      [mango, 1],
+      [bread, 1],
+    ])
+    await setTax(db, { roundsCash: !placed })
+
+    const [, line] = (await read()).items
+    await change({ items: [{ item: line!._id, quantity: 0 }] })
+
+    const changed = await read()
+    expect(changed).toMatchObject(due)
+    expect('rounding' in changed).toBe(placed)
+    expect(await verifyLedgers(db)).toEqual([])
+  },
+)
+
 test('looking at a change says what it would come to, and changes nothing', async ({ db }) => {
   const mango = await aProduct(db, { stock: 5, offerPricePaise: 40_00 })
   const { read, change, itemOf } = await anOrderToChange(db, [[mango, 2]])

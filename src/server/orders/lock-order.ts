@@ -29,6 +29,7 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
       'orderedPaise',
       'taxMode',
       'taxBasisPoints',
+      'roundsCash',
     ])
     .select(['phoneKey', 'addressKey', 'network'])
     .select(sql<boolean>`hold_until <= now()`.as('isHoldOver'))

@@ -14,10 +14,10 @@ export function chargeFor(
   terms: TaxTerms,
   { online, expectedTotal }: Expected,
 ): Charge {
-  const exact = chargeOf(lines, terms, 'Online')
-  const due = online ? exact : chargeOf(lines, terms, 'COD')
+  const due = chargeOf(lines, terms, online ? 'Online' : 'COD')
   if (expectedTotal === undefined) return due
   // A client that does not know of rounding is charged the total that it showed.
+  const exact = { ...chargeOf(lines, terms, 'Online'), roundsCash: false }
   const seen = [due, exact].find(({ amountPaise }) => amountPaise === toPaise(expectedTotal))
   if (seen) return seen
   throw new Refusal('price_changed', {
@@ -35,5 +35,6 @@ function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, paymentType: 'CO
     taxBasisPoints: addedBasisPoints(terms),
     ...{ itemsPaise, taxPaise, includedTaxPaise, amountPaise },
     roundingPaise: amountPaise - totalPaise,
+    roundsCash: terms.roundsCash,
   }
 }

@@ -65,15 +65,15 @@ const insertStatement = prepare<InsertValues, Inserted>(
     with new_order as (
       insert into orders (
         id, shopper_id, payment_type, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
-        included_tax_paise, rounding_paise, amount_paise, ordered_paise, substitutes, note, address, phone_key,
-        address_key, network, source, taken_by, taken_along)
+        included_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
+        phone_key, address_key, network, source, taken_by, taken_along)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('paymentType')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
         ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('roundingPaise')},
-        ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')}, ${given('note')}, ${given('address')},
-        ${given('phoneKey')}, ${given('addressKey')}, ${given('network')}, ${given('source')}, ${given('takenBy')},
-        ${given('takenAlong')})
+        ${given('roundsCash')}, ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')},
+        ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
+        ${given('source')}, ${given('takenBy')}, ${given('takenAlong')})
       returning number, hold_until, created_at, updated_at
     ), new_lines as (
       insert into order_lines (

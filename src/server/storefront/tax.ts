@@ -1,6 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { ChangedTax, StoreTax, TaxSettings } from '#contract/api/tax.ts'
-import { type TaxTerms, toBasisPoints, toPercent, usualTaxTerms } from '#contract/bill.ts'
+import {
+  serializeTaxTerms,
+  type TaxTerms,
+  toBasisPoints,
+  toPercent,
+  usualTaxTerms,
+} from '#contract/bill.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { setCategoryRates, viewCategoryRates } from '#server/categories/tax-rates.ts'
@@ -30,19 +36,10 @@ const lockKey = 7461033
  */
 export const holdTaxTerms: RawBuilder<unknown> = sql`pg_advisory_xact_lock_shared(${sql.lit(lockKey)})`
 
-export function serializeTax(terms: TaxTerms): StoreTax {
-  return {
-    mode: terms.mode,
-    onTopPercent: toPercent(terms.onTopBasisPoints),
-    includedPercent: toPercent(terms.includedBasisPoints),
-    roundsCash: terms.roundsCash,
-  }
-}
-
 export async function viewTaxSettings(db: Database): Promise<TaxSettings> {
   const [saved, categories] = [await selectTax(db), await viewCategoryRates(db)]
   return {
-    ...serializeTax(saved ?? usualTaxTerms),
+    ...serializeTaxTerms(saved ?? usualTaxTerms),
     categories: categories.map(({ path, label, parent, taxBasisPoints }) => ({
       ...{ path, label },
       ...(parent === null ? {} : { parent }),

@@ -2,7 +2,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreLogo } from '#contract/api/logo.ts'
 import type { KnownSettings, StoreProfile, StoreSettings } from '#contract/api/store.ts'
-import { addedBasisPoints, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
+import {
+  addedBasisPoints,
+  serializeTaxTerms,
+  type TaxTerms,
+  usualTaxTerms,
+} from '#contract/bill.ts'
 import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
@@ -25,7 +30,7 @@ import { isTransient } from '#server/platform/responses/error-response.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
 import { viewLogo } from './logo.ts'
 import { viewRatingMode } from './rating-mode.ts'
-import { serializeTax, viewTaxTerms } from './tax.ts'
+import { viewTaxTerms } from './tax.ts'
 
 export type EnvironmentSettings = Pick<Config, 'storeName' | 'contact'>
 
@@ -178,7 +183,7 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
-    tax: serializeTax(terms),
+    tax: serializeTaxTerms(terms),
     ...(namesTax ? { namesTax } : {}),
     ratings,
     categories,

@@ -1,3 +1,4 @@
+import { toPercent, usualTaxTerms } from '#contract/bill.ts'
 import type { ChecklistStep } from '#contract/checklist.ts'
 
 type Step = { title: string; text: string; links: { to: string; label: string }[] }
@@ -16,7 +17,7 @@ const steps: Record<ChecklistStep, Step> = {
   },
   tax: {
     title: 'Tax',
-    text: 'Whether your prices include GST, are taxed on top, or carry no tax. Until you choose, 2% is added to every order, and the shop says so beside each price.',
+    text: `Whether your prices include GST, are taxed on top, or carry no tax. Until you choose, ${toPercent(usualTaxTerms.onTopBasisPoints)}% is added to every order, and the shop says so beside each price.`,
     links: [{ to: '/seller/settings/tax', label: 'Choose how you charge tax' }],
   },
   categories: {

@@ -1,5 +1,6 @@
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
+import { serializeTaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { commonText } from '#web/text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
@@ -71,7 +72,7 @@ const unknownStore: StoreProfile = {
   publicUrl: 'http://localhost',
   contact: {},
   paymentChoices: [],
-  tax: { mode: 'on_top', onTopPercent: 2, includedPercent: 5, roundsCash: false },
+  tax: serializeTaxTerms(usualTaxTerms),
   ratings: 'off',
   categories: [],
 }
