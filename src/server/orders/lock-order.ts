@@ -38,6 +38,12 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   return orders.forUpdate().executeTakeFirst()
 }
 
+/** Whether the order is being packed: somebody has picked a line of it. */
+export async function isBeingPacked(tx: Database, orderId: string): Promise<boolean> {
+  const picked = tx.selectFrom('orderLines').select('id').where('orderId', '=', orderId)
+  return (await picked.where('picked', 'is not', null).executeTakeFirst()) !== undefined
+}
+
 /** What stands in an order, each product once. */
 export function selectOrdered(tx: Database, orderId: string) {
   return tx

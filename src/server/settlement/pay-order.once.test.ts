@@ -1,3 +1,4 @@
+import type { Order } from '#contract/api/orders.ts'
 import { changeCart } from '#server/cart/update-cart.ts'
 import { viewCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
@@ -15,6 +16,7 @@ import {
   paymentOf,
   serveOrderRoutes,
 } from '#tests/support/online-orders.ts'
+import { pick } from '#tests/support/packing.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { reconcile } from './reconcile.ts'
@@ -34,11 +36,11 @@ async function aShop(db: Database) {
     asha,
     context,
     send,
-    order: (way: Way, key?: string) =>
+    order: (way: Way, key?: string, wishes: object = {}) =>
       send({
         call: `POST /api/v1/order/${way}`,
         as: asha,
-        body,
+        body: { ...body, ...wishes },
         headers: key ? { 'idempotency-key': key } : {},
       }),
     look: (orderId: string) => send({ call: `GET /api/v1/order/${orderId}`, as: asha }),
@@ -100,6 +102,33 @@ describe.for(keys)('with $keys, the same cart', ({ first, second }) => {
   })
 })
 
+test('what the second request says of the order counts, and what it leaves out stays', async ({
+  db,
+}) => {
+  const { order, mango, asha } = await aShop(db)
+  await order('online', undefined, { note: 'Ring twice', substitutes: 'ask' })
+  const [line] = orderItems([[mango, 2]])
+
+  const { body } = await order('cod', undefined, {
+    ...{ address: asha.addressId, substitutes: 'leave_out' },
+    items: [{ ...line, note: 'Ripe ones' }],
+  })
+
+  const wished = { note: 'Ring twice', substitutes: 'leave_out', items: [{ note: 'Ripe ones' }] }
+  expect(body.order).toMatchObject({ ...inCash, ...wished })
+})
+
+test('once a line is picked, a second request changes nothing of it', async ({ db }) => {
+  const { order } = await aShop(db)
+  const { body } = await order('cod', undefined, { substitutes: 'similar' })
+  await pick(db, body.order, [0, { what: 'found' }])
+
+  const again = await order('cod', undefined, { substitutes: 'leave_out', note: 'Ring twice' })
+
+  expect(again.body.order).toMatchObject({ _id: body.order._id, substitutes: 'similar' })
+  expect(again.body.order).not.toHaveProperty('note')
+})
+
 test('ordering in cash what is already paid online answers that order', async ({ db }) => {
   const { order, countOrders } = await aShop(db)
   const online = await order('online')
@@ -113,21 +142,33 @@ test('ordering in cash what is already paid online answers that order', async ({
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('an order in cash that is packed stays in cash, and its page is where one is sent', async ({
-  db,
-}) => {
-  const { order, cart } = await aShop(db)
-  const { _id: orderId } = (await order('cod')).body.order
-  await moveOrder(db, theSeller, { orderId, to: 'Packed' })
+test.for([
+  {
+    status: 'Packed',
+    begin: (db: Database, { _id: orderId }: Order) =>
+      moveOrder(db, theSeller, { orderId, to: 'Packed' }),
+  },
+  {
+    status: 'Order Placed',
+    begin: (db: Database, order: Order) => pick(db, order, [0, { what: 'found' }]),
+  },
+])(
+  'an order in cash that somebody packs ($status) stays in cash, and its page is where one is sent',
+  async ({ status, begin }, { db }) => {
+    const { order, cart } = await aShop(db)
+    const { body } = await order('cod')
+    await begin(db, body.order)
 
-  const online = await order('online')
+    const online = await order('online')
 
-  expect(online.body).toMatchObject({
-    order: { _id: orderId, paymentType: 'COD', status: 'Packed' },
-    payUrl: `/payment/${orderId}`,
-  })
-  expect(await cart()).toEqual({})
-})
+    const { _id } = body.order
+    expect(online.body).toMatchObject({
+      order: { _id, paymentType: 'COD', status },
+      payUrl: `/payment/${_id}`,
+    })
+    expect(await cart()).toEqual({})
+  },
+)
 
 test.for<Way>(['cod', 'online'])(
   'while an order waits for its payment, the same cart with another key (%s) is that order (S-80)',

@@ -4,10 +4,16 @@ import { putBackOrdered, removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endHold, holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
-import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
+import {
+  isBeingPacked,
+  type LockedOrder,
+  lockOrder,
+  selectOrdered,
+} from '#server/orders/lock-order.ts'
 import { enforceLimitsAgain } from '#server/orders/order-limits.ts'
 import { duePaise } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
+import { reviseWishes } from '#server/orders/revise-wishes.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway } from '#server/payments/gateways/open-gateways.ts'
@@ -37,18 +43,19 @@ export async function placeOnline(
   const { returnUrl, ...orderRequest } = request
   refuseForeignReturnUrl(context, returnUrl)
   const checkout = onlineCheckout(context, returnUrl)
-  const placed = await placeOrder(db, shopperId, {
+  const ordered = await placeOrder(db, shopperId, {
     ...orderRequest,
     online: checkout,
     shop: context.shop,
   })
+  const placed = await reviseWishes(db, ordered, request)
   const order =
     placed.paymentType === 'COD' ? await switchToOnline(db, context, { placed, checkout }) : placed
   // If the gateway cannot be reached, the shopper is sent to the page where they can try again.
   return { order, payUrl: (await findPayUrl(db, context, order._id)) ?? returnPath(order._id) }
 }
 
-/** The same cart was ordered in cash before. If that order is packed or paid, it stays as it is. */
+/** The same cart was ordered in cash before. If that order is being packed or is paid, it stays as it is. */
 function switchToOnline(
   db: Database,
   { shop }: PaymentContext,
@@ -56,7 +63,7 @@ function switchToOnline(
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id)
-    if (order?.status === 'placed' && order.paymentType === 'COD' && order.paidPaise === 0) {
+    if (order && isUnpaidCash(order) && !(await isBeingPacked(tx, _id))) {
       await lockCart(userId).execute(tx)
       await enforceLimitsAgain(tx, shop, { order, paymentType: 'Online' })
       await holdOrder(tx, _id, checkout.holdMinutes)
@@ -65,6 +72,10 @@ function switchToOnline(
     }
     return viewOrder(tx, userId, _id)
   })
+}
+
+function isUnpaidCash({ status, paymentType, paidPaise }: LockedOrder): boolean {
+  return status === 'placed' && paymentType === 'COD' && paidPaise === 0
 }
 
 type Paying = { shopperId: string; orderId: string; returnUrl?: string | undefined }
@@ -215,7 +226,8 @@ export async function placeInCash(
   context: PaymentContext,
   { shopperId, request }: CashOrder,
 ): Promise<Order> {
-  const placed = await placeOrder(db, shopperId, { ...request, shop: context.shop })
+  const ordered = await placeOrder(db, shopperId, { ...request, shop: context.shop })
+  const placed = await reviseWishes(db, ordered, request)
   const orderId = placed._id
   const status = placed.onlinePayment?.status
   const isWaiting = status === 'waiting' || status === 'released'
