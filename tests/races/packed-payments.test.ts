@@ -121,7 +121,7 @@ test('a refund fails while the order goes out: nothing is owed, and the money go
   expect(failuresOf(outcomes)).toEqual([])
   expect(await viewSellerOrder(db, id)).toMatchObject({ status: 'Out for delivery', due: 0 })
   expect((await verifyLedgers(db)).map(({ rule }) => rule)).toEqual([
-    'no refund lies there refused or failed',
+    'no refund is left refused or failed',
   ])
   account.isEmpty = false
   await letTimePass(db, 24 * 60)

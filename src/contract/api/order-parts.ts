@@ -54,7 +54,7 @@ export const OnlinePayment = z.strictObject({
     .optional()
     .describe('How a charge goes back that came besides the right one, of an order that stands'),
   sentBackByHand: Rupees.optional().describe(
-    'How much of what goes back was sent back at the gateway’s own desk; the store sends back the rest',
+    'How much was refunded in the gateway’s dashboard; the store refunds only the rest',
   ),
   mayStillArrive: z
     .boolean()

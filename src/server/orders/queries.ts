@@ -173,7 +173,7 @@ export type PaymentSummary = {
   isOpen: boolean
   /** The status of the refund, if there is one. */
   refund: 'under way' | 'done' | 'failed' | null
-  /** How much of it was refunded in the gateway's dashboard. */
+  /** How much was refunded in the gateway's dashboard, which may be more than the refunds come to. */
   byHandPaise: number
 }
 
@@ -186,8 +186,11 @@ export async function selectPaymentSummaries(db: Database, orderIds: readonly st
          when bool_and(status = 'done') then 'done'
          when count(*) > 0 then 'under way' end
        from refunds where refunds.order_id = payments.order_id and refunds.status <> 'withdrawn') as refund,
-      (select coalesce(sum(by_hand_paise), 0)::bigint
-       from refunds where refunds.order_id = payments.order_id) as by_hand_paise
+      greatest(
+        (select coalesce(sum(by_hand_paise), 0)::bigint from refunds where refunds.order_id = payments.order_id),
+        (select coalesce(sum(event.amount_paise), 0)::bigint from money_events as event
+         where event.order_id = payments.order_id and event.kind = 'refunded' and event.actor = 'seller')
+      ) as by_hand_paise
     from payments where order_id = any(${orderIds}::uuid[])
     order by order_id, created_at desc, id desc`.execute(db)
   return rows

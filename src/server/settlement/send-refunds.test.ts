@@ -1,7 +1,8 @@
-import { toPaise } from '#contract/money.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { moveOrder } from '#server/orders/move-order.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/views.ts'
 import { type Gateway, GatewayRefused } from '#server/payments/gateways/gateway.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
@@ -13,6 +14,8 @@ import {
   letTimePass,
   standOf,
 } from '#tests/support/online-orders.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { changeOrderAndPayment } from './change-order.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 
@@ -51,7 +54,7 @@ test('a refused refund is logged, retried under another key, and done once accep
 
   expect((await viewOrder(db, asha.id, orderId)).onlinePayment?.status).toBe('refund failed')
   expect(await verifyLedgers(db)).toMatchObject([
-    { rule: 'no refund lies there refused or failed', found: expect.stringContaining(orderId) },
+    { rule: 'no refund is left refused or failed', found: expect.stringContaining(orderId) },
   ])
 
   for (let n = 0; n < 3; n += 1) {
@@ -100,6 +103,37 @@ test("after a partial refund in the gateway's dashboard the rest is sent, and th
   expect(await back.where('kind', '=', 'refunded').orderBy('amountPaise').execute()).toEqual([
     { amountPaise: 3000, actor: 'seller' },
     { amountPaise: toPaise(order.amount) - 3000, actor: 'store' },
+  ])
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test("more than comes off the order may be refunded in the gateway's dashboard: the ledgers agree, now and when it is cancelled", async ({
+  db,
+}) => {
+  const { orderId, order, reference, books, context } = await aPaidOrder(db)
+  const { charge } = (await books.find(reference)) ?? {}
+  const paid = toPaise(order.amount)
+  await books.refundByHand(charge ?? '', paid - 100)
+  const author = { actor: 'seller', who: theSeller.email } as const
+  const quantity = order.items[0]!.quantity - 1
+  await changeOrderAndPayment(db, context, {
+    ...{ orderId, version: order.version, author },
+    items: [{ item: order.items[0]!._id, quantity }],
+  })
+  await moveOrder(db, theSeller, { orderId, to: 'Packed' })
+  await reconcile(db, context)
+
+  const { onlinePayment } = await viewSellerOrder(db, orderId)
+  expect(onlinePayment).toMatchObject({ refund: 'done', sentBackByHand: toRupees(paid - 100) })
+  expect(await verifyLedgers(db)).toEqual([])
+
+  await moveOrder(db, theSeller, { orderId, to: 'Cancelled' })
+  await reconcile(db, context)
+
+  const back = db.selectFrom('moneyEvents').select(['amountPaise', 'actor'])
+  expect(await back.where('kind', '=', 'refunded').orderBy('amountPaise').execute()).toEqual([
+    { amountPaise: 100, actor: 'store' },
+    { amountPaise: paid - 100, actor: 'seller' },
   ])
   expect(await verifyLedgers(db)).toEqual([])
 })

@@ -31,10 +31,13 @@ async function sendRefund(
       return { status: 'refused' as const, reference: null, sent: [] }
     })
   if (answer.status === 'failed')
-    context.log.error({ refund: id, charge, amountPaise }, 'A refund has failed: see to it by hand')
+    context.log.error(
+      { refund: id, charge, amountPaise },
+      "A refund has failed: please make it in the gateway's dashboard",
+    )
   if (answer.sent.some(({ isByHand }) => isByHand)) {
     const details = { refund: id, charge, amountPaise, sent: answer.sent }
-    context.log.warn(details, "Of a charge, some was sent back at the gateway's own desk")
+    context.log.warn(details, "A part of a charge was refunded in the gateway's dashboard")
   }
   return recordRefundAnswer(db, refund, answer)
 }

@@ -94,9 +94,9 @@ export const sellerOrdersText = {
     'under way': 'A payment that did not match this order is being refunded to the shopper.',
     done: 'A payment that did not match this order was refunded to the shopper.',
     byHand: (amount: string, gateway: string) =>
-      `${amount} of it was refunded on ${gateway}'s own pages. The shop refunds only the rest.`,
+      `${amount} was refunded in ${gateway}'s dashboard. The shop refunds only the rest, if any.`,
     failed: (gateway: string) =>
-      `${gateway} has not refunded the shopper yet. The shop keeps trying. Your balance there may be too low, or you may have to make the refund on ${gateway}'s own pages; the shop will notice when it is done. Do not pay it back in cash as well.`,
+      `${gateway} has not refunded the shopper yet. The shop keeps trying. Your balance there may be too low, or you may have to make the refund in ${gateway}'s dashboard; the shop will notice when it is done. Do not pay it back in cash as well.`,
   },
   waits: 'Waiting for payment',
   statuses,

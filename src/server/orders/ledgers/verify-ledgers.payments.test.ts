@@ -62,7 +62,7 @@ const damages: Damage[] = [
       update payments set status = 'paid' where id = ${waiting.paymentId}`,
   },
   {
-    rule: 'no refund lies there refused or failed',
+    rule: 'no refund is left refused or failed',
     damage: ({ back }) => sql`
       update refunds set status = 'failed' where order_id = ${back.orderId}`,
   },
