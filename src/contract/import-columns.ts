@@ -205,7 +205,8 @@ const columns = {
   },
   exportedStock: {
     headings: ['exportedstock', 'stockwhenexported'],
-    description: 'Where it equals the stock, the count stays as it is',
+    description:
+      'Where it equals the stock, the count stays as it is; otherwise it has to be the stock in the shop',
   },
   inStock: {
     headings: [

@@ -282,7 +282,7 @@ export const sellerImportText = {
       packGroup: 'Any text. Products of one category with the same one are packs of one thing.',
       stock: 'A whole number, or empty if not counted. Every import sets the shop’s count to it.',
       exportedStock:
-        'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold.',
+        'The stock at the time of the export. Where the Stock column still says the same, the shop’s count is left alone, so that anything sold since then stays sold. Where you have changed it and the shop’s count has changed too, the row is refused.',
       inStock: 'yes or no',
       soldOut: 'The other way round: yes means that the product is not in stock.',
       pictures:

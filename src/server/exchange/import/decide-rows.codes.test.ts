@@ -61,18 +61,28 @@ describe('a code that a spreadsheet rounded', () => {
   )
 
   test.for([{ code: null }, { code: '8911111111111' }, { code: 'M-1' }])(
-    'is refused where the product has another: %o',
+    'replaces no other code of the product that the id names, and the report says so: %o',
     async ({ code }, { db, folder }) => {
-      const milk = await aProduct(db, { name: 'Milk', code })
+      const milk = await aProduct(db, { name: 'Milk', code, weight: null })
 
       const report = await importTable(db, folder, {
         table: `id,code,name\n${milk.id},8.90123E+12,Fresh milk`,
       })
 
-      expect(report).toMatchObject({ changed: 0, refused: 1 })
-      expect(report.firstRefused[0]?.reason).toMatch(/rounded the code/)
+      const note = 'Code not imported: a spreadsheet has rounded it'
+      expect(report).toMatchObject({ changed: 1, refused: 0, notes: [{ note, rows: 1 }] })
+      expect(await productsOf(db)).toMatchObject([{ name: 'Fresh milk', code }])
     },
   )
+
+  test('is refused where nothing says which product it is', async ({ db, folder }) => {
+    const report = await importTable(db, folder, {
+      table: 'code,name,category,mrp\n8.90123E+12,Milk,Dairy,40',
+    })
+
+    expect(report).toMatchObject({ added: 0, refused: 1 })
+    expect(report.firstRefused[0]?.reason).toMatch(/rounded the code/)
+  })
 })
 
 test('a name that a product of the store and a new one share says of neither which is meant', async ({

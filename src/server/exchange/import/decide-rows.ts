@@ -1,16 +1,11 @@
 import { hash } from 'node:crypto'
-import { formatPaise } from '#contract/money.ts'
-import { mapDetails, productDetails } from '#contract/product-details.ts'
-import { formatQuantity } from '#contract/weights.ts'
-import { byThePiece } from '#server/catalog/product-fields.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
-import { newId } from '#server/platform/new-id.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
-import { inSteps } from './loose-rows.ts'
 import { restoreCode } from './restore-code.ts'
+import { targetOf } from './row-target.ts'
 
 export type NumberedRow = { number: number; values: RowValues }
 
@@ -185,116 +180,4 @@ function isSame(current: CurrentProduct, target: ImportedProduct): boolean {
 /** A hash, because one is kept for each row of the file. */
 function fingerprintOf({ id: _, ...values }: RowValues): string {
   return hash('sha1', JSON.stringify(values), 'base64')
-}
-
-type RowPrices = Pick<RowValues, 'pricePaise' | 'offerPricePaise'>
-
-/** The product as the row wants it: a changed one, or a new one where there is no current one. */
-function targetOf(
-  values: RowValues,
-  current: CurrentProduct | undefined,
-  found: FoundProducts,
-): ImportedProduct | RowError {
-  if (!current) return newProduct(values)
-  const given = withoutMarks(withoutMaximum(values, current))
-  const { pictures: _, archivedAt, ...fields } = current
-  const typed = { ...fields, archived: archivedAt !== null, ...given }
-  const target = inSteps(typed, { given, current })
-  if (isRowError(target)) return target
-  if (values.isStockAsExported) target.stock = current.stock
-  else if (target.stock !== null && isCounted(values)) {
-    const promised = found.promised.get(current.id) ?? 0
-    if (target.stock < promised) return promisedMore(target, promised)
-    target.stock -= promised
-  }
-  return offerTooHigh(target, given) ?? target
-}
-
-function isCounted({ stock, stockKg }: RowValues): boolean {
-  return typeof stock === 'number' || stockKg !== undefined
-}
-
-function promisedMore({ name, stock, stepGrams }: ImportedProduct, promised: number): RowError {
-  const amount = (count: number) => formatQuantity(count, stepGrams)
-  const reason = 'More is promised to orders that are not packed yet than the table counts'
-  return {
-    reason,
-    detail: `${reason}: “${truncate(name, 80)}” has ${amount(stock ?? 0)}, and ${amount(promised)} are promised`,
-  }
-}
-
-/** What a row says of its product, without what it says of itself. */
-function withoutMarks({
-  id: _,
-  isStockAsExported: __,
-  isOnePrice: ___,
-  isOneCode: ____,
-  notes: _____,
-  pictureUrls: ______,
-  ...values
-}: RowValues) {
-  return values
-}
-
-/** A single price for a product with an offer is the price shoppers pay; the maximum price on the pack stays. */
-function withoutMaximum(values: RowValues, current: CurrentProduct): RowValues {
-  const hasOffer = current.offerPricePaise < current.pricePaise
-  if (!values.isOnePrice || !hasOffer) return values
-  const { pricePaise: _, ...others } = values
-  return others
-}
-
-function newProduct({ id = newId(), ...read }: RowValues): ImportedProduct | RowError {
-  const values = withoutMarks(read)
-  const { name, category, pricePaise = values.offerPricePaise } = values
-  if (name === undefined)
-    return { reason: 'No product matches this row, and a new one needs a name' }
-  if (category === undefined) return { reason: 'A new product needs a category' }
-  if (pricePaise === undefined) return { reason: 'A new product needs a price' }
-
-  const typed = {
-    ...mapDetails(productDetails, () => null),
-    ...byThePiece,
-    packGroup: null,
-    offerPricePaise: pricePaise,
-    taxBasisPoints: null,
-    description: [],
-    inStock: true,
-    stock: null,
-    archived: false,
-    ...values,
-    id,
-    name,
-    category,
-    pricePaise,
-  }
-  const target = inSteps(typed, { given: { ...values, pricePaise } })
-  if (isRowError(target)) return target
-  return offerTooHigh(target, target) ?? target
-}
-
-function offerTooHigh(
-  { pricePaise, offerPricePaise }: ImportedProduct,
-  given: RowPrices,
-): RowError | undefined {
-  if (offerPricePaise <= pricePaise) return undefined
-  const { problem, advice } = describeOffer(given)
-  const amounts = `${formatPaise(offerPricePaise)} is more than ${formatPaise(pricePaise)}`
-  return { reason: `${problem}${advice}`, detail: `${problem}: ${amounts}${advice}` }
-}
-
-function describeOffer({ pricePaise, offerPricePaise }: RowPrices) {
-  if (pricePaise === undefined) {
-    return {
-      problem: 'The offer price is higher than the price (MRP) in the store',
-      advice: '; give the new MRP as well, in its own column',
-    }
-  }
-  if (offerPricePaise === undefined) {
-    return {
-      problem: 'The offer price in the store is higher than this price (MRP)',
-      advice: '; give the new offer price as well, in its own column',
-    }
-  }
-  return { problem: 'The offer price is higher than the price', advice: '' }
 }

@@ -35,7 +35,9 @@ export type FoundProducts = {
   byBarcode: Map<string, CurrentProduct>
   /** By the position of the row in the batch: those with its name and weight, ignoring case. */
   byName: Map<number, CurrentProduct[]>
-  /** How much is promised to orders, where the table counts what is on the shelf. */
+  /** Whether the table counts what is on the shelf, and not what of it is free to sell. */
+  countsShelf: boolean
+  /** How much is promised to orders, where the table counts the shelf. */
   promised: Map<string, number>
 }
 
@@ -69,6 +71,7 @@ export async function findProducts(
       products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : [])),
     ),
     byName,
+    countsShelf: options.countsShelf,
     // Read after the products are locked: what took or returned stock before is committed, and seen.
     promised: options.countsShelf ? await viewPromised(tx, products) : new Map(),
   }

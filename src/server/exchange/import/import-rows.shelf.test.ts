@@ -94,6 +94,58 @@ test('the first count of a product leaves its pieces to the open orders, which b
   expect(await verifyLedgers(db)).toEqual([])
 })
 
+test('a count that starts from an export is refused where the stock has changed since, with both figures', async ({
+  db,
+  folder,
+}) => {
+  const mango = await aMango(db, 44)
+  const counting = (stock: number, exported: number) =>
+    importTable(db, folder, {
+      table: `id,stock,exportedStock\n${mango.id},${stock},${exported}`,
+    })
+
+  const report = await counting(77, 50)
+
+  expect(report).toMatchObject({ refused: 1, recounted: 0 })
+  expect(report.firstRefused[0]?.reason).toContain('was 50 then and is 44 now')
+  expect(await stockOf(db, mango)).toBe(44)
+  expect(await counting(77, 44)).toMatchObject({ refused: 0, recounted: 1 })
+  // The same table once more.
+  expect(await counting(77, 44)).toMatchObject({ refused: 0, unchanged: 1 })
+})
+
+test('an export of another shop, and a count of the shelf, start from nothing here', async ({
+  db,
+  folder,
+}) => {
+  const mango = await aMango(db, 44)
+  const table = 'code,stock,exportedStock\nM1,77,50'
+
+  await importTable(db, folder, { table })
+  expect(await stockOf(db, mango)).toBe(77)
+
+  const ofShelf = `id,stock,exportedStock\n${mango.id},60,50`
+  await importCounting(db, folder, { table: ofShelf, stock: 'shelf' })
+  expect(await stockOf(db, mango)).toBe(60)
+})
+
+test('loose goods are counted in kilograms, also where they start from an export', async ({
+  db,
+  folder,
+}) => {
+  const tomatoes = await aProduct(db, {
+    ...{ code: 'M1', stock: 40, stepGrams: 250, leastGrams: 250, weight: '250 g' },
+  })
+  const counting = (stock: string, exported: string) =>
+    importTable(db, folder, {
+      table: `id,weight,stock,exportedStock\n${tomatoes.id},250 g,${stock},${exported}`,
+    })
+
+  expect(await counting('12.5 kg', '11 kg')).toMatchObject({ refused: 1 })
+  expect(await counting('12.5 kg', '10 kg')).toMatchObject({ refused: 0, recounted: 1 })
+  expect(await stockOf(db, tomatoes)).toBe(50)
+})
+
 test('loose goods are counted in kilograms', async ({ db, folder }) => {
   const tomatoes = await aProduct(db, {
     ...{ code: 'M1', stock: 40, stepGrams: 250, leastGrams: 250, weight: '250 g' },

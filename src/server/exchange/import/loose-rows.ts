@@ -2,7 +2,7 @@ import { describeStepPrice, looseProblem, stepPrice } from '#contract/loose-good
 import { maxStock } from '#contract/seller-limits.ts'
 import { formatGrams } from '#contract/weights.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
+import type { Amount, RowError, RowValues } from '#server/exchange/table/read-row.ts'
 import type { CurrentProduct } from './find-products.ts'
 
 /** A target whose prices and stock are still as the table has them. */
@@ -25,6 +25,16 @@ export function inSteps(typed: TargetAsTyped, { given, current }: Row): Imported
   return inStepsOf(target.stepGrams, { target, stockKg }, { given, current })
 }
 
+/** The pieces, or steps of loose goods; of these a table has the kilograms. */
+export function countOf(
+  amount: Amount,
+  { stepGrams }: Pick<CurrentProduct, 'stepGrams'>,
+): number | null {
+  const kilograms = 'stockKg' in amount ? amount.stockKg : amount.stock
+  if (stepGrams === null || kilograms === null) return kilograms
+  return Math.floor(Math.round(kilograms * 1000) / stepGrams)
+}
+
 type Typed = { target: ImportedProduct; stockKg: number | undefined }
 
 function inStepsOf(stepGrams: number, { target, stockKg }: Typed, { given, current }: Row) {
@@ -41,9 +51,7 @@ function inStepsOf(stepGrams: number, { target, stockKg }: Typed, { given, curre
   if ('reason' in prices) return prices
   const kilograms = stockKg ?? given.stock
   const stock =
-    typeof kilograms === 'number'
-      ? { stock: Math.floor(Math.round(kilograms * 1000) / stepGrams) }
-      : {}
+    typeof kilograms === 'number' ? { stock: countOf({ stockKg: kilograms }, { stepGrams }) } : {}
   return { ...target, leastGrams, ...prices, ...stock, weight: formatGrams(stepGrams) }
 }
 

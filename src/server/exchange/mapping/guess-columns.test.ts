@@ -67,6 +67,25 @@ test.for(['offer', 'Offer (₹)', 'Offer Rs.', 'SP', 'Net price'])(
   },
 )
 
+test.for(['Offer %', 'Offer (%)', 'Price %', 'Price(% off)'])(
+  'a percentage, “%s”, is no price',
+  (heading) => {
+    expect(guess(['name', 'MRP', heading], [[], ['101'], ['5']])).toEqual({
+      name: 'name',
+      price: 'MRP',
+    })
+  },
+)
+
+test('stocks in kilograms are stocks in the store’s own table, and the size of a pack elsewhere', () => {
+  const kilograms = ['12.5 kg', '8 kg']
+
+  expect(guess(['id', 'stock', 'exportedStock'], [[], kilograms, kilograms])).toMatchObject({
+    stock: 'stock',
+  })
+  expect(guess(['name', 'stock'], [[], kilograms])).toEqual({ name: 'name', weight: 'stock' })
+})
+
 test('an offer that is told in words is no price', () => {
   const columns = guess(['name', 'price', 'offer'], [[], ['120'], ['Buy 1 get 1', '10%']])
 

@@ -17,9 +17,12 @@ export function guessColumns(
     // A column “offer” may hold texts such as “Buy 1 get 1”.
     return name === 'offer' && !hasPrices(column) ? '' : name
   })
+  // “Offer %” says how much is taken off a price, and is none.
+  const amounts = names.map((name, at) => (columns[at]?.heading.includes('%') ? '' : name))
   const chosen: ImportColumns = {}
   for (const field of importFields) {
-    const column = firstColumnNamed(importColumns[field].headings, names)
+    const isAmount = field === 'price' || field === 'offerPrice'
+    const column = firstColumnNamed(importColumns[field].headings, isAmount ? amounts : names)
     if (column !== undefined) chosen[field] = column
   }
   // Other programs have ids too, but only the store's own are UUIDs.
@@ -66,6 +69,8 @@ const weight = /\d\s*(?:g|gm|gms|kg|kgs|ml|l|ltr|litre|pc|pcs|pieces?)\b/i
 
 /** A column “quantity” may say how much is in a pack, and a column “weight” only in which unit the next one counts. */
 function settleQuantity(chosen: ImportColumns, columns: Import['columns']): ImportColumns {
+  // The store's own table has the stock of loose goods in kilograms.
+  if (chosen.exportedStock !== undefined) return chosen
   const { stock, ...others } = chosen
   const examples = columns[stock ?? -1]?.examples ?? []
   const isPack = examples.length > 0 && examples.every((text) => weight.test(text))

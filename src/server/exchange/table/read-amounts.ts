@@ -5,7 +5,7 @@ import { maxStock } from '#contract/seller-limits.ts'
 import { truncate } from './cells.ts'
 import { readGrams } from './read-loose.ts'
 import { readPrice } from './read-price.ts'
-import type { Cell, ColumnPlan, PriceField, RowError, RowValues } from './read-row.ts'
+import type { Amount, Cell, ColumnPlan, PriceField, RowError, RowValues } from './read-row.ts'
 
 export function readPrices(
   cell: Cell,
@@ -53,25 +53,29 @@ export function readTax(cell: Cell): Partial<RowValues> | RowError {
 export function readStock(cell: Cell): Partial<RowValues> | RowError {
   const text = cell('stock')
   if (text === undefined) return {}
+  const amount = readAmount(text)
+  if (!amount) {
+    const reason = `The stock is not a whole number from 0 to ${maxStock}`
+    return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
+  }
+  const exportedStock = readAmount(cell('exportedStock'))
+  if (!exportedStock) return amount
+  const isStockAsExported = JSON.stringify(amount) === JSON.stringify(exportedStock)
+  return { ...amount, ...(isStockAsExported ? { isStockAsExported } : { exportedStock }) }
+}
+
+function readAmount(text: string | undefined): Amount | undefined {
+  if (text === undefined) return undefined
   const stock = readCount(text)
-  if (stock !== undefined) {
-    return readCount(cell('exportedStock')) === stock
-      ? { stock, isStockAsExported: true }
-      : { stock }
-  }
+  if (stock !== undefined) return { stock }
   const grams = readGrams(text, 1000)
-  if (grams !== null && grams <= maxStock * 1000) {
-    const isStockAsExported = text === cell('exportedStock')
-    return { stockKg: grams / 1000, ...(isStockAsExported ? { isStockAsExported } : {}) }
-  }
-  const reason = `The stock is not a whole number from 0 to ${maxStock}`
-  return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
+  return grams !== null && grams <= maxStock * 1000 ? { stockKg: grams / 1000 } : undefined
 }
 
 /** Null where the stock is not counted. */
-function readCount(text: string | undefined): number | null | undefined {
+function readCount(text: string): number | null | undefined {
   if (text === '') return null
-  const [, whole = ''] = /^([\d,]{1,15})(?:\.0+)?$/.exec(toLatinDigits(text ?? '')) ?? []
+  const [, whole = ''] = /^([\d,]{1,15})(?:\.0+)?$/.exec(toLatinDigits(text)) ?? []
   const count = parseWholeNumber(whole)
   return count !== null && count <= maxStock ? count : undefined
 }

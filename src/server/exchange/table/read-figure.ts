@@ -1,4 +1,5 @@
 import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
+import type { Cell, RowError, RowValues } from './read-row.ts'
 
 /** A number as people write it. */
 export type Figure = {
@@ -74,4 +75,16 @@ export function isYes(text: string): boolean {
 
 export function isNo(text: string): boolean {
   return plainNo.has(text.toLowerCase()) || availabilityOf(text) === false
+}
+
+export function yesOrNo(
+  cell: Cell,
+  field: 'inStock' | 'archived',
+  label: string,
+): Partial<RowValues> | RowError {
+  const text = cell(field)
+  if (!text) return {}
+  if (isYes(text)) return { [field]: true }
+  if (isNo(text)) return { [field]: false }
+  return { reason: `${label} is neither yes nor no` }
 }

@@ -9,9 +9,12 @@ import { productLimits } from '#contract/seller-limits.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { formulaOf, truncate, unescapeCell } from './cells.ts'
 import { readPrices, readStock, readTax } from './read-amounts.ts'
-import { availabilityOf, isNo, isYes } from './read-figure.ts'
+import { availabilityOf, isNo, isYes, yesOrNo } from './read-figure.ts'
 import { readLoose, readPackGroup } from './read-loose.ts'
 import { type WeightUnit, withUnit } from './weight-units.ts'
+
+/** Pieces, null where they are not counted; or a weight, in kilograms. */
+export type Amount = { stock: number | null } | { stockKg: number }
 
 /** The values of a row; a field without a column or a value is undefined and stays as it is. */
 export type RowValues = {
@@ -39,6 +42,8 @@ export type RowValues = {
   packGroup?: string | null
   /** The count was not edited since the export, and some may have been sold since. */
   isStockAsExported?: boolean
+  /** What an edited count was at the export. */
+  exportedStock?: Amount
   inStock?: boolean
   description?: string[]
   archived?: boolean
@@ -217,18 +222,6 @@ function readInStock(cell: Cell): Partial<RowValues> | RowError {
   if (isAvailable !== undefined) return { inStock: isAvailable }
   if (isYes(text)) return { inStock: false }
   return { reason: 'Sold out is neither yes nor no' }
-}
-
-function yesOrNo(
-  cell: Cell,
-  field: 'inStock' | 'archived',
-  label: string,
-): Partial<RowValues> | RowError {
-  const text = cell(field)
-  if (!text) return {}
-  if (isYes(text)) return { [field]: true }
-  if (isNo(text)) return { [field]: false }
-  return { reason: `${label} is neither yes nor no` }
 }
 
 const maxPictureUrls = 20
