@@ -96,6 +96,12 @@ describe('what is searched for', () => {
     ])
   })
 
+  test.for(['TT-17', 'tt-17', 'Tt-17'])('is a code in any case: %s', async (q, { db }) => {
+    await aProduct(db, { name: 'Basmati', code: 'TT-17' })
+
+    expect(await namesOf(db, { q })).toEqual(['Basmati'])
+  })
+
   test('is on one page each, whatever their size', async ({ db }) => {
     await fillWithTomatoes(db)
 

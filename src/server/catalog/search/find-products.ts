@@ -146,9 +146,11 @@ async function findByCode(
 ): Promise<Ranked[]> {
   const barcode = readBarcode(text)
   if (barcode === null && !withCodes) return []
+  // A phone's keyboard begins with a capital, and goes on with small letters.
+  const codes = withCodes ? [text, text.toUpperCase(), text.toLowerCase()] : []
   const { rows } = await sql<Ranked>`
     select id, shelf, -1 as score from products
-    where (barcode = ${barcode} ${withCodes ? sql`or code = ${text}` : sql``})
+    where (barcode = ${barcode} or code = any(${codes}::text[]))
       and shelf = any(${shelves}::smallint[])`.execute(db)
   return rows
 }
