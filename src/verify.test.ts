@@ -71,7 +71,8 @@ test.for(['stock_movements', 'money_events'])(
 
     expect(await verify(ownUrl)).toEqual({
       code: 2,
-      output: 'There is no store in this database yet, or an older one. Start it once.\n',
+      output:
+        'There is no store in this database yet, or an older one, or it is just being set up. Start it once.\n',
     })
   },
 )

@@ -39,11 +39,14 @@ async function verify(config: Config): Promise<Result> {
 
 async function refuseEmpty(db: Database): Promise<void> {
   const { rows } = await sql`
-    select where to_regclass('stock_movements') is null or to_regclass('money_events') is null`.execute(
+    select where to_regclass('money_events') is null
+      or not coalesce(has_table_privilege(to_regclass('stock_movements'), 'select'), false)`.execute(
     db,
   )
   if (rows.length > 0) {
-    throw new CannotStart('There is no store in this database yet, or an older one. Start it once.')
+    throw new CannotStart(
+      'There is no store in this database yet, or an older one, or it is just being set up. Start it once.',
+    )
   }
 }
 

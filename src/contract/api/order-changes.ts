@@ -61,7 +61,7 @@ export const OrderEdit = z
       .describe('Answers what the order would be, and changes nothing'),
     as: role,
   })
-  .refine(({ items = [], add = [] }) => items.length + add.length > 0, 'Nothing is to be changed')
+  .refine(({ items = [], add = [] }) => items.length + add.length > 0, 'There is nothing to change')
 export type OrderEdit = z.infer<typeof OrderEdit>
 
 export const OrderReturn = z.strictObject({

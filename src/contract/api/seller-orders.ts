@@ -231,7 +231,7 @@ export const sellerOrderCalls = defineCalls({
   },
   'POST /api/v1/seller/order/cancellations': {
     summary:
-      'Cancels many orders and puts their stock back. Those that are too far are kept and named; repeating it does nothing twice',
+      'Cancels many orders and puts their stock back. Those that are too far along are kept and named; repeating it changes nothing',
     who: 'seller',
     body: z.strictObject({
       ids: manyIds,

@@ -155,7 +155,9 @@ export const SellerProductQuery = z.strictObject({
   sort: z
     .enum(sellerProductSorts)
     .optional()
-    .describe('A search comes by match: codes and whole names first, then what it is before what is made of it'),
+    .describe(
+      'A search comes by match: codes and whole names first, then what it is before what is made of it',
+    ),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   limit: z.coerce.number().int().min(1).max(200).optional(),
 })

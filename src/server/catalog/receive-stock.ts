@@ -111,8 +111,9 @@ function tooMany({ name }: SellerProductRow): Refusal {
 }
 
 function soldMeanwhile({ name, stock, stepGrams }: SellerProductRow, quantity: number): Refusal {
-  const amount = (count: number | null) => formatQuantity(count ?? 0, stepGrams)
-  const message = `“${name}”: only ${amount(stock)} of these ${amount(quantity)} are still free to sell, so they cannot be taken back.`
+  const amount = (count: number) => formatQuantity(count, stepGrams)
+  const left = stock ? `Only ${amount(stock)} of this is left` : 'None of this is left'
+  const message = `“${name}”: ${amount(quantity)} arrived. ${left} to sell, so the receipt cannot be taken back.`
   return new Refusal('promised_to_orders', { message })
 }
 

@@ -93,7 +93,7 @@ function changedOnShelf(
   stock: { was: number | null; now: number | null },
 ): Refusal {
   const label = (count: number | null) =>
-    count === null ? '“not counted”' : `${formatQuantity(count, stepGrams)} on the shelf`
+    count === null ? 'not counted' : `${formatQuantity(count, stepGrams)} on the shelf`
   const message = `“${name}”: it was ${label(stock.was)} and is ${label(stock.now)} now. Nothing was changed.`
   return new Refusal('changed_meanwhile', { message, stock })
 }
@@ -113,7 +113,7 @@ async function promisedMore(
   const named = rows.slice(0, namedOrders).map(({ number }) => `#${number}`)
   const orders = `${named.join(', ')}${rows.length > namedOrders ? ' and others' : ''}`
   const amount = (count: number) => formatQuantity(count, stepGrams)
-  const message = `“${name}”: ${amount(promised)} are promised to orders that are not packed yet (${orders}), so ${amount(onShelf)} on the shelf cannot be right. Pack or cancel them first, or count again.`
+  const message = `“${name}”: orders that are not packed yet (${orders}) need ${amount(promised)}, so ${amount(onShelf)} on the shelf cannot be right. Pack or cancel them first, or count again.`
   return new Refusal('promised_to_orders', { message })
 }
 

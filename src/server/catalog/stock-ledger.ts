@@ -249,7 +249,7 @@ export function refuseOldCount(
 }
 
 function labelOf(stock: number | null, { stepGrams }: { stepGrams: number | null }): string {
-  return stock === null ? '“not counted”' : formatQuantity(stock, stepGrams)
+  return stock === null ? 'not counted' : formatQuantity(stock, stepGrams)
 }
 
 /**

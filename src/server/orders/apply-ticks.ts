@@ -26,7 +26,7 @@ import {
 import type { LineRow } from './serialize.ts'
 import { viewTheseOrders } from './views.ts'
 
-/** Writes down what packers found, each tick in a transaction of its own: one that is refused leaves the others be. */
+/** Writes down what packers found, each tick in a transaction of its own: one that is refused leaves the others alone. */
 export async function applyTicks(db: Database, seller: Seller, ticks: readonly Tick[]) {
   const orderIds = [...new Set(ticks.map(({ order }) => order))]
   for (const orderId of orderIds) await endOverdueQuestions(db, orderId)
@@ -87,7 +87,7 @@ function refuseUnpackable({ status, hold }: LockedOrder): void {
   if (status === 'placed' && hold === null) return
   const message =
     hold === null
-      ? `This order is in the state “${nameOfState[status]}” and is not packed any more.`
+      ? `This order is marked “${nameOfState[status]}” and can no longer be packed.`
       : 'This order waits for its online payment and cannot be packed before it has come.'
   throw new Refusal('illegal_move', { message })
 }

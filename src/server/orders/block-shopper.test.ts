@@ -100,8 +100,7 @@ test('of many orders those that can still be cancelled are, once, and the others
       {
         _id: away._id,
         number: away.number,
-        message:
-          'This order is already in the state “Out for delivery” and can no longer be cancelled.',
+        message: 'This order is already marked “Out for delivery” and can no longer be cancelled.',
       },
       { _id: unknown, number: '', message: 'We could not find that.' },
     ],

@@ -134,6 +134,6 @@ export async function withdraw(
 }
 
 function tooLate({ status }: LockedOrder): Refusal {
-  const message = `This order is already in the state “${nameOfState[status]}” and can no longer be cancelled.`
+  const message = `This order is already marked “${nameOfState[status]}” and can no longer be cancelled.`
   return new Refusal('too_late_to_cancel', { message })
 }

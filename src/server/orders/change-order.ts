@@ -198,7 +198,7 @@ async function writeChangeAudit(tx: Database, { author }: OrderChange, { before,
 }
 
 function tooLate({ status }: LockedOrder): Refusal {
-  const message = `This order is in the state “${nameOfState[status]}” and can no longer be changed.`
+  const message = `This order is marked “${nameOfState[status]}” and can no longer be changed.`
   return new Refusal('too_late_to_change', { message })
 }
 

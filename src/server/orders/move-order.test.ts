@@ -60,7 +60,7 @@ test.for([
 
     await expect(attempt).rejects.toMatchObject({
       code: 'illegal_move',
-      message: `This order is in the state “${status}” and cannot be moved to “${to}”.`,
+      message: `This order is marked “${status}” and cannot be moved to “${to}”.`,
     })
   },
 )

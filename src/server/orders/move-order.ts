@@ -76,7 +76,7 @@ async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Pro
 }
 
 function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {
-  const message = `This order is in the state “${nameOfState[status]}” and cannot be moved to “${to}”.`
+  const message = `This order is marked “${nameOfState[status]}” and cannot be moved to “${to}”.`
   return new Refusal('illegal_move', { message })
 }
 

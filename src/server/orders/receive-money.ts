@@ -170,7 +170,7 @@ function notDue(order: LockedOrder, kind: ReceiptKind): Refusal {
       : duePaise(order) === 0 && status !== 'cancelled'
         ? 'Nothing is due for this order.'
         : kind === 'cash' && status !== 'cancelled'
-          ? `Cash is recorded at the door; this order is in the state “${nameOfState[status]}”.`
+          ? `Cash is recorded at the door; this order is marked “${nameOfState[status]}”.`
           : `Nothing is paid for an order in the state “${nameOfState[status]}”.`
   return new Refusal('payment_not_due', { message })
 }
@@ -179,6 +179,6 @@ function nothingToGiveBack(order: LockedOrder): Refusal {
   const message =
     overPaise(order) > 0
       ? 'While an order is packed its amount may still change. Give the money back once it is packed.'
-      : 'Nothing is to be given back for this order.'
+      : 'There is nothing to give back for this order.'
   return new Refusal('payment_not_due', { message })
 }

@@ -139,8 +139,10 @@ function orderMoneyRoutes(db: Database, users: UserLookup) {
       const receipt = { orderId: params.id, ...body }
       const { order, changePaise } = await recordReceipt(db, seller, receipt)
       const change = changePaise > 0 ? { change: toRupees(changePaise) } : {}
-      const rest = order.due > 0 ? `${formatPaise(toPaise(order.due))} is still due` : 'it is paid'
-      return { message: `Order ${order.number}: ${rest}`, order, ...change }
+      const rest = formatPaise(toPaise(order.due))
+      const number = `Order ${order.number}`
+      const message = order.due > 0 ? `${number}: ${rest} is still due` : `${number} is paid`
+      return { message, order, ...change }
     },
 
     'POST /api/v1/order/{id}/repayment': async ({ seller, params, body }) => {

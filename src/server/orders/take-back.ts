@@ -107,7 +107,7 @@ async function writeBackAudit(tx: Database, { seller, before, reason }: Back): P
 }
 
 function notThere({ status }: LockedOrder): Refusal {
-  const message = `Items come back at the door or after delivery; this order is in the state “${nameOfState[status]}”.`
+  const message = `Items come back at the door or after delivery; this order is marked “${nameOfState[status]}”.`
   return new Refusal('not_with_shopper', { message })
 }
 

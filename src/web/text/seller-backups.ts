@@ -9,7 +9,7 @@ export const sellerBackupsText = {
     `${count} pictures that the shop shows were not there to be backed up.`,
   daily: (hour: string) => `A new one is made every day after ${hour}.`,
   first: 'The first backup is made within the hour.',
-  byHand: 'Backups are not made by themselves here.',
+  byHand: 'Automatic backups are off.',
   none: 'There is no backup of this store.',
   setUp:
     'If its disk fails, products, orders and shoppers are lost. Whoever runs the server can have one made every day by setting BACKUP_DIR to a folder on another disk.',

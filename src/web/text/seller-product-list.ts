@@ -1,5 +1,5 @@
 type Stock = number | null
-const many = (count: Stock) => (count === null ? '“not counted”' : count.toLocaleString('en-IN'))
+const many = (count: Stock) => (count === null ? 'not counted' : count.toLocaleString('en-IN'))
 
 /** What the list of the seller's products says. */
 export const sellerProductListText = {

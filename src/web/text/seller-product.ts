@@ -46,7 +46,7 @@ export const sellerProductText = {
     stockInKg: 'What you find there when you weigh it. Leave it empty if you do not.',
     stock: 'How many you count there. Leave it empty if you do not count them.',
     ofShelf: (free: string, promised: string) =>
-      `Of these, ${promised} are promised to orders and ${free} are free to sell.`,
+      `Promised to orders: ${promised}. Free to sell: ${free}.`,
     inStock: 'Shoppers can order it',
     notInStock: 'Shown as out of stock',
     noneLeft: 'Out of stock: none left',

@@ -75,7 +75,7 @@ test('a count of less than is promised refuses its row', async ({ db, folder }) 
   const report = await importTable(db, folder, { table: counted(2) })
 
   expect(report.refused).toBe(1)
-  expect(report.firstRefused[0]?.reason).toMatch(/has 2, and 3 are promised/)
+  expect(report.firstRefused[0]?.reason).toMatch(/has 2, and orders that are not packed yet need 3/)
   expect(await stockOf(db, mango)).toBe(7)
 })
 

@@ -74,7 +74,7 @@ function promisedMore(
   const reason = 'More is promised to orders that are not packed yet than the table counts'
   return {
     reason,
-    detail: `${reason}: “${truncate(name, 80)}” has ${amount(typed)}, and ${amount(promised)} ${promised === 1 ? 'is' : 'are'} promised`,
+    detail: `${reason}: “${truncate(name, 80)}” has ${amount(typed)}, and orders that are not packed yet need ${amount(promised)}`,
   }
 }
 

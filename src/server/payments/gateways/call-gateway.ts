@@ -31,7 +31,7 @@ export async function callGateway<Schema extends z.ZodType>(
   }
 }
 
-// Wrong keys, rate limits, timeouts and conflicts say nothing about the payment itself.
+// Wrong keys, rate limits, timeouts and conflicts tell us nothing about the payment itself.
 const inconclusive = new Set([401, 403, 408, 409, 429])
 
 /** Whether a gateway has understood the request and refused it. */
