@@ -78,7 +78,7 @@ test.each<[ProductDetail, string, string]>([
   ],
   ['attributes', `${'x'.repeat(61)}: a`, 'The label in line 1 can have at most 60 characters'],
   ['attributes', 'A: b\n'.repeat(31), 'Details can have at most 30 lines'],
-  ['attributes', 'A: b\u202e', 'Details has characters that cannot be used'],
+  ['attributes', 'A: b\u202e', 'Some characters in “Details” cannot be used'],
   ['attributes', 'FSSAI: 1001234567890', 'An FSSAI number has 14 digits and starts with 1 or 2'],
   [
     'attributes',

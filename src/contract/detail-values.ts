@@ -95,7 +95,7 @@ export function readDetail<Key extends ProductDetail>(
   if (typed.length > maxLength)
     return { problem: `${label} can have at most ${maxLength} characters` }
   if (!isPrintable(typed.replaceAll('\n', ''))) {
-    return { problem: `${label} has characters that cannot be used` }
+    return { problem: `Some characters in “${label}” cannot be used` }
   }
   const value = kindOf(key).read(typed, productDetails[key])
   if (isProblem(value)) return value
@@ -148,7 +148,7 @@ function checkNames(names: readonly string[], { label }: Detail): string | undef
   const long = names.some((name) => name.length > maxNames.length)
   if (long) return `A name can have at most ${maxNames.length} characters`
   return names.some((name) => !isVisible(name) || /[,;]/.test(name))
-    ? 'A name has characters that cannot be used'
+    ? 'Some characters in a name cannot be used'
     : undefined
 }
 
@@ -185,7 +185,7 @@ function checkAttribute({ label, value }: Attribute, at: number): string | undef
   if (value.length > limits.value) {
     return `The value in line ${at + 1} can have at most ${limits.value} characters`
   }
-  if (!isPrintable(label + value)) return `Line ${at + 1} has characters that cannot be used`
+  if (!isPrintable(label + value)) return `Some characters in line ${at + 1} cannot be used`
   return /^fssai\b/i.test(label) && !isLicence(value)
     ? 'An FSSAI number has 14 digits and starts with 1 or 2'
     : undefined

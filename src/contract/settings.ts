@@ -68,7 +68,8 @@ export const settings = {
     about: 'With it, bills are tax invoices or bills of supply',
     form: {
       isValid: isGstin,
-      message: 'This is no GSTIN: please compare its 15 letters and digits with your certificate',
+      message:
+        'This is not a GSTIN: please compare its 15 letters and digits with your certificate',
     },
   },
   billPrefix: {
@@ -79,7 +80,7 @@ export const settings = {
     about: 'What the numbers of bills begin with; TK while there are none',
     form: {
       isValid: (text) => billPrefixPattern.test(text),
-      message: 'One or two capital letters or digits',
+      message: 'Bill numbers begin with one or two capital letters or digits',
     },
   },
   grievanceOfficer: { kind: 'text', label: 'Grievance officer', max: 120, part: 'legal' },

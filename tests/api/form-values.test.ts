@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { aSellerSession, aSession, aShopper, goodAddress } from '#tests/support/users.ts'
+import { aSeller, aSellerSession, aSession, aShopper, goodAddress } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
 /** What an ordinary form gives: text in every field, empty where nothing was entered. */
@@ -77,7 +77,7 @@ describe('a product from an ordinary form', () => {
     [{ stock: '1.5' }, 'stock', 'Stock is a whole number, or empty where it is not counted'],
     [{ name: 7 }, 'name', 'Name must be text'],
     [{ name: '' }, 'name', 'Name is required'],
-    [{ inStock: 'perhaps' }, 'inStock', 'In stock is true or false'],
+    [{ inStock: 'perhaps' }, 'inStock', 'In stock must be true or false'],
   ])('with %o is refused with what is true', async ([fields, field, message], { db }) => {
     const { status, body } = await add(db, { ...form, ...fields })
 
@@ -113,6 +113,16 @@ describe('an address from an ordinary form (S-67)', () => {
     expect(body.address).toMatchObject({ ...goodAddress, userId: shopper.id })
   })
 
+  test('is kept with a PIN code as it is often written, and without a landmark', async ({ db }) => {
+    const { client } = await aShoppersClient(db)
+    const written = { ...typed, zipcode: '570 001', landmark: null }
+
+    const { status, body } = await client.post('/api/v1/address/add', written)
+
+    expect(status).toBe(201)
+    expect(body.address).toMatchObject(goodAddress)
+  })
+
   test('is not saved for another shopper', async ({ db }) => {
     const { client } = await aShoppersClient(db)
     const other = await aShopper(db)
@@ -128,7 +138,7 @@ describe('an address from an ordinary form (S-67)', () => {
 
   test('says what is true of each field', async ({ db }) => {
     const { client } = await aShoppersClient(db)
-    const wrong = { ...typed, firstName: 7, city: '', zipcode: '', phone: '' }
+    const wrong = { ...typed, firstName: 7, city: '', zipcode: '', phone: 98_450.5 }
 
     const { body } = await client.post('/api/v1/address/add', wrong)
 
@@ -136,9 +146,28 @@ describe('an address from an ordinary form (S-67)', () => {
       firstName: 'First name must be text',
       city: 'City is required',
       zipcode: 'PIN code is required',
-      phone: 'Phone is required',
+      phone: 'Phone is 10 digits, with +91 or 0 before it if you like',
     })
   })
+})
+
+test('the seller logs in by a form whose field for a code is empty', async ({ db }) => {
+  const { email, password } = await aSeller(db)
+  const client = aClient(aWholeStore(db))
+
+  const { status } = await client.post('/api/v1/seller/login', { email, password, code: '' })
+
+  expect(status).toBe(200)
+})
+
+test('the fields of a product as parts of a form are told where to stand', async ({ db }) => {
+  const body = new FormData()
+  body.append('name', 'Alphonso Mango')
+  const seller = await aSellersClient(db)
+
+  const answer = await seller.send('/api/v1/product/add', { method: 'POST', body })
+
+  expect(answer.body.message).toMatch(/not known here: name.*in one part named productData/)
 })
 
 test('quantities may be the text of a list of choices (S-63, S-68)', async ({ db }) => {

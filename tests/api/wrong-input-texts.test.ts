@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import type { Calls } from '#contract/api/calls.ts'
+import { type Calls, calls } from '#contract/api/calls.ts'
 import { createRoutes } from '#server/api/create-routes.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { everyCall } from '#tests/support/every-call.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
@@ -185,6 +186,31 @@ test.for([
 
   expect(await response.json()).toMatchObject({ message })
 })
+
+test.for<[body: object, message: string]>([
+  [{}, 'change is required'],
+  [{ change: {} }, 'change must have inStock, pricePercent, prices, category or archived'],
+  [
+    { change: { colour: 1 } },
+    'change must have inStock, pricePercent, prices, category or archived',
+  ],
+  [{ change: null }, 'change must be an object with named fields'],
+  [{ change: { prices: { on: 'x' } } }, 'change.prices.on must be offer, price or both'],
+])('a change of many products like %o is refused with: %s', ([body, message]) => {
+  expect(messagesOf('POST /api/v1/product/changes', body)).toContain(message)
+})
+
+test('a tick of no known kind is told the kinds', () => {
+  const [message] = messagesOf('POST /api/v1/seller/order/ticks', { ticks: [{ what: 'x' }] })
+
+  expect(message).toMatch(/^ticks\[0\]\.what must be found, short, .* or open$/)
+})
+
+function messagesOf(name: keyof Calls, body: object): string[] {
+  const { body: schema } = calls[name] as { body?: z.ZodType }
+  const { error } = schema!.safeParse(body, { error: explainIssue })
+  return (error?.issues ?? []).map((issue) => issue.message)
+}
 
 test.for<[body: object, message: string]>([
   [{ cartItems: { milk: 2 } }, 'This is not a valid id'],

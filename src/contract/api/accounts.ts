@@ -3,7 +3,7 @@ import { maxNameLength } from '#contract/limits.ts'
 import { SavedAddress } from './addresses.ts'
 import { CartItems } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, Id, Timestamp, text } from './field-types.ts'
+import { Email, Id, optional, Timestamp, text } from './field-types.ts'
 import { NewPassword, Password } from './identity.ts'
 import { Order } from './orders.ts'
 import { RatedProduct } from './ratings.ts'
@@ -147,7 +147,7 @@ export const accountCalls = defineCalls({
     body: z.strictObject({
       token: Token,
       password: NewPassword,
-      name: Name.optional().describe('Required where the claim says that the account starts anew'),
+      name: optional(Name).describe('Required where the claim says that the account starts anew'),
     }),
     answer: success({}),
     refusals: ['invalid_input', 'weak_password', 'link_over', 'busy'],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressLimits } from '#contract/limits.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, Id, optional, requiredMessage, text, textOrNumber } from './field-types.ts'
+import { Email, Id, optional, text, textOrNumber } from './field-types.ts'
 
 const badZipcode = 'PIN code is six digits and does not start with 0'
 const Zipcode = z.preprocess(
@@ -21,13 +21,13 @@ function zipcodeFrom(value: unknown): unknown {
   const text = value.trim()
   if (text === '') return undefined
   // Other text stays text and is refused: as a number, 0560001 would become 560001.
-  return /^[1-9]\d{5}$/.test(text) ? Number(text) : value
+  return /^[1-9]\d{2} ?\d{3}$/.test(text) ? Number(text.replace(' ', '')) : value
 }
 
 const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
 export const Phone = textOrNumber(
   z
-    .string({ error: requiredMessage('Phone', 'text') })
+    .string({ error: ({ input }) => (input === undefined ? 'Phone is required' : badPhone) })
     .trim()
     .min(1, 'Phone is required')
     .max(addressLimits.phone, badPhone)
@@ -35,11 +35,16 @@ export const Phone = textOrNumber(
 )
 
 const Landmark = z
-  .string()
-  .trim()
-  .normalize('NFC')
-  .max(addressLimits.landmark, `Landmark can have at most ${addressLimits.landmark} characters`)
-  .refine(isPrintable, 'Landmark has characters that cannot be used')
+  .preprocess(
+    (value: string | null | undefined) => (value === null ? '' : value),
+    z
+      .string()
+      .trim()
+      .normalize('NFC')
+      .max(addressLimits.landmark, `Landmark can have at most ${addressLimits.landmark} characters`)
+      .refine(isPrintable, 'Some characters in “Landmark” cannot be used')
+      .optional(),
+  )
   .optional()
   .describe('What the house is near; an empty one ends it, a missing one leaves it as it was')
 
@@ -130,10 +135,10 @@ export const addressCalls = defineCalls({
     refusals: ['invalid_input', 'not_yours', 'not_found'],
   },
   'POST /api/v1/address/{id}/default': {
-    summary: 'Sets whether orders begin with this address; the one before ends being the default',
+    summary: 'Sets whether orders begin with this address; the former default is one no more',
     who: 'shopper',
     params,
-    body: z.strictObject({ isDefault: z.boolean('isDefault is true or false') }),
+    body: z.strictObject({ isDefault: z.boolean('isDefault must be true or false') }),
     answer: success({ address: SavedAddress }),
     refusals: ['invalid_input', 'not_found'],
   },

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxCartLines, maxQuantity } from '#contract/limits.ts'
 import { Product } from './catalog.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Id, Rupees, wholeNumeric } from './field-types.ts'
+import { Id, optional, Rupees, wholeNumeric } from './field-types.ts'
 import { StoreTax } from './tax.ts'
 
 const wholeNumber = `A quantity is a whole number from 1 to ${maxQuantity}`
@@ -61,7 +61,7 @@ export const cartCalls = defineCalls({
     summary:
       "Saves the shopper's cart. With `base`, the map the change was made from, only what differs from it is changed, so that two tabs or devices do not undo each other",
     who: 'shopper',
-    body: z.strictObject({ cartItems: CartItems, base: CartItems.optional() }),
+    body: z.strictObject({ cartItems: CartItems, base: optional(CartItems) }),
     answer: success({ cartItems: CartItems }),
     refusals: ['invalid_input'],
   },

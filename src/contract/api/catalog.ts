@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxBrands, maxCountedMatches, maxPageSize } from '#contract/limits.ts'
+import { formatPaise } from '#contract/money.ts'
 import { priceUnits } from '#contract/net-quantity.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { pageDetails, shopperDetails } from '#contract/product-details.ts'
@@ -15,7 +16,9 @@ const SingleProduct = z.strictObject({
   category: z.string().describe('The path of its category'),
   price: Rupees,
   offerPrice: Rupees,
-  image: z.array(z.string()),
+  image: z
+    .array(z.string())
+    .describe('Addresses of its pictures; absolute for a front end on another origin'),
   description: z.array(z.string()),
   ...shownDetails(shopperDetails),
   unitPrice: z
@@ -29,7 +32,7 @@ const SingleProduct = z.strictObject({
   inStock: z.boolean(),
   loose: z
     .strictObject({
-      stepGrams: z.int().describe('One of the quantity; the prices are for so much'),
+      stepGrams: z.int().describe('The weight of one step, which the prices are for'),
       leastGrams: z.int(),
       mostGrams: z.int().optional(),
     })
@@ -76,8 +79,8 @@ export type ProductSort = z.infer<typeof ProductSort>
 
 const PriceLimit = z.coerce
   .number('This is not a price')
-  .min(0)
-  .max(maxPricePaise / 100)
+  .min(0, 'A price is at least ₹0')
+  .max(maxPricePaise / 100, `A price is at most ${formatPaise(maxPricePaise)}`)
   .optional()
 
 /** What narrows a list down, besides its text, category and what is in stock. */
@@ -94,7 +97,7 @@ const narrowing = {
   brand: z
     .string()
     .max(maxBrands * 81)
-    .refine(isPrintable, 'A brand has characters that cannot be used')
+    .refine(isPrintable, 'Some characters in a brand cannot be used')
     .transform((brands) => brands.split('|').slice(0, maxBrands))
     .optional()
     .describe('A brand, in any case, or several with | between them'),
@@ -102,21 +105,35 @@ const narrowing = {
 export type Narrowing = { [Key in keyof typeof narrowing]?: z.infer<(typeof narrowing)[Key]> }
 
 export const ProductQuery = z.strictObject({
-  q: SearchText.optional(),
+  q: SearchText.optional().describe('A search, as people type it'),
   category: categoryPath('There is no such category')
     .optional()
     .describe('The path of a category, in any case; with its subcategories'),
-  inStock: z.enum(['true', 'false'], 'inStock is true or false').optional(),
+  inStock: z.enum(['true', 'false'], 'inStock must be true or false').optional(),
   ...narrowing,
-  sort: ProductSort.optional(),
+  sort: ProductSort.optional().describe(
+    'Without it a search comes by match, and any other list by what was added first',
+  ),
   packs: z
-    .enum(['together'], 'packs is together, or left out')
+    .enum(['together'], 'packs must be together, or left out')
     .optional()
     .describe(
       'Of several packs of one thing only the first that can be bought, with the others as its packs',
     ),
-  limit: z.coerce.number().int().min(1).max(maxPageSize).optional(),
-  cursor: z.string().max(2000).optional(),
+  limit: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(maxPageSize)
+    .optional()
+    .describe('Asks for a page of so many products'),
+  cursor: z
+    .string()
+    .max(2000)
+    .optional()
+    .describe(
+      'Asks for the page that begins here: the nextCursor or previousCursor of another page',
+    ),
 })
 export type ProductQuery = z.infer<typeof ProductQuery>
 
@@ -182,11 +199,11 @@ export const catalogCalls = defineCalls({
         ),
       category: ShownCategory.optional().describe('The category asked for, by its present path'),
     }),
-    refusals: ['invalid_input'],
+    refusals: ['invalid_input', 'too_many_requests'],
   },
   'GET /api/v1/product/facets': {
     summary:
-      'By what a list can be narrowed down: each value with how many products would be left, given all else that is asked for',
+      'What a list can be narrowed down by: each value, with how many products would be left beside the other parameters',
     who: 'anyone',
     priority: 'low',
     query: FacetQuery,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxEmailLength, maxSearchLength } from '#contract/limits.ts'
+import { formatPaise } from '#contract/money.ts'
 import { isPrintable, isVisible } from '#contract/printable.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
 
@@ -11,7 +12,7 @@ export function text(label: string, maxLength: number) {
     .normalize('NFC')
     .min(1, `${label} is required`)
     .max(maxLength, `${label} can have at most ${maxLength} characters`)
-    .refine(isPrintable, `${label} has characters that cannot be used`)
+    .refine(isPrintable, `Some characters in “${label}” cannot be used`)
     .refine(isVisible, `${label} is required`)
     .meta({ pattern: '\\S' })
 }
@@ -22,7 +23,7 @@ export const SearchText = z
   .trim()
   .normalize('NFC')
   .max(maxSearchLength, `A search can have at most ${maxSearchLength} characters`)
-  .refine(isPrintable, 'The search has characters that cannot be used')
+  .refine(isPrintable, 'Some characters in the search cannot be used')
 
 /** E-mail addresses are compared in lower case and in NFKC form, which turns full-width letters into plain ones. */
 export const Email = z
@@ -47,7 +48,7 @@ export function price(label: string) {
     z
       .number({ error: requiredMessage(label, 'a number, such as 120 or 120.50') })
       .positive(`${label} must be more than ₹0`)
-      .max(maxPricePaise / 100, `${label} can be at most ₹${maxPricePaise / 100}`)
+      .max(maxPricePaise / 100, `${label} can be at most ${formatPaise(maxPricePaise)}`)
       .refine(
         (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
         `${label} can have at most two decimals`,
@@ -128,7 +129,7 @@ export function textOrNumber<Schema extends z.ZodType>(schema: Schema) {
 export function flag(label: string) {
   return z.preprocess(
     (value: boolean | string) => (value === 'true' ? true : value === 'false' ? false : value),
-    z.boolean(`${label} is true or false`),
+    z.boolean(`${label} must be true or false`),
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
 import { CartItems } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, Id, requiredMessage, text } from './field-types.ts'
+import { Email, Id, optional, requiredMessage, text } from './field-types.ts'
 
 export const User = z.strictObject({
   _id: Id,
@@ -16,7 +16,7 @@ export const Password = z
   .string({ error: requiredMessage('Password', 'text') })
   .min(1, 'Password is required')
   .max(maxPasswordLength, `A password can have at most ${maxPasswordLength} characters`)
-  .refine((password) => password.isWellFormed(), 'Password has characters that cannot be used')
+  .refine((password) => password.isWellFormed(), 'Some characters in the password cannot be used')
 
 // Normalized, so that its length is the same on every keyboard.
 export const NewPassword = Password.normalize('NFC').min(
@@ -33,7 +33,7 @@ export type Registration = z.infer<typeof Registration>
 
 // The original client also sends `name` when logging in; it is ignored.
 export const Credentials = z.strictObject({
-  name: z.string().max(200).optional(),
+  name: optional(z.string().max(200)),
   email: Email,
   password: Password,
 })

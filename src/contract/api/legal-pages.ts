@@ -30,7 +30,7 @@ const LegalText = z
   .max(maxLegalText, `The text can have at most ${maxLegalText} characters`)
   .refine(
     (text) => isPrintable(text.replaceAll(/[\r\n\t]/g, ' ')),
-    'The text has characters that cannot be used',
+    'Some characters in the text cannot be used',
   )
 
 const ChangedLegalPage = z.strictObject({

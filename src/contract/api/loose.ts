@@ -3,7 +3,7 @@ import { looseProblem } from '#contract/loose-goods.ts'
 import { optional, wholeNumeric } from './field-types.ts'
 
 const grams = (label: string) =>
-  wholeNumeric(z.int(`${label} is a whole number of grams`).min(1, `${label} is at least 1 g`))
+  wholeNumeric(z.int(`${label} must be a whole number of grams`).min(1, `${label} is at least 1 g`))
 
 /** How loose goods are sold; null for a product that is sold by the piece. */
 export const Loose = z

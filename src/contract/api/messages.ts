@@ -50,7 +50,7 @@ export const messageCalls = defineCalls({
     ...subscribing,
   },
   'POST /api/v1/push/subscription/removal': {
-    summary: 'Ends these messages; again changes nothing',
+    summary: 'Ends these messages; repeating it changes nothing',
     who: 'shopper',
     ...unsubscribing,
   },
@@ -60,7 +60,7 @@ export const messageCalls = defineCalls({
     ...subscribing,
   },
   'POST /api/v1/seller/push/subscription/removal': {
-    summary: 'Ends these messages; again changes nothing',
+    summary: 'Ends these messages; repeating it changes nothing',
     who: 'seller',
     ...unsubscribing,
   },
@@ -73,7 +73,7 @@ export const messageCalls = defineCalls({
   'POST /api/v1/seller/messages': {
     summary: 'Chooses how the seller is told of new orders',
     who: 'seller',
-    body: z.strictObject({ mailsNewOrders: z.boolean('Say true or false') }),
+    body: z.strictObject({ mailsNewOrders: z.boolean('mailsNewOrders must be true or false') }),
     answer: success({ choices: MessageChoices }),
     refusals: ['invalid_input', 'mail_unavailable'],
   },

@@ -38,7 +38,7 @@ export const OrderEdit = z
           item: Id,
           quantity: wholeNumeric(
             z.int(quantityWords).min(0, quantityWords).max(maxQuantity, quantityWords),
-          ).describe('What the item is to stand with; 0 removes it'),
+          ).describe('The new quantity of the item; 0 removes it'),
         }),
       )
       .max(2 * maxCartLines)

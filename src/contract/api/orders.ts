@@ -143,7 +143,7 @@ export const Order = z.strictObject({
   saysPaid: z
     .strictObject({ reference: z.string().optional(), at: Timestamp })
     .optional()
-    .describe('The shopper says to have paid by UPI; the shop has not seen the money yet'),
+    .describe('The shopper says that they have paid by UPI; the shop has not seen the money yet'),
   version: z.int().describe('Grows with each change of the items'),
   substitutes: Substitutes,
   note: z.string().optional(),
@@ -242,7 +242,7 @@ export const orderCalls = defineCalls({
         .optional(),
     }),
     answer: success({ orders: z.array(Order), nextBefore: z.string().nullable() }),
-    refusals: ['invalid_input'],
+    refusals: ['invalid_input', 'too_many_requests'],
   },
   'GET /api/v1/order/user/news': {
     summary:
@@ -254,7 +254,7 @@ export const orderCalls = defineCalls({
   },
   'POST /api/v1/order/{id}/upi-claim': {
     summary:
-      'The shopper says to have paid by UPI. It pays nothing by itself: the seller records what has come',
+      'The shopper says that they have paid by UPI. This alone pays nothing: the seller records what has come',
     who: 'shopper',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({ reference: optional(UpiReference) }),

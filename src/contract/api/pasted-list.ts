@@ -42,7 +42,7 @@ export const pastedListCalls = defineCalls({
         .max(maxPastedLength, `A list can have at most ${maxPastedLength} characters`)
         .refine(
           (text) => isPrintable(text.replaceAll(/[\r\n\t]/g, ' ')),
-          'The list has characters that cannot be used',
+          'Some characters in the list cannot be used',
         ),
     }),
     answer: success({ lines: z.array(ReadLine) }),

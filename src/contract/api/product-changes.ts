@@ -38,7 +38,7 @@ export const BulkChange = z.union([
   z.strictObject({
     pricePercent: wholeNumeric(
       z
-        .int('The percentage is a whole number')
+        .int('The percentage must be a whole number')
         .min(-90, 'Prices can fall by at most 90 %')
         .max(100, 'Prices can rise by at most 100 %'),
     ).describe('Changes offer prices, to the paisa, and never above the price'),

@@ -109,7 +109,7 @@ const params = z.strictObject({ id: Id })
 const limit = z.coerce.number().int().min(1).max(100).optional()
 const before = z
   .string()
-  .regex(/^\d{1,15}$/, 'before is the nextBefore of a page')
+  .regex(/^\d{1,15}$/, 'before must be the nextBefore of a page')
   .optional()
 const nextBefore = z.string().nullable()
 
@@ -154,7 +154,7 @@ export const ratingCalls = defineCalls({
     ],
   },
   'POST /api/v1/product/{id}/rating/removal': {
-    summary: 'Removes that rating; again changes nothing',
+    summary: 'Removes that rating; repeating it changes nothing',
     who: 'shopper',
     params,
     answer: success({}),

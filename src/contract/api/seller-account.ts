@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, Id, Timestamp } from './field-types.ts'
+import { Email, Id, optional, Timestamp } from './field-types.ts'
 import { Credentials, Password } from './identity.ts'
 
 /** Six digits of the app, or one of the recovery codes, however it is grouped. */
@@ -9,11 +9,11 @@ const Code = z
   .string('Code must be text')
   .trim()
   .min(1, 'Code is required')
-  .max(40, 'A code is shorter')
+  .max(40, 'A code has at most 40 characters')
 
 /** With the code where a second factor is on. Without it, the answer to the right password is `code_needed`. */
 export const SellerCredentials = Credentials.extend({
-  code: Code.optional().describe('Six digits of the authenticator app, or a recovery code'),
+  code: optional(Code).describe('Six digits of the authenticator app, or a recovery code'),
 })
 
 const NewSellerPassword = Password.normalize('NFC').min(
@@ -80,8 +80,8 @@ export const sellerAccountCalls = defineCalls({
     who: 'anyone',
     body: z.strictObject({
       token: Token,
-      code: Code.optional(),
-      password: NewSellerPassword.optional().describe('The new password; ends all other sessions'),
+      code: optional(Code),
+      password: optional(NewSellerPassword).describe('The new password; ends all other sessions'),
     }),
     answer: success({ seller: z.strictObject({ email: z.string() }) }),
     refusals: [

@@ -18,7 +18,7 @@ export const SellerOrderQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   after: z
     .string()
-    .regex(/^\d-\d{1,15}$/, 'after is the next of a page before')
+    .regex(/^\d-\d{1,15}$/, 'after must be the next of the page before')
     .optional()
     .describe(
       'The next of the page before, instead of page: as quick on the last page as on the first',

@@ -50,7 +50,7 @@ export type OrderNews = z.infer<typeof OrderNews>
 const OrderMove = z
   .strictObject({
     status: z.enum(orderStatuses, 'There is no such state'),
-    reason: text('Reason', maxReasonLength).optional().describe('Required with Not delivered'),
+    reason: optional(text('Reason', maxReasonLength)).describe('Required with Not delivered'),
   })
   .refine(({ status, reason }) => status !== 'Not delivered' || reason !== undefined, {
     path: ['reason'],
@@ -135,7 +135,7 @@ export const sellerOrderCalls = defineCalls({
           'How many orders are in each state and list, whatever was asked for; 1,001 stands for more than 1,000',
         ),
     }),
-    refusals: ['invalid_input'],
+    refusals: ['invalid_input', 'too_many_requests'],
   },
   'GET /api/v1/order/news': {
     summary: 'How the orders stand now',

@@ -125,6 +125,7 @@ export type ChangedProduct = z.infer<typeof ChangedProduct>
 
 const Images = z
   .array(z.file())
+  .default([])
   .describe(`At most ${maxPictures} files: JPEG, PNG or WebP of at most 5 MB each`)
 
 export const stockStates = ['in', 'out', 'low', 'archived'] as const

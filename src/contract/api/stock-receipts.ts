@@ -9,7 +9,7 @@ export const StockReceipt = z.strictObject({
   id: Id,
   quantity: wholeNumeric(
     z
-      .int('What arrived is a whole number')
+      .int('What arrived must be a whole number')
       .min(1, 'At least one must have arrived')
       .max(maxStock, `At most ${maxStock} can arrive at once`),
   ).describe('How many arrived; of loose goods, how many steps'),

@@ -34,7 +34,7 @@ export const PaymentChoice = z.strictObject({
   type: z.enum(['COD', 'Online']),
   available: z.boolean(),
   reason: z.string().optional().describe('Why it cannot be chosen'),
-  gateway: z.string().optional().describe('With whom one pays online'),
+  gateway: z.string().optional().describe('The gateway of online payments'),
   isTest: z.boolean().optional().describe('Whether no real money moves'),
 })
 export type PaymentChoice = z.infer<typeof PaymentChoice>
@@ -88,7 +88,7 @@ export const storeCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/newsletter': {
-    summary: 'Subscribes an e-mail address to the newsletter; again changes nothing',
+    summary: 'Subscribes an e-mail address to the newsletter; repeating it changes nothing',
     who: 'anyone',
     body: z.strictObject({ email: Email }),
     answer: success({}),
@@ -262,7 +262,7 @@ function schemaOf({ kind, label, max = 0, isRequired, form }: NamedSetting): z.Z
 function count(label: string, max: number) {
   return wholeNumeric(
     z
-      .int(`${label} is a whole number`)
+      .int(`${label}: please enter a whole number`)
       .min(0, `${label} cannot be negative`)
       .max(max, `${label} can be at most ${max}`),
   )

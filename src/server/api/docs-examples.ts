@@ -1,4 +1,5 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { cookieNames } from './openapi.ts'
 import type { Json } from './openapi-schemas.ts'
 
 /** What is sent in an example is only what has to be sent. */
@@ -29,6 +30,7 @@ const known: Record<string, unknown> = {
   reason: 'Ordered by mistake',
   nextCursor: null,
   ...mapDetails(productDetails, ({ example }) => example),
+  brand: 'Konkan Orchards',
 }
 
 /** One value that the schema allows, as a shop would have it. */
@@ -82,11 +84,16 @@ export function exampleRequest(
   const address = `${publicUrl}${path.replaceAll(/\{\w+\}/g, '01985f3c-2f4e-7d10-9a51-6a1f0c2b8e44')}`
   const parts = [
     `curl ${method === 'GET' ? '' : '-X POST '}'${address}'`,
-    ...(description.includes('anyone') ? [] : ["-b 'the cookie of the session'"]),
+    ...cookieParts(description, publicUrl),
     ...bodyParts(bodyType, bodySchema && exampleOf(bodySchema, { schemas, isRequest: true })),
-    ...(method === 'POST' && !bodyType ? ["-H 'Content-Type: application/json'"] : []),
   ]
   return parts.join(' \\\n  ')
+}
+
+function cookieParts(description: string, publicUrl: string): string[] {
+  if (description.includes('anyone')) return []
+  const names = cookieNames(publicUrl)
+  return [`-b '${description.includes('shopper') ? names.shopper : names.seller}=…'`]
 }
 
 function bodyParts(type: string | undefined, example: unknown): string[] {

@@ -77,14 +77,22 @@ function typeOf(schema: Json): Piece {
 }
 
 function plainType(schema: Json): Piece {
-  const { type, format, items } = schema as { type?: string; format?: string; items?: Json }
+  const { type, format, items } = schema as {
+    type?: string | string[]
+    format?: string
+    items?: Json
+  }
   if (type === 'array') return html`list of ${typeOf(items ?? {})}${limits(schema)}`
   if (type === 'object') return objectType(schema)
-  return `${format ?? type ?? 'anything'}${limits(schema)}`
+  const kinds = [type ?? 'anything']
+    .flat()
+    .map((kind) => (kind === 'null' ? kind : (format ?? kind)))
+  return `${kinds.join(' or ')}${limits(schema)}`
 }
 
 function objectType({ properties, additionalProperties, propertyNames }: Json): Piece {
   const hasOwn = Object.keys((properties ?? {}) as object).length > 0
+  if (!hasOwn && additionalProperties === false) return 'empty object'
   if (hasOwn || !additionalProperties || !propertyNames) return 'object'
   return html`object of ${typeOf(propertyNames as Json)} → ${typeOf(additionalProperties as Json)}`
 }

@@ -3,7 +3,7 @@ import { refusalMessages } from '#contract/refusals.ts'
 import { statusOfRefusal } from '#server/platform/refusal.ts'
 import { exampleOf, exampleRequest } from './docs-examples.ts'
 import { bodyTable, fieldOfParameter, fieldsOf, fieldTable, type Parameter } from './docs-fields.ts'
-import { describeApi } from './openapi.ts'
+import { cookieNames, describeApi } from './openapi.ts'
 import type { Json } from './openapi-schemas.ts'
 
 type Content = Record<string, { schema: Json }>
@@ -40,11 +40,11 @@ export function apiDocsPage(store: { name: string; publicUrl: string }) {
   </head>
   <body>
     <a class="skip" href="#content">Skip to the calls</a>
-    <details class="menu">
-      <summary>${store.name} API <span>Contents</span></summary>
+    <p class="menu"><a class="home" href="#content">${store.name} API</a> <a href="#contents">Contents</a></p>
+    <aside id="contents">
+      <p class="top"><a class="home" href="#content">${store.name} API</a> <a class="close" href="#content">Close</a></p>
       ${contents(groups, schemas)}
-    </details>
-    <aside><a class="home" href="#content">${store.name} API</a>${contents(groups, schemas)}</aside>
+    </aside>
     <main id="content">
       ${introduction(store)}
       ${groups.map(
@@ -91,6 +91,7 @@ function contents(groups: Group[], schemas: Record<string, Json>) {
 }
 
 function introduction({ name, publicUrl }: { name: string; publicUrl: string }) {
+  const names = cookieNames(publicUrl)
   return html`<header>
     <h1>${name} API</h1>
     <p class="lead">
@@ -100,14 +101,16 @@ function introduction({ name, publicUrl }: { name: string; publicUrl: string }) 
     <ul class="facts">
       <li><strong>Address</strong> <code>${publicUrl}</code></li>
       <li>
-        <strong>Requests</strong> JSON with <code>Content-Type: application/json</code>, even where the body is empty.
+        <strong>Requests</strong> JSON with <code>Content-Type: application/json</code>, also where there is nothing to
+        say: <code>{}</code>.
       </li>
       <li>
         <strong>Answers</strong> <code>{ success, message?, … }</code>. A refusal has a fitting status, a stable
         <code>code</code> and, for forms, <code>fields</code>.
       </li>
       <li>
-        <strong>Sessions</strong> Two cookies, one for the shopper and one for the seller. Logging in sets them.
+        <strong>Sessions</strong> Two cookies, <code>${names.shopper}</code> and <code>${names.seller}</code>. Logging in
+        sets them.
       </li>
       <li><strong>Amounts and times</strong> Rupees with at most two decimals; times in UTC.</li>
       <li>
@@ -183,7 +186,7 @@ function objects(schemas: Record<string, Json>) {
 function refusalTable() {
   return html`<section class="group" id="refusals">
     <h2>Refusals</h2>
-    <p class="lead">Every expected no. Rely on the code; the message is for people and may change.</p>
+    <p class="lead">What is refused, and why. Rely on the code; the message is for people and may change.</p>
     <ul class="refusals">
       ${Object.entries(refusalMessages).map(([code, message]) =>
         refusalOf(
@@ -199,8 +202,10 @@ function badge(method: string) {
   return html`<b class="method ${method.toLowerCase()}">${method}</b>`
 }
 
-function shortPath(path: string): string {
-  return path.replace('/api/v1/', '')
+/** It may be broken after each slash. */
+function shortPath(path: string) {
+  const parts = path.replace('/api/v1/', '').split('/')
+  return parts.map((part, nth) => (nth > 0 ? html`/<wbr />${part}` : part))
 }
 
 function idOf(name: string): string {

@@ -14,13 +14,13 @@ export const Refusal = z
       .record(z.string(), z.string())
       .optional()
       .describe('What is wrong with each field, for forms'),
-    productId: z.string().optional().describe('The product that a refused order stumbled over'),
+    productId: z.string().optional().describe('The product because of which an order is refused'),
     stock: z
       .strictObject({ was: z.int().nullable(), now: z.int().nullable() })
       .optional()
       .describe('Of a count that was made from an old one: that one, and the one there is'),
   })
-  .describe('Every expected no. The code is stable, the message is not.')
+  .describe('A refusal. The code is stable, the message is not.')
 
 const named: Record<string, z.ZodType> = { ...namedSchemas, Refusal }
 for (const [id, schema] of Object.entries(named)) {

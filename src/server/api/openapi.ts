@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import {
   createDocument,
   type ZodOpenApiObject,
@@ -23,6 +24,7 @@ export function describeApi(store: Store): Json {
     const [method = '', path = ''] = name.split(' ')
     paths[path] = { ...paths[path], [method.toLowerCase()]: describeCall(name, call) }
   }
+  const cookies = cookieNames(store.publicUrl)
   const document: ZodOpenApiObject = {
     openapi: '3.1.0',
     info: {
@@ -37,8 +39,8 @@ export function describeApi(store: Store): Json {
     paths,
     components: {
       securitySchemes: {
-        shopper: cookieScheme('sid', store, 'The session of a shopper, set by logInUser'),
-        seller: cookieScheme('seller', store, 'The session of the seller, set by logInSeller'),
+        shopper: cookieScheme(cookies.shopper, 'The session of a shopper, set by logInUser'),
+        seller: cookieScheme(cookies.seller, 'The session of the seller, set by logInSeller'),
       },
     },
   }
@@ -91,7 +93,7 @@ function describeCall(name: keyof Calls, call: Call): ZodOpenApiOperationObject 
       ...(query && { query }),
       ...(headers && { header: headers }),
     },
-    requestBody: requestOf(call),
+    requestBody: requestOf(call, method),
     responses: {
       [call.status ?? 200]: {
         description: 'Done',
@@ -106,15 +108,14 @@ function securityOf({ who }: Call) {
   return who === 'anyone' ? [] : who.split(' or ').map((person) => ({ [person]: [] }))
 }
 
-/** What a browser calls the cookie of a session. */
-function cookieScheme(name: string, { publicUrl }: Store, description: string) {
-  const isSafe = publicUrl.startsWith('https:')
-  return {
-    type: 'apiKey',
-    in: 'cookie',
-    name: isSafe ? `__Host-${name}` : name,
-    description,
-  } as const
+/** The cookies of sessions. */
+export function cookieNames(publicUrl: string) {
+  const start = publicUrl.startsWith('https:') ? '__Host-' : ''
+  return { shopper: `${start}sid`, seller: `${start}seller` }
+}
+
+function cookieScheme(name: string, description: string) {
+  return { type: 'apiKey', in: 'cookie', name, description } as const
 }
 
 const fileSchemas: { [type: string]: { type: 'string'; format?: string } } = {
@@ -122,8 +123,12 @@ const fileSchemas: { [type: string]: { type: 'string'; format?: string } } = {
   'application/zip': { type: 'string', format: 'binary' },
 }
 
-function requestOf({ body, rawBody, accepts, acceptsToo }: Call) {
-  const schema = accepts && accepts in fileSchemas ? fileSchemas[accepts] : (body ?? rawBody)
+// Programs have to send JSON with every change, so that a generated client sends the header.
+const nothing = z.strictObject({})
+
+function requestOf({ body, rawBody, accepts, acceptsToo }: Call, method: string) {
+  const own = accepts && accepts in fileSchemas ? fileSchemas[accepts] : (body ?? rawBody)
+  const schema = own ?? (method === 'POST' ? nothing : undefined)
   if (!schema) return undefined
   const isForm = accepts === 'multipart/form-data'
   const encoding = { productData: { contentType: 'application/json' } }

@@ -32,7 +32,10 @@ function readParts(parts: Part[], { hasData }: Expected): Form {
   const known = hasData ? ['productData', 'images'] : ['images']
   const unknownPart = parts.find(({ name }) => !known.includes(name))
   if (unknownPart) {
-    throw wrongForm(`The form has a part that is not known here: ${unknownPart.name.slice(0, 100)}`)
+    const advice = hasData ? ' Send the fields as JSON, in one part named productData.' : ''
+    throw wrongForm(
+      `The form has a part that is not known here: ${unknownPart.name.slice(0, 100)}.${advice}`,
+    )
   }
   if (!hasData) return { images: filesOf(images) }
   const [json] = data

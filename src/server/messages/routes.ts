@@ -61,14 +61,14 @@ function choiceRoutes({ db, config, viewStoreName, hasLogo }: Parts, users: User
     }),
 
     'POST /api/v1/seller/messages': async ({ seller, body }) => {
-      if (body.mailsNewOrders && !canSendMail(config)) throw new Refusal('mail_unavailable')
+      if (body.mailsNewOrders && !canSendMail(config)) throw noMail()
       const storeName = await viewStoreName(db)
       await saveMailChoice(db, { seller, storeName, mailsNewOrders: body.mailsNewOrders })
       return { choices: await viewMessageChoices(db, seller) }
     },
 
     'POST /api/v1/seller/messages/test': async ({ seller }) => {
-      if (!canSendMail(config)) throw new Refusal('mail_unavailable')
+      if (!canSendMail(config)) throw noMail()
       await countUp(db, `test-mail/${seller.id}`, testMails)
       await queueTestMail(db, {
         to: seller.email,
@@ -79,4 +79,9 @@ function choiceRoutes({ db, config, viewStoreName, hasLogo }: Parts, users: User
       return {}
     },
   })
+}
+
+function noMail(): Refusal {
+  const message = 'This store has no mail server. Whoever runs it can set SMTP_URL and MAIL_FROM.'
+  return new Refusal('mail_unavailable', { message })
 }

@@ -9,7 +9,7 @@ import { viewOrder } from './views.ts'
 
 type Claim = { orderId: string; reference?: string | undefined }
 
-/** Notes that the shopper says to have paid by UPI. It pays nothing: the seller records what has come. */
+/** Notes that the shopper says they have paid by UPI. It pays nothing: the seller records what has come. */
 export function claimUpi(
   db: Database,
   shopperId: string,

@@ -215,7 +215,8 @@ export const sellerImportText = {
   refused: {
     title: (rows: number) =>
       rows === 1 ? '1 row was refused' : `${rows.toLocaleString('en-IN')} rows were refused`,
-    lead: 'The other rows are imported anyway. Correct these in the downloaded table, then import it again.',
+    lead: (hasOthers: boolean) =>
+      `${hasOthers ? 'The other rows are imported anyway. ' : ''}Correct these in the downloaded table, then import it again.`,
     reasons: 'Why',
     reason: 'Reason',
     rows: 'Rows',

@@ -11,7 +11,7 @@ describe('a row is refused, and the others are not', () => {
   test.for([
     ['C9,,Dairy,,10,10,', 'The name is empty'],
     [`C9,${'x'.repeat(201)},Dairy,,10,10,`, 'The name has more than 200 characters'],
-    ['C9,Mi\u202elk,Dairy,,10,10,', 'The name has characters that cannot be used'],
+    ['C9,Mi\u202elk,Dairy,,10,10,', 'Some characters in the name cannot be used'],
     ['C9,Milk,,,10,10,', 'The category is empty'],
     ['8.90123E+12,Milk,Dairy,,10,10,', expect.stringMatching(/rounded the code/)],
     [`C9,Milk,${'x'.repeat(201)},,10,10,`, 'The category is not known'],

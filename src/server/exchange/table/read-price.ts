@@ -1,3 +1,4 @@
+import { formatPaise } from '#contract/money.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
 import { truncate } from './cells.ts'
 import { readFigure } from './read-figure.ts'
@@ -37,7 +38,7 @@ function paiseOf(rupees: number, fraction: string): number {
 function checkPrice(price: number, text: string, label: string): number | PriceError {
   if (price === 0) return priceError(`${label} is zero`, text)
   if (price <= maxPricePaise) return price
-  return priceError(`${label} is more than ₹${maxPricePaise / 100}`, text)
+  return priceError(`${label} is more than ${formatPaise(maxPricePaise)}`, text)
 }
 
 function priceError(reason: string, text: string): PriceError {

@@ -31,8 +31,8 @@ test.for([
   ['0', 'The price is zero'],
   ['0.00', 'The price is zero'],
   ['1.005', 'The price has more than two decimals'],
-  ['1000000.01', 'The price is more than ₹1000000'],
-  ['9'.repeat(400), 'The price is more than ₹1000000'],
+  ['1000000.01', 'The price is more than ₹10,00,000'],
+  ['9'.repeat(400), 'The price is more than ₹10,00,000'],
 ] as const)('“%s” is refused', ([text, reason]) => {
   expect(readPrice(text, 'The price')).toMatchObject({ reason })
 })

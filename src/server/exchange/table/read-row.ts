@@ -282,7 +282,7 @@ function checkText(field: ProductDetail | 'name', text: string, { label, maxLeng
 }
 
 function unprintable(label: string): RowError {
-  return { reason: `${label} has characters that cannot be used` }
+  return { reason: `Some characters in ${lowerFirst(label)} cannot be used` }
 }
 
 /** Why a row is refused: `reason` is the same for all rows with this error, `detail` names the row's own values. */

@@ -30,7 +30,7 @@ const explanations: {
   invalid_format: ({ format }, name) =>
     formats[format] ? `${name} must be ${formats[format]}` : undefined,
   unrecognized_keys: ({ keys }) => unknownFields(keys),
-  invalid_union: (issue) => explainUnion(issue),
+  invalid_union: (issue, name) => explainUnion(issue, name),
   invalid_key: ({ issues }) => issues[0]?.message,
   invalid_element: ({ issues }) => issues[0]?.message,
   custom: () => undefined,
@@ -76,6 +76,8 @@ const formats: Record<string, string> = {
 function sizeOf(issue: Known<'too_small'> | Known<'too_big'>): string {
   const isSmall = issue.code === 'too_small'
   const limit = String(isSmall ? issue.minimum : issue.maximum)
+  // Beyond what a number can be here, before any limit of ours is looked at.
+  if (Math.abs(Number(limit)) >= Number.MAX_SAFE_INTEGER) return 'be a smaller number'
   const unit = units[issue.origin]
   if (!unit && issue.inclusive === false) return `be ${isSmall ? 'more' : 'less'} than ${limit}`
 
@@ -105,11 +107,32 @@ function oneOf(values: readonly unknown[]): string {
 }
 
 /** Explains the variant that the value is closest to: the one with the fewest unknown fields and errors. */
-function explainUnion({ errors }: Known<'invalid_union'>): string | undefined {
-  const countUnknown = (form: readonly { code?: string }[]) =>
-    form.filter(({ code }) => code === 'unrecognized_keys').length
-  const [closest] = errors.toSorted(
-    (one, other) => countUnknown(one) - countUnknown(other) || one.length - other.length,
-  )
-  return closest?.[0]?.message
+function explainUnion(
+  { errors, options, input, path = [] }: Known<'invalid_union'>,
+  name: string,
+): string | undefined {
+  if (input === undefined) return `${name} is required`
+  if (Array.isArray(options)) return `${name} must be ${oneOf(options)}`
+  const rankOf = (form: Variant) =>
+    form.filter(({ code }) => code === 'unrecognized_keys').length * 1000 + form.length
+  const [closest = [], ...others] = errors.toSorted((one, other) => rankOf(one) - rankOf(other))
+  const alike = others.filter((form) => rankOf(form) === rankOf(closest))
+  const fields = new Set([closest, ...alike].flatMap((form) => fieldOf(form) ?? []))
+  if (fields.size > 1) return `${name} must have ${oneOf([...fields])}`
+
+  const [first] = closest
+  if (!first) return undefined
+  // Within the union, paths begin at its value.
+  const inner = nameOf(first.path)
+  const isNamed = first.message.startsWith(`${inner} `)
+  return isNamed
+    ? nameOf([...path, ...first.path]) + first.message.slice(inner.length)
+    : first.message
+}
+
+type Variant = Known<'invalid_union'>['errors'][number]
+
+/** The field that decides on the variant. */
+function fieldOf(form: Variant): PropertyKey | undefined {
+  return form.find(({ path }) => path.length > 0)?.path[0]
 }

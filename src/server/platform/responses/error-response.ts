@@ -14,15 +14,19 @@ function report(log: Log, error: unknown, c: Context): void {
   logOnce(log, error, { path: c.req.path, message: 'A request failed' })
 }
 
+/** An expected no, as for lack of capacity, is no failure; an unavailable database is one. */
+function logFailure(log: Log, error: unknown, c: Context): void {
+  if (!(error instanceof Refusal) || error.code === 'unexpected') return report(log, error, c)
+  if (error.code !== 'busy') return
+  if (error.cause) report(log, error.cause, c)
+  if (!error.isCrowd) log.info({ code: error.code, path: c.req.path }, 'refused')
+}
+
 /** Turns whatever was thrown into the API's error envelope and its status. */
 export function errorResponse(log: Log, error: unknown, c: Context): Response {
   const refusal = asRefusal(error)
   const status = statusOfRefusal[refusal.code]
-  // A refusal for lack of capacity is expected; an unavailable database is not.
-  const isOverload = error instanceof Refusal && error.code === 'busy'
-  if (status >= 500 && !isOverload) report(log, error, c)
-  if (isOverload && error.cause) report(log, error.cause, c)
-  if (isOverload && !error.isCrowd) log.info({ code: refusal.code, path: c.req.path }, 'refused')
+  if (status >= 500) logFailure(log, error, c)
 
   const { retryAfterSeconds, message: _, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))

@@ -190,13 +190,14 @@ type RefusedRowsProps = { id: string; report: NonNullable<Import['report']> }
 
 /** The refused rows with their reasons, and a download of them. */
 function RefusedRows({ id, report }: RefusedRowsProps) {
-  const { refused, reasons, firstRefused } = report
+  const { refused, reasons, firstRefused, added, changed, unchanged } = report
+  const hasOthers = added + changed + unchanged > 0
   return (
     <div className="mt-6">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 grow basis-72">
           <h3 className="font-semibold">{refusedText.title(refused)}</h3>
-          <p className="max-w-prose text-ink-soft">{refusedText.lead}</p>
+          <p className="max-w-prose text-ink-soft">{refusedText.lead(hasOthers)}</p>
         </div>
         <DownloadLink href={`/api/v1/seller/import/${id}/refused`} className="button-outlined">
           <Icon of={Download} className="size-4.5" />
