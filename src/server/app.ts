@@ -20,6 +20,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { moveMappings } from '#server/exchange/mapping/map-categories.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
+import { knownDeviceFinder } from '#server/identity/hashing-turn.ts'
 import { identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,
@@ -149,6 +150,7 @@ export function createApi(
   const users = {
     findShopper: shopperFinder(db, config),
     findSeller: sellerFinder(db, config),
+    findKnownDevice: knownDeviceFinder(db, config),
   }
   const origins = { ...config, trustHost: config.mode === 'demo' }
   const api = new Hono()

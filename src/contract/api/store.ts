@@ -122,7 +122,9 @@ export const UntrustedProxy = z.strictObject({
   unreadHeader: z
     .string()
     .optional()
-    .describe('It is trusted, but names visitors only in this header, not in X-Forwarded-For'),
+    .describe(
+      'It is trusted, but names visitors only in this header, which is not read or holds no address',
+    ),
   setting: z.string().describe('What TRUST_PROXY has to be so that it is trusted'),
 })
 export type UntrustedProxy = z.infer<typeof UntrustedProxy>

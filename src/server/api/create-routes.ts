@@ -20,6 +20,8 @@ export type Seller = { id: string; email: string }
 export type UserLookup = {
   findShopper: (c: Context) => Promise<Shopper | null>
   findSeller: (c: Context) => Promise<Seller | null>
+  /** Of a login: the device, if the account with this e-mail address has logged in on it before. */
+  findKnownDevice?: (c: Context, email: string) => Promise<string | null>
 }
 
 type Parsed<Name extends keyof Calls, Key extends keyof Call> = Calls[Name] extends {
@@ -71,7 +73,8 @@ export function createRoutes<Name extends keyof Calls>(
     app.on(method, path.replaceAll(/\{(\w+)\}/g, ':$1'), async (c) => {
       const request = await readRequest(c, call, users)
       c.header('Cache-Control', 'no-store')
-      const result = await whenAdmitted(c, { call, request }, () => handler(request))
+      const admitted = { call, request, device: await findDevice(c, { call, request, users }) }
+      const result = await whenAdmitted(c, admitted, () => handler(request))
       return result instanceof Response
         ? result
         : c.json(withAbsoluteUrls(c, { success: true, ...result }), call.status ?? 200)
@@ -80,15 +83,22 @@ export function createRoutes<Name extends keyof Calls>(
   return app
 }
 
-type Admitted = {
-  call: Call
-  request: { shopper: { id: string } | null; seller: { id: string } | null }
+type Request = Awaited<ReturnType<typeof readRequest>>
+type Login = { call: Call; request: Request; users: UserLookup }
+
+/** Whoever guesses passwords in somebody's network, or behind the same proxy, does not hold up a device that is known. */
+async function findDevice(c: Context, { call, request, users }: Login) {
+  const { email } = (request.body ?? {}) as { email?: unknown }
+  if (call.priority !== 'login' || typeof email !== 'string') return null
+  return (await users.findKnownDevice?.(c, email)) ?? null
 }
 
+type Admitted = { call: Call; request: Request; device: string | null }
+
 /** Uploads have limits of their own, and would keep others waiting until they have arrived. */
-function whenAdmitted<R>(c: Context, { call, request }: Admitted, work: () => Promise<R>) {
+function whenAdmitted<R>(c: Context, { call, request, device }: Admitted, work: () => Promise<R>) {
   if (call.accepts) return work()
-  const userId = (request.shopper ?? request.seller)?.id
+  const userId = (request.shopper ?? request.seller)?.id ?? device ?? undefined
   return inTurn(c, { priority: call.priority ?? 'normal', userId }, work)
 }
 

@@ -1,9 +1,18 @@
 import type { Context } from 'hono'
+import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/platform/admission/fair-queue.ts'
 import { type Network, networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Site } from './cookies.ts'
-import { type DeviceCookie, knownDevice } from './known-device.ts'
+import {
+  type DeviceCookie,
+  deviceName,
+  knownDevice,
+  sellersDevice,
+  shoppersDevice,
+} from './known-device.ts'
 import { hashedEmail } from './limit-guesses.ts'
+import { selectShopperByEmail } from './queries.ts'
+import { selectSellerByEmail } from './seller-queries.ts'
 
 /** Lets a device on which somebody has logged in before go ahead of all that are new. */
 const knownHeadStartMs = 1000
@@ -24,6 +33,19 @@ export function turnsOf(
     return device
       ? visitorOn(device)
       : visitorAt(networkOfClient(c, config.trustProxy), owner.email)
+  }
+}
+
+/** Finds the device of a login before it is the login's turn; only requests with such a cookie need the database. */
+export function knownDeviceFinder(db: Database, site: Site) {
+  return async (c: Context, email: string): Promise<string | null> => {
+    const isSeller = c.req.path.startsWith('/api/v1/seller/')
+    const cookie = isSeller ? sellersDevice : shoppersDevice
+    const device = deviceName(c, site, cookie)
+    if (device === undefined) return null
+    const find = isSeller ? selectSellerByEmail : selectShopperByEmail
+    const owner = await find(db, email)
+    return owner ? knownDevice(c, site, { cookie, owner }) : null
   }
 }
 

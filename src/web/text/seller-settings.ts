@@ -23,7 +23,7 @@ export const sellerSettingsText = {
       'and together they can run into the limits on logging in, signing up and ordering. If you do not know this address, do not trust it.',
     set: 'The store should be started with this setting:',
     sendHeader: (header: string) =>
-      `It names visitors in ${header}, which the store does not read. Please set up the proxy to send X-Forwarded-For.`,
+      `Its header ${header} has no address of visitors that the store can read. Please set up the proxy to send X-Forwarded-For with the visitor’s IP address.`,
   },
   orders: {
     label: labels.acceptsOrders,

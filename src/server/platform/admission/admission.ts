@@ -2,7 +2,7 @@ import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { networkOfClient } from '#server/platform/requests/client-address.ts'
+import { networkOfClient, sharedAddressFactor } from '#server/platform/requests/client-address.ts'
 import { createFairQueue, type FairQueue, type QueueLimits, type Visitor } from './fair-queue.ts'
 
 /**
@@ -118,7 +118,12 @@ function userOf(userId: string): Visitor {
 /** Anyone can change what tells visitors apart, but only within the share of their network. */
 function visitorOf(c: Context, trustProxy: readonly string[]): Visitor {
   const name = c.req.header('cookie') ?? c.req.header('user-agent') ?? ''
-  return { network: networkOfClient(c, trustProxy).name, name: name.slice(0, 200) }
+  const { name: network, isShared } = networkOfClient(c, trustProxy)
+  return {
+    network,
+    name: name.slice(0, 200),
+    ...(isShared ? { sharedBy: sharedAddressFactor } : {}),
+  }
 }
 
 function limitPerUser(max: number) {

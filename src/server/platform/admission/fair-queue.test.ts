@@ -164,6 +164,20 @@ describe('with a budget', () => {
   })
 })
 
+test('a network that stands for many has its budget for each of them', async () => {
+  const limits = { budget: { visitorMs: 10_000, networkMs: 30 }, failureMs: 1000 }
+  const servedWith = async (visitor: Partial<Visitor>) => {
+    const queue = createFairQueue({ ...patient, ...limits, timeoutMs: 200 })
+    const of = (name: string) => ({ visitor: { network: 'x', name, ...visitor } })
+    const wrong = queue.run(of('a guesser'), () => Promise.reject(new Error('a wrong password')))
+    await expect(wrong).rejects.toThrow('wrong')
+    return queue.run(of('asha'), async () => 'served').catch(({ code }: { code: string }) => code)
+  }
+
+  expect(await servedWith({})).toBe('busy')
+  expect(await servedWith({ sharedBy: 50 })).toBe('served')
+})
+
 test('a place rests for as long as it was told, and failed work frees it as well', async () => {
   const queue = createFairQueue({ ...patient, restMs: () => 50 })
   const visitor = { network: 'x', name: '' }

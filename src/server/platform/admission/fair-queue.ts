@@ -8,6 +8,8 @@ export type Visitor = {
   name: string
   /** How much more than for others may have been done for this one, which still comes first. */
   headStartMs?: number
+  /** How many visitors the network stands for: what is done for one of them counts only as a part. */
+  sharedBy?: number
 }
 
 export type QueueLimits = {
@@ -35,7 +37,7 @@ export type FairQueue = {
 
 /** The work that was done lately for a visitor or for a network. */
 type Share = { spentMs: number; at: number; waiting: number; refused: number; refusedAt: number }
-type Shares = { visitor: Share; network: Share; headStartMs: number }
+type Shares = { visitor: Share; network: Share; headStartMs: number; sharedBy: number }
 type Waiting = Shares & { start: () => void; refuse: () => void }
 
 /** How much of the work that was done is forgotten in the same time: half of one place for each visitor. */
@@ -160,17 +162,20 @@ function createPlaces(limits: QueueLimits, onFree: () => void) {
 
   return {
     areFree: () => taken < limits.atOnce(),
-    take({ visitor, network }: Shares): End {
+    take({ visitor, network, sharedBy }: Shares): End {
       const startedAt = performance.now()
       // What is under way counts already, or one visitor would get all the free places.
       const expectedMs = typicalMs
       taken += 1
-      for (const share of [visitor, network]) share.spentMs = spentOf(share) + expectedMs
+      const charge = (ms: number) => {
+        visitor.spentMs = spentOf(visitor) + ms
+        network.spentMs = spentOf(network) + ms / sharedBy
+      }
+      charge(expectedMs)
       return (isDone) => {
         const tookMs = performance.now() - startedAt
         typicalMs += (Math.min(tookMs, 1000) - typicalMs) / 16
-        const chargedMs = tookMs - expectedMs + (isDone ? 0 : (limits.failureMs ?? 0))
-        for (const share of [visitor, network]) share.spentMs = spentOf(share) + chargedMs
+        charge(tookMs - expectedMs + (isDone ? 0 : (limits.failureMs ?? 0)))
         const restMs = limits.restMs?.(tookMs) ?? 0
         if (restMs === 0) free()
         else setTimeout(free, restMs)
@@ -276,9 +281,10 @@ function createShares() {
   }
 
   return {
-    of({ network, name, headStartMs = 0 }: Visitor): Shares {
+    of({ network, name, headStartMs = 0, sharedBy = 1 }: Visitor): Shares {
       if (byName.size >= sweepAt) sweep()
-      return { network: shareOf(network), visitor: shareOf(`${network} ${name}`), headStartMs }
+      const shares = { network: shareOf(network), visitor: shareOf(`${network} ${name}`) }
+      return { ...shares, headStartMs, sharedBy }
     },
   }
 }

@@ -1,6 +1,6 @@
 import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { Network } from '#server/platform/requests/client-address.ts'
+import { type Network, sharedAddressFactor } from '#server/platform/requests/client-address.ts'
 
 export type RateLimitsTable = { key: string; points: Generated<number>; endsAt: Date }
 
@@ -8,9 +8,6 @@ type Database = Kysely<{ rateLimits: RateLimitsTable }>
 
 /** At most this many attempts within this many seconds. */
 export type Limit = { points: number; seconds: number }
-
-// Keeps a shop whose proxy is misconfigured usable until that is corrected.
-const sharedAddressFactor = 50
 
 /** The limit for one address, raised where all clients of the shop share that address. */
 export function limitOf({ isShared }: Network, limit: Limit): Limit {

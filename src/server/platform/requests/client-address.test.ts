@@ -48,6 +48,21 @@ test.for<[why: string, sendRequest: Ask, address: string]>([
     '10.0.0.1',
   ],
   [
+    'the proxy writes the port, too',
+    { peer: '10.0.0.1', forwarded: '203.0.113.7:4711', trust: ['10.0.0.1'] },
+    '203.0.113.7',
+  ],
+  [
+    'the proxy writes IPv6 in brackets',
+    { peer: '10.0.0.1', forwarded: '[2001:db8::1]:4711', trust: ['10.0.0.1'] },
+    '2001:db8::1',
+  ],
+  [
+    'the proxy writes IPv6 in brackets without a port',
+    { peer: '10.0.0.1', forwarded: '[2001:db8::1]', trust: ['10.0.0.1'] },
+    '2001:db8::1',
+  ],
+  [
     'nonsense hides behind the last proxy',
     { peer: '10.0.0.1', forwarded: '1.2.3.4, <b>, 10.0.0.2', trust: ['10.0.0.0/24'] },
     '10.0.0.2',
@@ -111,6 +126,18 @@ describe('a proxy that hides its clients', () => {
       network: { isShared: true },
     })
   })
+
+  test.for(['unknown', 'proxy.internal', '203.0.113.7;for'])(
+    'is noticed where it is trusted but names no address: %s',
+    async (forwarded) => {
+      const headers = { 'x-forwarded-for': forwarded }
+
+      expect(await seen('127.0.0.1', headers, ['127.0.0.1'])).toMatchObject({
+        untrustedProxy: { address: '127.0.0.1', unreadHeader: 'x-forwarded-for' },
+        network: { isShared: true },
+      })
+    },
+  )
 
   test('is noticed where it is trusted but names clients in a header that is not read', async () => {
     expect(await seen('127.0.0.1', { 'x-real-ip': '203.0.113.7' }, ['127.0.0.1'])).toMatchObject({

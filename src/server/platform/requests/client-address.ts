@@ -10,7 +10,7 @@ export type UntrustedProxy = {
   address: string
   /** Whether it is on this machine or its private network, where outsiders cannot pretend to be a proxy. */
   isPrivate: boolean
-  /** It is trusted, but names the client only in this header, which is not read. */
+  /** It is trusted, but names the client only in this header, which is not read or holds no address. */
   unreadHeader?: string
 }
 
@@ -41,7 +41,9 @@ function identifySender(sender: Sender, trustProxy: readonly string[]): Client {
   const trusted = listOf(trustProxy)
   if (!isIn(trusted, peer)) return { address: peer, untrustedProxy: findUntrustedForwarder(sender) }
 
-  const hops = (sender.header(readHeader) ?? '').split(',').map((hop) => plain(hop.trim()))
+  const hops = (sender.header(readHeader) ?? '')
+    .split(',')
+    .map((hop) => plain(withoutPort(hop.trim())))
   let client = peer
   while (isIn(trusted, client)) {
     const hop = hops.pop()
@@ -52,7 +54,13 @@ function identifySender(sender: Sender, trustProxy: readonly string[]): Client {
   return { address: client, untrustedProxy: proxyBehind(sender, { client, isNamed, hops }) }
 }
 
-const readHeader = 'x-forwarded-for'
+/** Some gateways write `203.0.113.7:4711`, `[2001:db8::1]` or `[2001:db8::1]:4711`. */
+function withoutPort(hop: string): string {
+  const [, bracketed, plainV4] = /^(?:\[([^\]]+)\](?::\d+)?|(\d+(?:\.\d+){3}):\d+)$/.exec(hop) ?? []
+  return bracketed ?? plainV4 ?? hop
+}
+
+export const readHeader = 'x-forwarded-for'
 const unreadHeaders = ['forwarded', 'x-real-ip', 'cf-connecting-ip', 'true-client-ip']
 
 function findUntrustedForwarder(sender: Sender): UntrustedProxy | null {
@@ -67,7 +75,7 @@ type Chain = { client: string; isNamed: boolean; hops: readonly string[] }
 function proxyBehind(sender: Sender, { client, isNamed, hops }: Chain): UntrustedProxy | null {
   const { peer } = sender
   if (client === peer) {
-    const unreadHeader = headerOf(sender, unreadHeaders)
+    const unreadHeader = headerOf(sender, [readHeader, ...unreadHeaders])
     return unreadHeader ? { address: peer, isPrivate: true, unreadHeader } : null
   }
   const isPrivate = !isNamed && isIn(privateNetworks, client)
@@ -84,6 +92,9 @@ export function isFromTrustedProxy(c: Context, trustProxy: readonly string[]): b
 
 /** The key that limits count by, and whether many clients may share it. */
 export type Network = { name: string; isShared: boolean }
+
+/** How many times as much a shared address may do: it keeps a shop usable whose proxy is not set up right yet. */
+export const sharedAddressFactor = 50
 
 export function networkOfClient(c: Context, trustProxy: readonly string[]): Network {
   const { address, untrustedProxy } = identifyClient(c, trustProxy)

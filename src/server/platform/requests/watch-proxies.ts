@@ -1,7 +1,12 @@
 import type { IncomingMessage } from 'node:http'
 import type { MiddlewareHandler } from 'hono'
 import type { Log } from '#server/platform/log.ts'
-import { identifyClient, identifyIncoming, type UntrustedProxy } from './client-address.ts'
+import {
+  identifyClient,
+  identifyIncoming,
+  readHeader,
+  type UntrustedProxy,
+} from './client-address.ts'
 
 /** A proxy that is not trusted, and the value of TRUST_PROXY that would trust it. */
 export type ProxyAdvice = UntrustedProxy & { setting: string }
@@ -14,8 +19,8 @@ const expireAfterMs = 24 * 60 * 60 * 1000
 const minForwarded = 20
 
 /**
- * Notices proxies that are missing from TRUST_PROXY. All clients behind such a proxy count as one, so that thirty
- * mistyped passwords lock everybody out.
+ * Notices proxies that are missing from TRUST_PROXY. All clients behind such a proxy count as one, so that the mistyped
+ * passwords of some can lock everybody out.
  */
 export class ProxyWatch {
   readonly #seen = new Map<string, Seen>()
@@ -90,14 +95,18 @@ export class ProxyWatch {
 
 function warningOf({ address, isPrivate, unreadHeader, setting }: ProxyAdvice): string {
   if (unreadHeader) {
+    const problem =
+      unreadHeader === readHeader
+        ? 'sends X-Forwarded-For without an IP address at its end'
+        : `names visitors in ${unreadHeader}, which is not read`
     return (
-      `The trusted proxy ${address} names visitors in ${unreadHeader}, which is not read: all of them count as one. ` +
-      'Set it up to send X-Forwarded-For.'
+      `The trusted proxy ${address} ${problem}: all its visitors count as one, and limits on logins, registrations and ` +
+      'orders hit them together. Set it up to send X-Forwarded-For with the address of the visitor.'
     )
   }
   return isPrivate
     ? `Requests are forwarded by ${address}, which TRUST_PROXY does not name: all visitors count as one, and limits on ` +
-        `logins and registrations hit everybody together. If this is your proxy, set TRUST_PROXY=${setting}`
+        `logins, registrations and orders hit everybody together. If this is your proxy, set TRUST_PROXY=${setting}`
     : `Requests from ${address} say that they are forwarded, and TRUST_PROXY does not name it. If this is your proxy or ` +
         `CDN, all its visitors count as one: set TRUST_PROXY=${setting}. If not, somebody pretends, and it has no effect.`
 }

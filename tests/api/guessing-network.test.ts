@@ -1,0 +1,51 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { createApi } from '#server/app.ts'
+import type { Database } from '#server/database/database.ts'
+import { createAdmission } from '#server/platform/admission/admission.ts'
+import { ResponseCache } from '#server/platform/responses/response-cache.ts'
+import { aClient, connectionFrom } from '#tests/support/client.ts'
+import { expect, test } from '#tests/support/database.ts'
+import { aSeller, aShopper } from '#tests/support/users.ts'
+import { aConfig, silentLog, testFiles } from '#tests/support/whole-store.ts'
+
+const network = '203.0.113.7'
+
+/** The store with its turns, as it is in production. */
+function aStoreWithTurns(db: Database) {
+  const config = aConfig()
+  const parts = { db, browsingDb: db, config, log: silentLog, gateways: new Map() }
+  const admission = createAdmission({ config, log: silentLog })
+  const rest = { cache: new ResponseCache(), isOpen: () => true, ...testFiles() }
+  return createApi({ ...parts, ...rest }, { admission })
+}
+
+test.for([
+  ['shopper', '/api/v1/user/login', aShopper],
+  ['seller', '/api/v1/seller/login', aSeller],
+] as const)(
+  'a %s logs in on a known device while somebody in the same network guesses passwords (T25, T26)',
+  async ([, login, create], { ownDb: db }) => {
+    const app = aStoreWithTurns(db)
+    const { email, password } = await create(db)
+    const known = aClient(app, { from: network })
+    expect((await known.post(login, { email, password })).status).toBe(200)
+    const leaving = new AbortController()
+    let answered = 0
+    const guesses = Array.from({ length: 80 }, async (_, nth) => {
+      const guess = { email: `nobody-${nth}@example.com`, password }
+      const sent = { method: 'POST', body: JSON.stringify(guess), signal: leaving.signal }
+      const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
+      await app.request(login, { ...sent, headers }, connectionFrom(network))
+      answered += 1
+    })
+    // Until the guesses have used up what is done for their network.
+    for (let before = -1; answered !== before || answered < 15; await sleep(700)) before = answered
+
+    const { status } = await known.post(login, { email, password })
+
+    expect(status).toBe(200)
+    expect(answered).toBeLessThan(guesses.length)
+    leaving.abort()
+    await Promise.all(guesses)
+  },
+)
