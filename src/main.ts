@@ -141,7 +141,7 @@ async function prepare({ config, log, parts, signal }: StartOptions): Promise<Pl
   parts.postgres = await connectDatabase({ ...config, log, signal })
   const { url, sessionUrl, embedded } = parts.postgres
   await upgrade(parts.postgres, { config, log, signal })
-  const db = openDatabase(url, { log, max: 2, isPooled: config.listenUrl !== undefined })
+  const db = openDatabase(url, { log, max: 2, isPooled: () => true })
   try {
     await prepareStore({ db, config, log })
   } finally {
@@ -158,30 +158,38 @@ async function upgrade(postgres: Connected, options: Omit<StartOptions, 'parts'>
 }
 
 async function serve({ url, sessionUrl }: Place, { config, log, parts, signal }: StartOptions) {
-  const isPooled = config.listenUrl !== undefined
+  const hasListenUrl = config.listenUrl !== undefined
+  // A pooler in transaction mode may be in between as long as the opposite is not proven.
+  let areSessionsKept = false
+  const isPooled = () => hasListenUrl || !areSessionsKept
   const open = (max: number) => openDatabase(url, { log, max, isPooled })
   const db = open(connectionsOf('shopping', config))
   const browsingDb = open(connectionsOf('browsing', config))
   // One for the import that runs, and one to say that it does.
-  const sessionDb = isPooled ? openDatabase(sessionUrl, { log, max: 2 }) : db
-  const replica = replicaOf(browsingDb, { config, log })
+  const sessionDb = hasListenUrl ? openDatabase(sessionUrl, { log, max: 2 }) : db
+  const replica = replicaOf(browsingDb, { config, log, isPooled })
   parts.databases = [...new Set([db, browsingDb, sessionDb, replica?.db ?? browsingDb])]
   signal.throwIfAborted()
 
   parts.store = await openStore({
     ...{ db, browsingDb, replica, sessionDb, databaseUrl: url, sessionUrl, config, log },
     isOpen: () => parts.server?.isOpen() ?? false,
+    onSessionsKept: (areKept) => {
+      areSessionsKept = areKept
+    },
   })
   parts.server ??= await listen(config)
   parts.server.open(parts.store.fetch, parts.store.answerCached)
   flushCompileCache()
 }
 
-function replicaOf(primary: Database, { config, log }: Pick<StartOptions, 'config' | 'log'>) {
-  const { readUrl, listenUrl } = config
-  if (readUrl === undefined) return undefined
-  const max = connectionsOf('browsing', config)
-  return openReplica(readUrl, primary, { log, max, isPooled: listenUrl !== undefined })
+type ReplicaOptions = { config: Config; log: Log; isPooled: () => boolean }
+
+function replicaOf(primary: Database, { config, log, isPooled }: ReplicaOptions) {
+  if (config.readUrl === undefined) return undefined
+  return openReplica(config.readUrl, primary, {
+    ...{ log, isPooled, max: connectionsOf('browsing', config) },
+  })
 }
 
 function connectionsOf(what: keyof typeof connections, { workers }: Config): number {

@@ -65,6 +65,8 @@ type Options = {
   config: Config
   log: Log
   isOpen: () => boolean
+  /** Told whether it is proven that connections to `sessionUrl` keep their sessions. */
+  onSessionsKept: (areKept: boolean) => void
 }
 
 export type OpenStore = {
@@ -137,11 +139,13 @@ export async function openStore(options: Options): Promise<OpenStore> {
 
 /** What the store does without a request: jobs, and clearing the cache after changes. */
 function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
-  const { db, sessionDb, sessionUrl, config, log, files } = options
-  const subscription = subscribeToChannel(sessionUrl, log, {
+  const { db, sessionDb, databaseUrl, sessionUrl, config, log, files } = options
+  const urls = { receiverUrl: sessionUrl, senderUrl: databaseUrl }
+  const subscription = subscribeToChannel(urls, log, {
     channel: 'catalog_changed',
     onChange: (payload) => cache.drop(tagsOfChange(payload)),
     onConnectedChange(isReceiving) {
+      options.onSessionsKept(isReceiving)
       options.replica?.reads.setHeard(isReceiving)
       cache.setEnabled(isReceiving)
     },

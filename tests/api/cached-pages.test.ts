@@ -36,7 +36,7 @@ describe('pages that are the same for everybody', () => {
     const { app, cache } = await aBuiltStore(ownDb)
     const changes = { count: 0 }
     let isConnected = false
-    const subscription = subscribeToChannel(ownUrl, silentLog, {
+    const subscription = subscribeToChannel({ receiverUrl: ownUrl, senderUrl: ownUrl }, silentLog, {
       channel: 'catalog_changed',
       onConnectedChange: (connected) => {
         isConnected = connected
@@ -137,7 +137,7 @@ describe('an edit of one product', () => {
     const milk = await aProduct(ownDb, { name: 'Milk', stock: 9 })
     const payloads: string[] = []
     let isConnected = false
-    const subscription = subscribeToChannel(ownUrl, silentLog, {
+    const subscription = subscribeToChannel({ receiverUrl: ownUrl, senderUrl: ownUrl }, silentLog, {
       channel: 'catalog_changed',
       onConnectedChange: (connected) => void (isConnected = connected),
       onChange: (payload) => void payloads.push(payload),
@@ -164,7 +164,7 @@ describe('an edit of one product', () => {
     for (let n = 0; n < 80; n += 1) await aProduct(ownDb, { stock: 9 })
     const payloads: string[] = []
     let isConnected = false
-    const subscription = subscribeToChannel(ownUrl, silentLog, {
+    const subscription = subscribeToChannel({ receiverUrl: ownUrl, senderUrl: ownUrl }, silentLog, {
       channel: 'catalog_changed',
       onConnectedChange: (connected) => void (isConnected = connected),
       onChange: (payload) => void payloads.push(payload),

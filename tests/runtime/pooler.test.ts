@@ -110,6 +110,27 @@ test.skipIf(program === undefined)(
   180_000,
 )
 
+test.skipIf(program === undefined)(
+  'a store that is not told of a pooler (needs PgBouncer) says so, caches nothing, and takes every order',
+  async ({ folder, pooled, launch }) => {
+    const { DATABASE_LISTEN_URL: _, ...settings } = pooled
+    const store = await untilOpen(
+      launch({ ...settings, DATA_DIR: await folder(), SAMPLE_DATA: 'on' }),
+    )
+    await until(async () => store.output().includes('No page is cached'))
+    const emails = Array.from({ length: 6 }, (_, nth) => `shopper-${nth}@example.com`)
+    const shoppers = await Promise.all(emails.map((email) => register(store, email)))
+
+    for (let round = 0; round < 3; round += 1) {
+      const ordered = await Promise.all(shoppers.map((shopper) => order(store, shopper)))
+      expect(ordered).toEqual([201, 201, 201, 201, 201, 201])
+    }
+
+    await stop(store)
+  },
+  180_000,
+)
+
 async function order(
   store: RunningStore,
   { cookie, address }: { cookie: string; address: string },

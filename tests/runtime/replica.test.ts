@@ -175,7 +175,7 @@ test('a replica is not read while it lags where nobody told of a change, nor one
   const of = (url: string) => {
     const replica = openPool(url, { log })
     const times = { checkMs: 50, maxLagMs: 500 }
-    const reads = new ReplicaReads({ replica, primary: pool, isPooled: false, log, times })
+    const reads = new ReplicaReads({ replica, primary: pool, isPooled: () => false, log, times })
     reads.setHeard(true)
     reads.noteChange()
     return { reads, db: databaseOver(reads.pool) }

@@ -24,7 +24,7 @@ export function openReplica(url: string, primary: Database, options: PoolOptions
   const primaryPool = pools.get(primary)
   if (!primaryPool) throw new Error('A replica is of a database that was opened')
   const replica = openPool(url, { ...options, connectMs: 1000 })
-  const { log, isPooled = false } = options
+  const { log, isPooled = () => false } = options
   const reads = new ReplicaReads({ replica, primary: primaryPool, isPooled, log })
   const db = databaseOver(reads.pool)
   pools.set(db, replica)

@@ -53,25 +53,54 @@ export async function connectDatabase({
     return { ...postgres, sessionUrl: postgres.url, embedded: { adminUrl, clusterFolder } }
   }
 
-  await waitFor(databaseUrl, log, signal)
+  await waitFor({ name: 'DATABASE_URL', url: databaseUrl }, log, signal)
+  const others = { DATABASE_LISTEN_URL: listenUrl, DATABASE_MIGRATION_URL: migrationUrl }
+  for (const [name, url] of Object.entries(others)) {
+    if (url === undefined) continue
+    await waitFor({ name, url }, log, signal)
+    await refuseOther({ name, url }, databaseUrl)
+  }
   await warnOfSuperuser(databaseUrl, log)
   const sessionUrl = listenUrl ?? databaseUrl
   const ownerUrl = migrationUrl ?? sessionUrl
   return { url: databaseUrl, sessionUrl, ownerUrl, stop: async () => undefined }
 }
 
+type Named = { name: string; url: string }
+
 /** Retries until the database is reachable: after a power cut the store is often up before it. */
-async function waitFor(url: string, log: Log, signal: AbortSignal): Promise<void> {
-  const { host } = new URL(url)
+async function waitFor(database: Named, log: Log, signal: AbortSignal): Promise<void> {
+  const { host } = new URL(database.url)
   for (let waitedMs = 0; ; waitedMs += retryMs) {
-    const problem = await tryToConnect(url)
+    const problem = await tryToConnect(database)
     if (problem === undefined) return
     if (waitedMs % remindEveryMs === 0) {
       log.warn(
-        `The database at ${host} does not answer (${problem}): the store is closed until it does. DATABASE_URL names it.`,
+        `The database at ${host} does not answer (${problem}): the store is closed until it does. ${database.name} names it.`,
       )
     }
     await sleep(retryMs, undefined, { signal })
+  }
+}
+
+/** Changes of one database would never be heard of in another, nor would its tables be there. */
+async function refuseOther({ name, url }: Named, databaseUrl: string): Promise<void> {
+  const [other, own] = [await identify(url), await identify(databaseUrl)]
+  if (other === own) return
+  throw new CannotStart(
+    `${name} and DATABASE_URL name two databases (${other}, and ${own}). Both have to lead to the store's.`,
+  )
+}
+
+/** `tokri of 7512…`: the database's name, and the number that PostgreSQL gave to its cluster. */
+async function identify(url: string): Promise<string> {
+  const client = await connectClient({ url, name: 'tokri start' })
+  try {
+    const { rows } = await client.query<{ name: string; system: string }>(`
+      select current_database() as name, (select system_identifier from pg_control_system())::text as system`)
+    return `${rows[0]?.name} of ${rows[0]?.system}`
+  } finally {
+    await endClient(client)
   }
 }
 
@@ -91,7 +120,7 @@ async function warnOfSuperuser(url: string, log: Log): Promise<void> {
   }
 }
 
-async function tryToConnect(url: string): Promise<string | undefined> {
+async function tryToConnect({ name, url }: Named): Promise<string | undefined> {
   const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 5000 })
   client.on('error', () => undefined)
   try {
@@ -100,7 +129,7 @@ async function tryToConnect(url: string): Promise<string | undefined> {
   } catch (error) {
     const { code = '', message } = error as NodeJS.ErrnoException
     if (!permanentCodes.test(code)) return message || code
-    throw new CannotStart(`The database that DATABASE_URL names refuses the store: ${message}.`)
+    throw new CannotStart(`The database that ${name} names refuses the store: ${message}.`)
   } finally {
     await client.end()
   }

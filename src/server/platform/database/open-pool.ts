@@ -8,8 +8,8 @@ export type PoolOptions = {
   max?: number
   /** For long reads while the shop is open: no timeout, but little memory and no writes. */
   isReader?: boolean
-  /** Behind a pooler that gives each transaction another session: no statement is kept under a name. */
-  isPooled?: boolean
+  /** Whether a pooler may give each transaction another session: no statement is kept under a name then. */
+  isPooled?: () => boolean
   /** How long a connection may take, or the wait for one that is free. */
   connectMs?: number
 }
@@ -81,10 +81,10 @@ export function nameStatement(text: string, name: string): void {
 }
 
 /** The pool with the maximum wait applied to each connection that is taken from it. */
-export function limitWaits(pool: pg.Pool, isPooled = false): PostgresPool {
+export function limitWaits(pool: pg.Pool, isPooled = () => false): PostgresPool {
   return {
     options: pool.options,
-    connect: () => takeClient(pool, { isPooled }),
+    connect: () => takeClient(pool, { isPooled: isPooled() }),
     end: () => pool.end(),
   }
 }

@@ -26,8 +26,8 @@ export type ReadSource =
 type Options = {
   replica: pg.Pool
   primary: pg.Pool
-  /** Whether the primary is behind a pooler. */
-  isPooled: boolean
+  /** Whether the primary may be behind a pooler. */
+  isPooled: () => boolean
   log: Log
   times?: Partial<Times>
 }
@@ -188,7 +188,7 @@ export class ReplicaReads {
 
   #takePrimary(startedAt: number): Promise<TakenClient> {
     const { primary, isPooled } = this.#options
-    return takeClient(primary, { isPooled, startedAt })
+    return takeClient(primary, { isPooled: isPooled(), startedAt })
   }
 
   async #takeReplica(): Promise<pg.PoolClient | undefined> {

@@ -9,10 +9,10 @@ import { databaseProxy } from '#tests/support/database-proxy.ts'
 import { subscribeToChannel } from './subscribe-to-channel.ts'
 
 const waiting = { timeout: 60_000, interval: 10 }
-const times = { checkMs: 20, answerMs: 2000, longestPauseMs: 20 }
+const times = { checkMs: 20, timeoutMs: 2000, maxPauseMs: 20 }
 
 /** A store's cache that listens for changes, with everything that is logged about it. */
-function aCache(url: string) {
+function aCache(receiverUrl: string, senderUrl = receiverUrl) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
   const cache = new ResponseCache()
@@ -21,7 +21,7 @@ function aCache(url: string) {
     isConnected: undefined as boolean | undefined,
     states: [] as boolean[],
   }
-  const { stop } = subscribeToChannel(url, log, {
+  const { stop } = subscribeToChannel({ receiverUrl, senderUrl }, log, {
     channel: 'catalog_changed',
     onChange: () => {
       received.changes += 1
@@ -65,6 +65,19 @@ test('changes are received, and connection checks are not counted as changes', a
   )
   await Promise.all([stop(), other.stop()])
   expect(received.states).toEqual([true, false])
+})
+
+test('where changes are made in another database than is listened to, nothing is cached', async ({
+  ownUrl,
+}) => {
+  const other = new URL(ownUrl)
+  other.pathname = '/postgres'
+  const { cache, stop, logged } = aCache(other.href, ownUrl)
+
+  await vi.waitFor(() => expect(logged()).toHaveLength(1), waiting)
+  expect(logged()[0]).toMatchObject({ reason: expect.stringContaining('DATABASE_LISTEN_URL') })
+  expect(await isCached(cache)).toBe(false)
+  await stop()
 })
 
 test('where LISTEN is accepted but nothing is delivered, nothing is cached, and this is logged once', async ({

@@ -4,6 +4,9 @@ import pg from 'pg'
 import { type Log, messageOf } from '#server/platform/log.ts'
 import { connectClient, endClient } from './connect-client.ts'
 
+/** Where notifications are received, and where the store's changes are made, which send them. */
+type Urls = { receiverUrl: string; senderUrl: string }
+
 type Subscriber = {
   channel: string
   onChange: (payload: string) => void
@@ -20,16 +23,17 @@ const checkPrefix = 'check '
 
 /**
  * Subscribes to a channel of PostgreSQL, and reconnects whenever that is lost. A successful LISTEN is no proof: a
- * connection pooler in transaction mode accepts it and delivers nothing. So the store regularly sends itself a
- * notification over a second connection, and relies on the channel only while these arrive.
+ * connection pooler in transaction mode accepts it and delivers nothing, and so does another database. So the store
+ * regularly sends itself a notification the way that its changes take, and relies on the channel only while these arrive.
  */
 export function subscribeToChannel(
-  url: string,
+  urls: Urls,
   log: Log,
   subscriber: Subscriber,
 ): { stop(): Promise<void> } {
   const stopping = new AbortController()
-  const attempt = { ...defaultTimes, ...subscriber.times, url, subscriber, signal: stopping.signal }
+  const { signal } = stopping
+  const attempt = { ...defaultTimes, ...subscriber.times, ...urls, subscriber, signal }
   const stopped = listenUntilAborted(attempt, log)
 
   return {
@@ -40,7 +44,7 @@ export function subscribeToChannel(
   }
 }
 
-type Attempt = Times & { url: string; subscriber: Subscriber; signal: AbortSignal }
+type Attempt = Times & Urls & { subscriber: Subscriber; signal: AbortSignal }
 
 async function listenUntilAborted(attempt: Attempt, log: Log): Promise<void> {
   const { subscriber, signal, maxPauseMs } = attempt
@@ -50,6 +54,8 @@ async function listenUntilAborted(attempt: Attempt, log: Log): Promise<void> {
   function report(isReceivingNow: boolean, reason = ''): void {
     if (isReceivingNow) tries = 0
     if (isReceivingNow === isReceiving) return
+    // A database that is only just starting may not answer the first time, and nothing is cached yet.
+    if (isReceiving === undefined && tries === 0 && isUnreachable(reason)) return
     if (isReceivingNow && isReceiving === false)
       log.info('Notifications arrive again: pages are cached')
     if (!isReceivingNow) log.warn({ reason }, 'No page is cached, as notifications do not arrive')
@@ -71,16 +77,16 @@ async function listenUntilAborted(attempt: Attempt, log: Log): Promise<void> {
 
 /** Returns when the signal is aborted; throws as soon as notifications no longer arrive. */
 async function listenOnce(attempt: Attempt, onProven: () => void): Promise<void> {
-  const { url, subscriber, signal, checkMs, timeoutMs } = attempt
+  const { receiverUrl, senderUrl, subscriber, signal, checkMs, timeoutMs } = attempt
   const clients: pg.Client[] = []
-  const open = async (name: string) => {
+  const open = async (url: string, name: string) => {
     const client = await connectClient({ url, name, queryMs: timeoutMs })
     clients.push(client)
     return client
   }
   try {
-    const receiver = await open('tokri listener')
-    const sender = await open('tokri sender')
+    const receiver = await open(receiverUrl, 'tokri listener')
+    const sender = await open(senderUrl, 'tokri sender')
     const broken = failureOf(receiver)
     const check = selfCheck(sender, attempt)
     receiver.on('notification', ({ payload = '' }) => {
@@ -121,6 +127,8 @@ function selfCheck(sender: pg.Client, { subscriber, timeoutMs }: Attempt) {
     },
   }
 }
+
+const isUnreachable = (reason: string) => reason !== '' && reason !== notDelivered
 
 const notDelivered =
   'LISTEN succeeds but nothing is received, as behind PgBouncer in transaction mode; ' +
