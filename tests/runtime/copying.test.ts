@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readFile, rename, rm, symlink } from 'node:fs/promises'
+import { readFile, rename, rm, stat, symlink, utimes } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { describe, expect } from 'vitest'
@@ -10,6 +10,7 @@ import {
   type RunningStore,
   statusOf,
   test,
+  until,
   untilOpen,
 } from './start-store.ts'
 
@@ -132,6 +133,31 @@ describe('a data folder that was copied while its store was running', () => {
     const third = launch({ DATA_DIR: copy })
     expect(await third.ended).toBe(1)
     expect(third.output()).toContain('while it was running there')
+  })
+
+  test('is no way into the original, also where all of its times are the same, as in a snapshot', async ({
+    folder,
+    usedFolder,
+    launch,
+  }) => {
+    const [original, copy] = [await usedFolder(), await folder()]
+    const first = await untilOpen(launch({ DATA_DIR: original }))
+    await copyFolder(original, copy)
+    // The change time cannot be set, but it is made the same to the second.
+    const versions = [original, copy].map((place) => join(place, 'postgres/PG_VERSION'))
+    await until(async () => {
+      const now = new Date()
+      await Promise.all(versions.map((file) => utimes(file, now, now)))
+      const [one, other] = await Promise.all(versions.map((file) => stat(file)))
+      return Math.floor(one!.ctimeMs / 1000) === Math.floor(other!.ctimeMs / 1000)
+    })
+
+    const second = launch({ DATA_DIR: copy })
+
+    expect(await second.ended).toBe(1)
+    expect(second.output()).toContain('while it was running there')
+    expect(await register(first, 'asha')).toBeLessThan(300)
+    await stop(first)
   })
 })
 

@@ -1,4 +1,5 @@
-import { readFile, realpath, stat } from 'node:fs/promises'
+import { randomUUID } from 'node:crypto'
+import { readFile, realpath, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -20,22 +21,22 @@ export function isSameHome(before: Home | undefined, now: Home): boolean {
 }
 
 /**
- * Whether this connection leads to the server of this folder, and not of its original or a copy: compares when a file
- * was last changed, as the server and as this process see it. Copying a folder does not preserve that time.
+ * Whether this connection leads to the server of this folder, and not of its original or a copy: asks the server for a
+ * file that is made here at this moment. No copy has that, not even a snapshot of the whole volume, which keeps all times.
  */
 export async function worksIn(client: pg.Client, folder: string): Promise<boolean> {
-  const { rows } = await client.query<{ modified: string; changed: string | null }>(
-    `select extract(epoch from modification)::bigint as modified, extract(epoch from change)::bigint as changed
-    from pg_stat_file('PG_VERSION')`,
-  )
-  const file = await stat(join(folder, 'PG_VERSION'), { bigint: true })
-  const isLocked = (await readLockFile(folder)) !== undefined
-  const [seen] = rows
-  return (
-    isLocked &&
-    seen?.modified === seconds(file.mtimeNs) &&
-    (seen.changed === null || seen.changed === seconds(file.ctimeNs))
-  )
+  if ((await readLockFile(folder)) === undefined) return false
+  const witness = `tokri-witness-${randomUUID()}`
+  await writeFile(join(folder, witness), '')
+  try {
+    const { rows } = await client.query<{ isSeen: boolean }>(
+      `select (pg_stat_file($1, true)).size is not null as "isSeen"`,
+      [witness],
+    )
+    return rows[0]?.isSeen ?? false
+  } finally {
+    await rm(join(folder, witness), { force: true })
+  }
 }
 
 /** Whether the server of a killed store still runs in this folder, at the stored address. */
@@ -77,8 +78,4 @@ export async function refuseHotCopy({ folder, before, now }: Moved): Promise<voi
 async function readLockFile(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   return text.split('\n')[1] || undefined
-}
-
-function seconds(nanoseconds: bigint): string {
-  return String(nanoseconds / 1_000_000_000n)
 }
