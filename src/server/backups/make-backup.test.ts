@@ -1,8 +1,5 @@
-import { execFileSync } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import { mkdtempSync, rmSync } from 'node:fs'
 import { mkdir, readdir, readFile, rename, rm, utimes, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
@@ -24,6 +21,7 @@ import {
 } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts'
 import { aSellerSession, aSession } from '#tests/support/users.ts'
 
 /** Far longer than anything takes. */
@@ -268,14 +266,14 @@ describe('a backup', () => {
     async ({ ownDb, backUp, plan }) => {
       const full = join(plan.folder, 'full')
       await mkdir(full)
-      execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', full])
+      const unmount = mountSmallDisk(full, '64k')
       await aBusyShop(ownDb, plan.mediaFolder)
       await writeFile(join(plan.mediaFolder, 'a'.repeat(32), '1080.webp'), randomBytes(500_000))
       await writeFile(join(full, 'older'), 'stays')
 
       const error = await backUp({ folder: full }).catch((reason: unknown) => reason)
       const left = await readdir(full)
-      execFileSync('umount', [full])
+      unmount()
 
       expect(String(error)).toContain('is full. Free some space')
       expect(left).toEqual(['older'])
@@ -284,17 +282,3 @@ describe('a backup', () => {
     },
   )
 })
-
-/** As root, outside of most containers. */
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'tokri-mount-'))
-  try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', 'size=64k', 'tmpfs', folder], { stdio: 'ignore' })
-    execFileSync('umount', [folder])
-    return true
-  } catch {
-    return false
-  } finally {
-    rmSync(folder, { recursive: true })
-  }
-}

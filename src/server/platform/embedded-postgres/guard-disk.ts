@@ -1,12 +1,14 @@
 import { randomFillSync } from 'node:crypto'
 import { open, rename, rm, stat, statfs } from 'node:fs/promises'
 import { join } from 'node:path'
-import type pg from 'pg'
+import pg from 'pg'
 import type { Log } from '#server/platform/log.ts'
+import { logOnce } from '#server/platform/log-once.ts'
 
-const checkEveryMs = 1000
+const checkEveryMs = 500
 /** One file of the write-ahead log: without space for the next, PostgreSQL stops. */
 const minFreeBytes = 16 * 1024 * 1024
+const diskFull = '53100'
 
 type Guarded = { dataDir: string; log: Log }
 
@@ -70,13 +72,31 @@ async function checkDisk({ dataDir, ballast, client, log }: Disk): Promise<void>
 
     const { rows } = await client.query('show default_transaction_read_only')
     const isReadOnly = rows[0].default_transaction_read_only === 'on'
-    if (spare < 0 && !isReadOnly) await setReadOnly(client, true, log)
+    if (spare < 0 && !isReadOnly) await makeReadOnly({ client, ballast, log })
     if (spare < minFreeBytes) return
     if (!present) await makeBallast(ballast)
     if (isReadOnly) await setReadOnly(client, false, log)
   } catch (error) {
-    // The next check comes in a second; restarting the database is the supervisor's task.
-    log.debug({ err: error }, 'The disk could not be checked')
+    // The next check comes soon; restarting the database is the supervisor's task.
+    const isFull = error instanceof pg.DatabaseError && error.code === diskFull
+    if (isFull) logOnce(log, error, { message: 'The disk is full' })
+    else log.debug({ err: error }, 'The disk could not be checked')
+  }
+}
+
+/** A disk may fill up between two checks, so that the database cannot even write down that it is read-only. */
+async function makeReadOnly({
+  client,
+  ballast,
+  log,
+}: Omit<Disk, 'dataDir'> & { client: pg.Client }) {
+  try {
+    await setReadOnly(client, true, log)
+  } catch (error) {
+    if (!(error instanceof pg.DatabaseError) || error.code !== diskFull) throw error
+    if (!(await dropBallast(ballast))) throw error
+    log.error('The disk is full: gave up the ballast file so that the store can still be read')
+    await setReadOnly(client, true, log)
   }
 }
 
