@@ -110,7 +110,8 @@ type AppOptions = Store & {
 export function createApp(options: AppOptions): { app: Hono; answerCached: AnswerCached } {
   const { browsingDb, publicDb = browsingDb, config, cache, build, log, metrics } = options
   const admission = createAdmission(options)
-  const proxies = new ProxyWatch(config.trustProxy, log)
+  const isDemo = config.mode === 'demo' && !config.isModeNamed
+  const proxies = new ProxyWatch(config.trustProxy, log, { isDemo })
   const app = createApi(options, { admission, metrics, proxies })
   const { token } = config.metrics
   if (metrics && token) app.route('/', metricsRoutes(metrics, token))

@@ -1,7 +1,12 @@
 import { BlockList } from 'node:net'
 import type { Environment, Mode } from './setting-schemas.ts'
 
-type Choice = { mode: Mode; problem?: string }
+type Choice = {
+  mode: Mode
+  /** Whether the settings say so in so many words. */
+  isNamed: boolean
+  problem?: string
+}
 
 const loopback = new BlockList()
 loopback.addSubnet('127.0.0.0', 8, 'ipv4')
@@ -13,23 +18,25 @@ loopback.addAddress('::1', 'ipv6')
  */
 export function chooseMode(given: Environment): Choice {
   if (given.TOKRI_MODE !== undefined)
-    return { mode: given.TOKRI_MODE === 'production' ? 'production' : 'demo' }
+    return { mode: given.TOKRI_MODE === 'production' ? 'production' : 'demo', isNamed: true }
 
   // `npm start` sets NODE_ENV to production for React, and passes the original value on.
-  const environment = given.GIVEN_NODE_ENV ?? given.NODE_ENV ?? ''
+  const passedOn = given.GIVEN_NODE_ENV ?? given.NODE_ENV ?? ''
+  const environment = passedOn === 'not set' ? '' : passedOn
   const name = environment.trim().toLowerCase()
-  if (name === 'production') return { mode: 'production' }
+  if (name === 'production') return { mode: 'production', isNamed: true }
+  const demo = { mode: 'demo', isNamed: false } as const
   if (!['', 'development', 'test'].includes(name)) {
     return {
-      mode: 'demo',
+      ...demo,
       problem: `is "${environment}", which is not a known mode; ${whatToSet}`,
     }
   }
   const publicSetting = publicSettingOf(given)
-  if (!publicSetting) return { mode: 'demo' }
+  if (!publicSetting) return demo
   const reason = name === '' ? 'is not set' : `is "${environment}"`
   return {
-    mode: 'demo',
+    ...demo,
     problem: `${reason}, and others can reach the store (${publicSetting}); ${whatToSet}`,
   }
 }

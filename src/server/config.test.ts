@@ -68,6 +68,7 @@ describe('a demo, whose passwords everybody knows,', () => {
     { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
     // As `npm start` hands it on.
     { GIVEN_NODE_ENV: 'development', NODE_ENV: 'production' },
+    { GIVEN_NODE_ENV: 'not set', NODE_ENV: 'production' },
   ])('is what starts where only this machine can reach it: %o', (settings) => {
     expect(readConfig(settings).mode).toBe('demo')
   })
@@ -88,6 +89,12 @@ describe('a demo, whose passwords everybody knows,', () => {
       /\n {2}NODE_ENV .*TOKRI_MODE=demo\n {4}for example NODE_ENV=production/,
     )
     expect(readConfig({ ...settings, TOKRI_MODE: 'demo' }).mode).toBe('demo')
+  })
+
+  test('is told what is not set, and not what npm start sets instead', () => {
+    const settings = { GIVEN_NODE_ENV: 'not set', NODE_ENV: 'production', HOST: '0.0.0.0' }
+
+    expect(() => readConfig(settings)).toThrow(/NODE_ENV is not set, and others can reach/)
   })
 
   test.each(['Production', 'PRODUCTION', ' production '])(

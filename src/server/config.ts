@@ -48,6 +48,8 @@ import {
 export type Config = {
   /** A trial with a known seller and samples, or a real shop. */
   mode: Mode
+  /** Whether the settings say which of the two in so many words. */
+  isModeNamed: boolean
   port: number
   /** Undefined: every address of this machine. */
   host: string | undefined
@@ -179,7 +181,7 @@ export function readConfig(env: Environment = process.env): Config {
   )
   const parsed = z.object(schemas as Schemas).safeParse(given)
 
-  const { mode, problem } = chooseMode(given)
+  const { mode, isNamed, problem } = chooseMode(given)
   const problems = [
     ...explain(parsed.error, given),
     ...(problem ? [{ name: 'NODE_ENV', what: problem }] : []),
@@ -191,13 +193,13 @@ export function readConfig(env: Environment = process.env): Config {
     ...filesProblems(given),
   ]
   if (problems.length > 0 || !parsed.data) throw new CannotStart(describe(problems))
-  return createConfig(parsed.data, mode)
+  return { ...createConfig(parsed.data, mode), isModeNamed: isNamed }
 }
 
 type Schemas = { [Name in keyof typeof settings]: (typeof settings)[Name]['schema'] }
 type Settings = z.infer<z.ZodObject<Schemas>>
 
-function createConfig(read: Settings, mode: Mode): Config {
+function createConfig(read: Settings, mode: Mode): Omit<Config, 'isModeNamed'> {
   return {
     mode,
     port: read.PORT,

@@ -17,7 +17,12 @@ import { finishImport } from '#server/exchange/import/run-import.ts'
 import { removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
 import { pictureJobs, removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
-import { configureSeller, endDemoAccounts } from '#server/identity/configure-accounts.ts'
+import {
+  configureSeller,
+  endDemoAccounts,
+  isRealShop,
+  markRealShop,
+} from '#server/identity/configure-accounts.ts'
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
@@ -82,12 +87,14 @@ export type OpenStore = {
 /** What is done once in a migrated database, however many processes then open it. */
 export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'config' | 'log'>) {
   warnOfPlainHttp(config, log)
+  await keepRealShop(db, config, log)
   await endDemo(db, config, log)
   await configureSeller(db, config.seller, {
     isRealShop: config.mode === 'production',
     storeName: config.storeName,
     log,
   })
+  if (config.mode === 'production') await markRealShop(db)
   if (config.sampleData) await fillWithSamples(db, config, log)
   // After the samples, of whose orders nobody is told.
   await openChannels(db, config)
@@ -205,6 +212,17 @@ function warnOfPlainHttp({ mode, publicUrl }: Config, log: Log): void {
       'Put a web server with HTTPS in front, and set PUBLIC_URL to its address.',
   )
 }
+
+/** A lost setting must not turn a real shop into a demo, which takes orders without real money. */
+async function keepRealShop(db: Database, { mode, isModeNamed }: Config, log: Log): Promise<void> {
+  if (mode === 'production' || !(await isRealShop(db))) return
+  if (!isModeNamed) throw new CannotStart(realShop)
+  log.warn('This store is a real shop that was opened as a demo: no real money is taken.')
+}
+
+const realShop = `The store cannot start as a demo, because it was opened as a real shop before.
+  NODE_ENV=production opens it again
+  TOKRI_MODE=demo makes it a demo all the same, which takes orders without real money`
 
 /** The demo's passwords are publicly known, so its accounts end where the store becomes a real shop. */
 async function endDemo(db: Database, { mode }: Config, log: Log): Promise<void> {

@@ -81,7 +81,7 @@ describe('a start', () => {
   })
 })
 
-test('a demo that becomes a real shop replaces the printed passwords', async ({
+test('a demo that becomes a real shop replaces the printed passwords, and is no demo again by mistake', async ({
   folder,
   launch,
 }) => {
@@ -107,6 +107,14 @@ test('a demo that becomes a real shop replaces the printed passwords', async ({
   expect(await who.json()).toMatchObject({ success: false })
   expect(shop.output()).toContain('This store was a demo before')
   expect(shop.output()).toContain(`${demoShopper.email}, seller@tokri.example`)
+
+  shop.kill('SIGTERM')
+  await shop.ended
+  // The setting that made it a real shop is lost. Empty ones count as not set, and `npm start` passes on the rest.
+  const lost = launch({ DATA_DIR, TOKRI_MODE: '', GIVEN_NODE_ENV: 'not set', ...owner })
+  expect(await lost.ended).toBe(1)
+  expect(lost.output()).toContain('it was opened as a real shop before')
+  await untilOpen(launch({ DATA_DIR, TOKRI_MODE: 'demo', ...owner }))
 })
 
 describe('a start with DATABASE_URL', () => {

@@ -108,6 +108,7 @@ type SellersTable = {
   email: string
   passwordHash: string
   isDemo: OptionalOnInsert<boolean>
+  ofRealShop: OptionalOnInsert<boolean>
   pendingEmail: OptionalOnInsert<string | null>
   pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp

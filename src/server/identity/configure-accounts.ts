@@ -137,6 +137,17 @@ async function isPasswordOf({ passwordHash }: { passwordHash: string }, password
   return (await verifyPassword(password, passwordHash)) !== 'wrong'
 }
 
+/** Whether the store was ever opened as a real shop. */
+export async function isRealShop(db: Database): Promise<boolean> {
+  const sellers = db.selectFrom('sellers').select('id').where('ofRealShop', '=', true)
+  return (await sellers.executeTakeFirst()) !== undefined
+}
+
+export async function markRealShop(db: Database): Promise<void> {
+  const unmarked = db.updateTable('sellers').where('ofRealShop', '=', false)
+  await unmarked.set({ ofRealShop: true }).execute()
+}
+
 type DemoUsers = { shopper: { email: string; password: string }; seller: { password: string } }
 
 /**

@@ -8,7 +8,6 @@ import { logOnce } from '#server/platform/log-once.ts'
 const checkEveryMs = 500
 /** One file of the write-ahead log: without space for the next, PostgreSQL stops. */
 const minFreeBytes = 16 * 1024 * 1024
-const diskFull = '53100'
 
 type Guarded = { dataDir: string; log: Log }
 
@@ -78,8 +77,7 @@ async function checkDisk({ dataDir, ballast, client, log }: Disk): Promise<void>
     if (isReadOnly) await setReadOnly(client, false, log)
   } catch (error) {
     // The next check comes soon; restarting the database is the supervisor's task.
-    const isFull = error instanceof pg.DatabaseError && error.code === diskFull
-    if (isFull) logOnce(log, error, { message: 'The disk is full' })
+    if (isDiskFull(error)) logOnce(log, error, { message: 'The disk is full' })
     else log.debug({ err: error }, 'The disk could not be checked')
   }
 }
@@ -93,11 +91,14 @@ async function makeReadOnly({
   try {
     await setReadOnly(client, true, log)
   } catch (error) {
-    if (!(error instanceof pg.DatabaseError) || error.code !== diskFull) throw error
-    if (!(await dropBallast(ballast))) throw error
+    if (!isDiskFull(error) || !(await dropBallast(ballast))) throw error
     log.error('The disk is full: gave up the ballast file so that the store can still be read')
     await setReadOnly(client, true, log)
   }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '53100'
 }
 
 async function setReadOnly(client: pg.Client, on: boolean, log: Log): Promise<void> {

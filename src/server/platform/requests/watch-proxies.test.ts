@@ -4,9 +4,9 @@ import { connectionFrom } from '#tests/support/client.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { ProxyWatch } from './watch-proxies.ts'
 
-function aProxyWatch(trustProxy: string[] = []) {
+function aProxyWatch(trustProxy: string[] = [], options = {}) {
   const { log, messages } = recordingLog()
-  const watch = new ProxyWatch(trustProxy, log)
+  const watch = new ProxyWatch(trustProxy, log, options)
   const app = new Hono().use(watch.watch()).get('/', (c) => c.text('here'))
   const sendFrom = async (peer: string, headers: Record<string, string> = forwarded) => {
     await app.request('/', { headers }, connectionFrom(peer))
@@ -34,6 +34,14 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     await sendFrom('127.0.0.1')
 
     expect(watch.current()).toMatchObject([{ setting: '127.0.0.1,::1' }])
+  })
+
+  test('shows a demo to others, whose passwords everybody knows: the log says so', async () => {
+    const { messages, sendFrom } = aProxyWatch([], { isDemo: true })
+
+    await sendFrom('127.0.0.1')
+
+    expect(messages()).toEqual([expect.stringContaining('can log in as its seller')])
   })
 
   test('names clients in another header: the log says what to set', async () => {

@@ -26,12 +26,15 @@ export class ProxyWatch {
   readonly #seen = new Map<string, Seen>()
   readonly #trustProxy: readonly string[]
   readonly #log: Log
+  readonly #isDemo: boolean
   #requests = 0
   #forwardedByStrangers = 0
 
-  constructor(trustProxy: readonly string[], log: Log) {
+  /** `isDemo`: it was not asked for by name, so nobody may know that others can reach it. */
+  constructor(trustProxy: readonly string[], log: Log, { isDemo = false } = {}) {
     this.#trustProxy = trustProxy
     this.#log = log
+    this.#isDemo = isDemo
   }
 
   watch(): MiddlewareHandler {
@@ -70,7 +73,7 @@ export class ProxyWatch {
     if (!known && !this.#hasRoomFor(proxy)) return
     const advice = known?.advice ?? { ...proxy, setting: this.#settingWith(proxy.address) }
     this.#seen.set(proxy.address, { advice, at: Date.now() })
-    if (!known) this.#log.warn(warningOf(advice))
+    if (!known) this.#log.warn(warningOf(advice) + (this.#isDemo ? openDemo : ''))
   }
 
   /** Half of the entries are reserved for proxies on private networks. */
@@ -92,6 +95,10 @@ export class ProxyWatch {
     return [...new Set([...this.#trustProxy, ...added])].join(',')
   }
 }
+
+const openDemo =
+  ' This is a demo, whose passwords everybody knows: whoever reaches it through a proxy can log in as its seller. ' +
+  'For a real shop, set NODE_ENV=production.'
 
 function warningOf({ address, isPrivate, unreadHeader, setting }: ProxyAdvice): string {
   if (unreadHeader) {
