@@ -17,7 +17,7 @@ import type { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
-import type { Database } from '#server/database/database.ts'
+import { type Database, isAway } from '#server/database/database.ts'
 import { moveMappings } from '#server/exchange/mapping/map-categories.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { knownDeviceFinder } from '#server/identity/hashing-turn.ts'
@@ -109,7 +109,8 @@ type AppOptions = Store & {
 /** The whole store: the API, the pictures, the built files and the pages. */
 export function createApp(options: AppOptions): { app: Hono; answerCached: AnswerCached } {
   const { browsingDb, publicDb = browsingDb, config, cache, build, log, metrics } = options
-  const admission = createAdmission(options)
+  const isDatabaseAway = () => isAway(options.db) || isAway(browsingDb)
+  const admission = createAdmission({ config, log, isDatabaseAway })
   const isDemo = config.mode === 'demo' && !config.isModeNamed
   const proxies = new ProxyWatch(config.trustProxy, log, { isDemo })
   const app = createApi(options, { admission, metrics, proxies })

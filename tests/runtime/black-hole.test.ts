@@ -60,6 +60,11 @@ describe('behind a network that swallows everything', () => {
     const calls = {
       ready: () => call(`${store.url}/readyz`),
       page: () => call(`${store.url}/?never=asked`),
+      // More than have their turn at once.
+      pages: () =>
+        Promise.all(
+          Array.from({ length: 12 }, (_, nth) => call(`${store.url}/products?q=never ${nth}`)),
+        ),
       list: () => call(`${store.url}/api/v1/product/list?category=Dairy`),
       orders: () => call(`${store.url}/api/v1/order/user`, { headers: { cookie } }),
       login: () => call(`${store.url}/api/v1/user/login`, { method: 'POST', headers, body }),
@@ -76,7 +81,7 @@ describe('behind a network that swallows everything', () => {
     const times: Record<string, number> = {}
     for (let round = 0; round < 3; round += 1) {
       await Promise.all(
-        Object.entries(calls).map(async ([name, request]) => {
+        Object.entries<() => Promise<unknown>>(calls).map(async ([name, request]) => {
           times[name] = Math.max(times[name] ?? 0, await timeOf(request()))
         }),
       )
@@ -137,7 +142,8 @@ test('a health check by HTTP/1.0 is answered without the name of a host', async 
   const { proxy, close } = await aDatabaseBehindProxy()
   const store = await untilOpen(launch({ DATABASE_URL: proxy.url, DATA_DIR: await folder() }))
 
-  for (const line of ['GET /healthz', 'GET /readyz', 'OPTIONS /readyz', 'HEAD /readyz']) {
+  const checks = ['GET /healthz', 'GET /readyz', 'OPTIONS /readyz', 'HEAD /readyz', 'OPTIONS /']
+  for (const line of checks) {
     const socket = connect(Number(new URL(store.url).port), '127.0.0.1')
     let answer = ''
     socket.on('data', (data) => (answer += data))

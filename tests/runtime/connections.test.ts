@@ -35,6 +35,7 @@ function aClient(port: number) {
   sockets.push(socket)
   return {
     seen,
+    send: (text: string) => void socket.write(text),
     connected: new Promise<void>((resolve) => void socket.once('connect', () => resolve())),
     /** Sends a request and waits for the complete response. */
     async request(path = '/'): Promise<string> {
@@ -71,6 +72,18 @@ describe('silent connections of one address', () => {
     await vi.waitFor(() => expect(count(clients)).toBe(60), { timeout: 30_000 })
     expect(clients.flatMap(({ seen }) => seen.errors)).toEqual([])
     expect(await aClient(port).request()).toMatch(/^HTTP\/1\.1 200 /)
+  })
+
+  plainTest('leave room for newcomers, also where all of them are sending', async () => {
+    const { port, open } = await aServer({ limits: { maxIdlePerNetwork: 5 } })
+    open(async (request) => new Response(await request.text()))
+    const half = 'POST / HTTP/1.1\r\nHost: localhost\r\nContent-Length: 9\r\n\r\nhalf'
+    const clients = await manyClients(port, 5)
+    for (const { send } of clients) send(half)
+    await sleep(200)
+
+    expect(await aClient(port).request()).toMatch(/^HTTP\/1\.1 200 /)
+    await vi.waitFor(() => expect(count(clients)).toBe(1), { timeout: 30_000 })
   })
 
   plainTest('are counted between two requests, too', async () => {

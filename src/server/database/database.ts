@@ -3,7 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CamelCasePlugin, Kysely, PostgresDialect, type PostgresPool } from 'kysely'
 import pg from 'pg'
 
-import { limitWaits, openPool, type PoolOptions } from '#server/platform/database/open-pool.ts'
+import {
+  isUnanswered,
+  limitWaits,
+  openPool,
+  type PoolOptions,
+} from '#server/platform/database/open-pool.ts'
 import { ReplicaReads } from '#server/platform/database/replica-reads.ts'
 import type { Tables } from './tables.ts'
 
@@ -39,6 +44,12 @@ const pools = new WeakMap<Database, pg.Pool>()
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
   return { total: totalCount, idle: idleCount, waiting: waitingCount }
+}
+
+/** Whether the database did not answer the last time that it was asked. */
+export function isAway(db: Database): boolean {
+  const pool = pools.get(db)
+  return pool !== undefined && isUnanswered(pool)
 }
 
 export function databaseOver(pool: PostgresPool): Database {

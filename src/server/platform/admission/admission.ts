@@ -81,12 +81,19 @@ export function inTurn<Result>(
   })
 }
 
-type Options = { config: { trustProxy: readonly string[] }; log: Log }
+type Options = {
+  config: { trustProxy: readonly string[] }
+  log: Log
+  /** Whether the database does not answer: then whoever waits for a turn would only wait longer. */
+  isDatabaseAway?: () => boolean
+}
 
-export function createAdmission({ config: { trustProxy }, log }: Options): Admission {
+export function createAdmission(options: Options): Admission {
+  const { config, log, isDatabaseAway = () => false } = options
+  const { trustProxy } = config
   const isPressed = watchEventLoop()
   const limitUrgent = limitPerUser(maxUrgentPerUser)
-  const onRefused = reportRefusals(log)
+  const onRefused = reportRefusals(log, isDatabaseAway)
   const queues: Record<Exclude<Priority, 'high'>, FairQueue> = {
     login: createFairQueue({ ...loggingIn, onRefused }),
     normal: createFairQueue({ ...shopping, onRefused }),
@@ -105,7 +112,10 @@ export function createAdmission({ config: { trustProxy }, log }: Options): Admis
       const visitor = userId === undefined ? visitorOf(c, trustProxy) : userOf(userId)
       if (isPopular) visitor.headStartMs = Number.POSITIVE_INFINITY
       else if (isPersonal) visitor.headStartMs = personalHeadStartMs
-      return queues[priority].run({ visitor, signal: c.req.raw.signal }, work)
+      const queue = queues[priority]
+      return queue.run({ visitor, signal: c.req.raw.signal }, () =>
+        work().finally(() => isDatabaseAway() && queue.refuseWaiting()),
+      )
     },
   }
 }
@@ -147,14 +157,17 @@ function limitPerUser(max: number) {
 const reportEveryMs = 10_000
 
 /** One line for all refusals of some seconds. */
-function reportRefusals(log: Log): () => void {
+function reportRefusals(log: Log, isDatabaseAway: () => boolean): () => void {
   let count = 0
   let at = Number.NEGATIVE_INFINITY
 
   return () => {
     count += 1
     if (performance.now() - at < reportEveryMs) return
-    log.warn({ refused: count }, 'More is asked for than there is time for: some are refused')
+    const reason = isDatabaseAway()
+      ? 'The database does not answer: what waits for it is refused'
+      : 'More is asked for than there is time for: some are refused'
+    log.warn({ refused: count }, reason)
     at = performance.now()
     count = 0
   }

@@ -33,6 +33,8 @@ export type FairQueue = {
   /** Does the work when it is its turn. Refuses it as `busy` where that takes too long or too many wait. */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>
   waiting(): number
+  /** Refuses what waits, whose work could not be done either. */
+  refuseWaiting(): void
 }
 
 /** The work that was done lately for a visitor or for a network. */
@@ -99,9 +101,10 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
     })
   }
 
-  closers.add(() => {
+  function refuseWaiting(): void {
     for (const waiting of [...queue]) waiting.refuse()
-  })
+  }
+  closers.add(refuseWaiting)
 
   return {
     async run({ visitor, signal }, work) {
@@ -114,6 +117,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
       return finish(isNext ? places.take(own) : await wait(own, signal), work)
     },
     waiting: () => queue.length,
+    refuseWaiting,
   }
 }
 

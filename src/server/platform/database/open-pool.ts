@@ -68,6 +68,13 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   return pool
 }
 
+/** The pools whose database did not answer the last time that it was asked. */
+const unanswered = new WeakSet<pg.Pool>()
+
+export function isUnanswered(pool: pg.Pool): boolean {
+  return unanswered.has(pool)
+}
+
 const statementNames = new Map<string, string>()
 
 /**
@@ -103,27 +110,41 @@ export async function takeClient(
   pool: pg.Pool,
   { isPooled, startedAt = performance.now() }: Taking,
 ): Promise<TakenClient> {
-  const client = await pool.connect()
-  return limitClient(client, { timeoutMs: maxWaitMs - (performance.now() - startedAt), isPooled })
+  const onAnswer = (isThere: boolean) =>
+    void (isThere ? unanswered.delete(pool) : unanswered.add(pool))
+  const client = await pool.connect().catch((error: unknown) => {
+    onAnswer(false)
+    throw error
+  })
+  const timeoutMs = maxWaitMs - (performance.now() - startedAt)
+  return limitClient(client, { timeoutMs, isPooled, onAnswer })
+}
+
+type ClientLimits = {
+  timeoutMs: number
+  isPooled: boolean
+  /** Told after each query whether the database answered. */
+  onAnswer?: (isThere: boolean) => void
 }
 
 /** After a query that timed out nothing more is sent on its connection, not even a rollback. */
-type ClientLimits = { timeoutMs: number; isPooled: boolean }
-
 export function limitClient(
   client: pg.PoolClient,
-  { timeoutMs, isPooled }: ClientLimits,
+  { timeoutMs, isPooled, onAnswer = () => undefined }: ClientLimits,
 ): TakenClient {
   let failure: Error | undefined
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (failure) throw failure
     try {
       const statement = withTimeout(text, parameters, timeoutMs)
-      return await client.query(
+      const answer = await client.query(
         isPooled ? statement : { ...statement, name: statementNames.get(text) },
       )
+      onAnswer(true)
+      return answer
     } catch (error) {
       if (error instanceof Error && error.message === 'Query read timeout') failure = error
+      onAnswer(failure === undefined)
       throw error
     }
   }

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type pg from 'pg'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
 
@@ -10,18 +10,20 @@ type Health = {
   details?: () => object
 }
 
-// HAProxy's plain `option httpchk /readyz` sends OPTIONS.
+// HAProxy's plain `option httpchk` sends OPTIONS, without a path to /.
 const methods = ['GET', 'OPTIONS']
 
 /** For load balancers and monitoring: is the process alive, and can it serve shoppers? */
 export function healthRoutes({ isOpen, isReady, details = () => ({}) }: Health): Hono {
+  const tellReady = async (c: Context) => {
+    const success = isOpen() && (await isReady())
+    c.header('Cache-Control', 'no-store')
+    return c.json({ success, ...details() }, success ? 200 : 503)
+  }
   return new Hono()
     .on(methods, '/healthz', (c) => c.json({ success: true }))
-    .on(methods, '/readyz', async (c) => {
-      const success = isOpen() && (await isReady())
-      c.header('Cache-Control', 'no-store')
-      return c.json({ success, ...details() }, success ? 200 : 503)
-    })
+    .on(methods, '/readyz', tellReady)
+    .on('OPTIONS', '/', tellReady)
 }
 
 type Readiness = {

@@ -44,13 +44,16 @@ function idleConnections(states: Map<Socket, State>, limits: ConnectionLimits) {
   const all = new Set<Socket>()
   const byNetwork = new Map<string, Set<Socket>>()
 
-  /** Connections that are in the middle of sending a request are closed last. */
-  function longestIdle(sockets: Set<Socket>): Socket | undefined {
+  /** Connections that are in the middle of sending a request are closed last, and the newest not at all. */
+  function longestIdle(sockets: Set<Socket>, newest: Socket): Socket {
+    let receiving: Socket | undefined
     for (const socket of sockets) {
       const state = states.get(socket)
-      if (state && !state.isReceiving && !state.isExempt) return socket
+      if (!state || state.isExempt || socket === newest) continue
+      if (!state.isReceiving) return socket
+      receiving ??= socket
     }
-    return sockets.values().next().value
+    return receiving ?? newest
   }
 
   function remove(socket: Socket): void {
@@ -71,8 +74,8 @@ function idleConnections(states: Map<Socket, State>, limits: ConnectionLimits) {
       byNetwork.set(network, same.add(socket))
       all.add(socket)
       if (isExempt) return undefined
-      if (same.size > limits.maxIdlePerNetwork) return longestIdle(same)
-      return all.size > limits.maxIdle ? longestIdle(all) : undefined
+      if (same.size > limits.maxIdlePerNetwork) return longestIdle(same, socket)
+      return all.size > limits.maxIdle ? longestIdle(all, socket) : undefined
     },
   }
 }

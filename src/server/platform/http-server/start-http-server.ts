@@ -225,9 +225,10 @@ function stopListening(server: Server): Promise<unknown> {
   return new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
 }
 
-/** Load balancers may send health checks over HTTP/1.0, which has no Host header. */
-function setHost({ headers, url = '' }: IncomingMessage): void {
-  if (/^\/(healthz|readyz)$/.test(url)) headers.host ??= 'localhost'
+/** Load balancers may send health checks over HTTP/1.0, which has no Host header; HAProxy asks for / by itself. */
+function setHost({ headers, method, url = '' }: IncomingMessage): void {
+  const isCheck = /^\/(healthz|readyz)$/.test(url) || (method === 'OPTIONS' && url === '/')
+  if (isCheck) headers.host ??= 'localhost'
 }
 
 /** Alive, but not ready. */
