@@ -5,6 +5,7 @@ import { needsAbsoluteUrls } from './absolute-urls.ts'
 import { type CachedResponse, sendCached, type Tags, toCachedResponse } from './cached-response.ts'
 import { replaceBody, withPrefix } from './replace-body.ts'
 import type { InTurn, ResponseCache } from './response-cache.ts'
+import { isStreamed } from './stream-list.ts'
 
 /** A list of what a search found is asked for less often than the list of everything, so it takes less room. */
 const maxFoundBytes = 2 * 1024 * 1024
@@ -38,9 +39,11 @@ export function cacheResponses(
 
     let isOwnRequest = false
     const maxBytes = search ? Math.min(maxFoundBytes, cache.maxEntryBytes) : cache.maxEntryBytes
-    const create = async () => {
+    const create = async (leaveTurn: () => void) => {
       isOwnRequest = true
       await next()
+      // Its batches have turns of their own.
+      if (isStreamed(c)) leaveTurn()
       return collect(c, maxBytes, (body) => tagsOf(address, body))
     }
     const cached = await cache.getOrCreate(key, create, waitForTurn)

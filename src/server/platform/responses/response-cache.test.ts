@@ -38,6 +38,30 @@ describe('an answer', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
+  test('that was refused to one visitor is made again for the others who wait for it', async () => {
+    const cache = anEnabledCache()
+    const refused = Promise.withResolvers<ReturnType<typeof anAnswer>>()
+    const first = cache.getOrCreate('/', () => refused.promise)
+
+    const second = cache.getOrCreate('/', async () => anAnswer('milk'))
+    refused.resolve(anAnswer('too many', 429))
+
+    expect([(await first).status, (await second).status]).toEqual([429, 200])
+  })
+
+  test('that is made on without a turn gives its turn to the next', async () => {
+    const cache = anEnabledCache()
+    const long = Promise.withResolvers<ReturnType<typeof anAnswer>>()
+    const turn = Promise.withResolvers<void>()
+    const make = (leaveTurn: () => void) => (leaveTurn(), long.promise)
+    const made = cache.getOrCreate('/', make, (work) => work().finally(turn.resolve))
+
+    await turn.promise
+    long.resolve(anAnswer('milk'))
+
+    expect((await made).body).toEqual(anAnswer('milk').body)
+  })
+
   test('that was being made during a change is neither cached nor shared with later requests', async () => {
     const cache = anEnabledCache()
     const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()

@@ -4,8 +4,12 @@ import { createSegmentedLru, type SegmentedLru } from './segmented-lru.ts'
 type Limits = { maxEntries: number; maxBytes: number }
 /** Makes a response when it is its turn. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
+/** Makes a response. It may say that what follows needs no turn. */
+type Create<Created> = (leaveTurn: () => void) => Promise<Created>
 type Pending = {
   response: Promise<CachedResponse | null>
+  /** Resolves where it is made on without a turn. */
+  left: Promise<void>
   /** The number of the last change before it was begun. */
   since: number
 }
@@ -130,7 +134,7 @@ export class ResponseCache {
    */
   async getOrCreate<Created extends CachedResponse | null>(
     key: string,
-    create: () => Promise<Created>,
+    create: Create<Created>,
     inTurn: InTurn = (work) => work(),
   ): Promise<CachedResponse | Created> {
     const asked = this.#changes
@@ -142,18 +146,33 @@ export class ResponseCache {
       return shared as Created
     }
     this.#misses += 1
-    return inTurn(() => this.#shareOrCreate(key, asked, create))
+    const { response } = await inTurn(() => this.#begin(key, asked, create))
+    return response
+  }
+
+  /** Resolves once the response needs no turn any more. */
+  async #begin<Created extends CachedResponse | null>(
+    key: string,
+    asked: number,
+    create: Create<Created>,
+  ): Promise<{ response: Promise<CachedResponse | Created> }> {
+    const { promise: left, resolve: leave } = Promise.withResolvers<void>()
+    const response = this.#shareOrCreate(key, { asked, leave }, create)
+    await Promise.race([response, left])
+    return { response }
   }
 
   async #shareOrCreate<Created extends CachedResponse | null>(
     key: string,
-    asked: number,
-    create: () => Promise<Created>,
+    request: { asked: number; leave: () => void },
+    create: Create<Created>,
   ): Promise<CachedResponse | Created> {
+    const { asked, leave } = request
+    void this.#pending.get(key)?.left.then(leave)
     const found = this.#look(key, asked)
-    if (found === undefined) return this.#create(key, create)
+    if (found === undefined) return this.#create(key, create, leave)
     const shared = await found
-    return shared === undefined ? this.#shareOrCreate(key, asked, create) : (shared as Created)
+    return shared === undefined ? this.#shareOrCreate(key, request, create) : (shared as Created)
   }
 
   /** What is cached or being made. */
@@ -166,21 +185,31 @@ export class ResponseCache {
     return this.#small.use(key) ?? this.#large.use(key)
   }
 
-  /** What is being made, unless something that it shows changed after it was begun and before this was asked. */
+  /**
+   * What is being made, unless something that it shows changed after it was begun and before this was asked, or it was
+   * refused to somebody who had asked for too much.
+   */
   async #share(key: string, pending: Pending, asked: number) {
     const response = await pending.response
-    if (!response || !this.#hasChanged(response, pending.since, asked)) return response
+    const isOfOther = response?.status === 429
+    if (!response || (!isOfOther && !this.#hasChanged(response, pending.since, asked)))
+      return response
     if (this.#pending.get(key) === pending) this.#pending.delete(key)
     return undefined
   }
 
   async #create<Created extends CachedResponse | null>(
     key: string,
-    create: () => Promise<Created>,
+    create: Create<Created>,
+    leave: () => void,
   ): Promise<Created> {
     const since = this.#changes
-    const response = create()
-    const pending = { response, since }
+    const { promise: left, resolve } = Promise.withResolvers<void>()
+    const response = create(() => {
+      resolve()
+      leave()
+    })
+    const pending = { response, since, left }
     this.#pending.set(key, pending)
     try {
       const created = await response

@@ -20,7 +20,7 @@ const log = createLog({ level: 'silent', pretty: false })
 function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
   const cache = new ResponseCache({ maxEntries: 10, maxBytes })
   cache.setEnabled(true)
-  const shop = { cache, batches, failsAt, listsBegun: 0, maxAtOnce: 0 }
+  const shop = { cache, batches, failsAt, listsBegun: 0, batchesRead: 0, maxAtOnce: 0 }
   let reading = 0
 
   async function* read(): AsyncGenerator<Batch<Item>, void> {
@@ -32,6 +32,7 @@ function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
         await afterOthers()
         reading -= 1
       }
+      shop.batchesRead += 1
       if (nth === shop.failsAt) throw new Error('no database')
       const items = Array.from({ length: 5 }, (_, at) => ({
         _id: nth * 5 + at,
@@ -127,6 +128,19 @@ describe('long lists at once', () => {
     expect(ninth.headers.get('retry-after')).toBe('5')
     expect(await ninth.json()).toMatchObject({ success: false, code: 'busy' })
     await itemsOf(await sendRequest('/list', { from: '192.0.2.9' }))
+  })
+
+  test('are refused before they are read on, also where they would be cached', async () => {
+    const shop = aShop({ batches: 20, maxBytes: 1_000_000 })
+    const held = [await shop.sendRequest('/list'), await shop.sendRequest('/list')]
+    const before = shop.batchesRead
+
+    const third = await shop.sendRequest('/kept')
+
+    expect(third.status).toBe(429)
+    expect(shop.batchesRead - before).toBe(1)
+    for (const response of held) await response.body!.cancel()
+    await itemsOf(await shop.sendRequest('/kept'))
   })
 
   test('do not count for HEAD requests', async () => {

@@ -28,11 +28,18 @@ const oneAtATime = limitConcurrency({ atOnce: 1, maxQueued: 100, timeoutMs: 20_0
 
 /** The lists that are being streamed, for the middleware around the handler. */
 const transfers = new WeakMap<Context, Transfer>()
+/** How a request gets one of the places for long lists; answers how that is freed. */
+const placesOf = new WeakMap<Context, () => () => void>()
+
+/** Whether the response is a list that is still being read. */
+export function isStreamed(c: Context): boolean {
+  return transfers.has(c)
+}
 
 /**
  * Sends a whole list of any length. A list of one batch is a response like any other. A longer one is streamed batch by
  * batch, without holding a database connection in between. A failure aborts the transfer, so that no client takes a
- * part of the list for the whole.
+ * part of the list for the whole. Throws where too many are read already, before this one is read on.
  */
 export async function streamList<Item>(c: Context, list: List<Item>): Promise<Response> {
   const { name, rest = () => ({}) } = list
@@ -41,10 +48,13 @@ export async function streamList<Item>(c: Context, list: List<Item>): Promise<Re
   if (first.isLast) {
     return c.json({ success: true, [name]: first.items, ...rest(first.items.length) })
   }
+  const headers = { 'Content-Type': 'application/json' }
+  if (c.req.method === 'HEAD') return c.body(null, 200, headers)
+  const release = placesOf.get(c)?.() ?? (() => undefined)
   const text = serializeList({ name, first, batches, rest })
-  const transfer = transferOf(() => oneAtATime(() => throttle(() => text.next())))
+  const transfer = transferOf(() => oneAtATime(() => throttle(() => text.next())), release)
   transfers.set(c, transfer)
-  return c.body(transfer.body, 200, { 'Content-Type': 'application/json' })
+  return c.body(transfer.body, 200, headers)
 }
 
 async function* withUrlsFor<Item>(c: Context, batches: AsyncGenerator<Batch<Item>, void>) {
@@ -53,25 +63,18 @@ async function* withUrlsFor<Item>(c: Context, batches: AsyncGenerator<Batch<Item
 
 type Parts = { log: Log; config: { trustProxy: readonly string[] } }
 
-/** Limits how many long lists are streamed at once. One that was read completely, for the cache, does not count. */
+/** Limits how many long lists are read at once, in all and for each client. */
 export function limitListStreams({ log, config }: Parts): MiddlewareHandler {
   const slots = createSlots()
 
   return async (c, next) => {
+    placesOf.set(c, () => slots.acquire(networkOfClient(c, config.trustProxy)))
     await next()
-    const transfer = transfers.get(c)
-    if (!transfer || transfer.isOver()) return
-    try {
-      const release = slots.acquire(networkOfClient(c, config.trustProxy))
-      transfer.whenOver((error) => {
-        release()
-        if (error)
-          log.error({ err: error, path: c.req.path }, 'A list was aborted while it was sent')
-      })
-    } catch (error) {
-      transfer.end()
-      throw error
-    }
+    transfers
+      .get(c)
+      ?.whenFailed((error) =>
+        log.error({ err: error, path: c.req.path }, 'A list was aborted while it was sent'),
+      )
   }
 }
 
@@ -132,24 +135,25 @@ async function next<Item>(batches: AsyncGenerator<Batch<Item>, void>): Promise<B
 
 type Transfer = {
   body: ReadableStream<Uint8Array>
-  isOver: () => boolean
-  /** Gets the error, where the transfer failed. */
-  whenOver: (listener: (error?: unknown) => void) => void
-  end: () => void
+  whenFailed: (listener: (error: unknown) => void) => void
 }
 
 /** A body that is made while it is sent. It ends once: completed, cancelled, failed or timed out. */
-function transferOf(read: () => Promise<IteratorResult<string, void>>): Transfer {
+function transferOf(
+  read: () => Promise<IteratorResult<string, void>>,
+  onOver: () => void,
+): Transfer {
   const encoder = new TextEncoder()
   let isOver = false
-  let onOver: (error?: unknown) => void = () => {}
+  let onFailed: (error: unknown) => void = () => {}
   let deadline: NodeJS.Timeout
 
   function end(error?: unknown): void {
     if (isOver) return
     isOver = true
     clearTimeout(deadline)
-    onOver(error)
+    onOver()
+    if (error) onFailed(error)
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -176,8 +180,8 @@ function transferOf(read: () => Promise<IteratorResult<string, void>>): Transfer
     },
     { highWaterMark: 0 },
   )
-  const whenOver = (listener: typeof onOver) => {
-    onOver = listener
+  const whenFailed = (listener: typeof onFailed) => {
+    onFailed = listener
   }
-  return { body, isOver: () => isOver, whenOver, end: () => end() }
+  return { body, whenFailed }
 }
