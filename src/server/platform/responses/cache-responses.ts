@@ -9,6 +9,8 @@ import { isStreamed } from './stream-list.ts'
 
 /** A list of what a search found is asked for less often than the list of everything, so it takes less room. */
 const maxFoundBytes = 2 * 1024 * 1024
+/** What takes longer to read is sent while it is read: a connection without a byte is closed after twenty seconds. */
+const maxCollectingMs = 12_000
 
 type Options = {
   /** Whether the call at this path reads parameters; all others are ignored. */
@@ -75,7 +77,7 @@ function canonicalSearch(url: string): string {
   return `?${sorted}`
 }
 
-/** The whole response, or null where it is too large; then `c.res` still has its whole body. */
+/** The whole response, or null where it is too large or too slow; then `c.res` still has its whole body. */
 async function collect(
   c: Context,
   maxBytes: number,
@@ -102,11 +104,12 @@ type Reader = ReadableStreamDefaultReader<Uint8Array>
 
 async function readUpTo(c: Context, reader: Reader, maxBytes: number) {
   const chunks: Uint8Array[] = []
+  const startedAt = performance.now()
   let size = 0
   for (let { value } = await reader.read(); value; { value } = await reader.read()) {
     chunks.push(value)
     size += value.byteLength
-    if (size > maxBytes) {
+    if (size > maxBytes || performance.now() - startedAt > maxCollectingMs) {
       replaceBody(c, withPrefix(chunks, reader))
       return null
     }
