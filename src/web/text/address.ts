@@ -43,7 +43,7 @@ export const addressText = {
   checks: {
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
-    unprintable: (label: string) => `${label} has characters that cannot be used`,
+    unprintable: (label: string) => `Some characters in “${label}” cannot be used`,
     email: 'Please enter an e-mail address like name@example.com',
     emailTooLong: 'This e-mail address is too long',
     passwordTooShort: 'A password needs at least 8 characters',

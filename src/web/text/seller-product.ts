@@ -74,7 +74,7 @@ export const sellerProductText = {
   checks: {
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
-    unprintable: (label: string) => `${label} has characters that cannot be used`,
+    unprintable: (label: string) => `Some characters in “${label}” cannot be used`,
     notMoney: (label: string) => `${label} must be a number such as 40 or 39.50`,
     zero: (label: string) => `${label} must be more than ₹0`,
     tooHigh: (label: string, most: string) => `${label} can be at most ${most}`,
