@@ -102,7 +102,8 @@ test('closing by the time of the day would lose it (G-31)', async ({ ownDb }) =>
     await mayEnd.promise
   })
   await handedIn.promise
-  const closedAt = new Date()
+  const { rows } = await sql<{ now: string }>`select clock_timestamp()::text as now`.execute(ownDb)
+  const closedAt = sql<Date>`${rows[0]?.now}::timestamptz`
   const before = await ownDb
     .selectFrom('moneyEvents')
     .where('at', '<=', closedAt)
