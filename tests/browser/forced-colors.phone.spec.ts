@@ -1,3 +1,5 @@
+import { anOrder } from '#tests/support/orders.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { contrast, expectEdges, fillOf } from './support/measure.ts'
 import { expect, test } from './support/shop.ts'
@@ -57,4 +59,21 @@ test('in forced colours the selected choice is visible', async ({ page, db }) =>
   const dialog = page.getByRole('dialog')
   await expectEdges(dialog)
   await expectEdges(dialog.getByRole('button', { name: 'Login', exact: true }))
+})
+
+test('in forced colours the shopper sees the own menu and how far an order is', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const { id: addressId } = await anAddress(db, shopper)
+  await anOrder(db, { shopper: { ...shopper, addressId }, status: 'Packed' })
+  await open(page, '/my-orders')
+  await expectEdges(accountButton(page))
+
+  const dots = page.getByRole('list', { name: 'Status' }).locator('.size-8\\.5')
+  await expect(dots).toHaveCount(4)
+  for (const dot of await dots.all()) await expectEdges(dot)
+  const [placed, packed] = [dots.first(), dots.nth(1)]
+  expect(contrast(await fillOf(packed), await fillOf(placed))).toBeGreaterThan(100)
 })

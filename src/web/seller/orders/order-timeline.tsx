@@ -16,11 +16,11 @@ export function OrderTimeline({ order }: { order: SellerOrder }) {
           <li key={`${what} ${at}`} className="group relative pb-4 pl-6 last:pb-0">
             <span
               aria-hidden
-              className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line group-last:hidden"
+              className="absolute top-4 bottom-0 left-[5px] w-0.5 bg-line group-last:hidden forced-colors:bg-[CanvasText]"
             />
             <span
               aria-hidden
-              className={`absolute top-1.5 left-0 size-3 rounded-full ${index === 0 ? 'bg-leaf' : 'bg-line-strong'}`}
+              className={`absolute top-1.5 left-0 size-3 rounded-full border border-transparent ${index === 0 ? 'bg-leaf forced-colors:bg-[Highlight]' : 'bg-line-strong'}`}
             />
             <p className={index === 0 ? 'font-bold' : 'font-medium'}>{what}</p>
             <p className="text-xs text-ink-soft tnum">

@@ -27,7 +27,7 @@ export function ProfileMenu({ name }: { name: string }) {
         type="button"
         popoverTarget="account-menu"
         aria-label={someShoppersText.account(name)}
-        className="grid size-11 place-items-center rounded-full bg-leaf-wash font-semibold text-leaf-deep hover:bg-leaf hover:text-on-leaf"
+        className="grid size-11 place-items-center rounded-full border border-transparent bg-leaf-wash font-semibold text-leaf-deep hover:bg-leaf hover:text-on-leaf"
       >
         {firstLetters(name, 1) || '☺'}
       </button>

@@ -37,12 +37,12 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
       {!isFirst && (
         <span
           aria-hidden
-          className={`absolute top-4 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-0.5 rounded-full ${lineColor(state, isSetback)}`}
+          className={`absolute top-4 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-0.5 rounded-full forced-colors:bg-[CanvasText] ${lineColor(state, isSetback)}`}
         />
       )}
       <span
         aria-hidden
-        className={`mx-auto grid size-8.5 place-items-center rounded-full ${dotColor(state, isSetback)}`}
+        className={`mx-auto grid size-8.5 place-items-center rounded-full border ${dotColor(state, isSetback)} ${state === 'now' ? dotOfNow : ''}`}
       >
         <Icon of={drawing} className="size-4.5" strokeWidth={state === 'done' ? 3 : 2} />
       </span>
@@ -61,10 +61,15 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
   )
 }
 
+/** Where people have chosen the colours themselves. */
+const dotOfNow = 'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
+
 function dotColor(state: OrderStep['state'], isSetback: boolean): string {
-  if (isSetback) return 'bg-beet-wash text-beet'
-  if (state === 'now') return 'bg-leaf text-on-leaf'
-  return state === 'done' ? 'bg-leaf-wash text-leaf' : 'border border-line text-ink-soft'
+  if (isSetback) return 'border-transparent bg-beet-wash text-beet'
+  if (state === 'now') return 'border-transparent bg-leaf text-on-leaf'
+  return state === 'done'
+    ? 'border-transparent bg-leaf-wash text-leaf'
+    : 'border-line text-ink-soft'
 }
 
 function lineColor(state: OrderStep['state'], isSetback: boolean): string {
