@@ -17,11 +17,12 @@ import { Artwork } from '#web/ui/artwork.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useCategories } from '#web/ui/categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
+import { FailureNote, useFailure } from '#web/ui/failure.tsx'
 import { readField } from '#web/ui/form-fields.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
 
 // Fetched when somebody is logged in.
 const BoughtBeforeRow = lazyPart(
@@ -190,7 +191,7 @@ function Claims({ claims }: Pick<ShownHomeTexts, 'claims'>) {
 }
 
 function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
-  const { isBusy, subscribe } = useSubscription()
+  const { isBusy, failure, subscribe } = useSubscription()
 
   return (
     <section className="page newsletter" aria-labelledby="newsletter">
@@ -225,6 +226,7 @@ function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
           >
             {homeText.subscribe}
           </BusyButton>
+          <FailureNote message={failure} className="sm:basis-full" />
         </form>
       </div>
     </section>
@@ -233,21 +235,23 @@ function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
 
 function useSubscription() {
   const [isBusy, setBusy] = useState(false)
+  const { failure, fail, forget } = useFailure()
 
   async function subscribe(event: React.FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
     setBusy(true)
+    forget()
     try {
       const email = readField(form, 'email')
       const { message } = await callApi('POST /api/v1/newsletter', { body: { email } })
       toastSuccess(message ?? '')
       form.reset()
     } catch (error) {
-      toastError(messageOf(error))
+      fail(messageOf(error))
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, subscribe }
+  return { isBusy, failure, subscribe }
 }

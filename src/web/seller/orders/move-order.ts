@@ -5,7 +5,8 @@ import { nextStatuses, type OrderStatus } from '#contract/order-status.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useFailure } from '#web/ui/failure.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
 import { undoOf } from './change-items.tsx'
 
 type MoveOptions = {
@@ -22,21 +23,22 @@ const cooldownMs = { afterPress: 1500, afterChange: 700 }
 export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
   const [moving, setMoving] = useState<Move | null>(null)
   const isMoving = useRef(false)
-  const { isCoolingDown, coolDown, isIntended, pressHandlers } = usePresses(
-    `${order.status} ${order.isPaid}`,
-  )
+  const state = `${order.status} ${order.isPaid}`
+  const { isCoolingDown, coolDown, isIntended, pressHandlers } = usePresses(state)
+  const { failure, fail, forget } = useFailure(state)
 
   async function move(next: Move): Promise<SellerOrder | null> {
     if (isMoving.current || !isIntended()) return null
     isMoving.current = true
     setMoving(next)
+    forget()
     try {
       const { order: moved, message } = await send(order._id, next)
       toastSuccess(message ?? '', undoOf(moved, onOutdated))
       onChanged(moved)
       return moved
     } catch (error) {
-      toastError(messageOf(error))
+      fail(messageOf(error))
       if (isOutdated(error)) onOutdated()
       return null
     } finally {
@@ -46,7 +48,7 @@ export function useOrderMove({ order, onChanged, onOutdated }: MoveOptions) {
       })
     }
   }
-  return { moving, isBusy: moving !== null || isCoolingDown, move, pressHandlers }
+  return { moving, isBusy: moving !== null || isCoolingDown, failure, move, pressHandlers }
 }
 
 /** Tracks presses, so that a press that began before the order changed is ignored. */

@@ -4,6 +4,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FailureNote } from '#web/ui/failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { fullLabelOfMove, labelOfMove, nextMoves, useOrderMove } from './move-order.ts'
@@ -24,7 +25,11 @@ const withinReach =
 /** The actions that are possible now; on a phone they stick above the bottom bar. */
 export function OrderActions({ order, onChanged, onOutdated }: Props) {
   const [openDialog, setOpenDialog] = useState<Setback | null>(null)
-  const { moving, isBusy, move, pressHandlers } = useOrderMove({ order, onChanged, onOutdated })
+  const { moving, isBusy, failure, move, pressHandlers } = useOrderMove({
+    order,
+    onChanged,
+    onOutdated,
+  })
   const moves = nextMoves(order)
   const canDo = moves.length > 0 || order.canCancel
   const waits = isPayable(order)
@@ -52,6 +57,7 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
               : orderText.done}
         </p>
       )}
+      <FailureNote message={failure} />
       <div className="grid auto-cols-fr gap-2 max-lg:grid-flow-col empty:hidden">
         {moves.map((one, index) => (
           <BusyButton

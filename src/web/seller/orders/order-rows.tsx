@@ -9,6 +9,7 @@ import { sellerMoneyText } from '#web/text/seller-money.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FailureNote } from '#web/ui/failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -94,6 +95,7 @@ type OrderRowProps = {
 function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderRowProps) {
   const { number, address, createdAt } = order
   const name = `${address.firstName} ${address.lastName}`
+  const way = useOrderMove({ order, ...moving })
 
   return (
     <li
@@ -153,8 +155,12 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
         <OrderContents order={order} />
       </div>
       <div className="relative z-10 col-start-2 col-end-4 mt-1.5 empty:hidden rows:col-auto rows:mt-0">
-        <NextMove order={order} {...moving} />
+        <NextMove order={order} {...way} />
       </div>
+      <FailureNote
+        message={way.failure}
+        className="col-start-2 col-end-4 rows:order-last rows:col-start-3 rows:col-end-7 rows:text-right"
+      />
     </li>
   )
 }
@@ -182,16 +188,11 @@ function PartDue({ order: { due, toGiveBack, amount } }: { order: SellerOrder })
   )
 }
 
-type NextMoveProps = {
-  order: SellerOrder
-  onChanged: (order: SellerOrder) => void
-  onOutdated: () => void
-}
+type NextMoveProps = { order: SellerOrder } & ReturnType<typeof useOrderMove>
 
 /** The button for an order's next step. */
-function NextMove({ order, onChanged, onOutdated }: NextMoveProps) {
+function NextMove({ order, moving, isBusy, move, pressHandlers }: NextMoveProps) {
   const place = useRef<HTMLDivElement>(null)
-  const { moving, isBusy, move, pressHandlers } = useOrderMove({ order, onChanged, onOutdated })
   const [next] = nextMoves(order)
   const waits = isPayable(order)
 

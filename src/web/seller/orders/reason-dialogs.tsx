@@ -6,6 +6,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
@@ -161,7 +162,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
   const { title, text, lead, look, onClose } = props
   const field = useRef<HTMLDivElement>(null)
   const [reason, setReason] = useState('')
-  const { isBusy, error, send } = useReasonSubmit(props)
+  const { isBusy, wrong, send } = useReasonSubmit(props)
 
   function submit(event: FormEvent): void {
     event.preventDefault()
@@ -197,22 +198,25 @@ export function ReasonDialog(props: ReasonDialogProps) {
             onChange={(event) => setReason(event.currentTarget.value)}
             maxLength={maxReasonLength}
             autoComplete="off"
-            error={error}
+            error={wrong.reason}
           />
         </div>
         {props.children}
-        <div className="mt-6 grid gap-2 sm:grid-cols-2">
-          <BusyButton
-            type="submit"
-            isBusy={isBusy}
-            busyText={text.working}
-            className={`${look} min-h-12 sm:order-last`}
-          >
-            {text.confirm}
-          </BusyButton>
-          <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-            {text.keep}
-          </button>
+        <div className="mt-6 grid gap-4">
+          <FormAlert message={wrong.form} />
+          <div className="grid gap-2 sm:grid-cols-2">
+            <BusyButton
+              type="submit"
+              isBusy={isBusy}
+              busyText={text.working}
+              className={`${look} min-h-12 sm:order-last`}
+            >
+              {text.confirm}
+            </BusyButton>
+            <button type="button" onClick={onClose} className="button button-outlined min-h-12">
+              {text.keep}
+            </button>
+          </div>
         </div>
       </form>
     </Dialog>
@@ -223,27 +227,28 @@ const movedOn = ['too_late_to_cancel', 'illegal_move', 'changed_meanwhile']
 
 function useReasonSubmit({ text, send, onClose, onDone }: ReasonDialogProps) {
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [wrong, setWrong] = useState<{ reason?: string | undefined; form?: string }>({})
 
   async function sendOnce(reason: string): Promise<void> {
-    if (reason === '') return setError(text.missing)
+    if (reason === '') return setWrong({ reason: text.missing })
     setBusy(true)
-    setError(undefined)
+    setWrong({})
     try {
       const { message } = await send(reason)
       toastSuccess(message ?? '')
       onClose()
       onDone()
     } catch (failure) {
-      if (!(failure instanceof Refused && movedOn.includes(failure.code))) {
-        return setError(messageOf(failure))
-      }
-      toastError(failure.message)
+      if (!(failure instanceof Refused)) return setWrong({ form: messageOf(failure) })
+      const { fields, message } = failure
+      if (!movedOn.includes(failure.code))
+        return setWrong(fields.reason ? { reason: fields.reason } : { form: message })
+      toastError(message)
       onClose()
       onDone()
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, error, send: sendOnce }
+  return { isBusy, wrong, send: sendOnce }
 }

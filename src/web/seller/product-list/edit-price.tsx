@@ -7,17 +7,21 @@ import { loadProduct } from '#web/seller/product/use-product.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { Prices } from './row-parts.tsx'
+import { type OnFailure, Prices } from './row-parts.tsx'
 
 const { row: rowText } = sellerProductListText
 
-type Props = { product: SellerProduct; onPrice: (product: SellerProduct) => void }
+type Props = {
+  product: SellerProduct
+  onPrice: (product: SellerProduct) => void
+  onFailure: OnFailure
+}
 
 /**
  * Changes what is charged, in place: a press, the new price, Enter; Escape cancels. A product without an offer gets the
  * new price as its price, one with an offer keeps that price and gets a new offer.
  */
-export function PriceField({ product, onPrice }: Props) {
+export function PriceField({ product, ...told }: Props) {
   // `over` is the product as it was shown when typing began.
   const [typed, setTyped] = useState<{ text: string; over: SellerProduct } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -38,7 +42,7 @@ export function PriceField({ product, onPrice }: Props) {
     }
     if (stays) close()
     else setTyped(null)
-    if (paise !== toPaise(typed.over.offerPrice)) void savePrice(typed.over, paise, onPrice)
+    if (paise !== toPaise(typed.over.offerPrice)) void savePrice(typed.over, paise, told)
   }
 
   if (typed === null) {
@@ -86,8 +90,11 @@ function focusField(field: HTMLInputElement | null): void {
   field?.select()
 }
 
-async function savePrice(over: SellerProduct, paise: number, onPrice: Props['onPrice']) {
+type Told = Omit<Props, 'product'>
+
+async function savePrice(over: SellerProduct, paise: number, { onPrice, onFailure }: Told) {
   const { _id: id, price, offerPrice } = over
+  onFailure(id)
   const rupees = toRupees(paise)
   const isOffered = offerPrice < price
   try {
@@ -104,6 +111,7 @@ async function savePrice(over: SellerProduct, paise: number, onPrice: Props['onP
     toastSuccess(message)
   } catch (error) {
     toastError(messageOf(error))
+    onFailure(id, messageOf(error))
     const isOld = error instanceof Refused && error.code === 'changed_meanwhile'
     if (isOld) await loadProduct(id).then(onPrice, () => undefined)
   }

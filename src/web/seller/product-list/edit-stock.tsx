@@ -13,6 +13,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { currentToasts, dismissToast, toastError, toastSuccess } from '#web/ui/toasts.ts'
+import type { OnFailure } from './row-parts.tsx'
 import { createStockQueue, type StockRequest, undoOf } from './stock-queue.ts'
 
 const { row: rowText } = sellerProductListText
@@ -126,13 +127,14 @@ type StockConflict = { product: SellerProduct; request: StockRequest; figures: S
 
 type StockView = {
   show: (products: readonly SellerProduct[]) => void
+  onFailure: OnFailure
   onConflict: (conflict: StockConflict) => void
 }
 
-/** Sets a product's stock and switch, with an undo; `show` must not change between renders. */
-export function useStock(show: StockView['show']) {
+/** Sets a product's stock and switch, with an undo; what it calls must not change between renders. */
+export function useStock(view: Omit<StockView, 'onConflict'>) {
   const [conflict, setConflict] = useState<StockConflict | null>(null)
-  const [onStock] = useState(() => createStockSetter({ show, onConflict: setConflict }))
+  const [onStock] = useState(() => createStockSetter({ ...view, onConflict: setConflict }))
 
   return {
     onStock,
@@ -154,8 +156,8 @@ function atCount(request: StockRequest, now: number | null): StockRequest {
     : { ...request, ifOnShelf: now }
 }
 
-function createStockSetter({ show, onConflict }: StockView): SetStock {
-  const set = createStockQueue({
+function createStockSetter({ show, onFailure, onConflict }: StockView): SetStock {
+  const change = createStockQueue({
     send: sendStock,
     show: (product) => show([product]),
     onSaved(change, message) {
@@ -167,10 +169,15 @@ function createStockSetter({ show, onConflict }: StockView): SetStock {
     reloadProduct,
     onFailed(error, request, product) {
       const figures = error instanceof Refused ? error.stock : undefined
-      if (figures) onConflict({ product, request, figures })
-      else toastError(messageOf(error))
+      if (figures) return onConflict({ product, request, figures })
+      toastError(messageOf(error))
+      onFailure(product._id, messageOf(error))
     },
   })
+  function set(product: SellerProduct, request: StockRequest): void {
+    onFailure(product._id)
+    change(product, request)
+  }
   return set
 }
 

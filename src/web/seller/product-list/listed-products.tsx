@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
@@ -28,7 +28,8 @@ export function ListedProducts({ listing, page, patch, reload, onFocusLost }: Pr
   const filter = filterOf(listing)
   const choice = useSelection(products, JSON.stringify(filter))
   const { selection } = choice
-  const { onStock, conflict, decide } = useStock(patch)
+  const { failures, onFailure } = useFailures()
+  const { onStock, conflict, decide } = useStock({ show: patch, onFailure })
   const onPrice = useCallback((saved: SellerProduct) => patch([saved]), [patch])
   const bulk = useBulk({
     selection,
@@ -65,6 +66,8 @@ export function ListedProducts({ listing, page, patch, reload, onFocusLost }: Pr
           onChoose: choice.chooseOne,
           onStock,
           onPrice,
+          failure: failures.get(product._id),
+          onFailure,
         }))}
         choosePage={{
           isAll: isPageChosen(selection, products),
@@ -101,6 +104,18 @@ export function ListedProducts({ listing, page, patch, reload, onFocusLost }: Pr
       )}
     </>
   )
+}
+
+/** Why the last change of a product failed, until the next one of it. */
+function useFailures() {
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
+  const onFailure = useCallback((id: string, message?: string) => {
+    setFailures((now) => {
+      const others = [...now].filter(([one]) => one !== id)
+      return new Map(message === undefined ? others : [...others, [id, message]])
+    })
+  }, [])
+  return { failures, onFailure }
 }
 
 function canBePacks({ isAll, chosen }: Selection, { stock }: Listing): boolean {

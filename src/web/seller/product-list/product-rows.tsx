@@ -2,6 +2,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { labelIn } from '#web/ui/categories.ts'
+import { FailureNote } from '#web/ui/failure.tsx'
 import { PriceField } from './edit-price.tsx'
 import { StockField, StockSwitch } from './edit-stock.tsx'
 import { ChooseBox, EditPencil, NameAndMarks, type RowProps, Thumbnail } from './row-parts.tsx'
@@ -61,37 +62,47 @@ function ProductTable({ rows, choosePage }: RowsProps) {
 }
 
 const Row = memo(function Row(row: RowProps) {
-  const { product, isChosen, onStock, onPrice } = row
+  const { product, isChosen, onStock, onPrice, failure, onFailure } = row
+  const look = `border-line last:border-0 ${isChosen ? 'bg-leaf-wash' : ''}`
 
   return (
-    <tr className={`border-b border-line last:border-0 ${isChosen ? 'bg-leaf-wash' : ''}`}>
-      <td className="pl-1">
-        <ChooseBox {...row} />
-      </td>
-      <td className="py-2 pl-1">
-        <Thumbnail product={product} className="size-11" />
-      </td>
-      <td className="px-2 py-2">
-        <NameAndMarks {...row} />
-      </td>
-      <td className="hidden px-2 text-ink-soft @min-[46rem]:table-cell">
-        {labelIn(useMarkedCategories(), product.category)}
-      </td>
-      <td className="px-2 text-right">
-        <PriceField product={product} onPrice={onPrice} />
-      </td>
-      <td className="px-2 text-right">
-        <StockField product={product} onStock={onStock} />
-      </td>
-      <td>
-        <span className="grid place-items-center">
-          <StockSwitch product={product} onStock={onStock} />
-        </span>
-      </td>
-      <td>
-        <EditPencil product={product} />
-      </td>
-    </tr>
+    <>
+      <tr className={`${look} ${failure ? '' : 'border-b'}`}>
+        <td className="pl-1">
+          <ChooseBox {...row} />
+        </td>
+        <td className="py-2 pl-1">
+          <Thumbnail product={product} className="size-11" />
+        </td>
+        <td className="px-2 py-2">
+          <NameAndMarks {...row} />
+        </td>
+        <td className="hidden px-2 text-ink-soft @min-[46rem]:table-cell">
+          {labelIn(useMarkedCategories(), product.category)}
+        </td>
+        <td className="px-2 text-right">
+          <PriceField product={product} onPrice={onPrice} onFailure={onFailure} />
+        </td>
+        <td className="px-2 text-right">
+          <StockField product={product} onStock={onStock} />
+        </td>
+        <td>
+          <span className="grid place-items-center">
+            <StockSwitch product={product} onStock={onStock} />
+          </span>
+        </td>
+        <td>
+          <EditPencil product={product} />
+        </td>
+      </tr>
+      {failure && (
+        <tr className={`border-b ${look}`}>
+          <td colSpan={8} className="px-3 pb-2 text-right">
+            <FailureNote message={failure} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 })
 
@@ -111,7 +122,7 @@ function ProductCards({ rows, choosePage }: RowsProps) {
 }
 
 const Card = memo(function Card(row: RowProps) {
-  const { product, isChosen, onStock, onPrice } = row
+  const { product, isChosen, onStock, onPrice, failure, onFailure } = row
 
   return (
     <li
@@ -123,7 +134,7 @@ const Card = memo(function Card(row: RowProps) {
         <div className="min-w-0 flex-1 pl-1.5">
           <NameAndMarks {...row} />
           <p>
-            <PriceField product={product} onPrice={onPrice} />
+            <PriceField product={product} onPrice={onPrice} onFailure={onFailure} />
           </p>
         </div>
       </div>
@@ -138,6 +149,7 @@ const Card = memo(function Card(row: RowProps) {
         <StockSwitch product={product} onStock={onStock} />
         <EditPencil product={product} />
       </div>
+      <FailureNote message={failure} className="py-1 pr-2 text-right" />
     </li>
   )
 })

@@ -17,6 +17,9 @@ import type { Choosing } from './use-selection.ts'
 const { row: rowText } = sellerProductListText
 const pill = 'inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
 
+/** Called without a message when the next try begins. */
+export type OnFailure = (id: string, message?: string) => void
+
 /** These props stay the same while other rows change, so that only the changed row renders again. */
 export type RowProps = {
   product: SellerProduct
@@ -28,6 +31,9 @@ export type RowProps = {
   onStock: SetStock
   /** Called with the product after its price was saved or turned out to be another. */
   onPrice: (product: SellerProduct) => void
+  /** Why its last change failed. */
+  failure: string | undefined
+  onFailure: OnFailure
 }
 
 export function ChooseBox({ product, isChosen, onChoose }: RowProps) {

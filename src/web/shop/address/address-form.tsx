@@ -7,9 +7,10 @@ import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { addressText } from '#web/text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FailureNote, useFailure } from '#web/ui/failure.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
 import { type DraftOwner, forgetDraft, readDraft, saveDraft } from './address-draft.ts'
 import { returnPathOf } from './address-page.tsx'
 import {
@@ -108,7 +109,7 @@ type Props = {
 
 export function AddressForm({ user, address }: Props) {
   const owner = { shopperId: user._id, addressId: address?._id }
-  const { form, isBusy, errors, suggested, submit, change } = useAddressForm(owner)
+  const { form, isBusy, errors, failure, suggested, submit, change } = useAddressForm(owner)
   const [known] = useState(() => ({
     ...(address ? textsOf(address) : prefill(user)),
     ...readDraft(owner),
@@ -133,6 +134,7 @@ export function AddressForm({ user, address }: Props) {
           <option key={state}>{state}</option>
         ))}
       </datalist>
+      <FailureNote message={failure} className={whole} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
@@ -165,6 +167,7 @@ function useAddressForm(owner: DraftOwner) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<AddressErrors>({})
+  const { failure, fail, forget } = useFailure()
   const { suggested, suggest } = useSuggestedState(form)
   const leave = useWayBack()
 
@@ -176,12 +179,13 @@ function useAddressForm(owner: DraftOwner) {
   function explainFailure(error: unknown): void {
     if (endSessionIfExpired(error)) return openLogin(undefined, addressText.logInAgain)
     const wrong = error instanceof Refused ? fieldErrors(error) : {}
-    if (Object.keys(wrong).length === 0) return toastError(messageOf(error))
+    if (Object.keys(wrong).length === 0) return fail(messageOf(error))
     refuse(wrong)
   }
 
   async function submit(event: React.FormEvent): Promise<void> {
     event.preventDefault()
+    forget()
     const values = normalizeAddress(readForm(form.current))
     const wrong = checkAddress(values)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
@@ -205,7 +209,7 @@ function useAddressForm(owner: DraftOwner) {
     if (field === 'zipcode') suggest()
     saveDraft(owner, readForm(form.current))
   }
-  return { form, isBusy, errors, suggested, submit, change }
+  return { form, isBusy, errors, failure, suggested, submit, change }
 }
 
 function save(addressId: string | undefined, body: AddressValues) {

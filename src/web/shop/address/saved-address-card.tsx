@@ -8,9 +8,10 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { addressText } from '#web/text/address.ts'
 import { commonText } from '#web/text/common.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FailureNote, useFailure } from '#web/ui/failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
 import { AddressText } from './address-text.tsx'
 
 // Loaded when first opened, as addresses are rarely deleted.
@@ -21,7 +22,7 @@ type Props = { address: SavedAddress; onChanged: () => void }
 /** One of the shopper's addresses and its actions. */
 export function SavedAddressCard({ address, onChanged }: Props) {
   const [isConfirming, setConfirming] = useState(false)
-  const { isBusy, switchDefault, remove } = useAddressActions(address, () => {
+  const { isBusy, failure, switchDefault, remove } = useAddressActions(address, () => {
     setConfirming(false)
     onChanged()
   })
@@ -68,6 +69,7 @@ export function SavedAddressCard({ address, onChanged }: Props) {
           {addressText.remove}
         </button>
       </div>
+      <FailureNote message={failure} className="mt-1" />
       {isConfirming && (
         <Suspense>
           <RemoveDialog
@@ -84,16 +86,18 @@ export function SavedAddressCard({ address, onChanged }: Props) {
 
 function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
+  const { failure, fail, forget } = useFailure(isDefault)
 
   async function run(call: () => Promise<{ message?: string | undefined }>): Promise<void> {
     setBusy(true)
+    forget()
     try {
       const { message } = await call()
       toastSuccess(message ?? '')
       onDone()
     } catch (error) {
       if (endSessionIfExpired(error)) openLogin(undefined, commonText.auth.sessionEnded)
-      else toastError(messageOf(error))
+      else fail(messageOf(error))
     } finally {
       setBusy(false)
     }
@@ -101,6 +105,7 @@ function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: () => v
   const params = { id }
   return {
     isBusy,
+    failure,
     switchDefault: () =>
       run(() =>
         callApi('POST /api/v1/address/{id}/default', { params, body: { isDefault: !isDefault } }),

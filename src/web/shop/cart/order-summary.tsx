@@ -7,6 +7,7 @@ import type { Cart } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { FailureNote } from '#web/ui/failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -36,7 +37,7 @@ type Props = {
 export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
   const { isPlacing, isPricing, isPaused } = status
   const id = useId()
-  const { session, delivery, payment, onTab, choosePayment, place, refusal } = checkout
+  const { session, delivery, payment, onTab, choosePayment, place, failure } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
 
   return (
@@ -87,7 +88,7 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
           isPricing={isPricing}
           isPaused={isPaused}
           isRaised={cart.saving === 'failing'}
-          refusal={refusal}
+          failure={failure}
           onPlace={place}
         />
       </div>
@@ -106,20 +107,18 @@ type PlaceBarProps = {
   /** Another bar is shown at the bottom of the screen. */
   isRaised: boolean
   /** Why the last attempt failed. */
-  refusal: string | undefined
+  failure: string | undefined
   onPlace: () => void
 }
 
 /** The order button: at the end of the summary, or at the bottom of a narrow screen. */
 function PlaceBar({ totalPaise, label, onPlace, ...status }: PlaceBarProps) {
-  const { isPlacing, isPricing, isPaused, isRaised, refusal } = status
+  const { isPlacing, isPricing, isPaused, isRaised, failure } = status
   const reasonId = useId()
 
   return (
     <div className={`place-bar ${isRaised ? 'bottom-20' : 'bottom-0'}`}>
-      <p role="alert" className="basis-full text-sm text-beet empty:hidden lg:basis-auto">
-        {refusal}
-      </p>
+      <FailureNote message={failure} className="basis-full lg:basis-auto" />
       {isPaused && (
         <p id={reasonId} className="basis-full text-xs lg:basis-auto">
           {checkoutText.paused}

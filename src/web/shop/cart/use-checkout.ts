@@ -10,6 +10,7 @@ import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired, useSession } from '#web/shop/state/session.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { commonText } from '#web/text/common.ts'
+import { useFailure } from '#web/ui/failure.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type AddressChoice, useAddressChoice } from './address-picker.tsx'
 import { focusLine, lineAdvice } from './cart-line.ts'
@@ -33,12 +34,11 @@ export function useCheckout({ cart, choices, hold }: Options) {
   const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold, substitutes })
-  const { refusal, refuse, forgetRefusal } = useRefusal([
-    itemsOf(cart.lines),
-    delivery.choice,
-    payment?.type,
-    onTab,
-  ])
+  const {
+    failure,
+    fail: refuse,
+    forget,
+  } = useFailure([itemsOf(cart.lines), delivery.choice, payment?.type, onTab])
   const { revalidate } = useRevalidator()
 
   /** Places the order, or reports what is missing and moves the focus there. */
@@ -64,7 +64,7 @@ export function useCheckout({ cart, choices, hold }: Options) {
   const orderOnceKnown = useOnceReady(isKnown, () => void orderHeld())
 
   function place(): void {
-    forgetRefusal()
+    forget()
     const obstacle = obstacleOf(cart)
     if (obstacle) return refuse(obstacle)
     hold(true)
@@ -72,7 +72,7 @@ export function useCheckout({ cart, choices, hold }: Options) {
   }
 
   const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
-  return { session, delivery, payment, onTab, choosePayment, missing, place, refusal }
+  return { session, delivery, payment, onTab, choosePayment, missing, place, failure }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
@@ -130,21 +130,6 @@ function obstacleOf({ lines }: Cart): string | undefined {
   // The price of a line is not known yet.
   void refreshQuote()
   return commonText.failures.unreachable
-}
-
-/** The reason why the last attempt failed: as a toast, and beside the button until the next attempt or change. */
-function useRefusal(choices: unknown) {
-  const [last, setLast] = useState<{ message: string; key: string }>()
-  const key = JSON.stringify(choices)
-
-  return {
-    refusal: last?.key === key ? last.message : undefined,
-    refuse: (message: string) => {
-      toastError(message)
-      setLast({ message, key })
-    },
-    forgetRefusal: () => setLast(undefined),
-  }
 }
 
 /** Only online orders can be unpaid. */

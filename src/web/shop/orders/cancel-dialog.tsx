@@ -6,6 +6,7 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { readField } from '#web/ui/form-fields.ts'
 import { isPayable, paymentState } from '#web/ui/payment-state.ts'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -22,7 +23,7 @@ type Props = {
 /** Confirms the cancellation and asks for an optional reason. */
 export function CancelDialog(props: Props) {
   const { order, onClose } = props
-  const { isBusy, error, cancel } = useCancelling(props)
+  const { isBusy, failure, cancel } = useCancelling(props)
 
   return (
     <Dialog title={ordersText.cancelTitle(order.number)} lead={leadOf(order)} onClose={onClose}>
@@ -32,21 +33,23 @@ export function CancelDialog(props: Props) {
           name="reason"
           maxLength={maxReasonLength}
           autoComplete="off"
-          error={error}
           data-first-focus
         />
-        <div className="mt-6 grid gap-2 sm:grid-cols-2">
-          <BusyButton
-            type="submit"
-            isBusy={isBusy}
-            busyText={ordersText.cancelling}
-            className="button-danger min-h-12 sm:order-last"
-          >
-            {ordersText.cancelConfirm}
-          </BusyButton>
-          <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-            {ordersText.keep}
-          </button>
+        <div className="mt-6 grid gap-4">
+          <FormAlert message={failure} />
+          <div className="grid gap-2 sm:grid-cols-2">
+            <BusyButton
+              type="submit"
+              isBusy={isBusy}
+              busyText={ordersText.cancelling}
+              className="button-danger min-h-12 sm:order-last"
+            >
+              {ordersText.cancelConfirm}
+            </BusyButton>
+            <button type="button" onClick={onClose} className="button button-outlined min-h-12">
+              {ordersText.keep}
+            </button>
+          </div>
         </div>
       </form>
     </Dialog>
@@ -78,13 +81,13 @@ function undoOf({ _id: id, undo }: Order, onChanged: (order: Order) => void) {
 
 function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
   const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
+  const [failure, setFailure] = useState<string>()
 
-  function explainFailure(failure: unknown): void {
-    if (endSessionIfExpired(failure)) return onClose()
-    const isTooLate = failure instanceof Refused && failure.code === 'too_late_to_cancel'
-    if (!isTooLate) return setError(messageOf(failure))
-    toastError(failure.message)
+  function explainFailure(error: unknown): void {
+    if (endSessionIfExpired(error)) return onClose()
+    const isTooLate = error instanceof Refused && error.code === 'too_late_to_cancel'
+    if (!isTooLate) return setFailure(messageOf(error))
+    toastError(error.message)
     onTooLate()
   }
 
@@ -92,7 +95,7 @@ function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
     event.preventDefault()
     const reason = readField(event.currentTarget, 'reason').trim()
     setBusy(true)
-    setError(undefined)
+    setFailure(undefined)
     try {
       const { order: cancelled, message } = await callApi('POST /api/v1/order/{id}/cancellation', {
         params: { id: order._id },
@@ -100,11 +103,11 @@ function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
       })
       toastSuccess(message ?? '', undoOf(cancelled, onCancelled))
       onCancelled(cancelled)
-    } catch (failure) {
-      explainFailure(failure)
+    } catch (error) {
+      explainFailure(error)
     } finally {
       setBusy(false)
     }
   }
-  return { isBusy, error, cancel }
+  return { isBusy, failure, cancel }
 }
