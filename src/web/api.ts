@@ -43,6 +43,11 @@ export class Unreachable extends Error {
   }
 }
 
+/** Nothing is wrong with what was asked for: there was no answer, or the store has a problem. */
+export function isNoAnswer(error: unknown): boolean {
+  return error instanceof Unreachable || (error instanceof Refused && error.status >= 500)
+}
+
 /** The stock the seller's page showed, and the current one; null if the stock is not counted. */
 export type StockFigures = { was: number | null; now: number | null }
 

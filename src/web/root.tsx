@@ -10,17 +10,17 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router'
-import { FailurePage } from '#web/shop/failure-pages.tsx'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
+import { FailurePage } from '#web/ui/failure-pages.tsx'
 import { SharedIcons } from '#web/ui/icon.tsx'
 import { StoreContext } from '#web/ui/store-tax.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
 import { Nonce } from './nonce.ts'
 import { pageStartScript } from './page-start.ts'
-import type { LoaderArgs } from './route-types.ts'
+import type { ClientLoaderArgs, LoaderArgs } from './route-types.ts'
 import { ScriptNotices } from './script-notices.tsx'
 
 export const links: LinksFunction = () => [
@@ -45,6 +45,18 @@ const styles = {
 }
 
 const pageStart = { __html: import.meta.env.SSR ? pageStartScript() : '' }
+
+let known: Awaited<ReturnType<typeof loader>> | undefined
+
+/** Where there is no answer, what is known of the store stays, rather than no page at all. */
+export async function clientLoader({ serverLoader }: ClientLoaderArgs) {
+  try {
+    return await serverLoader<typeof loader>()
+  } catch (error) {
+    if (known) return known
+    throw error
+  }
+}
 
 // The store's details are loaded once, not on every navigation. A revalidation of the current page loads them again,
 // because the store may have paused its orders.
@@ -119,10 +131,12 @@ function useIsSellers(): boolean {
 /** Runs once the scripts have loaded: starts the session and replays earlier clicks. */
 function useStart(): void {
   const isSellers = useIsSellers()
-  const tax = useRouteLoaderData<typeof loader>('root')?.store.tax
+  const root = useRouteLoaderData<typeof loader>('root')
   useEffect(() => {
-    if (tax) learnTax(tax)
-  }, [tax])
+    if (!root) return
+    known = root
+    learnTax(root.store.tax)
+  }, [root])
   useEffect(() => {
     if (!isSellers) startSession()
     const taps = window.pageStart?.activate() ?? []
@@ -137,7 +151,7 @@ export default function App() {
 
 export function ErrorBoundary({ error }: { error: unknown }) {
   useStart()
-  return <FailurePage error={error} />
+  return <FailurePage error={error} isSellers={useIsSellers()} />
 }
 
 /** Clicks the buttons that were pressed before the page's scripts had loaded, each once. */

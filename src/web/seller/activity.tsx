@@ -10,6 +10,7 @@ import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OldList } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerActivityText.title)
@@ -31,17 +32,20 @@ export default function Activity() {
 }
 
 function Entries({ filter, onClear }: { filter: Filter; onClear: () => void }) {
-  const { status, value, reload, isLoadingOlder, loadOlder, ...failure } = useEntries(filter)
+  const { status, value, isOld, reload, isLoadingOlder, loadOlder, ...failure } = useEntries(filter)
   const [now] = useState(() => new Date())
 
-  if (status === 'failed') return <Failed {...failure} onTryAgain={reload} />
+  if (status === 'failed' && !isOld) return <Failed {...failure} onTryAgain={reload} />
   if (!value) return <EntriesSkeleton />
   if (value.items.length === 0) return <Nothing filter={filter} onClear={onClear} />
   return (
-    <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
-      <EntryList entries={value.items} hasOlder={value.nextBefore !== null} now={now} />
-      <Older hasOlder={value.nextBefore !== null} isLoading={isLoadingOlder} onLoad={loadOlder} />
-    </div>
+    <>
+      {isOld && <OldList isBusy={status === 'loading'} onTryAgain={reload} />}
+      <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
+        <EntryList entries={value.items} hasOlder={value.nextBefore !== null} now={now} />
+        <Older hasOlder={value.nextBefore !== null} isLoading={isLoadingOlder} onLoad={loadOlder} />
+      </div>
+    </>
   )
 }
 

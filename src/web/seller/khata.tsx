@@ -10,6 +10,7 @@ import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerMoneyText } from '#web/text/seller-money.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OldList } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 const text = sellerMoneyText.khata
@@ -44,9 +45,9 @@ function Tabs({ q }: { q: string }) {
       askAsSeller('GET /api/v1/seller/tab/list', { query: q ? { q } : {}, signal }),
     [q],
   )
-  const { status, value, reload, ...failure } = useLoaded(load)
+  const { status, value, isOld, reload, ...failure } = useLoaded(load)
   const now = useNow()
-  if (status === 'failed') return <Failed {...failure} onTryAgain={reload} />
+  if (status === 'failed' && !isOld) return <Failed {...failure} onTryAgain={reload} />
   if (!value) {
     return (
       <Skeletons className="mt-4 grid gap-3">
@@ -58,27 +59,30 @@ function Tabs({ q }: { q: string }) {
   const { tabs, withoutTab, totals } = value
   const isEmpty = tabs.length + withoutTab.length === 0
   return (
-    <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
-      {q === '' && !isEmpty && (
-        <dl className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 rounded-card border border-line bg-card px-4 py-3 sm:px-5">
-          <dt className="text-ink-soft">{text.owed}</dt>
-          <dd className="text-xl font-bold tnum">{formatPaise(toPaise(totals.owed))}</dd>
-          <dd className="basis-full text-xs text-ink-soft">{text.customers(totals.customers)}</dd>
-        </dl>
-      )}
-      {isEmpty && <Nothing isSearch={q !== ''} />}
-      {tabs.length > 0 && (
-        <ul
-          aria-label={text.list}
-          className="mt-4 divide-y divide-line rounded-card border border-line bg-card"
-        >
-          {tabs.map((tab) => (
-            <Row key={tab.customer._id} tab={tab} now={now} />
-          ))}
-        </ul>
-      )}
-      {withoutTab.length > 0 && <WithoutTab customers={withoutTab} />}
-    </div>
+    <>
+      {isOld && <OldList isBusy={status === 'loading'} onTryAgain={reload} />}
+      <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
+        {q === '' && !isEmpty && (
+          <dl className="mt-4 flex flex-wrap items-baseline justify-between gap-x-6 rounded-card border border-line bg-card px-4 py-3 sm:px-5">
+            <dt className="text-ink-soft">{text.owed}</dt>
+            <dd className="text-xl font-bold tnum">{formatPaise(toPaise(totals.owed))}</dd>
+            <dd className="basis-full text-xs text-ink-soft">{text.customers(totals.customers)}</dd>
+          </dl>
+        )}
+        {isEmpty && <Nothing isSearch={q !== ''} />}
+        {tabs.length > 0 && (
+          <ul
+            aria-label={text.list}
+            className="mt-4 divide-y divide-line rounded-card border border-line bg-card"
+          >
+            {tabs.map((tab) => (
+              <Row key={tab.customer._id} tab={tab} now={now} />
+            ))}
+          </ul>
+        )}
+        {withoutTab.length > 0 && <WithoutTab customers={withoutTab} />}
+      </div>
+    </>
   )
 }
 

@@ -18,7 +18,7 @@ import { PhoneQuestion, PhoneSwitch, useTellPhone } from '#web/seller/orders/tel
 import { ToCollect } from '#web/seller/orders/to-collect.tsx'
 import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
 import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
-import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { ListFailure, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { rememberList } from '#web/seller/state/listed-orders.ts'
 import { sellerCounterText } from '#web/text/seller-counter.ts'
@@ -107,11 +107,9 @@ function Listing({ search, filters, onChange }: ListingProps) {
       </div>
       <NewOrdersBar count={list?.waiting.length ?? 0} onShow={showNew} />
       <div ref={place} className="mt-1">
-        {loaded.status === 'failed' && (
-          <Failed message={loaded.message} onTryAgain={loaded.reload} />
-        )}
+        <ListFailure {...loaded} />
         {loaded.status === 'loading' && !list && <OrdersSkeleton />}
-        {loaded.status !== 'failed' && list && (
+        {list && isShown(loaded) && (
           <div
             aria-busy={loaded.status === 'loading'}
             className="transition-opacity aria-busy:opacity-60"
@@ -129,6 +127,10 @@ function Listing({ search, filters, onChange }: ListingProps) {
       <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />
     </>
   )
+}
+
+function isShown({ status, isOld }: ReturnType<typeof useOrderList>): boolean {
+  return status !== 'failed' || isOld
 }
 
 type ResultsProps = {

@@ -3,7 +3,7 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { usePageFocus } from '#web/seller/parts/page-links.tsx'
-import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { ListFailure, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useAddressFilters } from '#web/seller/parts/use-address-filters.ts'
 import { ListFilters, ListOrder } from '#web/seller/product-list/list-controls.tsx'
 import { ListedProducts } from '#web/seller/product-list/listed-products.tsx'
@@ -49,19 +49,13 @@ export default function ProductList() {
         </p>
         <ListOrder listing={listing} onChange={change} />
       </div>
+      <ListFailure {...{ status, reload, ...failure }} />
       <div aria-busy={isLate} className={isLate ? 'opacity-60 transition-opacity delay-300' : ''}>
         {page && (
-          <ListedProducts
-            listing={listing}
-            page={page}
-            patch={patch}
-            reload={reload}
-            onFocusLost={focusCount}
-          />
+          <ListedProducts page={page} patch={patch} reload={reload} onFocusLost={focusCount} />
         )}
       </div>
       {!page && status === 'loading' && <ListSkeleton />}
-      {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
     </SellerPage>
   )
 }

@@ -11,6 +11,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerRatingsText as texts } from '#web/text/seller-ratings.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
+import { OldList } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
@@ -104,11 +105,11 @@ function StateChoice({ state, onChoose }: StateProps) {
 }
 
 function List({ filter, onClear }: { filter: Filter; onClear: () => void }) {
-  const { status, value, change, reload, isLoadingOlder, loadOlder, ...failure } =
+  const { status, value, isOld, change, reload, isLoadingOlder, loadOlder, ...failure } =
     useRatings(filter)
   const [hiding, setHiding] = useState<SellerRating>()
 
-  if (status === 'failed') return <Failed {...failure} onTryAgain={reload} />
+  if (status === 'failed' && !isOld) return <Failed {...failure} onTryAgain={reload} />
   if (!value) return <ListSkeleton />
   if (value.items.length === 0) return <Nothing filter={filter} onClear={onClear} />
 
@@ -129,24 +130,27 @@ function List({ filter, onClear }: { filter: Filter; onClear: () => void }) {
   }
 
   return (
-    <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
-      <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
-        {value.items.map((rating) => (
-          <RatingRow
-            key={rating._id}
-            rating={rating}
-            onHide={() => setHiding(rating)}
-            onShow={() => showAgain(rating)}
-          />
-        ))}
-      </ul>
-      <Older hasOlder={value.nextBefore !== null} isLoading={isLoadingOlder} onLoad={loadOlder} />
-      {hiding && (
-        <Suspense>
-          <HideDialog rating={hiding} onClose={() => setHiding(undefined)} onDone={reload} />
-        </Suspense>
-      )}
-    </div>
+    <>
+      {isOld && <OldList isBusy={status === 'loading'} onTryAgain={reload} />}
+      <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
+        <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-card">
+          {value.items.map((rating) => (
+            <RatingRow
+              key={rating._id}
+              rating={rating}
+              onHide={() => setHiding(rating)}
+              onShow={() => showAgain(rating)}
+            />
+          ))}
+        </ul>
+        <Older hasOlder={value.nextBefore !== null} isLoading={isLoadingOlder} onLoad={loadOlder} />
+        {hiding && (
+          <Suspense>
+            <HideDialog rating={hiding} onClose={() => setHiding(undefined)} onDone={reload} />
+          </Suspense>
+        )}
+      </div>
+    </>
   )
 }
 

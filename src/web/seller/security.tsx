@@ -10,6 +10,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { sellerSecurityText } from '#web/text/seller-security.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OldList } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerSecurityText.title)
@@ -69,23 +70,26 @@ function SecurityFilter({ filter, onChange }: FilterProps) {
 }
 
 function Events({ filter, onClear }: { filter: Filter; onClear: () => void }) {
-  const { status, value, reload, isLoadingOlder, loadOlder, ...failure } = useEvents(filter)
+  const { status, value, isOld, reload, isLoadingOlder, loadOlder, ...failure } = useEvents(filter)
   const [now] = useState(() => new Date())
 
-  if (status === 'failed') return <Failed {...failure} onTryAgain={reload} />
+  if (status === 'failed' && !isOld) return <Failed {...failure} onTryAgain={reload} />
   if (!value) return <EventsSkeleton />
   if (value.items.length === 0) return <Nothing filter={filter} onClear={onClear} />
   return (
-    <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
-      {groupByDay(value.items, shopDay).map(({ day, entries }) => (
-        <Day key={day} day={day} now={now}>
-          {entries.map((event) => (
-            <Event key={event._id} event={event} />
-          ))}
-        </Day>
-      ))}
-      <Older hasOlder={value.nextBefore !== null} isLoading={isLoadingOlder} onLoad={loadOlder} />
-    </div>
+    <>
+      {isOld && <OldList isBusy={status === 'loading'} onTryAgain={reload} />}
+      <div aria-busy={status === 'loading'} className="transition-opacity aria-busy:opacity-50">
+        {groupByDay(value.items, shopDay).map(({ day, entries }) => (
+          <Day key={day} day={day} now={now}>
+            {entries.map((event) => (
+              <Event key={event._id} event={event} />
+            ))}
+          </Day>
+        ))}
+        <Older hasOlder={value.nextBefore !== null} isLoading={isLoadingOlder} onLoad={loadOlder} />
+      </div>
+    </>
   )
 }
 

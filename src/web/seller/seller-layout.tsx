@@ -10,6 +10,7 @@ import {
   useSellerSession,
 } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
+import { FailurePage } from '#web/ui/failure-pages.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import sheet from './seller.css?url'
@@ -26,6 +27,23 @@ const toastPlace =
 
 /** Shows the login to everyone else, and the navigation to the seller. */
 export default function SellerLayout() {
+  return (
+    <Screen>
+      <Outlet />
+    </Screen>
+  )
+}
+
+/** What could not be loaded stands in the frame too, so that the way to the other pages stays. */
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Screen>
+      <FailurePage error={error} isSellers />
+    </Screen>
+  )
+}
+
+function Screen({ children }: { children: ReactNode }) {
   const session = useSellerSession()
   const isFramed = session.status !== 'logged-out' && session.status !== 'unreachable'
   useEffect(() => void checkSession(), [])
@@ -41,7 +59,7 @@ export default function SellerLayout() {
       )}
       {session.status === 'logged-out' && <LoginScreen sendsLoginLink={session.sendsLoginLink} />}
       {isFramed && (
-        <SellerFrame>{session.status === 'unknown' ? <PageSkeleton /> : <Outlet />}</SellerFrame>
+        <SellerFrame>{session.status === 'unknown' ? <PageSkeleton /> : children}</SellerFrame>
       )}
       {session.status === 'ended' && <LoginAgain email={session.email} />}
     </>

@@ -34,10 +34,10 @@ export default function Addresses() {
 }
 
 function AddressList({ session }: { session: Session }) {
-  const { addresses, reload } = useAddresses(session)
+  const { addresses, hasFailed, reload } = useAddresses(session)
 
-  if (addresses.status === 'failed') return <NoConnection retry={reload} />
-  if (addresses.status === 'loading') {
+  if (hasFailed) return <NoConnection retry={reload} />
+  if (addresses.status !== 'loaded') {
     return (
       <Skeletons className="mt-5 grid gap-4">
         <Bone className="h-36" />

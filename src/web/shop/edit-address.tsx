@@ -34,7 +34,7 @@ function SavedAddressForm() {
   const { addressId } = useParams()
   const session = useSession()
   const navigate = useNavigate()
-  const { addresses, reload } = useAddresses(session)
+  const { addresses, hasFailed, reload } = useAddresses(session)
   const found = addresses.status === 'loaded' && addresses.list.find(({ _id }) => _id === addressId)
   // If the session expires, the form and its values stay on the page for the new login.
   const [open, setOpen] = useState<ComponentProps<typeof AddressForm>>()
@@ -48,7 +48,7 @@ function SavedAddressForm() {
   }, [isVisitor, navigate])
 
   if (open) return <AddressForm key={addressId} {...open} />
-  if (addresses.status === 'failed') return <NoConnection retry={reload} />
+  if (hasFailed) return <NoConnection retry={reload} />
   if (addresses.status === 'loaded') return <Missing />
   return <AddressSkeleton />
 }

@@ -103,7 +103,11 @@ export const commonText = {
     unreachable: 'The store cannot be reached. Please check your connection and try again.',
     offline: 'You are offline',
     noAnswer: 'The store cannot be reached',
-    comesBack: 'This page will load as soon as you are back online. Your cart is safe.',
+    comesBack: 'This page will load as soon as you are back online.',
+    keepsTrying:
+      'The store or the connection has a problem. We keep trying, and this page will load by itself.',
+    cartIsSafe: 'Your cart is safe.',
+    oldList: 'What you chose could not be loaded. This is the list from before.',
     loading: 'Loading',
   },
   toast: { dismiss: 'Dismiss' },

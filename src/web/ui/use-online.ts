@@ -19,6 +19,18 @@ export function useBackOnline(run: () => void): void {
   }, [])
 }
 
+const retryMs = 10_000
+
+/** For as long as something could not be loaded: tries again when the network is back, and every few seconds. */
+export function useRetries(retry: () => void): void {
+  const retryNow = useEffectEvent(retry)
+  useBackOnline(retry)
+  useEffect(() => {
+    const timer = setInterval(() => retryNow(), retryMs)
+    return () => clearInterval(timer)
+  }, [])
+}
+
 function listen(run: () => void): () => void {
   window.addEventListener('online', run)
   window.addEventListener('offline', run)

@@ -28,7 +28,8 @@ export function useOlder<Item>(load: Load<Item>) {
     }
   }
 
-  return { ...loaded, isLoadingOlder, loadOlder }
+  const isOld = loaded.isOld && loaded.value?.items.length !== 0
+  return { ...loaded, isOld, isLoadingOlder, loadOlder }
 }
 
 type OlderProps = { hasOlder: boolean; isLoading: boolean; onLoad: () => Promise<void> }

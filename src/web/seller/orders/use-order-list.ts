@@ -37,7 +37,11 @@ export function useOrderList(options: ListOptions) {
   }, [])
   useLiveUpdates(options, loaded, change)
 
-  return { ...loaded, replace: (order: SellerOrder) => change((list) => withOrder(list, order)) }
+  return {
+    ...loaded,
+    isOld: loaded.isOld && loaded.value?.orders.length !== 0,
+    replace: (order: SellerOrder) => change((list) => withOrder(list, order)),
+  }
 }
 
 type Change = (operation: (list: OrderList) => OrderList) => void

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { sellerText } from '#web/text/seller.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
+import { OldList } from '#web/ui/no-connection.tsx'
 import { useBackOnline } from '#web/ui/use-online.ts'
 
 type SellerPageProps = {
@@ -56,6 +57,19 @@ export function Failed({ message, onTryAgain }: { message?: string; onTryAgain: 
       </button>
     </EmptyState>
   )
+}
+
+type FailureProps = {
+  status: 'loading' | 'failed' | 'loaded'
+  isOld: boolean
+  message?: string
+  reload: () => void
+}
+
+/** Says that a list could not be loaded: above the one that was there before, or in its place. */
+export function ListFailure({ status, isOld, message, reload }: FailureProps) {
+  if (isOld) return <OldList isBusy={status === 'loading'} onTryAgain={reload} />
+  return status === 'failed' && <Failed {...(message ? { message } : {})} onTryAgain={reload} />
 }
 
 type UnknownProps = { title: string; hint: string; to: string; back: string }

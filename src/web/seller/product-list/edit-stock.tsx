@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { useCallback, useId, useState } from 'react'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { messageOf, Refused, type StockFigures } from '#web/api.ts'
@@ -131,13 +131,16 @@ type StockView = {
   onConflict: (conflict: StockConflict) => void
 }
 
-/** Sets a product's stock and switch, with an undo; what it calls must not change between renders. */
-export function useStock(view: Omit<StockView, 'onConflict'>) {
+/** Sets a product's stock and switch, with an undo; `show` must not change between renders. */
+export function useStock(show: StockView['show']) {
   const [conflict, setConflict] = useState<StockConflict | null>(null)
-  const [onStock] = useState(() => createStockSetter({ ...view, onConflict: setConflict }))
+  const { failures, onFailure } = useFailures()
+  const [onStock] = useState(() => createStockSetter({ show, onFailure, onConflict: setConflict }))
 
   return {
     onStock,
+    failures,
+    onFailure,
     conflict,
     decide: (isSet: boolean): void => {
       setConflict(null)
@@ -147,6 +150,18 @@ export function useStock(view: Omit<StockView, 'onConflict'>) {
       else if (request.inStock !== undefined) onStock(product, { inStock: request.inStock })
     },
   }
+}
+
+/** Why the last change of a product failed, until the next one of it. */
+function useFailures() {
+  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
+  const onFailure = useCallback((id: string, message?: string) => {
+    setFailures((now) => {
+      const others = [...now].filter(([one]) => one !== id)
+      return new Map(message === undefined ? others : [...others, [id, message]])
+    })
+  }, [])
+  return { failures, onFailure }
 }
 
 /** The request again, made from the count that there is now. */

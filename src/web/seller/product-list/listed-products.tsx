@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
@@ -15,7 +15,6 @@ import type { ListedPage } from './use-product-list.ts'
 import { isPageChosen, type Selection, useSelection } from './use-selection.ts'
 
 type Props = {
-  listing: Listing
   page: ListedPage
   patch: (products: readonly SellerProduct[]) => void
   reload: () => void
@@ -23,13 +22,12 @@ type Props = {
   onFocusLost: () => void
 }
 
-export function ListedProducts({ listing, page, patch, reload, onFocusLost }: Props) {
-  const { products, total, lowStock } = page
+export function ListedProducts({ page, patch, reload, onFocusLost }: Props) {
+  const { listing, products, total, lowStock } = page
   const filter = filterOf(listing)
   const choice = useSelection(products, JSON.stringify(filter))
   const { selection } = choice
-  const { failures, onFailure } = useFailures()
-  const { onStock, conflict, decide } = useStock({ show: patch, onFailure })
+  const { conflict, decide, failures, ...told } = useStock(patch)
   const onPrice = useCallback((saved: SellerProduct) => patch([saved]), [patch])
   const bulk = useBulk({
     selection,
@@ -64,10 +62,9 @@ export function ListedProducts({ listing, page, patch, reload, onFocusLost }: Pr
           isChosen: selection.isAll || selection.chosen.has(product._id),
           isListed: matchesFilters(product, listing, page),
           onChoose: choice.chooseOne,
-          onStock,
           onPrice,
           failure: failures.get(product._id),
-          onFailure,
+          ...told,
         }))}
         choosePage={{
           isAll: isPageChosen(selection, products),
@@ -104,18 +101,6 @@ export function ListedProducts({ listing, page, patch, reload, onFocusLost }: Pr
       )}
     </>
   )
-}
-
-/** Why the last change of a product failed, until the next one of it. */
-function useFailures() {
-  const [failures, setFailures] = useState<ReadonlyMap<string, string>>(new Map())
-  const onFailure = useCallback((id: string, message?: string) => {
-    setFailures((now) => {
-      const others = [...now].filter(([one]) => one !== id)
-      return new Map(message === undefined ? others : [...others, [id, message]])
-    })
-  }, [])
-  return { failures, onFailure }
 }
 
 function canBePacks({ isAll, chosen }: Selection, { stock }: Listing): boolean {

@@ -5,6 +5,8 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { type Listing, queryOf, readListing } from './listing.ts'
 
 export type ListedPage = {
+  /** What it was loaded for: another one may be asked for while it is still shown. */
+  listing: Listing
   products: SellerProduct[]
   total: number
   totalIsCapped?: true | undefined
@@ -37,6 +39,7 @@ export function useProductList(search: string) {
   const changed = changes.of === page ? changes.products : null
   return {
     ...loaded,
+    isOld: loaded.isOld && page?.products.length !== 0,
     page: page && {
       ...page,
       products: page.products.map((product) => changed?.get(product._id) ?? product),
@@ -51,5 +54,5 @@ async function loadPage(search: string, signal: AbortSignal): Promise<ListedPage
     'GET /api/v1/seller/product/list',
     { query: queryOf(listing), signal },
   )
-  return { products, total, totalIsCapped, page, pages, lowStock }
+  return { listing, products, total, totalIsCapped, page, pages, lowStock }
 }

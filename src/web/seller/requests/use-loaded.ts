@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
-import { messageOf, Refused } from '#web/api.ts'
+import { isNoAnswer, messageOf, Refused } from '#web/api.ts'
 import { useSellerSession } from '#web/seller/state/seller-session.ts'
 
 export type Loaded<Value> =
   | { status: 'loading'; value?: Value }
-  | { status: 'failed'; message: string; isUnknown: boolean; value?: Value }
+  | { status: 'failed'; message: string; isUnknown: boolean; hadNoAnswer: boolean; value?: Value }
   | { status: 'loaded'; value: Value }
 
 type Load<Value> = (signal: AbortSignal) => Promise<Value>
@@ -14,6 +14,8 @@ type Load<Value> = (signal: AbortSignal) => Promise<Value>
  * session has ended it waits for the next login.
  */
 export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
+  /** There is a value, and the last time there was no answer; it is also set while trying again. */
+  isOld: boolean
   reload: () => void
   /** Loads again without going back to the status `loading`. */
   refresh: () => void
@@ -35,8 +37,7 @@ export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
       },
       (error: unknown) => {
         if (controller.signal.aborted) return
-        const isUnknown = isAboutNothing(error)
-        const failed = { status: 'failed', message: messageOf(error), isUnknown } as const
+        const failed = failureOf(error)
         setAnswer((now) =>
           // A failed refresh keeps the value that is shown.
           now.to === load && now.loaded.status === 'loaded'
@@ -51,6 +52,7 @@ export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
   const { loaded } = answer
   return {
     ...(answer.to === load ? loaded : { status: 'loading', ...kept(loaded) }),
+    isOld: loaded.status === 'failed' && loaded.hadNoAnswer && loaded.value !== undefined,
     reload: () => {
       setAnswer((now) => ({ to: null, loaded: now.loaded }))
       setTurn((now) => now + 1)
@@ -60,9 +62,15 @@ export function useLoaded<Value>(load: Load<Value>): Loaded<Value> & {
   }
 }
 
-/** The requested id does not exist or is malformed. */
-function isAboutNothing(error: unknown): boolean {
-  return error instanceof Refused && (error.code === 'not_found' || error.code === 'invalid_input')
+function failureOf(error: unknown) {
+  return {
+    status: 'failed',
+    message: messageOf(error),
+    // The requested id does not exist or is malformed.
+    isUnknown:
+      error instanceof Refused && (error.code === 'not_found' || error.code === 'invalid_input'),
+    hadNoAnswer: isNoAnswer(error),
+  } as const
 }
 
 function kept<Value>({ value }: Loaded<Value>): { value?: Value } {

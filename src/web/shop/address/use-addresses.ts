@@ -33,6 +33,8 @@ export function useAddresses(session: Session) {
 
   return {
     addresses: answer.to === question ? answer.addresses : loading,
+    /** Told until there is an answer, also while trying again. */
+    hasFailed: answer.addresses.status === 'failed',
     reload: () => setTurn((now) => now + 1),
   }
 }

@@ -1,17 +1,29 @@
 import { Search, X } from 'lucide'
-import { type ClipboardEvent, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import {
+  type ClipboardEvent,
+  type ComponentProps,
+  type ComponentType,
+  lazy,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+} from 'react'
 import { useNavigate } from 'react-router'
 import { maxSearchLength } from '#contract/limits.ts'
 import { listingSearch, readSearch } from '#web/shop/listing/listing.ts'
 import { useDestination } from '#web/shop/listing/use-destination.ts'
+import type { Suggestions as SuggestionsPart } from '#web/shop/search/suggestions.tsx'
 import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 
-// Fetched when somebody is about to search.
-const Suggestions = lazyPart(
-  async () => (await import('#web/shop/search/suggestions.tsx')).Suggestions,
-)
+// Fetched when somebody is about to search, which works without it.
+const Suggestions = lazy<ComponentType<ComponentProps<typeof SuggestionsPart>>>(async () => {
+  const part = await import('#web/shop/search/suggestions.tsx').catch(() => null)
+  return { default: part?.Suggestions ?? (() => null) }
+})
 
 // Few shoppers paste a whole list.
 const PasteSheet = lazyPart(async () => (await import('#web/shop/cart/paste-list.tsx')).PasteSheet)

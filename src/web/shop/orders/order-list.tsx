@@ -26,12 +26,12 @@ const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe)
 
 /** The shopper's orders, newest first. */
 export function OrderList({ session }: { session: Session }) {
-  const { orders, reload, change, isLoadingOlder, loadOlder } = useOrders(session)
+  const { orders, hasFailed, reload, change, isLoadingOlder, loadOlder } = useOrders(session)
   const [cancelling, setCancelling] = useState<Order | null>(null)
   const { state } = useLocation()
 
-  if (orders.status === 'loading') return <OrdersSkeleton />
-  if (orders.status === 'failed') return <NoConnection retry={reload} />
+  if (hasFailed) return <NoConnection retry={reload} />
+  if (orders.status !== 'loaded') return <OrdersSkeleton />
   if (orders.list.length === 0) return <NoOrders />
 
   const placed = orders.list.find(
@@ -150,7 +150,15 @@ function useOrders(session: Session) {
   useSeenAgain(refresh)
   const isLive = orders.status === 'loaded' && orders.list.some(isUnderWay)
   useLiveOrders({ shopperId, isUnderWay: isLive, onChange: refresh })
-  return { orders, reload: () => setReloads((now) => now + 1), change, ...useOlder(orders, change) }
+  // Told until there is an answer, also while trying again.
+  const hasFailed = result.orders.status === 'failed'
+  return {
+    orders,
+    hasFailed,
+    reload: () => setReloads((now) => now + 1),
+    change,
+    ...useOlder(orders, change),
+  }
 }
 
 /** Replaces an order after an action changed it. */

@@ -1,21 +1,21 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
-import { Unreachable } from '#web/api.ts'
+import { isNoAnswer } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
-import { EmptyState } from '#web/ui/empty-state.tsx'
-import { NoConnection } from '#web/ui/no-connection.tsx'
+import { EmptyState } from './empty-state.tsx'
+import { NoConnection } from './no-connection.tsx'
 
-const retryMs = 10_000
+type Props = { error: unknown; isSellers?: boolean }
 
 /** Shown in place of a page that failed to render or load. */
-export function FailurePage({ error }: { error: unknown }) {
+export function FailurePage({ error, isSellers = false }: Props) {
   if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return didNotArrive(error) ? <NotConnected /> : <ErrorMessage />
+  return didNotArrive(error) ? <NotConnected isSellers={isSellers} /> : <ErrorMessage />
 }
 
 /** The page's data or one of its scripts could not be loaded. */
 function didNotArrive(error: unknown): boolean {
-  return error instanceof Unreachable || (error instanceof Error && 'isLostScript' in error)
+  return isNoAnswer(error) || (error instanceof Error && 'isLostScript' in error)
 }
 
 function NotFound() {
@@ -40,17 +40,13 @@ function NotFound() {
 }
 
 /** Reloads the page as soon as the store can be reached. */
-function NotConnected() {
-  useEffect(() => {
-    void loadAgain()
-    const timer = setInterval(() => void loadAgain(), retryMs)
-    return () => clearInterval(timer)
-  }, [])
+function NotConnected({ isSellers }: { isSellers: boolean }) {
+  useEffect(() => void loadAgain(), [])
 
   return (
     <div className="page py-8">
       <title>{commonText.failures.noAnswer}</title>
-      <NoConnection retry={loadAgain} isPageTitle />
+      <NoConnection retry={loadAgain} isPageTitle isSellers={isSellers} />
     </div>
   )
 }
@@ -61,7 +57,7 @@ async function loadAgain(): Promise<void> {
     const { status } = await fetch(location.href, { cache: 'no-store' })
     if (status < 500) location.reload()
   } catch {
-    // The next attempt follows after `retryMs`.
+    // The next attempt follows by itself.
   }
 }
 
