@@ -88,6 +88,7 @@ function rememberClicks(): void {
       if (start.isActive || !button) return
       // The scripts may already be listening without being ready; the click must not be handled twice.
       event.stopImmediatePropagation()
+      event.preventDefault()
       const name = button.getAttribute('data-early') || ''
       if (!start.taps.includes(name)) start.taps.push(name)
       start.store('taps', start.taps.join(' '))
@@ -116,7 +117,9 @@ function retryScripts(): void {
   }
   function fetchScripts(moreAttempts: number): void {
     const links = document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')
-    Promise.all(Array.from(links, ({ href }) => fetch(href))).then(reloadOnce, () => {
+    // A proxy answers with an error while the store starts again.
+    const load = ({ href }: HTMLLinkElement) => fetch(href).then(({ ok }) => ok || Promise.reject())
+    Promise.all(Array.from(links, load)).then(reloadOnce, () => {
       if (moreAttempts > 0) setTimeout(fetchScripts, 1000, moreAttempts - 1)
       else giveUp()
     })
@@ -139,6 +142,8 @@ function retryScripts(): void {
     'unhandledrejection',
     ({ reason }) => reason instanceof TypeError && retry(),
   )
+  // One that never arrives is not reported at all.
+  setTimeout(() => start.isActive || start.showLoadError(), 15e3)
   window.addEventListener('online', () => {
     if (document.getElementById('script-trouble')?.hidden === false) retry()
   })

@@ -8,6 +8,7 @@ import {
   ScrollRestoration,
   type ShouldRevalidateFunctionArgs,
   useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
@@ -15,6 +16,7 @@ import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
 import { FailurePage } from '#web/ui/failure-pages.tsx'
 import { SharedIcons } from '#web/ui/icon.tsx'
+import { tellIfLate } from '#web/ui/lazy-part.ts'
 import { StoreContext } from '#web/ui/store-tax.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
@@ -144,8 +146,15 @@ function useStart(): void {
   }, [isSellers])
 }
 
+/** A script of the next page that never arrives is not reported at all. */
+function useLateNavigation(): void {
+  const isUnderWay = useNavigation().state !== 'idle'
+  useEffect(() => (isUnderWay ? tellIfLate() : undefined), [isUnderWay])
+}
+
 export default function App() {
   useStart()
+  useLateNavigation()
   return <Outlet />
 }
 

@@ -107,3 +107,12 @@ test('the page says what works without scripts, and shows no button that does no
   await linkTo(page, 'Alphonso Mango').click()
   await expect(page.getByRole('button', { name: 'Buy now' })).toHaveCount(0)
 })
+
+test('a subscription, which needs scripts, is not offered without them', async ({ page }) => {
+  await page.goto('/')
+  const newsletter = page.getByRole('region', { name: 'Never miss a good mango' })
+
+  await expect(newsletter.locator('noscript p')).toHaveText(/please turn JavaScript on/)
+  await expect(newsletter.getByRole('button')).toHaveCount(0)
+  await expect(newsletter.getByRole('textbox')).toHaveCount(0)
+})

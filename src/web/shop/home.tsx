@@ -13,6 +13,7 @@ import { ProductRow } from '#web/shop/parts/product-row.tsx'
 import { useSession } from '#web/shop/state/session.ts'
 import { commonText } from '#web/text/common.ts'
 import { homeText } from '#web/text/home.ts'
+import { scriptsText } from '#web/text/scripts.ts'
 import { Artwork } from '#web/ui/artwork.tsx'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { useCategories } from '#web/ui/categories.ts'
@@ -207,7 +208,9 @@ function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
             </Link>
           )}
         </div>
-        <form onSubmit={subscribe}>
+        {/* Sent by the scripts alone: no method of a form may bring the address into the page's URL. */}
+        <form method="dialog" onSubmit={subscribe}>
+          <noscript>{import.meta.env.SSR && <p>{scriptsText.subscribingNeedsThem}</p>}</noscript>
           <input
             type="email"
             name="email"
@@ -216,13 +219,14 @@ function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
             autoComplete="email"
             aria-label={homeText.newsletterEmail}
             placeholder={homeText.newsletterEmail}
-            className="field min-h-12 flex-1"
+            className="field min-h-12 flex-1 [@media(scripting:none)]:hidden"
           />
           <BusyButton
             type="submit"
+            data-early="subscribe"
             isBusy={isBusy}
             busyText={homeText.subscribing}
-            className="button-filled min-h-12"
+            className="button-filled min-h-12 [@media(scripting:none)]:hidden"
           >
             {homeText.subscribe}
           </BusyButton>

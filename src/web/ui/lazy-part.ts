@@ -6,11 +6,25 @@ export function lazyPart<Props extends object>(
   Otherwise: ComponentType<Props> = () => null,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    try {
-      return { default: await load() }
-    } catch {
-      window.pageStart?.showLoadError()
-      return { default: Otherwise }
-    }
+    const end = tellIfLate()
+    const part = await load().catch(() => null)
+    end()
+    if (!part) window.pageStart?.showLoadError()
+    return { default: part ?? Otherwise }
   })
+}
+
+const lateMs = 15_000
+
+/** Shows the notice for as long as something takes too long; call what it returns when it has come or failed. */
+export function tellIfLate(): () => void {
+  let isTold = false
+  const timer = setTimeout(() => {
+    isTold = true
+    window.pageStart?.showLoadError()
+  }, lateMs)
+  return () => {
+    clearTimeout(timer)
+    if (isTold) window.pageStart?.reveal('script-trouble', false)
+  }
 }

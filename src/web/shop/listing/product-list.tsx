@@ -1,4 +1,12 @@
-import { type MouseEvent, Suspense, useId, useState } from 'react'
+import {
+  type MouseEvent,
+  Suspense,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { ProductSort } from '#contract/api/catalog.ts'
 import type { ShownCategory } from '#contract/api/categories.ts'
@@ -91,6 +99,7 @@ function FilterButton({ category }: Pick<Props, 'category'>) {
     <>
       <button
         type="button"
+        data-early="filter"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
         className="button button-quiet ml-auto border-line bg-card [@media(scripting:none)]:hidden"
@@ -145,11 +154,18 @@ function SortChoice() {
   const navigate = useNavigate()
   const { pathname, listing, isElsewhere } = useDestination()
   const id = useId()
+  const select = useRef<HTMLSelectElement>(null)
 
   function choose(sort: ProductSort) {
     const address = pathname + listingSearch({ ...listing, sort, after: '' })
     void navigate(address, { replace: !isElsewhere, preventScrollReset: true })
   }
+  // What was chosen before the page's scripts had loaded.
+  const chooseEarly = useEffectEvent(() => {
+    const chosen = select.current?.value as ProductSort
+    if (chosen !== listing.sort) choose(chosen)
+  })
+  useEffect(() => chooseEarly(), [])
 
   return (
     <form className="flex min-w-0 flex-wrap items-center gap-x-2">
@@ -167,8 +183,10 @@ function SortChoice() {
         {commonText.products.sort}
       </label>
       <select
+        ref={select}
         id={id}
         name="sort"
+        autoComplete="off"
         value={listing.sort}
         onChange={(event) => choose(event.target.value as ProductSort)}
         className="field select w-auto max-w-full border-line py-0 text-sm"

@@ -9,6 +9,7 @@ const ofProduct = /^(?:add|buy):([\da-f-]{36})$/
 /** Adds products whose button was pressed on an earlier page, before that page's scripts had loaded. */
 export async function addClickedProducts(names: string[]): Promise<void> {
   const ids = names.flatMap((name) => ofProduct.exec(name)?.[1] ?? [])
+  if (ids.length === 0) return
   try {
     const { added } = await addItems(ids.map((productId) => ({ productId, quantity: 1 })))
     if (added > 0) toastSuccess(commonText.cart.added)
