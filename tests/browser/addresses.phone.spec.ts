@@ -55,6 +55,53 @@ test('the PIN code fills the state, never against what is typed', async ({ page,
   await expect(state).toHaveValue('Daman')
 })
 
+test('a PIN code of another state than the one that is there offers the right one, and forces nothing', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const { id } = await anAddress(db, shopper, { street: '1 Moved Road' })
+  await open(page, `/addresses/${id}`)
+  const [pin, state] = [page.getByLabel('PIN code'), page.getByLabel('State')]
+  const take = page.getByRole('button', { name: 'Use Maharashtra' })
+  await expect(state).toHaveValue('Karnataka')
+  await expect(take).toBeHidden()
+  await pin.fill('411001')
+
+  await expect(state).toHaveAccessibleDescription('This PIN code is in Maharashtra.')
+  await expect(state).toHaveValue('Karnataka')
+  await page.reload()
+  await expect(pin).toHaveValue('411001')
+  await take.click()
+  await expect(state).toHaveValue('Maharashtra')
+  await expect(take).toBeHidden()
+  await page.reload()
+  await expect(state).toHaveValue('Maharashtra')
+  await state.fill('Goa')
+  await expect(take).toBeVisible()
+  await saveAddress(page)
+
+  const stored = await db.selectFrom('addresses').select('state').where('id', '=', id).execute()
+  expect(stored).toEqual([{ state: 'Goa' }])
+})
+
+test('an address that is edited from the list leads back there, also after a reload', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  await anAddress(db, shopper, { street: '1 Old Road' })
+  await open(page, '/addresses')
+  await page.getByRole('link', { name: 'Edit: 1 Old Road' }).click()
+  await expect(page.getByLabel('City')).toHaveValue('Mysuru')
+
+  await page.reload()
+
+  await expect(page.getByLabel('City')).toHaveValue('Mysuru')
+  await page.getByRole('link', { name: 'Back to my addresses' }).click()
+  await expect(page).toHaveURL('/addresses')
+})
+
 test('a reload keeps what is typed, until it is saved', async ({ page, shopper }) => {
   await open(page, '/add-address')
   await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
@@ -89,6 +136,33 @@ test('the cart takes any number of what there is, not nine at most (S-40, S-49)'
 
   await expect(line.quantity).toHaveValue('75')
   await expect.poll(() => savedCart(db, shopper)).toEqual({ 'Rice by the sack': 75 })
+})
+
+test('a quantity that cannot be had says why: half a piece, or more than there are', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const rice = await aProduct(db, { name: 'Rice by the sack', stock: 22 })
+  await fillCart(db, shopper.id, [[rice, 12]])
+  await open(page, '/cart')
+  const line = lineOf(page, rice.name)
+  const field = line.line.getByRole('spinbutton', { name: 'Quantity of Rice by the sack' })
+
+  await line.quantity.selectOption('10+')
+  await field.fill('3.5')
+  await field.press('Enter')
+  await expect(toast(page, 'Please enter a whole number.')).toBeVisible()
+  await expect(line.quantity).toHaveValue('12')
+  await line.quantity.selectOption('10+')
+  await field.fill('30')
+  await field.press('Enter')
+  await expect(line.line.getByText('22')).toBeVisible()
+  await line.quantity.selectOption('10+')
+  await field.fill('1000')
+  await field.press('Enter')
+
+  await expect(toast(page, 'We have only 22 of Rice by the sack left.')).toBeVisible()
 })
 
 test.describe('a refused order', () => {

@@ -21,6 +21,8 @@ export const addressText = {
   back: 'Back to cart',
   backToList: 'Back to my addresses',
   stateHint: 'Suggested from your PIN code. Change it if it is wrong.',
+  pinIsIn: (state: string) => `This PIN code is in ${state}.`,
+  takeState: (state: string) => `Use ${state}`,
   listTitle: 'My addresses',
   listLead: 'New orders use your default address, or the newest one if there is no default.',
   loginTitle: 'Log in to see your addresses.',

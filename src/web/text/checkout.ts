@@ -8,6 +8,7 @@ export const checkoutText = {
   shopNow: 'Shop now',
   goOn: 'Continue shopping',
   weight: 'Weight',
+  wholeNumber: 'Please enter a whole number.',
   noWeight: 'N/A',
   quantityOf: (name: string) => `Quantity of ${name}`,
   moreThanNine: '10+',

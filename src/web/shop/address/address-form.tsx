@@ -21,7 +21,7 @@ import {
   checkAddress,
   normalizeAddress,
 } from './check-address.ts'
-import { indianStates, stateOfPin } from './indian-states.ts'
+import { indianStates, otherStateOfPin, stateOfPin } from './indian-states.ts'
 
 type Input = { name: AddressField } & Pick<
   ComponentProps<typeof TextField>,
@@ -101,6 +101,8 @@ const inputs: Input[] = [
   { name: 'country', autoComplete: 'country-name', maxLength: addressLimits.country },
 ]
 
+type Known = Partial<Record<AddressField, string>>
+
 type Props = {
   user: { _id: string; name: string; email: string }
   /** The address to edit; without it the form adds a new one. */
@@ -109,25 +111,31 @@ type Props = {
 
 export function AddressForm({ user, address }: Props) {
   const owner = { shopperId: user._id, addressId: address?._id }
-  const { form, isBusy, errors, failure, suggested, submit, change } = useAddressForm(owner)
   const [known] = useState(() => ({
     ...(address ? textsOf(address) : prefill(user)),
     ...readDraft(owner),
   }))
+  const { form, isBusy, errors, failure, state, submit, change } = useAddressForm(owner, known)
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
       {inputs.map((input) => (
-        <TextField
-          key={input.name}
-          {...input}
-          {...(input.name === 'state' && suggested ? { hint: addressText.stateHint } : {})}
-          label={addressText[input.name]}
-          defaultValue={known[input.name]}
-          error={errors[input.name]}
-          onInput={() => change(input.name)}
-          required={input.name !== 'landmark'}
-        />
+        <div key={input.name} className={input.className}>
+          <TextField
+            {...input}
+            {...(input.name === 'state' && state.hint ? { hint: state.hint } : {})}
+            label={addressText[input.name]}
+            defaultValue={known[input.name]}
+            error={errors[input.name]}
+            onInput={() => change(input.name)}
+            required={input.name !== 'landmark'}
+          />
+          {input.name === 'state' && state.other && (
+            <button type="button" onClick={state.take} className="button button-quiet -ml-3">
+              {addressText.takeState(state.other)}
+            </button>
+          )}
+        </div>
       ))}
       <datalist id="indian-states">
         {indianStates.map((state) => (
@@ -147,12 +155,12 @@ export function AddressForm({ user, address }: Props) {
   )
 }
 
-function textsOf(address: SavedAddress): Partial<Record<AddressField, string>> {
+function textsOf(address: SavedAddress): Known {
   return Object.fromEntries(addressFields.map((field) => [field, String(address[field] ?? '')]))
 }
 
 /** Most addresses are the shopper's own, in India. */
-function prefill({ name, email }: Props['user']): Partial<Record<AddressField, string>> {
+function prefill({ name, email }: Props['user']): Known {
   const words = name.trim().split(/\s+/)
   return {
     firstName: words[0] ?? '',
@@ -163,12 +171,12 @@ function prefill({ name, email }: Props['user']): Partial<Record<AddressField, s
 }
 
 /** Validates and saves the form, then returns to the page that linked here. */
-function useAddressForm(owner: DraftOwner) {
+function useAddressForm(owner: DraftOwner, known: Known) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<AddressErrors>({})
   const { failure, fail, forget } = useFailure()
-  const { suggested, suggest } = useSuggestedState(form)
+  const state = useSuggestedState(form, known)
   const leave = useWayBack()
 
   function refuse(wrong: AddressErrors): void {
@@ -206,10 +214,17 @@ function useAddressForm(owner: DraftOwner) {
 
   function change(field: AddressField): void {
     setErrors((now) => ({ ...now, [field]: undefined }))
-    if (field === 'zipcode') suggest()
+    if (field === 'zipcode') state.suggest()
+    if (field === 'state') state.compare()
     saveDraft(owner, readForm(form.current))
   }
-  return { form, isBusy, errors, failure, suggested, submit, change }
+  function takeState(): void {
+    state.take()
+    change('state')
+    // The pressed button is gone; on a phone the focus would bring the keyboard.
+    if (document.activeElement?.matches(':focus-visible')) focusFirstError(form.current, ['state'])
+  }
+  return { form, isBusy, errors, failure, state: { ...state, take: takeState }, submit, change }
 }
 
 function save(addressId: string | undefined, body: AddressValues) {
@@ -226,19 +241,27 @@ function useWayBack() {
     navigate(returnPathOf(state), { state: { addressId: address._id } })
 }
 
-/** Suggests the state for the PIN code, unless the shopper has entered another one. */
-function useSuggestedState(form: React.RefObject<HTMLFormElement | null>) {
+/** Fills in the state of the PIN code; where the shopper has entered another one, it is only offered. */
+function useSuggestedState(form: React.RefObject<HTMLFormElement | null>, known: Known) {
   const [suggested, setSuggested] = useState('')
+  const [other, setOther] = useState(otherStateOfPin(known.zipcode ?? '', known.state ?? ''))
 
-  function suggest(): void {
+  function fill(state: string): void {
     const field = form.current?.elements.namedItem('state')
-    const state = stateOfPin(readField(form.current, 'zipcode'))
-    if (!(field instanceof HTMLInputElement) || state === undefined) return
-    if (field.value !== '' && field.value !== suggested) return
-    field.value = state
+    if (field instanceof HTMLInputElement) field.value = state
     setSuggested(state)
   }
-  return { suggested, suggest }
+  function compare(): void {
+    setOther(otherStateOfPin(readField(form.current, 'zipcode'), readField(form.current, 'state')))
+  }
+  function suggest(): void {
+    const state = stateOfPin(readField(form.current, 'zipcode'))
+    const given = readField(form.current, 'state')
+    if (state !== undefined && (given === '' || given === suggested)) fill(state)
+    compare()
+  }
+  const hint = other ? addressText.pinIsIn(other) : suggested && addressText.stateHint
+  return { hint, other, suggest, compare, take: () => fill(other) }
 }
 
 function readForm(form: HTMLFormElement | null): AddressValues {

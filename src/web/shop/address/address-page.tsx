@@ -1,5 +1,5 @@
 import { ChevronLeft } from 'lucide'
-import type { ReactNode } from 'react'
+import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
 import { addressText } from '#web/text/address.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -9,7 +9,13 @@ type Props = { title: string; lead?: string; children: ReactNode }
 
 /** The page around the address form: the link back and the title. */
 export function AddressPage({ title, lead, children }: Props) {
-  const back = returnPathOf(useLocation().state)
+  const { state } = useLocation()
+  // The server does not know where somebody came from, as little as React when it takes over the page.
+  const back = useSyncExternalStore(
+    neverChanges,
+    () => returnPathOf(state),
+    () => returnPathOf(null),
+  )
 
   return (
     <div className="page max-w-3xl pt-3">
@@ -23,6 +29,8 @@ export function AddressPage({ title, lead, children }: Props) {
     </div>
   )
 }
+
+const neverChanges = () => () => {}
 
 /** The page that linked here: the address list, or else the cart. */
 export function returnPathOf(state: unknown): '/addresses' | '/cart' {

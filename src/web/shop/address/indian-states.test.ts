@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { indianStates, stateOfPin } from './indian-states.ts'
+import { indianStates, otherStateOfPin, stateOfPin } from './indian-states.ts'
 
 test.for([
   ['110001', 'Delhi'],
@@ -42,4 +42,17 @@ test('every state that is suggested is one that is offered', () => {
 
   expect([...suggested].filter((state) => !indianStates.includes(state))).toEqual([])
   expect(suggested.size).toBeGreaterThan(30)
+})
+
+test.for([
+  ['411001', 'Karnataka', 'Maharashtra'],
+  ['411 001', 'karnataka', 'Maharashtra'],
+  ['600001', 'Tamilnadu', ''],
+  ['110001', 'New Delhi', ''],
+  ['411001', 'Maha', ''],
+  ['411001', '', ''],
+  ['41100', 'Karnataka', ''],
+  ['396001', 'Karnataka', ''],
+])('with %s and “%s” the state is %s', ([pin, given, other]) => {
+  expect(otherStateOfPin(pin as string, given as string)).toBe(other)
 })

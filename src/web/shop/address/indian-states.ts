@@ -46,6 +46,13 @@ export function stateOfPin(zipcode: string): string | undefined {
   )
 }
 
+/** The state of a PIN code, if another one is given with it; names are written in several ways, and bit by bit. */
+export function otherStateOfPin(zipcode: string, given: string): string {
+  const state = stateOfPin(zipcode) ?? ''
+  const [whole, typed] = [state, given].map((name) => name.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  return !whole || !typed || whole.includes(typed) || typed.includes(whole) ? '' : state
+}
+
 function covers(range: string, area: number): boolean {
   const [first = 0, last = first] = range.split('-').map(Number)
   return area >= first && area <= last

@@ -1,3 +1,6 @@
+import { checkoutText } from '#web/text/checkout.ts'
+import { toastError } from '#web/ui/toasts.ts'
+
 type Props = {
   label: string
   quantity: number
@@ -19,8 +22,9 @@ export function QuantityField({ label, quantity, available, fieldClass, onTake, 
       defaultValue={quantity}
       ref={selectAll}
       onBlur={({ target: { value } }) => {
-        const typed = Math.floor(Number(value))
-        if (typed >= 1) onTake(typed)
+        const typed = Number(value)
+        if (!Number.isInteger(typed)) toastError(checkoutText.wholeNumber)
+        else if (typed >= 1) onTake(typed)
         onLeave()
       }}
       onKeyDown={({ key, currentTarget }) => {

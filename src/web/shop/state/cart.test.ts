@@ -54,7 +54,10 @@ test('no more than is left can be added', async () => {
   addToCart(few)
 
   expect(lines()).toEqual([['Milk', 1]])
-  expect(toasts()[0]).toMatchObject({ type: 'error', message: commonText.cart.noMore('Milk') })
+  expect(toasts()[0]).toMatchObject({
+    type: 'error',
+    message: commonText.cart.onlyLeft(1, 'Milk'),
+  })
 })
 
 test('a product that is out of stock cannot be added', async () => {
@@ -93,7 +96,7 @@ test('setting more than is left sets what is left; a line that is already too mu
   addToCart({ ...milk, stockLeft: 8 })
   setQuantity({ ...milk, stockLeft: 8 }, 20)
   expect(lines()).toEqual([['Milk', 8]])
-  expect(toasts()[1]?.message).toBe(commonText.cart.noMore('Milk'))
+  expect(toasts()[1]?.message).toBe(commonText.cart.onlyLeft(8, 'Milk'))
 
   setQuantity({ ...milk, stockLeft: 2 }, 5)
   expect(lines()).toEqual([['Milk', 5]])

@@ -171,12 +171,14 @@ function maxQuantityOf(cart: StoredCart, product: Product): number {
   return Math.min(availableOf(product, cart.products[product._id]), maxQuantity)
 }
 
-/** The reason is the shop's limit, or its stock. */
+/** The reason is the shop's limit, or its stock, of which is said how much there is. */
 function refuseMore(cart: StoredCart, product: Product): void {
   const max = maxQuantityOf(cart, product)
   const isLimit = max > 0 && (max === cart.products[product._id]?.limit || max === mostOf(product))
   const most = formatQuantity(max, product.loose?.stepGrams)
-  toastError(isLimit ? commonText.cart.atMost(most) : commonText.cart.noMore(product.name))
+  const { atMost, onlyLeft, noMore } = commonText.cart
+  if (isLimit) return toastError(atMost(most))
+  toastError(max > 0 ? onlyLeft(most, product.name) : noMore(product.name))
 }
 
 type Operation = (cart: StoredCart) => StoredCart
