@@ -98,7 +98,11 @@ test('the rail links the categories and marks the current one (S-12)', async ({ 
   await rail.getByRole('link', { name: 'Grains & Cereals' }).click()
 
   await expect(page).toHaveURL('/products/grains')
-  await expect(rail.locator('[aria-current=page]')).toHaveText('Grains & Cereals')
+  const current = rail.locator('[aria-current=page]')
+  await expect(current).toHaveText('Grains & Cereals')
+  await expect(current).toBeInViewport({ ratio: 1 })
+  await page.reload()
+  await expect(current).toBeInViewport({ ratio: 1 })
   expect((await listedNames(page)).at(-1)).toBe('White Quinoa')
 })
 

@@ -31,6 +31,8 @@ test('an order that was not delivered goes out again, or is cancelled with its s
 
   await actions.getByRole('button', { name: 'Cancel order' }).click()
   const cancelling = page.getByRole('dialog', { name: `Cancel order ${order.number}?` })
+  await expect(cancelling.getByRole('textbox', { name: 'Reason' })).toHaveValue(reason)
+  await expect(cancelling.getByRole('textbox', { name: 'Reason' })).toHaveValue(reason)
   await cancelling.getByRole('button', { name: 'Shopper cannot be reached' }).click()
   await cancelling.getByRole('button', { name: 'Cancel order' }).click()
 

@@ -55,7 +55,7 @@ test('products are listed, found, sorted and loaded by plain links and forms (S-
   await expect(searchBox(page)).toHaveValue('chocolate')
 
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Price: low to high')
-  await page.getByRole('button', { name: 'Sort by' }).click()
+  await page.getByRole('button', { name: 'Sort' }).click()
   await expect(page).toHaveURL('/products?q=chocolate&sort=price')
   expect(await listedNames(page)).toEqual(['Chocolate Chip Cookies', 'Chocolate Doughnuts'])
 

@@ -9,6 +9,7 @@ import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerChecklistText as texts } from '#web/text/seller-checklist.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { toastError } from '#web/ui/toasts.ts'
@@ -19,7 +20,10 @@ export default function ChecklistPage() {
   const { status, value, reload, ...failure } = useLoaded(loadChecklist)
   return (
     <SellerPage title={texts.title} lead={texts.lead}>
-      {value && <Steps start={value} />}
+      {value && value.steps.length > 0 && <Steps start={value} />}
+      {value?.steps.length === 0 && (
+        <EmptyState picture="no-orders" title={texts.demo} hint={texts.demoHint} />
+      )}
       {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
       {!value && status === 'loading' && (
         <Skeletons>

@@ -8,6 +8,7 @@ export const checkoutText = {
   shopNow: 'Shop now',
   goOn: 'Continue shopping',
   weight: 'Weight',
+  pack: 'Pack',
   wholeNumber: 'Please enter a whole number.',
   noWeight: 'N/A',
   quantityOf: (name: string) => `Quantity of ${name}`,

@@ -6,8 +6,8 @@ export const oneOrderText = {
   nextSteps: [
     'We pack your order and hand it to a rider.',
     'The rider brings it to your address and may call you on the way.',
-    'You can cancel free of charge until it is packed.',
   ],
+  mayCancel: 'You can cancel free of charge until it is packed.',
   see: 'View this order',
   backToList: 'My Orders',
   missing: 'We could not find this order',

@@ -9,6 +9,7 @@ export const scriptsText = {
   offWorks: 'You can browse, search and sort all products.',
   offCall: 'To order, turn JavaScript on or call us:',
   offOrder: 'To order, please turn JavaScript on.',
+  sort: 'Sort',
   subscribingNeedsThem: 'To subscribe, please turn JavaScript on in your browser.',
   sellerNeedsThem: 'Please turn JavaScript on in your browser to run the shop.',
   noAnswer: 'The store cannot be reached. Please check your connection and try again.',

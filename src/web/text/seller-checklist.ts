@@ -61,6 +61,9 @@ export const sellerChecklistText = {
   open: 'Open the checklist',
   ready: 'Your shop is ready.',
   readyText: 'Everything is in place. You can put this list away now.',
+  demo: 'A demo has nothing to get ready',
+  demoHint:
+    'In a shop of your own this page says what it still needs: contact, tax, products, legal pages.',
   putAway: 'Put the list away',
   putAwayHint: 'You find it again under Settings.',
   bringBack: 'Show it on the first pages again',

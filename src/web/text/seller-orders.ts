@@ -1,4 +1,4 @@
-import type { OrderStatus } from '#contract/order-status.ts'
+import { type OrderStatus, undoMinutes } from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
 
 function countText(count: number): string {
@@ -183,7 +183,7 @@ export const sellerOrdersText = {
   },
   cancelling: {
     title: (number: string) => `Cancel order ${number}?`,
-    lead: 'The items go back into stock. The shopper will see the reason. This cannot be undone.',
+    lead: `The items go back into stock. The shopper will see the reason. You can undo this for ${undoMinutes} minutes.`,
     reasons: 'Common reasons',
     common: [
       'Out of stock',
@@ -192,8 +192,7 @@ export const sellerOrdersText = {
       'Outside our delivery area',
     ],
     reason: 'Reason',
-    paidLead:
-      'The items go back into stock, and the shopper is refunded and will see the reason. This cannot be undone.',
+    paidLead: `The items go back into stock, and the shopper is refunded and will see the reason. You can undo this for ${undoMinutes} minutes, unless the refund has been sent by then.`,
     missing: 'Please give a reason, so that the shopper knows why.',
     confirm: 'Cancel order',
     working: 'Cancelling…',
@@ -201,7 +200,7 @@ export const sellerOrdersText = {
   },
   cancellingMany: {
     title: (count: number) => (count === 1 ? 'Cancel 1 order?' : `Cancel ${count} orders?`),
-    lead: 'Their items go back into stock, and what was paid online is refunded. The shoppers will see the reason. This cannot be undone.',
+    lead: `Their items go back into stock, and what was paid online is refunded. The shoppers will see the reason. On an order’s own page you can undo this for ${undoMinutes} minutes, unless its refund has been sent by then.`,
     confirm: (count: number) => (count === 1 ? 'Cancel 1 order' : `Cancel ${count} orders`),
     keep: 'Keep orders',
     progress: (done: number, count: number) => `${done} of ${count} orders`,

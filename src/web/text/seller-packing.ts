@@ -38,9 +38,9 @@ export const sellerPackingText = {
   asked: 'Asked',
   ordered: (amount: string) => `${amount} ordered`,
   wishes: {
-    similar: 'If missing: something similar',
-    leave_out: 'If missing: leave it out',
-    ask: 'If missing: ask',
+    similar: 'If out of stock: something similar',
+    leave_out: 'If out of stock: leave it out',
+    ask: 'If out of stock: ask',
   },
   found: 'Found',
   undo: 'Undo',

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import {
   addressOf,
   type Days,
@@ -86,8 +87,11 @@ function ChosenDays({ filters, onChange }: FilterBarProps) {
 type StatusTabsProps = { filters: OrderFilters; counts: Record<string, number> | undefined }
 
 export function StatusTabs({ filters, counts }: StatusTabsProps) {
+  // With their counts they are wider.
+  const row = useCurrentInView(`${filters.tab} ${counts !== undefined}`)
   return (
     <nav
+      ref={row}
       aria-label={sellerOrdersText.tabs.label}
       className="-mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
     >

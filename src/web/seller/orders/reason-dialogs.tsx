@@ -21,11 +21,13 @@ type Props = {
 export function CancelOrderDialog(props: Props) {
   const { cancelling: text } = sellerOrdersText
   const { _id: id, paymentType, isPaid } = props.order
+  const earlier = reasonOf(props.order)
   return (
     <ReasonDialog
       {...props}
       title={text.title(props.order.number)}
-      text={text}
+      text={earlier ? { ...text, common: [...new Set([earlier, ...text.common])] } : text}
+      earlier={earlier}
       lead={paymentType === 'Online' && isPaid ? text.paidLead : text.lead}
       look="button-danger"
       send={(reason) =>
@@ -36,6 +38,12 @@ export function CancelOrderDialog(props: Props) {
       }
     />
   )
+}
+
+/** Why it was not delivered, if that is why it is cancelled. */
+function reasonOf({ status, history }: SellerOrder): string {
+  const isBack = status === 'Not delivered'
+  return (isBack && history.findLast((event) => event.status === status)?.reason) || ''
 }
 
 /** Asks why an order could not be delivered. */
@@ -152,6 +160,8 @@ type ReasonDialogProps = Pick<Props, 'onClose' | 'onDone'> & {
   text: ReasonText
   lead: string
   look: 'button-danger' | 'button-filled'
+  /** A reason that was given before. */
+  earlier?: string
   send: (reason: string) => Promise<{ message?: string | undefined }>
   /** What else to choose, below the reason. */
   children?: ReactNode
@@ -159,9 +169,9 @@ type ReasonDialogProps = Pick<Props, 'onClose' | 'onDone'> & {
 
 /** Asks for a reason, typed or one of the common ones, before something is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, lead, look, onClose } = props
+  const { title, text, lead, look, earlier = '', onClose } = props
   const field = useRef<HTMLDivElement>(null)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useState(earlier)
   const { isBusy, wrong, send } = useReasonSubmit(props)
 
   function submit(event: FormEvent): void {

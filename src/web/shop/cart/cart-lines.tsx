@@ -121,7 +121,8 @@ function LineFacts({ product, quantity }: LineFactsProps) {
   return (
     <>
       <p className="mt-0.5 text-xs text-ink-soft">
-        {checkoutText.weight}: <span>{weightOf(product, quantity)}</span>
+        {unitPrice?.unit === 'piece' ? checkoutText.pack : checkoutText.weight}:{' '}
+        <span>{weightOf(product, quantity)}</span>
         {loose && unitPrice && (
           <>
             {' · '}

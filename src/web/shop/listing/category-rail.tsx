@@ -3,6 +3,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import { commonText } from '#web/text/common.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
+import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import { listingSearch } from './listing.ts'
 import { useDestination } from './use-destination.ts'
 
@@ -15,7 +16,8 @@ const maxChips = 12
  */
 export function CategoryRail({ category }: { category?: ShownCategory | null }) {
   const categories = useCategories()
-  const { listing } = useDestination()
+  const { pathname, listing } = useDestination()
+  const rail = useCurrentInView(pathname)
   const search = listingSearch({ ...listing, narrowing: {}, after: '' })
   const main = categories.find(({ path }) => path === (category?.parent ?? category?.path))
   const parts = chosenFirst(
@@ -26,6 +28,7 @@ export function CategoryRail({ category }: { category?: ShownCategory | null }) 
   const shown = chosenFirst(all, main?.path).slice(0, maxChips)
   return (
     <nav
+      ref={rail}
       aria-label={commonText.products.categories}
       className="mx-[calc(-1*var(--page-edge))] overflow-x-auto px-(--page-edge) [scrollbar-width:none]"
     >

@@ -13,6 +13,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
 import { commonText } from '#web/text/common.ts'
+import { scriptsText } from '#web/text/scripts.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { type Listing, type ListPage, listingSearch, sorts } from './listing.ts'
 import { useDestination } from './use-destination.ts'
@@ -202,7 +203,7 @@ function SortChoice() {
       <noscript>
         {import.meta.env.SSR && (
           <button type="submit" className="button button-outlined">
-            {commonText.products.sort}
+            {scriptsText.sort}
           </button>
         )}
       </noscript>

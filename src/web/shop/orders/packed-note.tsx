@@ -14,7 +14,7 @@ function packedNote(item: OrderItem, items: readonly OrderItem[]): string | null
   const { picked, quantity, orderedQuantity, grams, replaces, substitutes, product } = item
   const replaced = items.find(({ _id }) => _id === replaces)
   if (replaced) return text.inPlace(replaced.product.name)
-  if (!picked && substitutes) return text.wish(text.lineChoices[substitutes])
+  if (!picked && substitutes) return text.chosenChoices[substitutes]
   if (!picked || picked === 'found') return null
   const ordered = formatQuantity(orderedQuantity, product.stepGrams)
   const packed = grams ? formatGrams(grams) : formatQuantity(quantity, product.stepGrams)

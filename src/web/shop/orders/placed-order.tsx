@@ -50,6 +50,7 @@ export function PlacedOrder({ order, isNew = false }: Props) {
           <li key={step}>{step}</li>
         ))}
       </ol>
+      <p className="mt-2">{oneOrderText.mayCancel}</p>
       {isNew && (
         <Link to={`/my-orders/${order._id}`} className="button button-outlined mt-4 min-h-12">
           {oneOrderText.see}

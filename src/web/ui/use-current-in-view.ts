@@ -1,0 +1,19 @@
+import { type RefObject, useEffect, useRef } from 'react'
+
+/**
+ * For links in a row that is pushed sideways: brings the current one into view, when `current` is opened, without
+ * moving the page.
+ */
+export function useCurrentInView(current: string): RefObject<HTMLElement | null> {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another one may be current
+  useEffect(() => {
+    const link = row.current?.querySelector('[aria-current]')
+    if (!row.current || !link) return
+    const frame = row.current.getBoundingClientRect()
+    const { left, right, width } = link.getBoundingClientRect()
+    if (left >= frame.left && right <= frame.right) return
+    row.current.scrollLeft += left - frame.left - (frame.width - width) / 2
+  }, [current])
+  return row
+}
