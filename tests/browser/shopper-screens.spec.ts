@@ -62,3 +62,29 @@ test('orders in every state, and the window that cancels one, are accessible and
   await expect(page.getByRole('dialog')).toBeVisible()
   await expectGood(page, { isMobile })
 })
+
+test('the start page of who has bought much is accessible and fits every screen, and all of that can be reached (S-10)', async ({
+  page,
+  isMobile,
+  db,
+  shopper,
+}) => {
+  const { id: address } = await anAddress(db, shopper)
+  const bought = await db
+    .selectFrom('products')
+    .select('id')
+    .where((product) => product.and([product('inStock', '=', true), product('stock', 'is', null)]))
+    .orderBy('id')
+    .limit(12)
+    .execute()
+  const items = bought.map(({ id }) => ({ product: id, quantity: 1 }))
+  await placeOrder(db, shopper.id, { address, items })
+  await open(page, '/')
+  const cards = page.getByRole('region', { name: 'Buy again' }).getByRole('article')
+  await expect(cards).toHaveCount(10)
+
+  await expectGood(page, { isMobile })
+  await expect(cards.last()).not.toBeInViewport()
+  await cards.last().getByRole('link').focus()
+  await expect(cards.last()).toBeInViewport({ ratio: 0.9 })
+})
