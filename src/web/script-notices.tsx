@@ -65,18 +65,20 @@ function WithoutScripts({ contact }: Pick<Props, 'contact'>) {
 function ScriptError({ isSellers }: Pick<Props, 'isSellers'>) {
   return (
     <div id="script-trouble" hidden className="border-b border-line bg-fruits shadow-float">
-      <div className="page flex items-center gap-3 py-3">
-        <Icon of={TriangleAlert} className="size-5 shrink-0" />
-        <div className="min-w-0 flex-1">
-          <p>
-            <strong className="font-semibold">{scriptsText.lost}</strong>{' '}
-            {!isSellers && scriptsText.lostHint}
-          </p>
-          <p id="still-offline" hidden className="mt-1 font-semibold">
-            {scriptsText.noAnswer}
-          </p>
+      <div className="page flex flex-wrap items-center gap-x-4 gap-y-2 py-2.5">
+        <div className={`flex min-w-0 flex-1 gap-3 ${isSellers ? 'basis-44' : 'basis-72'}`}>
+          <Icon of={TriangleAlert} className="mt-px size-5 shrink-0" />
+          <div className="min-w-0">
+            <p>
+              <strong className="font-semibold">{scriptsText.lost}</strong>{' '}
+              {!isSellers && scriptsText.lostHint}
+            </p>
+            <p id="still-offline" hidden className="mt-1 font-semibold">
+              {scriptsText.noAnswer}
+            </p>
+          </div>
         </div>
-        <button type="button" data-reload className="button button-filled shrink-0">
+        <button type="button" data-reload className="button button-filled max-sm:grow">
           {scriptsText.reload}
         </button>
       </div>

@@ -1,3 +1,6 @@
+import { enlarge } from './support/large-text.ts'
+import { extentOf } from './support/measure.ts'
+import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import {
   accountButton,
@@ -64,7 +67,7 @@ for (const [what, fail] of [
 
       await expect(notice(page), script).toBeVisible()
       await expect(notice(page)).toBeInViewport()
-      await expect(notice(page)).toContainText('You can still browse and search.')
+      await expect(notice(page)).toContainText('You can still browse and search')
       expect(visits).toBeLessThanOrEqual(2)
       page.off('domcontentloaded', count)
 
@@ -94,6 +97,48 @@ test('while a script is missing, browsing and search work, and messages stay vis
   await expect(page).toHaveURL('/products?q=milk')
   await expect(notice(page)).toBeVisible()
 })
+
+/** Shown to a finger, whatever has been scrolled, and with most of the screen left to the page. */
+async function pressReloadScrolledDown(page: Page): Promise<void> {
+  await page.evaluate(() => window.scrollTo({ top: 400, behavior: 'instant' }))
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(400)
+  const { top, bottom } = await extentOf(notice(page))
+  expect(top).toBe(0)
+  expect(bottom).toBeLessThan(page.viewportSize()!.height / 3)
+
+  const { x, y, width, height } = (await loadAgain(page).boundingBox())!
+  await page.unrouteAll({ behavior: 'wait' })
+  const again = page.waitForEvent('domcontentloaded')
+  await page.mouse.click(x + width / 2, y + height / 2)
+  await again
+  await expect(notice(page)).toBeHidden()
+}
+
+for (const fontSize of ['100%', '200%']) {
+  test(`with letters of ${fontSize}, nothing slides over the notice when a list is scrolled`, async ({
+    page,
+  }) => {
+    await page.route('**/assets/shop-*.js', (route) => route.abort())
+    await page.goto(address)
+    await expect(notice(page)).toBeVisible()
+    await enlarge(page, { fontSize })
+
+    await pressReloadScrolledDown(page)
+  })
+
+  test(`with letters of ${fontSize}, nothing slides over the notice on a seller's page`, async ({
+    page,
+    db,
+  }) => {
+    await page.route('**/assets/paste-dialog-*.js', (route) => route.abort())
+    await openAsSeller(page, db, '/seller/new-order')
+    await page.getByRole('button', { name: 'Paste a list' }).click()
+    await expect(notice(page)).toBeVisible()
+    await enlarge(page, { fontSize })
+
+    await pressReloadScrolledDown(page)
+  })
+}
 
 test('without the network the page is not given up for the browser’s own error page', async ({
   page,

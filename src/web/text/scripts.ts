@@ -1,8 +1,7 @@
 /** What a page says of its own scripts, and while the store is busy; it comes with the page and is no part of its scripts. */
 export const scriptsText = {
   lost: 'Part of this page did not load.',
-  lostHint:
-    'You can still browse and search. To add to your cart, log in or order, please reload the page.',
+  lostHint: 'You can still browse and search, but not order.',
   reload: 'Reload page',
   tapsKept: 'We will do this as soon as the page is ready.',
   off: 'JavaScript is turned off in your browser.',
