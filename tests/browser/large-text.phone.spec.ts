@@ -1,5 +1,15 @@
+import type { Database } from '#server/database/database.ts'
+import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { fillCart } from '#tests/support/carts.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { anAddress } from '#tests/support/users.ts'
+import {
+  chooseFontSize,
+  enlarge,
+  expectFontSize,
+  expectTappable,
+  expectWhole,
+} from './support/large-text.ts'
 import { productsNamed } from './support/look-behind.ts'
 import { expectNothingOutside, expectReadable, expectTouchable } from './support/measure.ts'
 import { expect, type Page, test } from './support/shop.ts'
@@ -29,7 +39,7 @@ type Enlarged = { fontSize?: string; webkitTextSizeAdjust?: string }
 
 async function openEnlarged(page: Page, path: string, how: Enlarged): Promise<void> {
   await open(page, path)
-  await page.evaluate((style) => void Object.assign(document.documentElement.style, style), how)
+  await enlarge(page, how)
 }
 
 for (const [name, how] of Object.entries(waysToEnlarge)) {
@@ -106,3 +116,73 @@ for (const [name, how] of Object.entries(waysToEnlarge)) {
     })
   })
 }
+
+/** A shopper with a long name and address, who has bought, and has more in the cart. */
+async function longNamed(db: Database, shopper: { id: string }) {
+  const long = {
+    ...{ firstName: 'Venkatanarasimharajuvaripeta', lastName: 'Krishnamurthy' },
+    ...{ street: '14, 3rd Cross, Sampige Road, Malleshwaram West', city: 'Thiruvananthapuram' },
+    state: 'Dadra and Nagar Haveli and Daman and Diu',
+  }
+  await anAddress(db, shopper)
+  const { id: addressId } = await anAddress(db, shopper, long)
+  const products = await productsNamed(db, [
+    'Tomato',
+    'Alphonso Mango',
+    'Ready-to-Steam Vegetable Momos with Cabbage and Spring Onion',
+  ])
+  const lines = products.map((product) => [product, 3] as const)
+  const buyer = { id: shopper.id, addressId }
+  // Each of other goods: the same once more within a moment is one order.
+  const delivered = await anOrder(db, { shopper: buyer, lines, status: 'Delivered' })
+  const cancelled = await anOrder(db, { shopper: buyer, lines: lines.slice(1) })
+  await cancelOrder(db, shopper.id, { orderId: cancelled._id, reason: 'Ordered twice' })
+  await anOrder(db, { shopper: buyer, lines: lines.slice(0, 1) })
+  await fillCart(db, shopper.id, lines)
+  return { addressId, order: delivered._id, mango: products[1].id }
+}
+
+test.describe('with letters of 32 px chosen in the browser', () => {
+  test.use({ expectedComplaint: /status of 404/ })
+
+  test('every page that everybody sees is read as a whole, and all of it can be tapped (S-1)', async ({
+    page,
+    db,
+  }) => {
+    const [mango] = await productsNamed(db, ['Alphonso Mango'])
+    await chooseFontSize(page, 32)
+    const lists = ['/', '/categories', '/products', '/products/fruits', '/products?q=spaceship']
+    const others = ['/cart', '/forgot-password', '/my-orders', '/privacy-policy', '/nowhere/else']
+    for (const path of [...lists, `/products/fruits/${mango.id}`, ...others]) {
+      await open(page, path)
+      await expectWhole(page)
+      await expectTappable(page)
+      await expectFontSize(page, 32)
+    }
+  })
+
+  test("every page of a shopper's own is read as a whole, and all of it can be tapped (S-14, S-15, S-16)", async ({
+    page,
+    db,
+    shopper,
+  }) => {
+    const { addressId, order, mango } = await longNamed(db, shopper)
+    await chooseFontSize(page, 32)
+    const orders = ['/my-orders', `/my-orders/${order}`, `/my-orders/${order}/bill`]
+    const addresses = ['/add-address', '/addresses', `/addresses/${addressId}`]
+    for (const path of [
+      '/',
+      `/products/fruits/${mango}`,
+      '/cart',
+      ...orders,
+      ...addresses,
+      '/account',
+    ]) {
+      await open(page, path)
+      await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
+      await expectWhole(page)
+      await expectTappable(page)
+      await expectFontSize(page, 32)
+    }
+  })
+})

@@ -1,5 +1,11 @@
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
+import {
+  chooseFontSize,
+  expectFontSize,
+  expectTappable,
+  expectWhole,
+} from './support/large-text.ts'
 import { expectNothingOutside, expectTouchable } from './support/measure.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
@@ -38,3 +44,21 @@ for (const fontSize of ['24px', '32px']) {
     }
   })
 }
+
+test('with letters of 32 px chosen in the browser pages are read as a whole, and all of them can be tapped (S-20)', async ({
+  page,
+  db,
+}) => {
+  const dear = await aProduct(db, { offerPricePaise: 9_999_995, pricePaise: 9_999_995 })
+  const { _id: order } = await anOrder(db, { lines: [[dear, 99]] })
+  await chooseFontSize(page, 32)
+  const daily = ['', '/product-list', '/orders', `/orders/${order}`, '/new-order', '/packing']
+  const others = ['/dashboard', '/khata', '/categories', '/settings', '/ratings', '/account']
+  for (const path of [...daily, ...others]) {
+    await openAsSeller(page, db, `/seller${path}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expectWhole(page)
+    await expectTappable(page)
+    await expectFontSize(page, 32)
+  }
+})

@@ -15,12 +15,12 @@ export default function Account() {
   return (
     <SellerPage title={sellerAccountText.title} lead={sellerAccountText.lead}>
       {account && (
-        <div className="grid items-start gap-4 lg:grid-cols-2">
-          <div className="grid gap-4">
+        <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4">
             <LoginDetails account={account} onChanged={refresh} />
             <TwoStepLogin account={account} onChanged={refresh} />
           </div>
-          <div className="grid gap-4">
+          <div className="grid grid-cols-1 gap-4">
             <SessionList account={account} onChanged={refresh} />
             {!account.sendsMail && (
               <p className="px-4 text-xs text-ink-soft sm:px-6">{sellerAccountText.noMail}</p>
@@ -30,7 +30,7 @@ export default function Account() {
       )}
       {!account && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
       {!account && status === 'loading' && (
-        <Skeletons className="grid gap-4 lg:grid-cols-2">
+        <Skeletons className="grid gap-4 beside:grid-cols-2">
           <Bone className="h-48" />
           <Bone className="h-64" />
         </Skeletons>

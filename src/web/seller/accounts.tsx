@@ -66,7 +66,7 @@ function Accounts() {
           >
             <Totals accounts={value} />
             <ByRate accounts={value} />
-            <div className="grid items-start gap-4 lg:grid-cols-2">
+            <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-2">
               <Payments accounts={value} />
               <Tables from={from} to={to} />
             </div>
@@ -154,8 +154,8 @@ function Payments({ accounts: { payments } }: { accounts: AccountsAnswer }) {
       {payments.length === 0 && <p className="py-2 text-ink-soft">{text.nothing}</p>}
       <dl className="divide-y divide-line">
         {payments.map(({ kind, count, amount }) => (
-          <div key={kind} className="flex items-baseline gap-3 py-2.5">
-            <dt className="grow">{text.paymentKinds[kind] ?? kind}</dt>
+          <div key={kind} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
+            <dt className="flex-[1_1_6rem]">{text.paymentKinds[kind] ?? kind}</dt>
             <dd className="text-xs text-ink-soft tnum">{text.times(count)}</dd>
             <dd className="font-semibold tnum">{rupees(amount)}</dd>
           </div>

@@ -165,7 +165,7 @@ function Totals({
   // Large amounts may wrap, where large text makes them wider than the screen.
   const look = `font-bold tracking-tight wrap-anywhere tnum [&>span]:whitespace-normal ${isLarge ? 'text-xl sm:text-2xl' : 'text-lg'}`
   return (
-    <dl className="grid w-full grid-cols-[minmax(0,auto)_minmax(0,1fr)] gap-x-8 gap-y-3 sm:flex sm:w-auto sm:flex-wrap sm:gap-x-12">
+    <dl className="flex w-full flex-wrap gap-x-8 gap-y-3 sm:w-auto sm:gap-x-12">
       <div>
         <dt className="text-xs text-ink-soft">{totalsText.orders}</dt>
         <dd className={look}>{totals.orders.toLocaleString('en-IN')}</dd>
@@ -176,7 +176,7 @@ function Totals({
           <Price paise={toPaise(totals.sales)} />
         </dd>
       </div>
-      <div className="col-span-2">
+      <div className="max-sm:basis-full">
         <dt className="text-xs text-ink-soft">{totalsText.averageBasket}</dt>
         <dd className={look}>
           <Price paise={toPaise(totals.averageBasket)} />
@@ -191,8 +191,8 @@ function DashboardSkeleton() {
     <Skeletons className="grid grid-cols-1 gap-4">
       <Bone className="h-32" />
       <Bone className="h-11 w-96 max-w-full" />
-      <div className="grid gap-4 xl:grid-cols-3">
-        <Bone className="h-96 xl:col-span-2" />
+      <div className="grid gap-4 xl:beside:grid-cols-3">
+        <Bone className="h-96 xl:beside:col-span-2" />
         <Bone className="h-96" />
       </div>
     </Skeletons>

@@ -20,7 +20,7 @@ export default function ImportProducts() {
       {id ? (
         <OneImport key={id} id={id} />
       ) : (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <ChooseTable onSent={({ _id }) => setParams({ import: _id })} />
           <ExportBlock />
           <TableHelp />

@@ -58,7 +58,7 @@ export default function LegalPages() {
 function Editors({ start }: { start: Known }) {
   const [pages, setPages] = useState(start.pages)
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {pages.map((page) => (
         <details key={page.path} className="group rounded-card border border-line bg-card">
           <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
@@ -103,7 +103,7 @@ function Editor({ page, facts, onSaved }: EditorProps) {
           {sellerLegalText.missing(missing.map((name) => settings[name].label).join(', '))}
         </p>
       )}
-      <div className="grid gap-4 lg:grid-cols-2">
+      <div className="grid grid-cols-1 gap-4 beside:grid-cols-2">
         <div>
           <label htmlFor={id} className="mb-1.5 block font-medium">
             {sellerLegalText.text}

@@ -49,8 +49,8 @@ export default function NewOrder() {
     <SellerPage title={text.title} lead={text.lead}>
       <LeaveGuard isChanged={draft.lines.length > 0} lead={text.leave} />
       <Sources source={draft.source} onChoose={order.setSource} />
-      <div className="mt-4 grid gap-4 pb-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
-        <div className="grid gap-4">
+      <div className="mt-4 grid grid-cols-1 gap-4 pb-4 beside:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+        <div className="grid grid-cols-1 gap-4">
           <Section title={text.customer.title}>
             <ChooseCustomer draft={draft} onChoose={order.choose} onArea={setArea} />
           </Section>
@@ -64,7 +64,7 @@ export default function NewOrder() {
             />
           </Section>
         </div>
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           <Section title={text.handing.title}>
             <Handing draft={draft} area={area} onChange={change} />
           </Section>
@@ -109,7 +109,7 @@ function Sources({ source, onChoose }: SourcesProps) {
     <div
       role="radiogroup"
       aria-label={text.source}
-      className="grid grid-cols-2 gap-1 rounded-control border border-line bg-card p-1 sm:w-80"
+      className="grid grid-cols-2 gap-1 rounded-control border border-line bg-card p-1 sm:w-[20rem]"
     >
       {(['phone', 'counter'] as const).map((each) => (
         <label
@@ -182,7 +182,7 @@ function Placed({ order, onNext }: { order: SellerOrder; onNext: () => void }) {
         <p className="text-xl font-bold tnum">{formatPaise(toPaise(order.amount))}</p>
         <p className="text-ink-soft">{order.takenAlong ? text.done.along : text.done.placed}</p>
         {order.upi && <UpiCode upi={order.upi} amount={formatPaise(toPaise(order.due))} />}
-        <div className="mt-3 grid w-full grid-cols-2 gap-2">
+        <div className="side-by-side mt-3 w-full">
           <Link to={`/seller/orders/${order._id}`} className="button button-outlined min-h-12">
             {text.done.show}
           </Link>

@@ -46,15 +46,15 @@ type Props = {
 
 function OneOrder({ order, isStale, ...changing }: Props) {
   return (
-    <div className="mx-auto w-full max-w-6xl px-4 pt-4 max-lg:pb-36 md:px-6 lg:px-8 lg:pt-8">
+    <div className="lg:@container/page mx-auto w-full max-w-6xl px-4 pt-4 max-lg:pb-36 md:px-6 lg:px-8 lg:pt-8">
       <OrderHeading order={order} />
       <RefundNote order={order} />
       <div
         inert={isStale}
-        className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 lg:grid-cols-[minmax(0,1fr)_22rem] lg:grid-rows-[auto_1fr] lg:gap-x-6 inert:opacity-60"
+        className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 beside:grid-cols-[minmax(0,1fr)_22rem] beside:grid-rows-[auto_1fr] beside:gap-x-6 inert:opacity-60"
       >
         <OrderItems order={order} />
-        <div className="grid grid-cols-1 gap-4 lg:row-span-2">
+        <div className="grid grid-cols-1 gap-4 beside:row-span-2">
           <OrderActions key={order._id} order={order} {...changing} />
           <ChangeItems key={order.version} order={order} {...changing} />
           <OrderMoney order={order} onChanged={changing.onChanged} />
@@ -131,8 +131,8 @@ function NoOrder({ isUnknown = false, ...failed }: NoOrderProps) {
 
 function OrderSkeleton() {
   return (
-    <Skeletons className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <div className="grid gap-4 lg:order-last">
+    <Skeletons className="grid items-start gap-4 beside:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <div className="grid gap-4 beside:order-last">
         <Bone className="hidden h-34 lg:block" />
         <Bone className="h-72" />
       </div>

@@ -100,8 +100,8 @@ function Listing({ search, filters, onChange }: ListingProps) {
   }
 
   return (
-    <>
-      <div className="grid gap-3">
+    <div className="@container/orders">
+      <div className="grid grid-cols-1 gap-3">
         <StatusTabs filters={filters} counts={list?.counts} />
         <FilterBar filters={filters} onChange={onChange} />
       </div>
@@ -125,7 +125,7 @@ function Listing({ search, filters, onChange }: ListingProps) {
       </div>
       {/* Not in the list, which is loaded again: screen readers may leave out what is in a busy part. */}
       <KeptOrdersDialog kept={kept} onClose={() => setKept([])} />
-    </>
+    </div>
   )
 }
 

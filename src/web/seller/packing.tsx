@@ -98,7 +98,7 @@ function ChooseOrders({ orders, onStart }: ChooseProps) {
   return (
     <>
       <p className="mb-3 text-ink-soft">{text.choose}</p>
-      <ul className="grid gap-2">
+      <ul className="grid grid-cols-1 gap-2">
         {orders.map((order) => (
           <li key={order._id}>
             <label className="flex min-h-14 cursor-pointer items-center gap-3 rounded-card border border-line bg-card px-3 py-2 has-checked:border-leaf has-checked:bg-leaf-wash">

@@ -16,7 +16,7 @@ export default function Pictures() {
 
   return (
     <SellerPage title={sellerPicturesText.title} lead={sellerPicturesText.lead}>
-      <div className="grid gap-4">
+      <div className="grid grid-cols-1 gap-4">
         {id ? (
           <>
             <BatchPanel key={id} id={id} />

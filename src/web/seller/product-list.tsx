@@ -86,7 +86,7 @@ function ListSkeleton() {
   return (
     <Skeletons className="grid gap-2 pt-11">
       {rows.map((row) => (
-        <Bone key={row} className="h-30 min-[640px]:h-14" />
+        <Bone key={row} className="h-30 min-[40rem]:h-14" />
       ))}
     </Skeletons>
   )

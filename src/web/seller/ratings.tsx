@@ -36,7 +36,7 @@ export default function Ratings() {
   return (
     <SellerPage title={texts.title} lead={texts.lead}>
       <Mode />
-      <search className="grid gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
+      <search className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto]">
         <SearchField
           q={filter.q}
           onSearch={(q) => show({ q })}
@@ -88,7 +88,7 @@ type StateProps = { state: State | undefined; onChoose: (state: State | undefine
 
 function StateChoice({ state, onChoose }: StateProps) {
   return (
-    <div role="group" aria-label={texts.stateFilter} className="flex gap-2">
+    <div role="group" aria-label={texts.stateFilter} className="flex flex-wrap gap-2">
       {([undefined, 'shown', 'hidden'] as const).map((each) => (
         <button
           key={each ?? 'all'}

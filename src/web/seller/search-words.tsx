@@ -37,8 +37,8 @@ export default function SearchWords() {
         </Skeletons>
       )}
       {value && (
-        <div className="grid max-w-5xl items-start gap-4 lg:grid-cols-2">
-          <div className="grid gap-4">
+        <div className="grid grid-cols-1 max-w-5xl items-start gap-4 beside:grid-cols-2">
+          <div className="grid grid-cols-1 gap-4">
             <NewWord {...{ word, means }} onWord={setWord} onAdded={change} />
             <OwnWords words={value.words} onRemoved={change} />
           </div>

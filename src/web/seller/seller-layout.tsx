@@ -81,7 +81,7 @@ function SellerFrame({ children }: { children: ReactNode }) {
   const waiting = useWaitingOrders()
 
   return (
-    <div className="lg:grid lg:grid-cols-[15rem_minmax(0,1fr)] print:block">
+    <div className="lg:grid lg:grid-cols-[min(15rem,25vw)_minmax(0,1fr)] print:block">
       <a
         href="#content"
         className="button button-filled sr-only top-2 left-2 z-50 focus:not-sr-only focus:fixed"

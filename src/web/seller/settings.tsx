@@ -28,7 +28,7 @@ export default function Settings() {
   return (
     <SellerPage title={sellerSettingsText.title}>
       {value && (
-        <div className="grid gap-4">
+        <div className="grid grid-cols-1 gap-4">
           {value.untrustedProxies.map((proxy) => (
             <ProxyNotice key={proxy.address} proxy={proxy} />
           ))}

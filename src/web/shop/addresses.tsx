@@ -50,7 +50,7 @@ function AddressList({ session }: { session: Session }) {
       <p className="mt-1 text-ink-soft">
         {addresses.list.length > 0 ? addressText.listLead : addressText.none}
       </p>
-      <ul aria-label={addressText.listTitle} className="mt-5 grid gap-4">
+      <ul aria-label={addressText.listTitle} className="mt-5 grid grid-cols-1 gap-4">
         {addresses.list.map((address) => (
           <SavedAddressCard key={address._id} address={address} onChanged={reload} />
         ))}

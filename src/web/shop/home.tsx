@@ -129,7 +129,7 @@ function Hero({ headline, lead, look = '', children }: HeroProps) {
           name="hero"
           widths={[480, 800, 1200, 1600]}
           size={{ width: 1200, height: 900 }}
-          sizes="(min-width: 1240px) 600px, (min-width: 720px) 48vw, 37vw"
+          sizes="(min-width: 77.5rem) 600px, (min-width: 45rem) 48vw, 37vw"
           isFirst
         />
       </div>
@@ -153,7 +153,7 @@ function CategoryTiles() {
         {categories.map((category) => (
           <li key={category.path}>
             <Link to={categoryAddress(category.path)} data-tint={category.tint} className="group">
-              <CategoryPicture category={category} sizes="(min-width: 720px) 110px, 56px" />
+              <CategoryPicture category={category} sizes="(min-width: 45rem) 110px, 56px" />
               <span>{category.label}</span>
             </Link>
           </li>

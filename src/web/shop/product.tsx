@@ -119,8 +119,8 @@ type BreadcrumbProps = { product: ProductView; category: ShownCategory & { isHid
 function Breadcrumb({ product, category }: BreadcrumbProps) {
   const parent = useCategories().find(({ path }) => path === category.parent)
   return (
-    <nav aria-label={productText.breadcrumb} className="text-xs text-ink-soft">
-      <ol className="flex items-center">
+    <nav aria-label={productText.breadcrumb} className="@container text-xs text-ink-soft">
+      <ol className="flex items-center @max-[17rem]:flex-wrap">
         <Step to="/">{commonText.nav.home}</Step>
         <Step to="/products">{commonText.products.title}</Step>
         {parent && <Step to={categoryAddress(parent.path)}>{parent.label}</Step>}

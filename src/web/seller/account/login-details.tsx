@@ -92,8 +92,8 @@ type DetailProps = {
 
 function Detail({ name, value, note, button, onChange }: DetailProps) {
   return (
-    <div className="flex items-center justify-between gap-3 py-2">
-      <div className="min-w-0">
+    <div className="flex flex-wrap items-center gap-x-3 py-2">
+      <div className="min-w-0 flex-[1_1_9rem]">
         <p className="text-xs text-ink-soft">{name}</p>
         <p className="font-medium break-words">{value}</p>
         {note && <p className="text-xs break-words text-ink-soft">{note}</p>}
@@ -102,7 +102,7 @@ function Detail({ name, value, note, button, onChange }: DetailProps) {
         type="button"
         aria-label={button}
         onClick={onChange}
-        className="button button-quiet -mr-3 shrink-0"
+        className="button button-quiet -mr-3 ml-auto shrink-0"
       >
         {sellerAccountText.change}
       </button>

@@ -62,12 +62,12 @@ function OneSession({ session, onEnded }: SessionProps) {
   }
 
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 py-3">
       <Icon
         of={/Android|iPhone|KaiOS/.test(device) ? Smartphone : Monitor}
         className="size-6 shrink-0 text-ink-soft"
       />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {device}
           {isThis && (
@@ -88,7 +88,7 @@ function OneSession({ session, onEnded }: SessionProps) {
           busyText={text.end}
           onClick={() => void end()}
           aria-label={text.endOf(device, used)}
-          className="button-quiet -mr-3 shrink-0"
+          className="button-quiet -mr-3 ml-auto shrink-0"
         >
           {text.end}
         </BusyButton>

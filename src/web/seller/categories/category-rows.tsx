@@ -62,12 +62,12 @@ function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: RowProps) {
 
   return (
     <li
-      className={`flex items-center gap-2 py-1.5 pr-1 pl-3 ${parent === undefined ? '' : 'pl-10'}`}
+      className={`flex flex-wrap items-center gap-x-2 py-1.5 pr-1 pl-3 ${parent === undefined ? '' : 'pl-10'}`}
     >
       <span data-tint={tint} className="size-11 shrink-0 overflow-hidden rounded-control p-1">
         <CategoryPicture category={category} sizes="44px" className="size-full object-contain" />
       </span>
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_4.5rem]">
         <p className="font-medium break-words">
           {label}
           {isHidden && (
@@ -81,23 +81,25 @@ function CategoryRow({ category, isFirst, isLast, onMove, onEdit }: RowProps) {
           <span className="max-sm:hidden"> · {categoryAddress(path)}</span>
         </p>
       </div>
-      {onMove && (
-        <>
-          <RowButton
-            name={text.up(label)}
-            drawing={ChevronUp}
-            isOff={isFirst}
-            onPress={() => onMove(category, -1)}
-          />
-          <RowButton
-            name={text.down(label)}
-            drawing={ChevronDown}
-            isOff={isLast}
-            onPress={() => onMove(category, 1)}
-          />
-        </>
-      )}
-      <RowButton name={text.edit(label)} drawing={Pencil} onPress={() => onEdit(category)} />
+      <div className="ml-auto flex gap-2">
+        {onMove && (
+          <>
+            <RowButton
+              name={text.up(label)}
+              drawing={ChevronUp}
+              isOff={isFirst}
+              onPress={() => onMove(category, -1)}
+            />
+            <RowButton
+              name={text.down(label)}
+              drawing={ChevronDown}
+              isOff={isLast}
+              onPress={() => onMove(category, 1)}
+            />
+          </>
+        )}
+        <RowButton name={text.edit(label)} drawing={Pencil} onPress={() => onEdit(category)} />
+      </div>
     </li>
   )
 }

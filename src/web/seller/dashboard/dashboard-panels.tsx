@@ -15,8 +15,8 @@ const { perDay, byStatus, bestSellers, lowStock, deadStock } = sellerDashboardTe
 
 export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
   return (
-    <div className="grid items-start gap-4 xl:grid-cols-3">
-      <Panel title={perDay.title} className="xl:col-span-2">
+    <div className="grid items-start gap-4 xl:beside:grid-cols-3">
+      <Panel title={perDay.title} className="xl:beside:col-span-2">
         <SalesChart days={dashboard.perDay} />
       </Panel>
       <Panel title={byStatus.title}>
@@ -101,9 +101,13 @@ function ProductRows<One extends Row>({ products, empty, figure }: ProductRowsPr
                 className="size-11 object-cover"
               />
             </span>
-            <span className="line-clamp-2 min-w-0 grow break-words">{product.name}</span>
-            <span className="shrink-0 text-right text-xs text-ink-soft tnum">
-              {figure(product)}
+            <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
+              <span className="line-clamp-2 min-w-0 flex-[1_1_7rem] break-words">
+                {product.name}
+              </span>
+              <span className="ml-auto text-right text-xs text-ink-soft tnum">
+                {figure(product)}
+              </span>
             </span>
           </Link>
         </li>

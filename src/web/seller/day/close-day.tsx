@@ -32,13 +32,13 @@ export function CloseDay() {
       <AccountViews />
       {status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
       {!value && status === 'loading' && (
-        <Skeletons className="grid gap-4 lg:grid-cols-2">
+        <Skeletons className="grid gap-4 beside:grid-cols-2">
           <Bone className="h-64" />
           <Bone className="h-96" />
         </Skeletons>
       )}
       {value && (
-        <div className="grid items-start gap-4 lg:grid-cols-2 print:hidden">
+        <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-2 print:hidden">
           <Expected day={value} />
           <Count key={value.since} day={value} onClosed={onClosed} onOutdated={refresh} />
         </div>

@@ -96,7 +96,7 @@ export function Sidebar({ waiting }: { waiting: number | null }) {
           >
             <Icon of={item.icon} className="size-5 shrink-0" />
             {item.label}
-            {item === ordersItem && <WaitingCount waiting={waiting} className="ml-auto" />}
+            {item === ordersItem && <WaitingCount waiting={waiting} className="ml-auto text-xs" />}
           </NavLink>
         ))}
       </nav>
@@ -131,7 +131,10 @@ export function BottomBar({ waiting }: { waiting: number | null }) {
           <span className="relative">
             <Icon of={item.icon} className="size-6" />
             {item === ordersItem && (
-              <WaitingCount waiting={waiting} className="absolute -top-1.5 left-3.5" />
+              <WaitingCount
+                waiting={waiting}
+                className="absolute -top-1.5 left-3.5 text-[min(var(--text-xs),3.8vw)]"
+              />
             )}
           </span>
           {item.short ?? item.label}
@@ -178,7 +181,7 @@ function WaitingCount({ waiting, className = '' }: Props) {
   if (!waiting) return null
   return (
     <span
-      className={`grid h-5 min-w-5 place-items-center rounded-full bg-leaf px-1.5 text-xs font-bold text-on-leaf tnum ${className}`}
+      className={`grid min-h-5 min-w-5 place-items-center rounded-full bg-leaf px-1.5 font-bold text-on-leaf tnum ${className}`}
     >
       <span aria-hidden>{shortCount(waiting)}</span>
       <span className="sr-only">{sellerText.nav.waiting(waiting)}</span>

@@ -18,7 +18,7 @@ export function ColumnChoices({ table, isLocked, onChoose }: Props) {
   return (
     <>
       <p className="max-w-prose text-ink-soft">{columnText.lead}</p>
-      <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:grid-cols-3">
+      <div className="mt-4 grid gap-x-6 gap-y-4 md:grid-cols-2 xl:beside:grid-cols-3">
         {fieldsInOrder.map((field) => (
           <ColumnChoice
             key={field}

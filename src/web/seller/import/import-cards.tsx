@@ -42,7 +42,7 @@ export function ImportCards({ cards = [] }: Pick<ImportReport, 'cards'>) {
         {text.title(cards.length)}
       </h3>
       <p className="max-w-prose text-ink-soft">{text.lead}</p>
-      <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 lg:grid-cols-4 xl:grid-cols-5">
+      <ul className="mt-3 grid grid-cols-2 gap-x-3 gap-y-5 sm:grid-cols-3 beside:grid-cols-4 xl:beside:grid-cols-5">
         {cards.map((card) => (
           <OneCard key={card.row} {...card} />
         ))}

@@ -29,7 +29,7 @@ export function ImportQuestions({ table, isLocked, onAnswer }: Props) {
         {text.title(table.questions.length)}
       </h2>
       <p className="mt-0.5 max-w-prose text-ink-soft">{text.lead}</p>
-      <div className="mt-4 grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 beside:grid-cols-2">
         {table.questions.map((question) => (
           <OneQuestion
             key={question.about}

@@ -52,7 +52,7 @@ function Steps({ table, choose, chooseSheet, change, start, isBusy, isUnresponsi
   }
 
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       <TableHeading table={table} />
       {table.status !== 'imported' && (
         <>

@@ -17,41 +17,43 @@ export function Statement({ tab }: { tab: SellerTab }) {
     <section className="mt-4 rounded-card border border-line bg-card px-4 py-3 sm:px-5 print:border-0 print:p-0">
       <h2 className="font-semibold print:hidden">{text.statement}</h2>
       <p className="hidden font-bold print:block">{text.statementOf(tab.customer.name, store)}</p>
-      <table className="mt-1 w-full text-left">
-        <thead className="text-xs text-ink-soft">
-          <tr>
-            <th scope="col" className="py-1 font-medium">
-              {text.what}
-            </th>
-            <th scope="col" className={`${number} font-medium`}>
-              {text.amount}
-            </th>
-            <th scope="col" className={`${number} font-medium`}>
-              {text.balance}
-            </th>
-          </tr>
-        </thead>
-        <tbody className="divide-y divide-line align-baseline">
-          {tab.entries.map((entry) => (
-            <tr key={entry._id} className="print:break-inside-avoid">
-              <td className="py-2 break-words">
-                {entry.order ? (
-                  <Link to={`/seller/orders/${entry.order._id}`} className="hover:text-leaf">
-                    {describeEntry(entry)}
-                  </Link>
-                ) : (
-                  describeEntry(entry)
-                )}
-                <time dateTime={entry.at} className="block text-xs text-ink-soft">
-                  {formatMoment(entry.at)}
-                </time>
-              </td>
-              <td className={number}>{signed(entry.amount)}</td>
-              <td className={number}>{balanceOf(entry.balance)}</td>
+      <div className="overflow-x-auto print:overflow-visible">
+        <table className="mt-1 w-full text-left">
+          <thead className="text-xs text-ink-soft">
+            <tr>
+              <th scope="col" className="py-1 font-medium">
+                {text.what}
+              </th>
+              <th scope="col" className={`${number} font-medium`}>
+                {text.amount}
+              </th>
+              <th scope="col" className={`${number} font-medium`}>
+                {text.balance}
+              </th>
             </tr>
-          ))}
-        </tbody>
-      </table>
+          </thead>
+          <tbody className="divide-y divide-line align-baseline">
+            {tab.entries.map((entry) => (
+              <tr key={entry._id} className="print:break-inside-avoid">
+                <td className="py-2 break-words">
+                  {entry.order ? (
+                    <Link to={`/seller/orders/${entry.order._id}`} className="hover:text-leaf">
+                      {describeEntry(entry)}
+                    </Link>
+                  ) : (
+                    describeEntry(entry)
+                  )}
+                  <time dateTime={entry.at} className="block text-xs text-ink-soft">
+                    {formatMoment(entry.at)}
+                  </time>
+                </td>
+                <td className={number}>{signed(entry.amount)}</td>
+                <td className={number}>{balanceOf(entry.balance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
       <p className="hidden text-right font-bold print:block">
         {`${tab.balance < 0 ? text.credit : text.owes}: ${formatPaise(toPaise(Math.abs(tab.balance)))}`}
       </p>

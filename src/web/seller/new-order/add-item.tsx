@@ -81,7 +81,7 @@ export function AddItem({ last, onAdd, onSet, children }: Props) {
         />
       </form>
       <Results found={found} onAdd={add} />
-      <div className="mt-2 flex gap-2">
+      <div className="mt-2 flex flex-wrap gap-2">
         <ScanButton
           label={text.scan}
           onCode={(code) => void enter(code)}
@@ -101,7 +101,7 @@ type ResultsProps = {
 function Results({ found, onAdd }: ResultsProps) {
   if (found.length === 0) return null
   return (
-    <ul aria-label={text.results} className="mt-2 grid gap-1">
+    <ul aria-label={text.results} className="mt-2 grid grid-cols-1 gap-1">
       {found.map((product) => (
         <li key={product._id}>
           <button

@@ -87,7 +87,7 @@ function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
 
   return (
     <>
-      <form onSubmit={submit} noValidate className="flex items-end gap-2">
+      <form onSubmit={submit} noValidate className="flex flex-wrap items-end gap-2">
         <TextField
           ref={field}
           label={text.search}
@@ -99,7 +99,7 @@ function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
           autoComplete="off"
           spellCheck={false}
           maxLength={maxSearchLength}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-[1_1_9rem]"
         />
         <button
           type="button"
@@ -144,7 +144,10 @@ export function Customers({ customers, isSearch, onChoose }: CustomersProps) {
   return (
     <>
       {!isSearch && <p className="mt-3 text-xs text-ink-soft">{text.recent}</p>}
-      <ul aria-label={isSearch ? text.found : text.recent} className="mt-1.5 grid gap-1.5">
+      <ul
+        aria-label={isSearch ? text.found : text.recent}
+        className="mt-1.5 grid grid-cols-1 gap-1.5"
+      >
         {customers.map((customer) => (
           <li key={customer._id}>
             <button

@@ -26,7 +26,7 @@ export function Handing({ draft, area, onChange }: HandingProps) {
   const { customer, takenAlong, note } = draft
   return (
     <div className="grid gap-3">
-      <div role="radiogroup" aria-label={text.title} className="grid grid-cols-2 gap-2">
+      <div role="radiogroup" aria-label={text.title} className="side-by-side">
         {([true, false] as const).map((along) => (
           <ChoiceCard
             key={String(along)}
@@ -210,7 +210,7 @@ export function Payment({ draft, totalPaise, payee, onChange }: PaymentProps) {
   const tabLeft = customer === null || customer === 'walk-in' ? undefined : customer.tabLeft
   return (
     <div className="grid gap-3">
-      <div role="radiogroup" aria-label={payText.title} className="grid grid-cols-2 gap-2">
+      <div role="radiogroup" aria-label={payText.title} className="side-by-side">
         {waysToPay(draft, tabLeft).map((way) => (
           <ChoiceCard
             key={way}

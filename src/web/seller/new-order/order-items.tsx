@@ -169,7 +169,7 @@ function QuantityInput({ label, quantity, stepGrams, onSet }: QuantityProps) {
         onKeyDown={({ key }) => {
           if (key === 'Enter') settle()
         }}
-        className={`field min-h-11 w-18 px-1 text-center font-bold tnum ${stepGrams ? 'pr-6' : ''}`}
+        className={`field min-h-11 w-[4.5rem] px-1 text-center font-bold tnum ${stepGrams ? 'pr-6' : ''}`}
       />
       {stepGrams && (
         <span aria-hidden className="absolute top-3 right-1.5 text-xs text-ink-soft">

@@ -22,14 +22,14 @@ const paymentChoices: OrderFilters['payment'][] = ['any', 'pending', 'paid']
 
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
-    <div className="grid grid-cols-2 gap-2 rows:grid-cols-[minmax(0,1fr)_11rem_11rem]">
+    <div className="side-by-side rows:grid-cols-[minmax(0,1fr)_11rem_11rem]">
       <SearchField
         q={filters.q}
         onSearch={(q) => onChange({ q }, true)}
         label={sellerOrdersText.search}
         placeholder={sellerOrdersText.searchPlaceholder}
         clearLabel={sellerOrdersText.clearSearch}
-        className="col-span-2 rows:col-span-1"
+        className="col-span-full rows:col-span-1"
       />
       <select
         aria-label={payment.label}
@@ -66,7 +66,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
 
 function ChosenDays({ filters, onChange }: FilterBarProps) {
   return (
-    <div className="col-span-2 grid grid-cols-2 gap-2 rows:col-span-3 rows:ml-auto rows:w-90">
+    <div className="col-span-full side-by-side rows:ml-auto rows:w-90">
       {(['from', 'to'] as const).map((end) => (
         <label key={end} className="flex items-center gap-2">
           <span className="text-xs text-ink-soft">{day[end]}</span>

@@ -58,7 +58,7 @@ export function OrderActions({ order, onChanged, onOutdated }: Props) {
         </p>
       )}
       <FailureNote message={failure} />
-      <div className="grid auto-cols-fr gap-2 max-lg:grid-flow-col empty:hidden">
+      <div className="flex flex-wrap gap-2 *:flex-[1_1_5.2rem] empty:hidden lg:*:basis-full">
         {moves.map((one, index) => (
           <BusyButton
             key={index === 0 ? 'first' : labelOfMove(one)}

@@ -45,12 +45,12 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
           </span>
         ))}
       </address>
-      <div className="mt-4 grid grid-cols-2 gap-2">
+      <div className="side-by-side mt-4">
         <ContactLinks
           phone={address.phone}
           message={talkText.aboutYours(order.number, store)}
           labels={{ ...talkText.shopper, call: orderText.call(address.phone) }}
-          className="button button-outlined col-span-2 min-h-12 tnum"
+          className="button button-outlined col-span-full min-h-12 tnum"
         />
         {!order.takenAlong && (
           <>

@@ -41,7 +41,7 @@ function Item({ item: { product, quantity, note } }: { item: OrderItem }) {
   const each = toPaise(product.offerPrice)
 
   return (
-    <li className="relative grid grid-cols-[3.5rem_minmax(0,1fr)_auto] items-center gap-x-3 py-2.5 first:pt-0">
+    <li className="relative grid grid-cols-[--spacing(14)_minmax(0,1fr)] items-center gap-x-3 py-2.5 first:pt-0">
       <span
         data-tint={tintOf(product.category)}
         className="size-14 overflow-hidden rounded-control"
@@ -53,31 +53,33 @@ function Item({ item: { product, quantity, note } }: { item: OrderItem }) {
           className="size-full object-contain p-1"
         />
       </span>
-      <span className="min-w-0">
-        <Link
-          to={`/seller/product/${product._id}`}
-          className="font-medium break-words after:absolute after:inset-0 hover:text-leaf"
-        >
-          {product.name}
-        </Link>
-        <span className="block text-xs text-ink-soft tnum">
-          {stepGrams ? (
-            <>
-              <Price paise={pricePerKg(each, stepGrams)} /> {orderText.perKg}
-            </>
-          ) : (
-            <>
-              {product.weight && `${product.weight} · `}
-              <Price paise={each} /> {orderText.each}
-            </>
-          )}
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="min-w-0 flex-[1_1_8rem]">
+          <Link
+            to={`/seller/product/${product._id}`}
+            className="font-medium break-words after:absolute after:inset-0 hover:text-leaf"
+          >
+            {product.name}
+          </Link>
+          <span className="block text-xs text-ink-soft tnum">
+            {stepGrams ? (
+              <>
+                <Price paise={pricePerKg(each, stepGrams)} /> {orderText.perKg}
+              </>
+            ) : (
+              <>
+                {product.weight && `${product.weight} · `}
+                <Price paise={each} /> {orderText.each}
+              </>
+            )}
+          </span>
         </span>
-      </span>
-      <span className="text-right">
-        <span className="block text-base font-bold whitespace-nowrap tnum">
-          {stepGrams ? formatGrams(quantity * stepGrams) : `× ${quantity}`}
+        <span className="ml-auto text-right">
+          <span className="block text-base font-bold whitespace-nowrap tnum">
+            {stepGrams ? formatGrams(quantity * stepGrams) : `× ${quantity}`}
+          </span>
+          <Price paise={each * quantity} />
         </span>
-        <Price paise={each * quantity} />
       </span>
       {note && (
         <span className="col-span-full mt-1.5 rounded-control bg-grains px-3 py-2 break-words">
@@ -106,7 +108,7 @@ function Totals({ order }: { order: SellerOrder }) {
           <Price paise={toPaise(order.rounding)} />
         </Amount>
       )}
-      <div className="mt-1 flex items-baseline justify-between gap-6 border-t border-line pt-2 text-base font-bold">
+      <div className="mt-1 flex flex-wrap items-baseline justify-between gap-x-6 border-t border-line pt-2 text-base font-bold">
         <dt>{orderText.total}</dt>
         <dd>
           <Price paise={toPaise(order.amount)} />
@@ -129,7 +131,7 @@ function wayOf({ onTab, amount, paymentType }: SellerOrder): string {
 
 function Amount({ label, children }: { label: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-6">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6">
       <dt className="text-ink-soft">{label}</dt>
       <dd>{children}</dd>
     </div>

@@ -78,7 +78,7 @@ function Balance({ order: { due, toGiveBack } }: Pick<Props, 'order'>) {
   const [label, amount] =
     toGiveBack > 0 ? [text.toGiveBack, toGiveBack] : [due > 0 ? text.due : text.paid, due]
   return (
-    <div className="flex items-baseline justify-between gap-4 font-bold">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold">
       <dt>{label}</dt>
       <dd className="tnum">{amount > 0 && formatPaise(toPaise(amount))}</dd>
     </div>

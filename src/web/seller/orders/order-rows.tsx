@@ -91,6 +91,8 @@ type OrderRowProps = {
   onOutdated: () => void
 }
 
+const lines = 'truncate tight:line-clamp-2 tight:break-words tight:whitespace-normal'
+
 /** A card on a phone, a row on a wider screen. */
 function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderRowProps) {
   const { number, address, createdAt } = order
@@ -99,9 +101,9 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
 
   return (
     <li
-      className={`relative grid grid-cols-[--spacing(11)_minmax(0,1fr)_auto] items-center gap-x-2 gap-y-1 rounded-card border py-3 pr-4 pl-1.5 rows:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_7rem_8.25rem_9rem] rows:gap-x-3 rows:rounded-none rows:border-x-0 rows:border-t-0 rows:py-2 rows:pr-3 rows:first:rounded-t-card rows:last:rounded-b-card rows:last:border-b-0 ${isChosen ? 'border-leaf bg-leaf-wash rows:border-line' : 'border-line bg-card'}`}
+      className={`relative grid grid-cols-[--spacing(11)_minmax(0,1fr)] items-center gap-x-2 gap-y-1 rounded-card border py-3 pr-4 pl-1.5 rows:grid-cols-[2.75rem_7.5rem_minmax(0,1fr)_7rem_8.25rem_9rem] rows:gap-x-3 rows:rounded-none rows:border-x-0 rows:border-t-0 rows:py-2 rows:pr-3 rows:first:rounded-t-card rows:last:rounded-b-card rows:last:border-b-0 ${isChosen ? 'border-leaf bg-leaf-wash rows:border-line' : 'border-line bg-card'}`}
     >
-      <label className="relative z-10 grid size-11 cursor-pointer place-items-center">
+      <label className="relative z-10 grid size-11 cursor-pointer place-items-center tight:self-start">
         <input
           type="checkbox"
           checked={isChosen}
@@ -110,7 +112,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
           className="size-5 accent-leaf"
         />
       </label>
-      <div className="min-w-0">
+      <div className="flex min-w-0 flex-wrap items-center justify-between gap-x-3 rows:block">
         <p className="flex items-center gap-2 whitespace-nowrap">
           <Link
             to={`/seller/orders/${order._id}`}
@@ -125,41 +127,40 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
             </span>
           )}
         </p>
-        <p className="hidden text-xs whitespace-nowrap text-ink-soft tnum rows:block">
+        <p className="ml-auto text-right text-xs whitespace-nowrap text-ink-soft tnum rows:text-left tight:ml-0 tight:text-left">
           <Placed at={createdAt} now={now} />
         </p>
       </div>
-      <p className="text-right text-xs text-ink-soft tnum rows:hidden">
-        <Placed at={createdAt} now={now} />
-      </p>
-      <div className="col-start-2 col-end-4 min-w-0 rows:col-auto">
-        <p className="truncate font-medium">{name}</p>
-        <p className="truncate text-xs text-ink-soft">{townOf(address) || address.street}</p>
+      <div className="col-start-2 min-w-0 rows:col-auto">
+        <p className={`${lines} font-medium`}>{name}</p>
+        <p className={`${lines} text-xs text-ink-soft`}>{townOf(address) || address.street}</p>
       </div>
-      <div className="col-start-2 min-w-0 rows:col-auto rows:text-right">
-        <p className="font-bold">
-          <Price paise={toPaise(order.amount)} />
-        </p>
-        <PartDue order={order} />
-        <p className="text-xs whitespace-nowrap text-ink-soft tnum">
-          {sellerOrdersText.items(piecesOf(order))}
-        </p>
+      <div className="col-start-2 flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 rows:contents">
+        <div className="min-w-0 rows:text-right">
+          <p className="font-bold">
+            <Price paise={toPaise(order.amount)} />
+          </p>
+          <PartDue order={order} />
+          <p className="text-xs whitespace-nowrap text-ink-soft tnum">
+            {sellerOrdersText.items(piecesOf(order))}
+          </p>
+        </div>
+        <div className="ml-auto flex min-w-0 flex-col items-end gap-1 rows:ml-0 rows:items-start tight:ml-0 tight:items-start">
+          <StatusPill status={order.status} />
+          <p className="flex flex-wrap items-center justify-end gap-x-1.5 gap-y-1 text-xs text-ink-soft rows:flex-nowrap rows:justify-start">
+            {methodOf(order)} <PaymentPill order={order} />
+          </p>
+        </div>
       </div>
-      <div className="flex flex-col items-end gap-1 justify-self-end rows:items-start rows:justify-self-start">
-        <StatusPill status={order.status} />
-        <p className="flex items-center gap-1.5 text-xs text-ink-soft">
-          {methodOf(order)} <PaymentPill order={order} />
-        </p>
-      </div>
-      <div className="col-start-2 col-end-4 mt-1 min-w-0 rows:order-last rows:col-start-3 rows:col-end-7 rows:mt-0">
+      <div className="col-start-2 mt-1 min-w-0 rows:order-last rows:col-start-3 rows:col-end-7 rows:mt-0">
         <OrderContents order={order} />
       </div>
-      <div className="relative z-10 col-start-2 col-end-4 mt-1.5 empty:hidden rows:col-auto rows:mt-0">
+      <div className="relative z-10 col-start-2 mt-1.5 empty:hidden rows:col-auto rows:mt-0">
         <NextMove order={order} {...way} />
       </div>
       <FailureNote
         message={way.failure}
-        className="col-start-2 col-end-4 rows:order-last rows:col-start-3 rows:col-end-7 rows:text-right"
+        className="col-start-2 rows:order-last rows:col-start-3 rows:col-end-7 rows:text-right"
       />
     </li>
   )

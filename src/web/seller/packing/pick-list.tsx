@@ -48,7 +48,7 @@ export function OrderNotes({ orders }: Pick<Props, 'orders'>) {
   const noted = orders.filter(({ note }) => note)
   if (noted.length === 0) return null
   return (
-    <ul aria-label={text.notes} className="mt-3 grid gap-1.5">
+    <ul aria-label={text.notes} className="mt-3 grid grid-cols-1 gap-1.5">
       {noted.map(({ _id, number, note }) => (
         <li key={_id} className="rounded-card bg-grains px-3 py-2 text-sm break-words text-ink">
           <span className="font-bold tnum">{text.order(number)}</span> {note}
@@ -69,7 +69,7 @@ export function PickList({ orders, onTap, onMore }: Props) {
           {text.counts(rows.filter(isPicked).length, rows.length)}
         </span>
       </h2>
-      <ul className="mt-1 grid gap-1.5">
+      <ul className="mt-1 grid grid-cols-1 gap-1.5">
         {rows.map((row) => (
           <ItemRow key={row.item._id} row={row} onTap={onTap} onMore={onMore} />
         ))}

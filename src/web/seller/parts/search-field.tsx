@@ -34,11 +34,11 @@ export function SearchField({
         event.preventDefault()
         settle()
       }}
-      className={`relative ${className}`}
+      className={`relative self-start ${className}`}
     >
       <Icon
         of={Search}
-        className="pointer-events-none absolute top-3 left-3.5 size-5 text-ink-soft"
+        className="pointer-events-none absolute inset-y-0 left-3.5 my-auto size-5 text-ink-soft"
       />
       <input
         ref={field}
@@ -62,7 +62,7 @@ export function SearchField({
             search('')
             field.current?.focus()
           }}
-          className="absolute top-0 right-0 grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+          className="absolute inset-y-0 right-0 my-auto grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
         >
           <Icon of={X} className="size-4.5" />
         </button>

@@ -80,7 +80,7 @@ export function PriceField({ product, ...told }: Props) {
       }}
       maxLength={12}
       autoComplete="off"
-      className="field w-24 px-2.5 text-right text-sm tnum"
+      className="field w-[6rem] px-2.5 text-right text-sm tnum"
     />
   )
 }

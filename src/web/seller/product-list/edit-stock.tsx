@@ -61,14 +61,14 @@ export function StockField({ product, onStock }: StockFieldProps) {
       }}
       maxLength={9}
       autoComplete="off"
-      className="field w-20 min-w-[5ch] px-2.5 text-right text-sm tnum"
+      className="field w-[5rem] min-w-[5ch] px-2.5 text-right text-sm tnum"
     />
   )
   if (promised === 0 || free === null) return field
   return (
     <span className="inline-grid justify-items-end">
       {field}
-      <span className="grid w-20 justify-items-end pt-1 text-xs whitespace-nowrap text-ink-soft tnum">
+      <span className="grid w-[5rem] justify-items-end pt-1 text-xs whitespace-nowrap text-ink-soft tnum">
         <span>{rowText.free(formatQuantity(free, stepGrams))}</span>
         <span>{rowText.promised(formatQuantity(promised, stepGrams))}</span>
       </span>

@@ -17,45 +17,47 @@ type Props = { listing: Listing; onChange: ChangeListing }
 
 export function ListFilters({ listing, onChange }: Props) {
   return (
-    <search className="grid grid-cols-2 gap-2 md:grid-cols-[minmax(0,1fr)_12rem_12rem]">
-      <div className="col-span-2 flex gap-2 md:col-span-1">
-        <SearchField
-          q={listing.q}
-          onSearch={(q) => onChange({ q }, true)}
-          label={sellerProductListText.search}
-          placeholder={sellerProductListText.searchPlaceholder}
-          clearLabel={sellerProductListText.clearSearch}
-          className="min-w-0 grow"
-        />
-        <ScanButton
-          label={sellerProductListText.scan}
-          isSmall
-          onCode={(q) => onChange({ q, stock: '', category: '' })}
-          className="button-outlined size-12 shrink-0 px-0"
-        />
-      </div>
-      <select
-        aria-label={sellerProductListText.category}
-        value={listing.category}
-        onChange={({ target }) => onChange({ category: target.value })}
-        className="field select"
-      >
-        <option value="">{sellerProductListText.allCategories}</option>
-        <CategoryOptions />
-      </select>
-      <select
-        aria-label={sellerProductListText.stock}
-        value={listing.stock}
-        onChange={({ target }) => onChange({ stock: target.value as StockState | '' })}
-        className="field select"
-      >
-        {(['', ...stockStates] as const).map((state) => (
-          <option key={state} value={state}>
-            {sellerProductListText.stocks[state]}
-          </option>
-        ))}
-      </select>
-    </search>
+    <div className="@container">
+      <search className="side-by-side @min-[41rem]:grid-cols-[minmax(0,1fr)_12rem_12rem]">
+        <div className="col-span-full flex gap-2 @min-[41rem]:col-span-1">
+          <SearchField
+            q={listing.q}
+            onSearch={(q) => onChange({ q }, true)}
+            label={sellerProductListText.search}
+            placeholder={sellerProductListText.searchPlaceholder}
+            clearLabel={sellerProductListText.clearSearch}
+            className="min-w-0 grow"
+          />
+          <ScanButton
+            label={sellerProductListText.scan}
+            isSmall
+            onCode={(q) => onChange({ q, stock: '', category: '' })}
+            className="button-outlined size-12 shrink-0 px-0"
+          />
+        </div>
+        <select
+          aria-label={sellerProductListText.category}
+          value={listing.category}
+          onChange={({ target }) => onChange({ category: target.value })}
+          className="field select"
+        >
+          <option value="">{sellerProductListText.allCategories}</option>
+          <CategoryOptions />
+        </select>
+        <select
+          aria-label={sellerProductListText.stock}
+          value={listing.stock}
+          onChange={({ target }) => onChange({ stock: target.value as StockState | '' })}
+          className="field select"
+        >
+          {(['', ...stockStates] as const).map((state) => (
+            <option key={state} value={state}>
+              {sellerProductListText.stocks[state]}
+            </option>
+          ))}
+        </select>
+      </search>
+    </div>
   )
 }
 

@@ -25,9 +25,9 @@ function ProductTable({ rows, choosePage }: RowsProps) {
           <col className="w-12" />
           <col className="w-15" />
           <col />
-          <col className="hidden w-36 @min-[46rem]:table-column" />
-          <col className="w-28 @min-[46rem]:w-36" />
-          <col className="w-24" />
+          <col className="hidden w-[9rem] @min-[46rem]:table-column" />
+          <col className="w-[7rem] @min-[46rem]:w-[9rem]" />
+          <col className="w-[6rem]" />
           <col className="w-18" />
           <col className="w-13" />
         </colgroup>
@@ -183,7 +183,7 @@ function ChoosePage({
   )
 }
 
-const query = '(min-width: 640px)'
+const query = '(min-width: 40rem)'
 
 function useIsWide(): boolean {
   return useSyncExternalStore(

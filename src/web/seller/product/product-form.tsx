@@ -29,8 +29,8 @@ export function ProductForm({ state, product, children }: ProductFormProps) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate aria-busy={sending !== null}>
-      <div className="mb-4 items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
-        <div inert={sending !== null} className="grid gap-4">
+      <div className="mb-4 items-start gap-8 beside:grid beside:grid-cols-[minmax(0,1fr)_15rem]">
+        <div inert={sending !== null} className="grid grid-cols-1 gap-4">
           <Section title={sections.pictures}>
             <PictureSlots of={pictures} category={values.category} />
           </Section>
@@ -50,7 +50,7 @@ export function ProductForm({ state, product, children }: ProductFormProps) {
         </div>
         <aside
           aria-label={sellerProductText.preview.title}
-          className="sticky top-8 hidden lg:block"
+          className="sticky top-8 hidden beside:block"
         >
           <p className="mb-2 text-xs font-semibold text-ink-soft">
             {sellerProductText.preview.title}
@@ -155,13 +155,13 @@ function UploadProgress({ share }: Uploading) {
 
 export function FormSkeleton() {
   return (
-    <Skeletons className="items-start gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_15rem]">
+    <Skeletons className="items-start gap-8 beside:grid beside:grid-cols-[minmax(0,1fr)_15rem]">
       <div className="grid gap-4">
         <Bone className="h-80" />
         <Bone className="h-72" />
         <Bone className="h-44" />
       </div>
-      <Bone className="hidden h-96 lg:block" />
+      <Bone className="hidden h-96 beside:block" />
     </Skeletons>
   )
 }

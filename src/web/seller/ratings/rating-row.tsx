@@ -39,7 +39,7 @@ export function RatingRow({ rating, onHide, onShow }: Props) {
         >
           {text ?? texts.noText}
         </p>
-        <p className="mt-1 text-xs text-ink-soft">
+        <p className="mt-1 text-xs break-words text-ink-soft">
           {shopper ? texts.by(shopper.name) : texts.deleted} ·{' '}
           <time dateTime={updatedAt}>{formatDateAndTime(updatedAt)}</time>
         </p>

@@ -39,10 +39,10 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
   const { form, draft } = settings
 
   return (
-    <form ref={form} onSubmit={settings.submit} noValidate className="grid gap-4">
+    <form ref={form} onSubmit={settings.submit} noValidate className="grid grid-cols-1 gap-4">
       <OrderSwitch settings={settings} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-4">
           {parts.map((part) => (
             <Fragment key={part}>
               <Part {...{ part, settings, usualLimits }} />

@@ -19,9 +19,9 @@ export function TaxForm({ start }: { start: TaxSettings }) {
   const form = useTaxForm(start)
   const { draft, isChanged, isChosen, isBusy } = form
   return (
-    <form onSubmit={form.submit} noValidate className="grid gap-4">
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <div className="grid gap-4">
+    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-4">
+      <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="grid grid-cols-1 gap-4">
           <Section title={sellerTaxText.mode}>
             <ModeChoice form={form} />
             {draft.mode === 'on_top' && <OnTopFields form={form} />}

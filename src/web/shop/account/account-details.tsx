@@ -68,8 +68,8 @@ function Detail({ label, isOpen, onOpen, form, children }: DetailProps) {
 
   if (isOpen) return <div className="py-4">{form}</div>
   return (
-    <div className="flex items-start justify-between gap-3 py-3">
-      <div className="min-w-0 pt-0.5">
+    <div className="flex flex-wrap items-start gap-x-3 py-3">
+      <div className="min-w-0 flex-[1_1_9rem] pt-0.5">
         <h3 className="text-xs text-ink-soft">{label}</h3>
         <div className="break-words">{children}</div>
       </div>
@@ -78,7 +78,7 @@ function Detail({ label, isOpen, onOpen, form, children }: DetailProps) {
         type="button"
         onClick={onOpen}
         aria-label={accountText.changeOf(label)}
-        className="button button-quiet -mr-3 shrink-0"
+        className="button button-quiet -mr-3 ml-auto shrink-0"
       >
         {accountText.change}
       </button>

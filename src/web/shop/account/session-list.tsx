@@ -61,9 +61,9 @@ function OneSession({ session, onEnded }: SessionProps) {
   }
 
   return (
-    <li className="flex items-center gap-3 py-3">
+    <li className="flex flex-wrap items-center gap-x-3 py-3">
       <Icon of={isPhone ? Smartphone : Monitor} className="size-6 shrink-0 text-ink-soft" />
-      <div className="min-w-0 flex-1">
+      <div className="min-w-0 flex-[1_1_8rem]">
         <p className="flex flex-wrap items-center gap-x-2 font-medium wrap-anywhere">
           {device}
           {isThis && (
@@ -84,7 +84,7 @@ function OneSession({ session, onEnded }: SessionProps) {
           busyText={accountText.end}
           onClick={() => void end()}
           aria-label={accountText.endOf(device, accountText.lastUsed(formatMoment(usedAt)))}
-          className="button-quiet -mr-3 shrink-0"
+          className="button-quiet -mr-3 ml-auto shrink-0"
         >
           {accountText.end}
         </BusyButton>

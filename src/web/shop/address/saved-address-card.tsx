@@ -31,8 +31,8 @@ export function SavedAddressCard({ address, onChanged }: Props) {
 
   return (
     <li className="rounded-card border border-line bg-card p-4 sm:p-6">
-      <div className="flex items-start justify-between gap-3">
-        <p className="min-w-0 break-words">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-[1_1_10rem] break-words">
           <AddressText address={address} />
         </p>
         {isDefault && (

@@ -87,23 +87,23 @@ function AddressList({ list, delivery }: { list: SavedAddress[]; delivery: Addre
 
   return (
     <>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {shown.map((address) => (
-          <div key={address._id} className="relative">
+          <div key={address._id} className="@container relative">
             <ChoiceCard
               name="address"
               value={address._id}
               isChosen={address === chosen}
               onChoose={() => choose(address._id)}
             >
-              <span className="block pr-14">
+              <span className="block @min-[16rem]:pr-14">
                 <AddressText address={address} />
               </span>
             </ChoiceCard>
             <Link
               to={`/addresses/${address._id}`}
               aria-label={checkoutText.editAddress(address.street)}
-              className="button button-quiet absolute top-0 right-0"
+              className="button button-quiet @min-[16rem]:absolute @min-[16rem]:top-0 @min-[16rem]:right-0"
             >
               {checkoutText.edit}
             </Link>

@@ -212,7 +212,7 @@ function PaymentPicker({ choices, chosen, onChoose, children }: PaymentPickerPro
   return (
     <fieldset className="min-w-0">
       <legend className="mb-2 font-semibold">{checkoutText.payment}</legend>
-      <div className="grid gap-2">
+      <div className="grid grid-cols-1 gap-2">
         {choices.map(({ type, available, reason, isTest }) => {
           const { name, hint, drawing } = choiceTexts[type]
           return (

@@ -18,8 +18,8 @@ export function CartBar() {
   return (
     <>
       {/* Space at the end of the page, so that the bar covers nothing. */}
-      <div className="h-22 bg-card lg:hidden" />
-      <div className="fixed inset-x-0 bottom-0 z-20 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <div className="h-[5.5rem] bg-card lg:hidden" />
+      <div className="@container fixed inset-x-0 bottom-0 z-20 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
         {saving === 'failing' && <NotSaved />}
         {!isHere && (
           <Link to="/cart" className="cart-bar">

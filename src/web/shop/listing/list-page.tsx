@@ -60,7 +60,7 @@ function CategoryHeader({ category, title }: { category: ShownCategory; title: s
       </h1>
       <CategoryPicture
         category={category}
-        sizes="(min-width: 720px) 112px, 48px"
+        sizes="(min-width: 45rem) 112px, 48px"
         isFirst
         className="size-12 shrink-0 self-end object-contain md:size-28"
       />

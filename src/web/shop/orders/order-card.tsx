@@ -53,10 +53,7 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
   const reason = stateOf(order.status).isSetback ? order.history.at(-1)?.reason : undefined
 
   return (
-    <article
-      aria-labelledby={titleId}
-      className="rounded-card border border-line bg-card p-4 sm:p-6"
-    >
+    <article aria-labelledby={titleId} className="order-card">
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
         <Title id={titleId} className="text-base font-bold tnum">
           {isPage ? (

@@ -111,7 +111,7 @@ export function OrderDetails({ order }: { order: Order }) {
   const payment = paymentState(order)
   const isPaid = payment === 'paid'
   return (
-    <div className="grid grid-cols-[1fr_auto] gap-x-6 gap-y-5 sm:grid-cols-[1.5fr_1fr_1.1fr]">
+    <div className="order-facts">
       <dl className="contents">
         <Whereto order={order} />
         <Fact label={ordersText.payment}>
@@ -123,7 +123,7 @@ export function OrderDetails({ order }: { order: Order }) {
           </p>
         </Fact>
       </dl>
-      <dl className="col-span-full grid content-start gap-1 sm:col-span-1">
+      <dl className="order-charges">
         <Amount label={ordersText.itemsAmount}>
           <Price paise={toPaise(order.itemsAmount)} />
         </Amount>

@@ -38,7 +38,7 @@ export function OrderList({ session }: { session: Session }) {
     ({ _id }) => _id === (state as { placed?: string } | null)?.placed,
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
       {placed && (
         <Suspense fallback={<div className="min-h-96" />}>
           <PlacedOrder order={placed} isNew />

@@ -17,7 +17,7 @@ export function OrderTimeline({ order }: { order: Order }) {
   const steps = orderSteps(order)
 
   return (
-    <ol aria-label={ordersText.status} className="flex">
+    <ol aria-label={ordersText.status} className="order-steps">
       {steps.map((step, index) => (
         <Step key={step.status} step={step} isFirst={index === 0} />
       ))}
@@ -30,24 +30,21 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
   const isSetback = stateOf(status).isSetback === true
 
   return (
-    <li
-      aria-current={state === 'now' ? 'step' : undefined}
-      className="relative min-w-0 flex-1 px-0.5 text-center"
-    >
+    <li aria-current={state === 'now' ? 'step' : undefined}>
       {!isFirst && (
         <span
           aria-hidden
-          className={`absolute top-4 right-[calc(50%+1.25rem)] left-[calc(-50%+1.25rem)] h-0.5 rounded-full forced-colors:bg-[CanvasText] ${lineColor(state, isSetback)}`}
+          className={`order-step-line forced-colors:bg-[CanvasText] ${lineColor(state, isSetback)}`}
         />
       )}
       <span
         aria-hidden
-        className={`mx-auto grid size-8.5 place-items-center rounded-full border ${dotColor(state, isSetback)} ${state === 'now' ? dotOfNow : ''}`}
+        className={`order-step-dot border ${dotColor(state, isSetback)} ${state === 'now' ? dotOfNow : ''}`}
       >
         <Icon of={drawing} className="size-4.5" strokeWidth={state === 'done' ? 3 : 2} />
       </span>
       <span
-        className={`mt-1.5 block text-xs leading-tight ${state === 'now' ? 'font-bold' : ''} ${state === 'ahead' ? 'text-ink-soft' : ''} ${isSetback ? 'text-beet' : ''}`}
+        className={`text-xs leading-tight ${state === 'now' ? 'font-bold' : ''} ${state === 'ahead' ? 'text-ink-soft' : ''} ${isSetback ? 'text-beet' : ''}`}
       >
         {status}
         <span className="sr-only">, {stateLabels[state]}</span>

@@ -10,7 +10,7 @@ import { CardPackChoice } from './pack-choice.tsx'
 
 type Props = { product: Product; isFirst?: boolean }
 
-const sizes = '(min-width: 1240px) 230px, (min-width: 1000px) 23vw, (min-width: 720px) 30vw, 46vw'
+const sizes = '(min-width: 77.5rem) 230px, (min-width: 62.5rem) 23vw, (min-width: 45rem) 30vw, 46vw'
 
 /**
  * A product in a list. The whole card is a link to the product, except for the button and the choice of the pack, by

@@ -52,7 +52,7 @@ export function BuyBox({ product }: { product: Product }) {
           const drawing = perkIcons[index] ?? Truck
           return (
             <li key={perk} className="flex items-center gap-3">
-              <Icon of={drawing} className="size-5 text-leaf" strokeWidth={1.8} />
+              <Icon of={drawing} className="size-5 shrink-0 text-leaf" strokeWidth={1.8} />
               {perk}
             </li>
           )

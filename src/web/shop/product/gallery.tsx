@@ -49,7 +49,7 @@ export function Gallery({ product }: { product: Product }) {
             url={image[chosen]}
             name={name}
             alt={name}
-            sizes="(min-width: 1240px) 560px, (min-width: 720px) 45vw, 92vw"
+            sizes="(min-width: 77.5rem) 560px, (min-width: 45rem) 45vw, 92vw"
             isFirst
             className="size-full object-contain p-3 md:p-10"
           />
