@@ -1,11 +1,11 @@
 import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
-import { expect, test } from './support/shop.ts'
+import { expect, type Page, test } from './support/shop.ts'
 import { accountButton, expectInCart, linkTo, open, toast } from './support/walk-shop.ts'
 
 test.use({
   contextOptions: { reducedMotion: 'reduce' },
-  expectedComplaint: /status of (404|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
+  expectedComplaint: /status of (403|404|500|503)|ERR_FAILED|ERR_INTERNET_DISCONNECTED/,
 })
 
 const publicScreens = {
@@ -107,12 +107,21 @@ test('a page that could not be made is accessible and fits every screen', async 
   page,
   isMobile,
 }) => {
-  await open(page, '/products/vegetables')
-  await page.route('**/api/v1/product/list?*', (route) =>
-    route.fulfill({ status: 500, json: { success: false, message: 'Something went wrong' } }),
-  )
-  await page.getByRole('link', { name: 'Fresh Fruits' }).click()
+  await openAmidTrouble(page, 403)
+  await page.getByRole('link', { name: 'Tomato', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong')
+
+  await expectGood(page, { isMobile })
+  await expectInCart(page, 'empty')
+})
+
+test('a list that stays because the next one could not be made is accessible and fits every screen', async ({
+  page,
+  isMobile,
+}) => {
+  await openAmidTrouble(page, 500)
+  await page.getByRole('link', { name: 'Fresh Fruits' }).click()
+  await expect(page.getByText('This is the list from before')).toBeVisible()
 
   await expectGood(page, { isMobile })
   await expectInCart(page, 'empty')
@@ -125,9 +134,17 @@ test('a page that did not arrive is accessible and fits every screen', async ({
 }) => {
   await open(page, '/products/vegetables')
   await context.setOffline(true)
-  await page.getByRole('link', { name: 'Fresh Fruits' }).click()
+  await page.getByRole('link', { name: 'Tomato', exact: true }).first().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are offline')
 
   await expectGood(page, { isMobile })
   await expectInCart(page, 'empty')
 })
+
+/** A list, after which the store refuses to make a page of products. */
+async function openAmidTrouble(page: Page, status: number): Promise<void> {
+  await open(page, '/products/vegetables')
+  await page.route('**/api/v1/product/**', (route) =>
+    route.fulfill({ status, json: { success: false, message: 'Something went wrong' } }),
+  )
+}
