@@ -156,7 +156,7 @@ test('removing the last one, or the last line, keeps the focus (S-40, S-48)', as
   await expect(more).toBeFocused()
   await page.keyboard.press('Enter')
 
-  await expect(toast(page, 'We have no more Black Grapes right now.')).toBeVisible()
+  await expect(toast(page, 'We have only 1 left of Black Grapes.')).toBeVisible()
   await expect(quantity).toHaveText('1')
   await expectVisibleFocus(page)
   await tabTo(page, less, 'Shift+Tab')

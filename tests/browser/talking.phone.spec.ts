@@ -21,9 +21,9 @@ test('notes and what to do for a missing line go with the order, and My Orders f
   await page.getByLabel(`Note for ${mango.name}`).fill('Ripe ones')
   await page.getByRole('button', { name: 'Add a note to the order' }).click()
   await page.getByLabel('Note for the shop and the rider').fill('Ring twice')
-  await page.getByLabel(`If ${mango.name} is out of stock`).selectOption('Leave it out')
+  await page.getByLabel(`If ${mango.name} is sold out`).selectOption('Leave it out')
   await page.reload()
-  await expect(page.getByLabel(`If ${mango.name} is out of stock`)).toHaveValue('leave_out')
+  await expect(page.getByLabel(`If ${mango.name} is sold out`)).toHaveValue('leave_out')
   await expect(lineOf(page, mango.name).line.getByRole('textbox')).toHaveValue('Ripe ones')
   await placeButton(page).click()
 
@@ -32,7 +32,7 @@ test('notes and what to do for a missing line go with the order, and My Orders f
     'Ripe ones',
     'Ring twice',
     'Behind the school',
-    'If out of stock: leave it out',
+    'If sold out: leave it out',
   ])
     await expect(order).toContainText(words)
   const { id, ...chosen } = await db

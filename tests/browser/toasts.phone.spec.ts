@@ -37,7 +37,7 @@ test('a toast of an error stays for four seconds, and the same error again is st
   await stepper(page, 'Black Grapes').more.press('Enter')
   await stepper(page, 'Black Grapes').more.press('Enter')
 
-  const message = page.getByText('We have no more Black Grapes right now.')
+  const message = page.getByText('We have only 1 left of Black Grapes.')
   await expect(message).toHaveCount(1)
   await page.clock.runFor(3_900)
   await expect(message).toBeVisible()

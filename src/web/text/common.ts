@@ -128,7 +128,7 @@ export const commonText = {
     savedAgain: 'Your cart is saved.',
     full: 'A cart can hold at most 100 different products.',
     atMost: (count: number | string) => `You can order at most ${count} of one product.`,
-    onlyLeft: (count: number | string, name: string) => `We have only ${count} of ${name} left.`,
+    onlyLeft: (count: number | string, name: string) => `We have only ${count} left of ${name}.`,
     noMore: (name: string) => `We have no more ${name} right now.`,
   },
 } as const

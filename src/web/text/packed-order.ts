@@ -27,8 +27,8 @@ export const packedOrderText = {
     similar: 'Replace it with something similar that costs no more',
     leave_out: 'Leave it out',
   },
-  ifMissing: 'If out of stock',
-  ifMissingOf: (name: string) => `If ${name} is out of stock`,
+  ifMissing: 'If sold out',
+  ifMissingOf: (name: string) => `If ${name} is sold out`,
   asOrder: 'As for the whole order',
   lineChoices: {
     ask: 'Ask me',
@@ -36,8 +36,8 @@ export const packedOrderText = {
     leave_out: 'Leave it out',
   },
   chosenChoices: {
-    ask: 'If out of stock: ask me',
-    similar: 'If out of stock: something similar',
-    leave_out: 'If out of stock: leave it out',
+    ask: 'If sold out: ask me',
+    similar: 'If sold out: something similar',
+    leave_out: 'If sold out: leave it out',
   },
 }

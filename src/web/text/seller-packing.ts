@@ -38,9 +38,9 @@ export const sellerPackingText = {
   asked: 'Asked',
   ordered: (amount: string) => `${amount} ordered`,
   wishes: {
-    similar: 'If out of stock: something similar',
-    leave_out: 'If out of stock: leave it out',
-    ask: 'If out of stock: ask',
+    similar: 'If sold out: something similar',
+    leave_out: 'If sold out: leave it out',
+    ask: 'If sold out: ask',
   },
   found: 'Found',
   undo: 'Undo',
