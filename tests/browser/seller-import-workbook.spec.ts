@@ -66,7 +66,12 @@ test('a workbook becomes products after its questions are answered and its cards
   await expect(page.getByRole('heading', { name: 'What the import would do' })).toHaveCount(0)
 
   await page.getByRole('radio', { name: 'Paise: 9500 is ₹95.00' }).check()
+  const known = page.waitForResponse(
+    (answer) =>
+      answer.url().endsWith('/choice') && answer.request().postData()?.includes('weights') === true,
+  )
   await page.getByRole('radio', { name: 'Grams: 500 is 500 g' }).check()
+  await known
   await page.reload()
   await expect(page.getByRole('radio', { name: /^Paise/ })).toBeChecked()
   await expect(page.getByRole('radio', { name: /^Grams/ })).toBeChecked()

@@ -28,12 +28,7 @@ test('notes and what to do for a missing line go with the order, and My Orders f
   await placeButton(page).click()
 
   const order = ordersOn(page).first()
-  for (const words of [
-    'Ripe ones',
-    'Ring twice',
-    'Behind the school',
-    'If sold out: leave it out',
-  ])
+  for (const words of ['Ripe ones', 'Ring twice', 'Behind the school', 'If sold out: leave it out'])
     await expect(order).toContainText(words)
   const { id, ...chosen } = await db
     .selectFrom('orders')
