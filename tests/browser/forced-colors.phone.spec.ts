@@ -71,7 +71,7 @@ test('in forced colours the shopper sees the own menu and how far an order is', 
   await open(page, '/my-orders')
   await expectEdges(accountButton(page))
 
-  const dots = page.getByRole('list', { name: 'Status' }).locator('.size-8\\.5')
+  const dots = page.getByRole('list', { name: 'Status' }).locator('.order-step-dot')
   await expect(dots).toHaveCount(4)
   for (const dot of await dots.all()) await expectEdges(dot)
   const [placed, packed] = [dots.first(), dots.nth(1)]
