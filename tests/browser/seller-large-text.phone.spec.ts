@@ -50,13 +50,18 @@ test('with letters of 32 px chosen in the browser pages are read as a whole, and
   db,
 }) => {
   const dear = await aProduct(db, { offerPricePaise: 9_999_995, pricePaise: 9_999_995 })
-  const { _id: order } = await anOrder(db, { lines: [[dear, 99]] })
+  const { _id: order, number } = await anOrder(db, { lines: [[dear, 99]] })
+  const counted = await aProduct(db, { name: `Counted ${Date.now()}`, stock: 3000 })
+  for (let times = 0; times < 3; times += 1) await anOrder(db, { lines: [[counted, 999]] })
   await chooseFontSize(page, 32)
-  const daily = ['', '/product-list', '/orders', `/orders/${order}`, '/new-order', '/packing']
+  // Of the lists what this test has made, whatever other tests do to the shop.
+  const lists = [`/product-list?q=${counted.name}`, `/orders?tab=all&q=${number}`]
+  const daily = ['', ...lists, `/orders/${order}`, '/new-order', '/packing']
   const others = ['/dashboard', '/khata', '/categories', '/settings', '/ratings', '/account']
   for (const path of [...daily, ...others]) {
     await openAsSeller(page, db, `/seller${path}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    await expect(page.getByRole('main').getByText('Loading')).toHaveCount(0)
     await expectWhole(page)
     await expectTappable(page)
     await expectFontSize(page, 32)

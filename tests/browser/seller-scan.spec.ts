@@ -22,7 +22,7 @@ test('the camera reads a bar code and finds its product (G-7)', { tag: '@one-wid
   await openAsSeller(page, db, '/seller/product-list')
 
   await page.getByRole('button', { name: 'Search by scanning a bar code' }).click()
-  await expect(page.getByRole('dialog', { name: 'Scan a bar code' })).toBeVisible()
+  // The dialog may have read the code before anybody sees it.
   await expect(page.getByRole('searchbox')).toHaveValue(code, { timeout: 60_000 })
   await expect(page.getByText(name).first()).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)

@@ -68,7 +68,7 @@ export function StockField({ product, onStock }: StockFieldProps) {
   return (
     <span className="inline-grid justify-items-end">
       {field}
-      <span className="grid w-[5rem] justify-items-end pt-1 text-xs whitespace-nowrap text-ink-soft tnum">
+      <span className="grid w-[5rem] justify-items-end pt-1 text-right text-xs text-ink-soft tnum">
         <span>{rowText.free(formatQuantity(free, stepGrams))}</span>
         <span>{rowText.promised(formatQuantity(promised, stepGrams))}</span>
       </span>
