@@ -57,6 +57,30 @@ test('two tabs of a shopper show one cart, and the server keeps all of it (S-41,
   await expect.poll(() => savedCart(db, shopper)).toEqual({ Banana: 2 })
 })
 
+test('what two tabs add at the same moment is all in the cart (S-41)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const tabs = await twoTabs(page)
+
+  for (const [round, inCart] of [4, 8].entries()) {
+    await Promise.all(tabs.map((tab) => clickAddsOfOneTask(tab, round * 2)))
+    await Promise.all(tabs.map((tab) => expectInCart(tab, `${inCart} items`)))
+  }
+  await expect.poll(async () => Object.keys(await savedCart(db, shopper)).length).toBe(8)
+})
+
+/** A click of Playwright's takes longer than a tab's write takes to the other tab. */
+function clickAddsOfOneTask(tab: Page, before: number): Promise<void> {
+  return tab.evaluate((skipped) => {
+    const cards = [...document.querySelectorAll('article')].slice(skipped, skipped + 2)
+    for (const card of cards) {
+      card.querySelector<HTMLButtonElement>('button[aria-label^="Add "]')?.click()
+    }
+  }, before)
+}
+
 test("two devices of a shopper do not undo each other's changes (S-41, S-63)", async ({
   page,
   db,

@@ -20,6 +20,8 @@ export type Browser = {
   hasLocks: boolean
   decideFate: (request: string) => Fate
   eventDelayMs: () => number
+  /** How long a tab's write to the storage takes to the other tabs; 0 where they share a process. */
+  storageLagMs: number
 }
 
 export type OpenTab = Tab & { toastMessages: string[]; isAlive: () => boolean; die: () => void }
@@ -33,6 +35,7 @@ export function openBrowser(server: FakeServer): Browser {
     hasLocks: true,
     decideFate: () => answered,
     eventDelayMs: () => 1,
+    storageLagMs: 0,
   }
 }
 
@@ -41,8 +44,9 @@ export function openTabIn(browser: Browser): OpenTab {
   const toastMessages: string[] = []
   const releases = new Set<() => void>()
   const record = (message: string) => void toastMessages.push(message)
+  const storage = storageOf(browser, () => isAlive && opened)
   const tab = createTab({
-    openStorage: () => storageOf(browser, () => isAlive && opened),
+    openStorage: () => storage,
     callApi: createCallApi(browser, () => isAlive),
     toasts: { success: record, error: record },
     withLock: browser.hasLocks ? createLock(browser, releases, () => isAlive) : (run) => run(),
@@ -62,6 +66,7 @@ export function openTabIn(browser: Browser): OpenTab {
 }
 
 function storageOf(browser: Browser, living: () => OpenTab | false): Storage {
+  if (browser.storageLagMs > 0) return laggingStorageOf(browser, living)
   const storage: Pick<Storage, 'getItem' | 'setItem'> = {
     getItem: () => browser.stored.text,
     setItem(_, text) {
@@ -71,6 +76,42 @@ function storageOf(browser: Browser, living: () => OpenTab | false): Storage {
       for (const other of browser.tabs.filter((tab) => tab !== writer)) {
         setTimeout(() => other.isAlive() && syncWithOtherTab(other), browser.eventDelayMs())
       }
+    },
+  }
+  return storage as Storage
+}
+
+const views = new WeakMap<Browser, Set<(text: string, writer: object) => void>>()
+
+/**
+ * As in browsers that give each tab its own process: a tab sees its own writes at once and those of others later. While
+ * its own are on their way, it does not take over what others wrote; the last write to arrive stays.
+ */
+function laggingStorageOf(browser: Browser, living: () => OpenTab | false): Storage {
+  const me = {}
+  const all = views.get(browser) ?? new Set()
+  views.set(browser, all)
+  let seen = browser.stored.text
+  let onTheWay = 0
+
+  all.add((text, writer) => {
+    const tab = living()
+    if (writer === me) onTheWay -= 1
+    else if (onTheWay === 0) seen = text
+    if (tab && writer !== me) syncWithOtherTab(tab)
+  })
+  const storage: Pick<Storage, 'getItem' | 'setItem'> = {
+    getItem: () => seen,
+    setItem(_, text) {
+      if (!living() || text === seen) return
+      seen = text
+      onTheWay += 1
+      setTimeout(() => {
+        browser.stored.text = text
+        setTimeout(() => {
+          for (const tell of all) tell(text, me)
+        }, browser.storageLagMs)
+      }, browser.storageLagMs)
     },
   }
   return storage as Storage

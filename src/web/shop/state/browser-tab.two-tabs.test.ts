@@ -101,6 +101,25 @@ test.each(roads)(
   },
 )
 
+test.each(roads)(
+  'with $road, two tabs that see each other’s writes late keep all that both changed',
+  async (how) => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(step, { minLength: 1, maxLength: 30 }).map(ofDifferentProducts),
+        fc.array(how.fate, { maxLength: 30 }),
+        async (steps, fates) => {
+          const { browser, made } = await live(steps, fates, { hasLocks: true, storageLagMs: 50 })
+
+          expect(browser.server.carts.get(asha)).toEqual(made)
+          for (const { store } of browser.tabs) expect(store.get().items).toEqual(made)
+        },
+      ),
+      { numRuns: 500 },
+    )
+  },
+)
+
 test('without locks and with requests overtaking each other, server and tabs still agree and no line is lost', async () => {
   await fc.assert(
     fc.asyncProperty(
@@ -150,9 +169,11 @@ test('a visitor who logs in while responses get lost keeps every line', async ()
 
 type Life = { browser: Browser; tabs: [OpenTab, OpenTab]; made: CartItems }
 
-async function live(steps: Step[], fates: Fate[], { hasLocks }: { hasLocks: boolean }) {
+type Kind = { hasLocks: boolean; storageLagMs?: number }
+
+async function live(steps: Step[], fates: Fate[], kind: Kind) {
   const browser = openBrowser(createFakeServer())
-  Object.assign(browser, { hasLocks, eventDelayMs: () => 40 })
+  Object.assign(browser, kind, { eventDelayMs: () => 40 })
   browser.cookies.userId = asha
   browser.server.carts.set(asha, { [idOf(0)]: 1, [idOf(10)]: 1 })
   const made: CartItems = { [idOf(0)]: 1, [idOf(10)]: 1 }
@@ -239,6 +260,19 @@ function logIn(browser: Browser, tab: Tab, fates: Fate[]): Promise<string> {
   )
   browser.decideFate = takeInTurn(fates)
   return loggingIn
+}
+
+/** Each tab changes products of its own, each of them once. A tab that closes cannot repeat what was overwritten. */
+function ofDifferentProducts(steps: Step[]): Step[] {
+  const changed = new Set<number>()
+  return steps.flatMap((now): Step[] => {
+    if (now.kind === 'close' || now.kind === 'another device') return []
+    if (now.kind !== 'change') return [now]
+    const product = now.which * 4 + now.product
+    if (changed.has(product)) return []
+    changed.add(product)
+    return [{ ...now, product }]
+  })
 }
 
 function withoutRemovals(steps: Step[]): Step[] {

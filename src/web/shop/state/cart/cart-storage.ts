@@ -1,6 +1,9 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { newUuid } from '#web/ui/new-uuid.ts'
+
+type Operation = (cart: StoredCart) => StoredCart
 
 export type CartStore = {
   /** The cart as this tab last read it; the same object until it changes. */
@@ -8,11 +11,16 @@ export type CartStore = {
   /** Reads the storage first, because another tab may have changed the cart. */
   reread: () => StoredCart
   /** Applies one operation to the cart as it is stored now, so that no tab undoes another tab's change. */
-  change: (operation: (cart: StoredCart) => StoredCart) => StoredCart
+  change: (operation: Operation) => StoredCart
 }
 
-/** Keeps the cart in the browser's storage or, where that is forbidden or full, in this tab's memory. */
+/**
+ * Keeps the cart in the browser's storage or, where that is forbidden or full, in this tab's memory. Tabs may run in
+ * processes of their own, which see each other's writes only a moment later, so two that write at once overwrite each
+ * other. What another tab overwrote is done again as soon as that is seen.
+ */
 export function createCartStore(openStorage: () => Storage, notify: () => void): CartStore {
+  const changes = createRecentChanges()
   let current = emptyCart
   let text: string | null | undefined
 
@@ -21,6 +29,14 @@ export function createCartStore(openStorage: () => Storage, notify: () => void):
     if (found === undefined || found === text) return
     text = found
     current = parseCart(found)
+    // The storage was cleared: nothing of it is to come back.
+    const lost = found === null ? [] : changes.missingIn(current)
+    if (lost.length > 0) write(lost.reduce((cart, operation) => operation(cart), current))
+  }
+
+  function write(next: StoredCart): void {
+    current = changes.markIn(normalizeCart({ ...next, writers: current.writers }))
+    text = writeText(openStorage, current) ?? text
   }
 
   function update(then: () => void): StoredCart {
@@ -41,9 +57,40 @@ export function createCartStore(openStorage: () => Storage, notify: () => void):
       update(() => {
         const next = operation(current)
         if (next === current) return
-        current = normalizeCart(next)
-        text = writeText(openStorage, current) ?? text
+        changes.add(operation)
+        write(next)
       }),
+  }
+}
+
+/** For so long another tab's write may not be seen yet. */
+const propagationMs = 5_000
+const maxWriters = 8
+
+/** This tab's changes of the last seconds, in order. */
+function createRecentChanges() {
+  const tabId = newUuid()
+  let count = 0
+  let recent: { number: number; madeAt: number; operation: Operation }[] = []
+
+  const young = () => recent.filter(({ madeAt }) => madeAt > Date.now() - propagationMs)
+
+  return {
+    add(operation: Operation): void {
+      count += 1
+      recent = [...young(), { number: count, madeAt: Date.now(), operation }]
+    },
+    missingIn({ writers }: StoredCart): Operation[] {
+      const included = writers[tabId] ?? 0
+      const missing = young().filter(({ number }) => number > included)
+      return missing.map(({ operation }) => operation)
+    },
+    /** Notes in the cart that it includes all changes of this tab. */
+    markIn(cart: StoredCart): StoredCart {
+      const { [tabId]: _, ...others } = cart.writers
+      const latest = Object.entries(others).slice(1 - maxWriters)
+      return { ...cart, writers: Object.fromEntries([...latest, [tabId, count]]) }
+    },
   }
 }
 
@@ -95,6 +142,8 @@ export type StoredCart = {
   unsure: string[]
   /** Counts the replacements of `saved`, so that an outdated response can be recognised. */
   revision: number
+  /** How many changes of each tab that wrote lately are included. */
+  writers: Record<string, number>
   products: Record<string, KnownProduct>
   seenPrices: Record<string, number>
 }
@@ -105,6 +154,7 @@ export const emptyCart: StoredCart = {
   saved: {},
   unsure: [],
   revision: 0,
+  writers: {},
   products: {},
   seenPrices: {},
 }
@@ -122,6 +172,7 @@ export function parseCart(text: string | null): StoredCart {
     saved: owner === null ? {} : pick(stored.saved, isQuantity),
     unsure: Array.isArray(unsure) ? unsure.filter(isId) : [],
     revision: isCount(revision) ? revision : 0,
+    writers: pick(stored.writers, isCount),
     products: pick(stored.products, isKnownProduct),
     seenPrices: pick(stored.seenPrices, isCount),
   })
