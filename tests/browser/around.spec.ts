@@ -68,13 +68,9 @@ test("the home page's links lead to what they name (S-10, S-31)", { tag: '@one-w
     'Bakery & Breads',
     'Grains & Cereals',
   ])
-  expect(await listedNames(page)).toEqual([
-    'Alphonso Mango',
-    'Tomato',
-    'Butter Croissants',
-    'Orange Juice',
-    'Fresh Paneer',
-  ])
+  await expect
+    .poll(() => listedNames(page))
+    .toEqual(['Alphonso Mango', 'Tomato', 'Butter Croissants', 'Orange Juice', 'Fresh Paneer'])
   const why = page.getByRole('region', { name: 'Why We Are the Best' })
   await expect(why.getByRole('listitem')).toHaveText([
     /Fastest delivery.*under 30 minutes/,

@@ -70,7 +70,7 @@ test('a category shows its own products, the sold-out ones last, marked and not 
   await expect(page).toHaveURL('/products/fruits')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fresh Fruits')
   const fruits = ['Alphonso Mango', 'Banana', 'Red Apple', 'Orange', 'Black Grapes', 'Strawberry']
-  expect(await listedNames(page)).toEqual(fruits)
+  await expect.poll(() => listedNames(page)).toEqual(fruits)
   await expect(cardOf(page, 'Strawberry').getByText('Out of stock').first()).toBeVisible()
   await expect(cardOf(page, 'Strawberry').getByRole('button')).toHaveCount(0)
   await expect(addButton(page, 'Banana')).toBeVisible()

@@ -39,7 +39,7 @@ test('more products are appended; focus moves to the first, and it is announced 
 
   await expect(linkTo(page, names[24] ?? '')).toBeFocused()
   await expect(page.getByRole('status').filter({ hasText: '24 more products' })).toBeAttached()
-  expect(await listedNames(page)).toEqual(names.slice(0, 48))
+  await expect.poll(() => listedNames(page)).toEqual(names.slice(0, 48))
   await page.keyboard.press('Shift+Tab')
   await loadMore(page).click()
   await expect(cards(page)).toHaveCount(50)
@@ -82,7 +82,7 @@ test('the URL follows the page in view; it can be shared, reloaded and returned 
 
   const friend = await anotherBrowser()
   await open(friend, deep)
-  expect(await listedNames(friend)).toEqual(names.slice(48, 72))
+  await expect.poll(() => listedNames(friend)).toEqual(names.slice(48, 72))
   await earlier(friend).click()
   await expect.poll(() => listedNames(friend)).toEqual(names.slice(24, 48))
   await earlier(friend).click()

@@ -66,7 +66,7 @@ test('where nothing is left, the way back is there', { tag: '@one-width' }, asyn
   await page.getByRole('main').getByRole('link', { name: 'Clear filters' }).click()
 
   await expect(page).toHaveURL('/products/dairy')
-  expect(await listedNames(page)).toContain('Cow Milk')
+  await expect.poll(() => listedNames(page)).toContain('Cow Milk')
 })
 
 test('an address says it in one way, and what means nothing is left out', {
@@ -92,5 +92,5 @@ test('a misspelt search says what it was taken for', { tag: '@one-width' }, asyn
   await open(page, '/products?q=onoin')
 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Results for “onion”')
-  expect(await listedNames(page)).toContain('Onion')
+  await expect.poll(() => listedNames(page)).toContain('Onion')
 })
