@@ -26,5 +26,7 @@ function writeShopManifest(folder: string): void {
   const manifest = JSON.parse(json!) as { routes: Record<string, { path?: string }> }
   const routes = Object.entries(manifest.routes).filter(([id]) => !id.startsWith('seller/'))
   const shop = { ...manifest, routes: Object.fromEntries(routes) }
-  writeFileSync(join(folder, `shop-${name}`), `${start}${JSON.stringify(shop)};`)
+  // A flag that is missing is false.
+  const text = JSON.stringify(shop, (_, value) => (value === false ? undefined : value))
+  writeFileSync(join(folder, `shop-${name}`), `${start}${text};`)
 }

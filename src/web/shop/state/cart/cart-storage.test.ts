@@ -10,7 +10,7 @@ const full: StoredCart = {
   saved: { [milk]: 1 },
   unsure: [idOf(2)],
   revision: 4,
-  writers: { [idOf(8)]: 3 },
+  writers: { '0.8': 3 },
   products: {
     [milk]: { product: aProduct(1, { weight: '1 L', stockLeft: 3 }), available: 3 },
     [idOf(2)]: { product: null, available: 0 },

@@ -1,7 +1,6 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { newUuid } from '#web/ui/new-uuid.ts'
 
 type Operation = (cart: StoredCart) => StoredCart
 
@@ -20,22 +19,26 @@ export type CartStore = {
  * other. What another tab overwrote is done again as soon as that is seen.
  */
 export function createCartStore(openStorage: () => Storage, notify: () => void): CartStore {
-  const changes = createRecentChanges()
+  const tabId = String(Math.random())
   let current = emptyCart
   let text: string | null | undefined
+  /** This tab's last changes, of `count` in all. */
+  let recent: Change[] = []
+  let count = 0
 
   function readStorage(): void {
     const found = readText(openStorage)
     if (found === undefined || found === text) return
     text = found
     current = parseCart(found)
-    // The storage was cleared: nothing of it is to come back.
-    const lost = found === null ? [] : changes.missingIn(current)
-    if (lost.length > 0) write(lost.reduce((cart, operation) => operation(cart), current))
+    const missing = count - (current.writers[tabId] ?? 0)
+    // Where the storage was cleared, nothing of it is to come back.
+    const lost = found && missing > 0 ? recent.slice(-missing).filter(isRecent) : []
+    if (lost.length > 0) write(lost.reduce((cart, { operation }) => operation(cart), current))
   }
 
   function write(next: StoredCart): void {
-    current = changes.markIn(normalizeCart({ ...next, writers: current.writers }))
+    current = normalizeCart({ ...next, writers: noteWriter(current.writers, tabId, count) })
     text = writeText(openStorage, current) ?? text
   }
 
@@ -57,41 +60,29 @@ export function createCartStore(openStorage: () => Storage, notify: () => void):
       update(() => {
         const next = operation(current)
         if (next === current) return
-        changes.add(operation)
+        recent = [...recent.filter(isRecent), { madeAt: Date.now(), operation }]
+        count += 1
         write(next)
       }),
   }
 }
 
-/** For so long another tab's write may not be seen yet. */
+type Change = { madeAt: number; operation: Operation }
+
 const propagationMs = 5_000
 const maxWriters = 8
 
-/** This tab's changes of the last seconds, in order. */
-function createRecentChanges() {
-  const tabId = newUuid()
-  let count = 0
-  let recent: { number: number; madeAt: number; operation: Operation }[] = []
+/** Whether another tab may have written without having seen the change. */
+function isRecent({ madeAt }: Change): boolean {
+  return madeAt > Date.now() - propagationMs
+}
 
-  const young = () => recent.filter(({ madeAt }) => madeAt > Date.now() - propagationMs)
+type Writers = StoredCart['writers']
 
-  return {
-    add(operation: Operation): void {
-      count += 1
-      recent = [...young(), { number: count, madeAt: Date.now(), operation }]
-    },
-    missingIn({ writers }: StoredCart): Operation[] {
-      const included = writers[tabId] ?? 0
-      const missing = young().filter(({ number }) => number > included)
-      return missing.map(({ operation }) => operation)
-    },
-    /** Notes in the cart that it includes all changes of this tab. */
-    markIn(cart: StoredCart): StoredCart {
-      const { [tabId]: _, ...others } = cart.writers
-      const latest = Object.entries(others).slice(1 - maxWriters)
-      return { ...cart, writers: Object.fromEntries([...latest, [tabId, count]]) }
-    },
-  }
+/** The tab becomes the latest writer. */
+function noteWriter(writers: Writers, tabId: string, count: number): Writers {
+  const others = Object.entries(writers).filter(([id]) => id !== tabId)
+  return Object.fromEntries([...others.slice(1 - maxWriters), [tabId, count]])
 }
 
 function readText(openStorage: () => Storage): string | null | undefined {
@@ -172,7 +163,7 @@ export function parseCart(text: string | null): StoredCart {
     saved: owner === null ? {} : pick(stored.saved, isQuantity),
     unsure: Array.isArray(unsure) ? unsure.filter(isId) : [],
     revision: isCount(revision) ? revision : 0,
-    writers: pick(stored.writers, isCount),
+    writers: pick(stored.writers, isCount, isText),
     products: pick(stored.products, isKnownProduct),
     seenPrices: pick(stored.seenPrices, isCount),
   })
@@ -199,10 +190,11 @@ function parse(text: string | null): unknown {
 function pick<Value>(
   from: unknown,
   accepts: (value: unknown, id: string) => value is Value,
+  isKey: (key: string) => boolean = isId,
 ): Record<string, Value> {
   const picked: Record<string, Value> = {}
   for (const [id, value] of Object.entries(isRecord(from) ? from : {})) {
-    if (isId(id) && accepts(value, id)) picked[id] = value
+    if (isKey(id) && accepts(value, id)) picked[id] = value
   }
   return picked
 }
