@@ -65,14 +65,14 @@ test('what two tabs add at the same moment is all in the cart (S-41)', async ({
   const tabs = await twoTabs(page)
 
   for (const [round, inCart] of [4, 8].entries()) {
-    await Promise.all(tabs.map((tab) => clickAddsOfOneTask(tab, round * 2)))
+    await Promise.all(tabs.map((tab) => addTwo(tab, round * 2)))
     await Promise.all(tabs.map((tab) => expectInCart(tab, `${inCart} items`)))
   }
   await expect.poll(async () => Object.keys(await savedCart(db, shopper)).length).toBe(8)
 })
 
-/** A click of Playwright's takes longer than a tab's write takes to the other tab. */
-function clickAddsOfOneTask(tab: Page, before: number): Promise<void> {
+/** Presses Add on two cards in one go: a click by Playwright takes longer than a write takes to the other tab. */
+function addTwo(tab: Page, before: number): Promise<void> {
   return tab.evaluate((skipped) => {
     const cards = [...document.querySelectorAll('article')].slice(skipped, skipped + 2)
     for (const card of cards) {
