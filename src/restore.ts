@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { beginRestore } from '#server/backups/begin-restore.ts'
 import { openTarget } from '#server/backups/continuous/archive-target.ts'
 import { chooseStretch } from '#server/backups/continuous/choose-stretch.ts'
 import {
@@ -8,13 +9,8 @@ import {
   restorePictures,
   restoreUntil,
 } from '#server/backups/continuous/restore-until.ts'
-import {
-  beginRestore,
-  checkBackup,
-  pictureWriter,
-  refuseUsedDatabase,
-  restoreDatabase,
-} from '#server/backups/restore-backup.ts'
+import { checkBackup, refuseUsedDatabase, restoreDatabase } from '#server/backups/restore-backup.ts'
+import { pictureWriter } from '#server/backups/restore-pictures.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'

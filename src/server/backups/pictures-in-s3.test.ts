@@ -7,7 +7,8 @@ import { test as backupTest, migrationsFolder } from '#tests/support/backups.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { aPicture, asFile } from '#tests/support/pictures.ts'
 import { aProduct } from '#tests/support/products.ts'
-import { checkBackup, pictureWriter, restoreDatabase } from './restore-backup.ts'
+import { checkBackup, restoreDatabase } from './restore-backup.ts'
+import { pictureWriter } from './restore-pictures.ts'
 
 const test = backupTest.extend('bucket', async ({}, { onCleanup }) => {
   const bucket = await startFakeS3()

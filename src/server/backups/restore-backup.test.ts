@@ -9,13 +9,9 @@ import { anOrder } from '#tests/support/orders.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { type Entry, readArchive, writeArchive } from './archive.ts'
 import { readBackupFile } from './backup-files.ts'
+import { beginRestore, refuseUnfinishedRestore } from './begin-restore.ts'
 import type { Beginning } from './make-backup.ts'
-import {
-  beginRestore,
-  checkBackup,
-  refuseUnfinishedRestore,
-  refuseUsedDatabase,
-} from './restore-backup.ts'
+import { checkBackup, refuseUsedDatabase } from './restore-backup.ts'
 
 /** Writes a backup again with something changed, as only another version or a liar would. */
 async function rewrite(file: string, change: (entry: Entry) => Entry | undefined) {

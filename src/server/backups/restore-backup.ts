@@ -1,16 +1,13 @@
-import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import pg from 'pg'
-import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
 import { type Applied, migrateInside, readMigrations } from '#server/platform/database/migrate.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
-import { filesOf, sync, temporaryPrefix } from '#server/platform/files/folder-files.ts'
-import { Damaged, type Entry, readArchive } from './archive.ts'
+import { Damaged, readArchive } from './archive.ts'
 import { explainDamage, readBackupFile } from './backup-files.ts'
 import { indexForSearch, letSearchWait } from './derived-data.ts'
 import { type Beginning, beginningName, type Summary, summaryName } from './make-backup.ts'
+import { dropIndexesAndKeys } from './open-tables.ts'
+import type { PictureWriter } from './restore-pictures.ts'
 import { listTables, openTable, type TableWriter, tableOf } from './table-data.ts'
 
 export type RestorePlan = {
@@ -88,6 +85,16 @@ export async function restoreDatabase(
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw explainDamage(error, backup.file)
+  } finally {
+    await endClient(client)
+  }
+}
+
+/** Refuses a database that holds something, or that a store works with. */
+export async function refuseUsedDatabase(url: string): Promise<void> {
+  const client = await connectClient({ url, name: 'tokri restore' })
+  try {
+    await refuseInUse(client)
   } finally {
     await endClient(client)
   }
@@ -172,119 +179,6 @@ function compareRows(found: Record<string, number>, summary: Summary): void {
 
 function sumOf(rows: Record<string, number>): number {
   return Object.values(rows).reduce((total, count) => total + count, 0)
-}
-
-/**
- * Rows come table by table, so keys to other tables are checked afterwards, all at once, and indexes are built at the
- * end, which is much faster. Returns what brings both back exactly as they were.
- */
-async function dropIndexesAndKeys(client: pg.Client): Promise<() => Promise<void>> {
-  const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
-    `select conrelid::regclass::text as table, quote_ident(conname) as name,
-      pg_get_constraintdef(oid) as definition
-    from pg_constraint where contype = 'f' and connamespace = current_schema()::regnamespace`,
-  )
-  const { rows: indexes } = await client.query<{ name: string; definition: string }>(
-    `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index join pg_class on pg_class.oid = indrelid
-    where relnamespace = current_schema()::regnamespace
-      and not exists (select from pg_constraint where conindid = indexrelid)`,
-  )
-  for (const { table, name } of keys)
-    await client.query(`alter table ${table} drop constraint ${name}`)
-  for (const { name } of indexes) await client.query(`drop index ${name}`)
-
-  return async () => {
-    for (const { definition } of indexes) await client.query(definition)
-    for (const { table, name, definition } of keys)
-      await client.query(`alter table ${table} add constraint ${name} ${definition}`)
-  }
-}
-
-type PictureWriter = { write(entry: Entry): Promise<void>; flush(): Promise<void> }
-
-/** Puts pictures where the store keeps them, one after the other. One that is in a bucket already stays. */
-export function pictureWriter(pictures: Files): PictureWriter {
-  const files = filesOf(pictures)
-  let open: { picture: string; folder: string } | undefined
-  async function finish(): Promise<void> {
-    if (open === undefined) return
-    await sync(open.folder)
-    if (!(await files.renewGroup(open.picture))) await files.putGroup(open.picture, open.folder)
-    await rm(open.folder, { recursive: true, force: true })
-    open = undefined
-  }
-
-  return {
-    async write({ name, content }) {
-      const [top, picture = '', file = '', ...more] = name.split('/')
-      const isPicture = top === 'media' && isPictureName(picture) && isPictureFile(file)
-      if (!isPicture || more.length > 0) throw new Damaged(`an unknown file ${name}`)
-      if (open?.picture !== picture) {
-        await finish()
-        await mkdir(files.workFolder, { recursive: true })
-        open = { picture, folder: await mkdtemp(join(files.workFolder, temporaryPrefix)) }
-      }
-      await writeFile(join(open.folder, file), content, { flag: 'wx', mode: 0o644, flush: true })
-    },
-    flush: finish,
-  }
-}
-
-const markerName = 'restore-unfinished'
-
-/**
- * Notes in the data folder that a restore into it has begun. Answers what ends the note; until then no store starts
- * there. Throws `CannotStart` where the folder holds a store.
- */
-export async function beginRestore(dataDir: string) {
-  const marker = join(dataDir, markerName)
-  await mkdir(dataDir, { recursive: true })
-  const names = await readdir(dataDir)
-  const isRepeated = names.includes(markerName)
-  if (!isRepeated) await refuseStore(dataDir, names)
-  await writeFile(marker, new Date().toISOString(), { flush: true })
-
-  return {
-    /** What an interrupted restore has left, once the database is known to be empty. */
-    removeLeftovers: () => rm(join(dataDir, 'media'), { recursive: true, force: true }),
-    /** Where nothing was changed: a store that is in this folder starts as before. */
-    cancel: async () => (isRepeated ? undefined : rm(marker)),
-    end: () => rm(marker),
-  }
-}
-
-/** Refuses a database that holds something, or that a store works with. */
-export async function refuseUsedDatabase(url: string): Promise<void> {
-  const client = await connectClient({ url, name: 'tokri restore' })
-  try {
-    await refuseInUse(client)
-  } finally {
-    await endClient(client)
-  }
-}
-
-async function refuseStore(dataDir: string, names: readonly string[]): Promise<void> {
-  if (!['postgres', 'media', 'imports'].some((name) => names.includes(name))) return
-  // A running store touches this file every two seconds.
-  const heartbeat = await stat(join(dataDir, 'in-use-by')).catch(() => undefined)
-  const isRunning = heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < 10_000
-  throw new CannotStart(
-    isRunning
-      ? `A store is running in ${dataDir}. Nothing was changed. Stop it first, and restore into another folder: ${otherFolder}`
-      : `There is already a store in ${dataDir}. Nothing was changed. Restore into another folder, check it, and then start the store with that one: ${otherFolder}`,
-  )
-}
-
-const otherFolder = 'DATA_DIR=/srv/tokri-restored npm run restore -- FILE'
-
-/** Keeps a store from starting on half of a restore. */
-export async function refuseUnfinishedRestore(dataDir: string): Promise<void> {
-  const names = await readdir(dataDir).catch((): string[] => [])
-  if (!names.includes(markerName)) return
-  throw new CannotStart(
-    `A restore into ${dataDir} was interrupted, so its data are incomplete. Run it again: npm run restore -- FILE. If that says that something is there already, remove this folder first.`,
-  )
 }
 
 async function setSequences(client: pg.Client, sequences: Record<string, string>): Promise<void> {
