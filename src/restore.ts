@@ -96,9 +96,10 @@ async function run(file: string, config: Config): Promise<number> {
     const seconds = ((performance.now() - startedAt) / 1000).toFixed(1)
     print(
       `Restored ${number(restored.rows)} rows and ${number(restored.pictures)} pictures in ${seconds} s.`,
+      ...(restored.isProven ? ['Every row is the one that was backed up.'] : []),
     )
     await migrate(postgres.ownerUrl, migrationsFolder, { storeUrl: postgres.url })
-    return await verify(postgres.sessionUrl, log)
+    return await verify(postgres.sessionUrl, log, restored.isProven ? asBefore : unknown)
   } finally {
     await postgres.stop()
   }
@@ -149,7 +150,7 @@ async function goBack(
         : []),
     )
     await migrate(postgres.ownerUrl, migrationsFolder, { storeUrl: postgres.url })
-    return await verify(postgres.sessionUrl, log)
+    return await verify(postgres.sessionUrl, log, asBefore)
   } finally {
     await postgres.stop()
   }
@@ -175,7 +176,11 @@ async function openEmpty(options: Parameters<typeof connectDatabase>[0]): Promis
   return postgres
 }
 
-async function verify(url: string, log: Log): Promise<number> {
+const asBefore = 'as they did in the store that was backed up'
+const unknown =
+  'and whether they did in the store that was backed up is not known, as this backup is from before rows were compared'
+
+async function verify(url: string, log: Log, whether: string): Promise<number> {
   const db = openDatabase(url, { log, max: 1, isReader: true })
   const differences = await verifyLedgers(db)
   await db.destroy()
@@ -186,7 +191,7 @@ async function verify(url: string, log: Log): Promise<number> {
     )
   } else {
     print(
-      `The ledgers disagree in ${number(differences.length)} places, as they did in the store that was backed up: npm run verify lists them.`,
+      `The ledgers disagree in ${number(differences.length)} places, ${whether}: npm run verify lists them.`,
     )
   }
   return differences.length

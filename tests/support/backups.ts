@@ -1,11 +1,15 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
-import { inject } from 'vitest'
+import { expect, inject } from 'vitest'
+import { type Entry, readArchive, writeArchive } from '#server/backups/archive.ts'
+import { readBackupFile } from '#server/backups/backup-files.ts'
 import { type BackupPlan, makeBackup } from '#server/backups/make-backup.ts'
 import { checkBackup, restoreDatabase } from '#server/backups/restore-backup.ts'
 import { pictureWriter } from '#server/backups/restore-pictures.ts'
+import { emptyTables } from '#server/backups/table-data.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { test as databaseTest } from './database.ts'
 import { makeDatabase } from './databases.ts'
@@ -13,6 +17,8 @@ import { silentLog } from './whole-store.ts'
 
 export const migrationsFolder = join(import.meta.dirname, '../../db/migrations')
 const sampleFolder = join(import.meta.dirname, '../../sample/media')
+
+type RestoreOptions = { key?: string; url?: string; migrations?: string }
 
 /**
  * `backUp` makes a backup of the test's own database and pictures, `restore` brings one into an empty database and an
@@ -49,8 +55,9 @@ export const test = databaseTest
     onCleanup(async () => {
       for (const db of opened) await db.destroy()
     })
-    return async (file: string, { key, url = emptyUrl }: { key?: string; url?: string } = {}) => {
-      const backup = await checkBackup({ file, key, migrationsFolder })
+    return async (file: string, { key, url = emptyUrl, migrations }: RestoreOptions = {}) => {
+      const plan = { file, key, migrationsFolder: migrations ?? migrationsFolder }
+      const backup = await checkBackup(plan)
       const media = join(folder, 'restored-media')
       const restored = await restoreDatabase(url, backup, pictureWriter(media))
       const db = openDatabase(url, { log: silentLog })
@@ -58,6 +65,26 @@ export const test = databaseTest
       return { ...restored, db, media }
     }
   })
+
+/** Writes a backup again with something changed, as only another version or a liar would. */
+export async function rewriteBackup(file: string, change: (entry: Entry) => Entry | undefined) {
+  async function* changed(): AsyncGenerator<Entry> {
+    for await (const entry of readArchive(readBackupFile(file, undefined))) {
+      const next = change(entry)
+      if (next) yield next
+    }
+  }
+  const other = `${file}.rewritten`
+  await writeFile(other, Readable.from(writeArchive(changed())))
+  return other
+}
+
+export function withJson<Value>(name: string, change: (value: Value) => object) {
+  return (entry: Entry): Entry =>
+    entry.name === name
+      ? { name, content: Buffer.from(JSON.stringify(change(JSON.parse(entry.content.toString())))) }
+      : entry
+}
 
 /** A picture's folder with two of its files. */
 export async function aStoredPicture(mediaFolder: string, letter: string): Promise<string> {
@@ -84,7 +111,17 @@ export async function everyRow(url: string): Promise<Record<string, string[]>> {
   return all
 }
 
-/** How the database is built: columns, constraints, indexes, triggers. */
+/** What a backup keeps is the same in both, and what it leaves out is empty in the restored one. */
+export async function expectSameRows(ownUrl: string, restoredUrl: string): Promise<void> {
+  const [before, after] = [await everyRow(ownUrl), await everyRow(restoredUrl)]
+  expect(Object.keys(after)).toEqual(Object.keys(before))
+  for (const [name, rows] of Object.entries(before)) {
+    if (name === 'schema_migrations' || name.startsWith('search_')) continue
+    expect(after[name], name).toEqual(emptyTables.includes(name) ? [] : rows)
+  }
+}
+
+/** How the database is built: columns, constraints, indexes, and triggers with whether they are on. */
 export async function schemaOf(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -96,7 +133,7 @@ export async function schemaOf(url: string): Promise<string[]> {
       condeferrable, condeferred, convalidated)
     from pg_constraint where connamespace = 'public'::regnamespace
     union all select indexdef from pg_indexes where schemaname = 'public'
-    union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+    union all select concat_ws(' ', pg_get_triggerdef(oid), tgenabled) from pg_trigger where not tgisinternal
     order by 1`)
   await client.end()
   return rows.map(({ part }) => part)

@@ -16,7 +16,7 @@ import {
   removePartial,
   writeBackupFile,
 } from './backup-files.ts'
-import { listTables, readTable, type Table } from './table-data.ts'
+import { fixRowFormat, listTables, readTable, type Table } from './table-data.ts'
 import { thinOut } from './thin-out.ts'
 
 /** What stands first in a backup: what is needed before the first row can be restored. */
@@ -30,6 +30,8 @@ export type Beginning = {
 /** What stands last: what could only be counted on the way. */
 export type Summary = {
   rows: Record<string, number>
+  /** The sum of the hashes of a table's rows; backups of earlier versions have none. */
+  hashes?: Record<string, string>
   /** The last number that each sequence gave out. */
   sequences: Record<string, string>
   pictures: number
@@ -169,17 +171,17 @@ async function* entriesOf(
   plan: BackupPlan,
   counted: Counted,
 ): AsyncGenerator<Entry> {
-  // The rows look the same whatever the server's or the role's settings are.
-  await client.query(`begin isolation level repeatable read, read only;
-    set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
-    set local extra_float_digits = 3; set local bytea_output = 'hex'`)
+  await client.query('begin isolation level repeatable read, read only')
+  await fixRowFormat(client)
   const beginning = await describe(client)
   yield asJson(beginningName, beginning)
 
   const rows: Record<string, number> = {}
+  const hashes: Record<string, string> = {}
   for (const table of beginning.tables) {
-    const count = yield* readTable(client, table)
+    const { count, hash } = yield* readTable(client, table)
     rows[table.name] = count
+    hashes[table.name] = hash
     counted.rows += count
   }
   const shown = await listShownPictures(client)
@@ -194,7 +196,12 @@ async function* entriesOf(
   counted.missingPictures = shown.size
 
   const sequences = await readSequences(client)
-  yield asJson(summaryName, { rows, sequences, pictures: counted.pictures } satisfies Summary)
+  yield asJson(summaryName, {
+    rows,
+    hashes,
+    sequences,
+    pictures: counted.pictures,
+  } satisfies Summary)
   await client.query('commit')
 }
 

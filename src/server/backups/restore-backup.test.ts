@@ -1,45 +1,33 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { Readable } from 'node:stream'
 import { describe, expect } from 'vitest'
 import { openDatabase } from '#server/database/database.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import { everyRow, migrationsFolder, schemaOf, test } from '#tests/support/backups.ts'
+import {
+  everyRow,
+  migrationsFolder,
+  rewriteBackup,
+  schemaOf,
+  test,
+  withJson,
+} from '#tests/support/backups.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-import { type Entry, readArchive, writeArchive } from './archive.ts'
-import { readBackupFile } from './backup-files.ts'
+import type { Entry } from './archive.ts'
 import { beginRestore, refuseUnfinishedRestore } from './begin-restore.ts'
 import type { Beginning } from './make-backup.ts'
 import { checkBackup, refuseUsedDatabase } from './restore-backup.ts'
-
-/** Writes a backup again with something changed, as only another version or a liar would. */
-async function rewrite(file: string, change: (entry: Entry) => Entry | undefined) {
-  async function* changed(): AsyncGenerator<Entry> {
-    for await (const entry of readArchive(readBackupFile(file, undefined))) {
-      const next = change(entry)
-      if (next) yield next
-    }
-  }
-  const other = `${file}.rewritten`
-  await writeFile(other, Readable.from(writeArchive(changed())))
-  return other
-}
-
-function withJson(name: string, change: (value: Beginning) => object) {
-  return (entry: Entry): Entry =>
-    entry.name === name
-      ? { name, content: Buffer.from(JSON.stringify(change(JSON.parse(entry.content.toString())))) }
-      : entry
-}
 
 describe('refused is', () => {
   test('a backup of a newer store', async ({ backUp, restore }) => {
     const { file } = await backUp()
     const newer = { number: 9999, name: '9999_future.sql', checksum: 'x' }
-    const other = await rewrite(
+    const other = await rewriteBackup(
       file,
-      withJson('store.json', (store) => ({ ...store, migrations: [...store.migrations, newer] })),
+      withJson<Beginning>('store.json', (store) => ({
+        ...store,
+        migrations: [...store.migrations, newer],
+      })),
     )
 
     await expect(restore(other)).rejects.toThrow(
@@ -52,16 +40,16 @@ describe('refused is', () => {
     restore,
   }) => {
     const { file } = await backUp()
-    const format = await rewrite(
+    const format = await rewriteBackup(
       file,
-      withJson('store.json', (store) => ({ ...store, format: 2 })),
+      withJson<Beginning>('store.json', (store) => ({ ...store, format: 2 })),
     )
     await expect(restore(format)).rejects.toThrow('made by a newer version')
     await rm(format)
 
-    const text = await rewrite(
+    const text = await rewriteBackup(
       file,
-      withJson('store.json', (store) => ({
+      withJson<Beginning>('store.json', (store) => ({
         ...store,
         migrations: [{ ...store.migrations[0], checksum: 'other' }],
       })),
@@ -79,7 +67,7 @@ describe('refused is', () => {
     'a backup that lacks or misplaces %s, and the database stays empty',
     async ([, change], { ownDb, emptyUrl, backUp, restore }) => {
       await anOrder(ownDb)
-      const other = await rewrite((await backUp()).file, change)
+      const other = await rewriteBackup((await backUp()).file, change)
 
       await expect(restore(other)).rejects.toThrow('is damaged')
 

@@ -4,11 +4,17 @@ import { connectClient, endClient } from '#server/platform/database/connect-clie
 import { type Applied, migrateInside, readMigrations } from '#server/platform/database/migrate.ts'
 import { Damaged, readArchive } from './archive.ts'
 import { explainDamage, readBackupFile } from './backup-files.ts'
-import { indexForSearch, letSearchWait } from './derived-data.ts'
 import { type Beginning, beginningName, type Summary, summaryName } from './make-backup.ts'
-import { dropIndexesAndKeys } from './open-tables.ts'
+import { openTables } from './open-tables.ts'
 import type { PictureWriter } from './restore-pictures.ts'
-import { listTables, openTable, type TableWriter, tableOf } from './table-data.ts'
+import {
+  fixRowFormat,
+  hashTable,
+  listTables,
+  openTable,
+  type TableWriter,
+  tableOf,
+} from './table-data.ts'
 
 export type RestorePlan = {
   file: string
@@ -59,7 +65,12 @@ async function refuseNewer({ migrations }: Beginning, folder: string): Promise<v
   )
 }
 
-export type Restored = { rows: number; pictures: number }
+export type Restored = {
+  rows: number
+  pictures: number
+  /** Whether each row was compared with what was backed up, which a backup of an earlier version does not allow. */
+  isProven: boolean
+}
 
 /** Order numbers after the backup were given to customers, too: they must not mean another order. */
 export const skippedOrderNumbers = 1000
@@ -125,19 +136,20 @@ async function fill(
 ): Promise<Restored> {
   const upTo = Math.max(...backup.beginning.migrations.map(({ number }) => number))
   await migrateInside(client, backup.migrationsFolder, upTo)
-  const putBack = await dropIndexesAndKeys(client)
+  await fixRowFormat(client)
+  const putBack = await openTables(client)
   const tables = await listTables(client)
   // A migration may have added rows of its own, which are in the backup, too.
   await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`)
 
-  await letSearchWait(client)
   const rows = await copyRows(client, backup, pictures)
   compareRows(rows, backup.summary)
   await putBack()
   await setSequences(client, backup.summary.sequences)
   await indexForSearch(client)
+  const isProven = await compareHashes(client, backup)
   await pictures.flush()
-  return { rows: sumOf(rows), pictures: backup.summary.pictures }
+  return { rows: sumOf(rows), pictures: backup.summary.pictures, isProven }
 }
 
 /** Reads the file once more. The caller commits only if this ends without an error, so what changed since is noticed. */
@@ -175,6 +187,29 @@ function compareRows(found: Record<string, number>, summary: Summary): void {
     if ((found[name] ?? 0) !== count)
       throw new Damaged(`${name} has ${found[name] ?? 0} rows instead of ${count}`)
   }
+}
+
+/** Whether the backup says what its rows were. Throws where one of them has become another on its way. */
+async function compareHashes(
+  client: pg.Client,
+  { beginning, summary: { hashes } }: CheckedBackup,
+): Promise<boolean> {
+  if (!hashes) return false
+  for (const table of beginning.tables) {
+    if (hashes[table.name] === (await hashTable(client, table))) continue
+    throw new CannotStart(
+      `The rows of ${table.name} did not come back as they were backed up, so nothing was restored. The file is not damaged: this is a fault of the store. Restore it with the version that made it, and report this.`,
+    )
+  }
+  return true
+}
+
+/** A backup of a version before the search is indexed by the migration that brings the search. */
+async function indexForSearch(client: pg.Client): Promise<void> {
+  const { rows } = await client.query(
+    `select to_regproc('search_index_all') is not null as "canSearch"`,
+  )
+  if (rows[0].canSearch) await client.query('select search_index_all()')
 }
 
 function sumOf(rows: Record<string, number>): number {

@@ -4,6 +4,7 @@ import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import pg from 'pg'
 import type { Entry } from './archive.ts'
+import { hashRows } from './row-hash.ts'
 
 /** A table with the columns that are written; the others are computed from them. */
 export type Table = { name: string; columns: string[] }
@@ -50,10 +51,20 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** The rows of a table as PostgreSQL's COPY writes them, in compressed parts. Returns their number. */
-export async function* readTable(client: pg.Client, table: Table): AsyncGenerator<Entry, number> {
-  const { to } = await import('pg-copy-streams')
-  const rows = client.query(to(`copy ${target(table)} to stdout`))
+/** Until the transaction ends, rows are written alike whatever the server's or the role's settings are. */
+export async function fixRowFormat(client: pg.Client): Promise<void> {
+  await client.query(`set local client_encoding = 'UTF8';
+    set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
+    set local extra_float_digits = 3; set local bytea_output = 'hex'`)
+}
+
+/** How many rows a table has, and the sum of their hashes. */
+export type RowSum = { count: number; hash: string }
+
+/** The rows of a table as PostgreSQL's COPY writes them, in compressed parts. */
+export async function* readTable(client: pg.Client, table: Table): AsyncGenerator<Entry, RowSum> {
+  const rows = await copyFrom(client, table)
+  const hashed = hashRows()
   let waiting: Buffer[] = []
   let length = 0
   let parts = 0
@@ -66,12 +77,26 @@ export async function* readTable(client: pg.Client, table: Table): AsyncGenerato
     return { name: `database/${table.name}/${number}.copy.gz`, content }
   }
   for await (const chunk of rows as AsyncIterable<Buffer>) {
+    hashed.add(chunk)
     waiting.push(chunk)
     length += chunk.length
     if (length >= partBytes) yield await part()
   }
   if (length > 0) yield await part()
-  return rows.rowCount
+  return { count: rows.rowCount, hash: hashed.sum() }
+}
+
+/** The same sum as of `readTable`, of the rows that a table has now. */
+export async function hashTable(client: pg.Client, table: Table): Promise<string> {
+  const hashed = hashRows()
+  for await (const chunk of (await copyFrom(client, table)) as AsyncIterable<Buffer>)
+    hashed.add(chunk)
+  return hashed.sum()
+}
+
+async function copyFrom(client: pg.Client, table: Table) {
+  const { to } = await import('pg-copy-streams')
+  return client.query(to(`copy ${target(table)} to stdout`))
 }
 
 /** The table of which this entry is a part, if it is one. */
