@@ -137,6 +137,12 @@ test('one key records one receipt, and is no other order’s', async ({ db }) =>
 
   expect(order.due).toBe(61.4)
   await expect(other).rejects.toMatchObject({ code: 'key_reused' })
+  for (const changed of [{ amount: 11 }, { kind: 'tab' }] as const) {
+    const again = recordReceipt(db, theSeller, { orderId: first._id, ...upi, ...changed })
+    await expect(again).rejects.toMatchObject({ code: 'key_reused' })
+  }
+  const back = recordRepayment(db, theSeller, { orderId: first._id, ...upi })
+  await expect(back).rejects.toMatchObject({ code: 'key_reused' })
 })
 
 test('what was paid too much is given back by hand, once the order is packed (G-26)', async ({

@@ -4,6 +4,7 @@ import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { tellOf } from '#server/messages/tell-of.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refuseKnownReference } from '#server/tabs/known-reference.ts'
@@ -46,7 +47,7 @@ export function recordReceipt(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
-    const keptPaise = await findRepeated(tx, orderId, key)
+    const keptPaise = await findRepeated(tx, { orderId, key, amount, kind: receivedAs[kind] })
     if (keptPaise === undefined) {
       if (reference !== undefined && !isKnown) await refuseKnownReference(tx, reference)
       const due = duePaise(order)
@@ -120,7 +121,8 @@ export function recordRepayment(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
-    if ((await findRepeated(tx, orderId, key)) !== undefined) return viewSellerOrder(tx, orderId)
+    const kept = await findRepeated(tx, { orderId, key, amount, kind: returnedAs[kind] })
+    if (kept !== undefined) return viewSellerOrder(tx, orderId)
     if (!canGiveBack(order)) throw nothingToGiveBack(order)
     const over = overPaise(order)
     const amountPaise = amount === undefined ? over : toPaise(amount)
@@ -146,17 +148,38 @@ export function recordRepayment(
   })
 }
 
+const receivedAs = {
+  cash: 'cash_received',
+  upi: 'upi_received',
+  tab: 'tab_charged',
+} as const satisfies Record<ReceiptKind, MoneyEventKind>
+
+const returnedAs = {
+  cash: 'cash_returned',
+  upi: 'upi_returned',
+  tab: 'tab_credited',
+} as const satisfies Record<ReceiptKind, MoneyEventKind>
+
+type Repeated = Pick<Receipt, 'orderId' | 'key' | 'amount'> & { kind: MoneyEventKind }
+
 /** What a request with the same key recorded before, in paise. */
-async function findRepeated(tx: Database, orderId: string, key: string | undefined) {
+async function findRepeated(tx: Database, { orderId, key, amount, kind }: Repeated) {
   if (key === undefined) return undefined
   const event = await tx
     .selectFrom('moneyEvents')
-    .select(['orderId', 'amountPaise'])
+    .select(['orderId', 'kind', 'amountPaise'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (event && event.orderId !== orderId) throw new Refusal('key_reused')
-  return event?.amountPaise
+  if (!event) return undefined
+  const isSame =
+    event.orderId === orderId &&
+    event.kind === kind &&
+    (amount === undefined || toPaise(amount) === event.amountPaise)
+  if (!isSame) throw new Refusal('key_reused', { message: usedOtherwise })
+  return event.amountPaise
 }
+
+const usedOtherwise = 'This key was already used for other money. Please load the page again.'
 
 function tooMuch(limit: string): Refusal {
   return new Refusal('more_than_due', { message: `This is too much: ${limit}.` })

@@ -4,6 +4,7 @@ import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { type AuditNote, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import type { TabEntriesTable } from '#server/database/payment-tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { refuseKnownReference } from './known-reference.ts'
 import { holdShopper, lockTab, selectCustomer } from './queries.ts'
@@ -102,7 +103,10 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
   return inTransaction(db, async (tx) => {
     const tab = await lockTab(tx, shopperId)
     if (!tab) throw new Refusal('no_tab')
-    if (await isRepeated(tx, { shopperId, key })) return viewSellerTab(tx, shopperId)
+    if (
+      await isRepeated(tx, { shopperId, key, kind: `paid_${kind}`, amountPaise: -toPaise(amount) })
+    )
+      return viewSellerTab(tx, shopperId)
     if (reference !== undefined && !payment.isKnown) await refuseKnownReference(tx, reference)
 
     await tx
@@ -152,7 +156,8 @@ export function correctTab(
   return inTransaction(db, async (tx) => {
     const tab = await lockTab(tx, shopperId)
     if (!tab) throw new Refusal('no_tab')
-    if (await isRepeated(tx, { shopperId, key })) return viewSellerTab(tx, shopperId)
+    if (await isRepeated(tx, { shopperId, key, kind: 'corrected', amountPaise }))
+      return viewSellerTab(tx, shopperId)
     if (amountPaise > 0 && tab.balancePaise + amountPaise > tab.limitPaise) throw overLimit(tab)
 
     await tx
@@ -179,18 +184,26 @@ function overLimit({ limitPaise }: { limitPaise: number }): Refusal {
   return new Refusal('over_tab_limit', { message })
 }
 
-type Request = { shopperId: string; key: string | undefined }
+type Request = Pick<TabEntriesTable, 'shopperId' | 'kind' | 'amountPaise'> & {
+  key: string | undefined
+}
 
 /** Whether a request with the same key was recorded before. The tab has to be locked. */
-async function isRepeated(tx: Database, { shopperId, key }: Request): Promise<boolean> {
+async function isRepeated(tx: Database, { key, ...request }: Request): Promise<boolean> {
   if (key === undefined) return false
   const entry = await tx
     .selectFrom('tabEntries')
-    .select('shopperId')
+    .select(['shopperId', 'kind', 'amountPaise'])
     .where('key', '=', key)
     .executeTakeFirst()
-  if (entry && entry.shopperId !== shopperId) throw new Refusal('key_reused')
-  return entry !== undefined
+  if (!entry) return false
+  const isSame =
+    entry.shopperId === request.shopperId &&
+    entry.kind === request.kind &&
+    entry.amountPaise === request.amountPaise
+  if (isSame) return true
+  const message = 'This key was already used for another entry. Please load the page again.'
+  throw new Refusal('key_reused', { message })
 }
 
 type Subject = { seller: Seller; shopperId: string; action: AuditNote['action'] }
