@@ -4,6 +4,7 @@ import { billKinds } from '#contract/bills.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, OrderIds, Rupees, Timestamp } from './field-types.ts'
+import { MoneySum } from './money-sums.ts'
 
 const Parts = {
   taxable: Rupees.describe('Without tax'),
@@ -87,6 +88,7 @@ const Range = z
 export const Accounts = z.strictObject({
   from: Day,
   to: Day,
+  hasGstin: z.boolean().describe('Whether the shop has a GSTIN now'),
   bills: z.strictObject({ count: z.int(), amount: Rupees }),
   creditNotes: z.strictObject({ count: z.int(), amount: Rupees }),
   byRate: z
@@ -101,13 +103,9 @@ export const Accounts = z.strictObject({
       }),
     )
     .describe('Bills less credit notes'),
-  payments: z.array(
-    z.strictObject({
-      kind: z.string(),
-      count: z.int(),
-      amount: Rupees.describe('Always positive'),
-    }),
-  ),
+  addedTax: z.number().describe('Tax on top, where prices do not include it'),
+  rounding: z.number().describe('What rounding to rupees added or took off'),
+  payments: z.array(MoneySum),
 })
 export type Accounts = z.infer<typeof Accounts>
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { orderStatuses } from '#contract/order-status.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, Rupees, Timestamp } from './field-types.ts'
+import { MoneySum } from './money-sums.ts'
 
 const Totals = z.strictObject({
   orders: z.int(),
@@ -28,6 +29,7 @@ export const Dashboard = z.strictObject({
     })
     .describe('As it stands now, whatever the range'),
   range: Totals,
+  money: z.array(MoneySum).describe('What moved on the days of the range'),
   byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
   perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),
   bestSellers: z.array(z.strictObject({ ...ProductRow, quantity: z.int(), sales: Rupees })),

@@ -3,18 +3,7 @@ import { notes } from '#contract/bills.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
-
-/** What moves money, as people read it. */
-export const moneyKinds = ['cash', 'upi', 'online', 'tab'] as const
-
-const Sum = z.strictObject({
-  kind: z.enum(moneyKinds),
-  who: z.string().describe('Who recorded it; empty: the shopper or the store itself'),
-  count: z.int(),
-  came: Rupees,
-  went: Rupees.describe('Given or sent back'),
-})
-export type MoneySum = z.infer<typeof Sum>
+import { MoneySum } from './money-sums.ts'
 
 /** The day so far: everything since the last close. */
 export const OpenDay = z.strictObject({
@@ -22,7 +11,7 @@ export const OpenDay = z.strictObject({
   since: Timestamp.nullable(),
   opening: Rupees.describe('What was left in the drawer at the last close'),
   expected: z.number().describe('What should be in the drawer now'),
-  sums: z.array(Sum),
+  sums: z.array(MoneySum),
   count: z.int().describe('How many receipts and payments there are: sent back when closing'),
   toCollect: z.strictObject({ orders: z.int(), amount: Rupees }).describe('Delivered and not paid'),
 })
@@ -35,13 +24,20 @@ export const DayClose = z.strictObject({
   closedAt: Timestamp,
   who: z.string(),
   opening: Rupees,
+  openingNow: Rupees.optional().describe(
+    'The opening after corrections of the day before, where they change it',
+  ),
   expected: z.number(),
   notes: z.record(z.string(), z.int()).describe('How many of each, by its value in rupees'),
   counted: Rupees,
   taken: Rupees,
+  left: Rupees.describe(
+    'In the drawer after it, with its corrections: what the next day opens with',
+  ),
   difference: z.number().describe('Counted less expected'),
+  differenceNow: z.number().optional().describe('After corrections, where they change it'),
   reason: z.string().optional(),
-  sums: z.array(Sum),
+  sums: z.array(MoneySum),
   corrections: z.array(
     z.strictObject({ amount: z.number(), reason: z.string(), who: z.string(), at: Timestamp }),
   ),
@@ -83,7 +79,7 @@ export const dayCloseCalls = defineCalls({
       reason: optional(text('Reason', maxReasonLength)).describe('Required where the cash differs'),
     }),
     answer: closed,
-    refusals: ['invalid_input', 'changed_meanwhile'],
+    refusals: ['invalid_input', 'changed_meanwhile', 'key_reused'],
   },
   'GET /api/v1/seller/day/closes': {
     summary: 'Closed days, the latest first',
@@ -94,7 +90,8 @@ export const dayCloseCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/day/{id}/correction': {
-    summary: 'Corrects the cash of a closed day, which itself stays as it is',
+    summary:
+      'Corrects the cash of a closed day, which itself stays as it is; what the next one opens with follows',
     who: 'seller',
     params: z.strictObject({ id: Id }),
     body: z.strictObject({
@@ -103,6 +100,6 @@ export const dayCloseCalls = defineCalls({
       reason: text('Reason', maxReasonLength),
     }),
     answer: closed,
-    refusals: ['invalid_input', 'not_found'],
+    refusals: ['invalid_input', 'not_found', 'key_reused'],
   },
 })

@@ -24,6 +24,10 @@ export const TabEntry = z.strictObject({
   amount: SignedRupees.describe('What it added to the debt; negative: what it took off'),
   balance: SignedRupees.describe('What was owed after it'),
   order: z.strictObject({ _id: Id, number: z.string() }).optional(),
+  undone: z
+    .literal(true)
+    .optional()
+    .describe('Put on or taken off by mistake, or what wrote that right again'),
   reference: z.string().optional().describe('The bank’s number of a UPI payment'),
   note: z.string().optional(),
   at: Timestamp,

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { type AccountTable, accountTables } from '#contract/account-tables.ts'
+import { toPaise } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller } from '#server/orders/cancel-order.ts'
 import { test } from '#tests/support/database.ts'
@@ -7,7 +8,8 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { setTax } from '#tests/support/tax.ts'
-import { exportAccounts, viewAccounts } from './accounts.ts'
+import { viewAccounts } from './accounts.ts'
+import { exportAccounts } from './export-accounts.ts'
 import { today } from './queries.ts'
 
 /** Two orders of dal at 5 %, onions at 0 % and 1.5 kg of loose rice at 5 %; one of the two comes back. */
@@ -59,7 +61,7 @@ test('the day is added up by rate, bills less credit notes (G-32)', async ({ db 
       { percent: 0, amount: 40, taxable: 40, cgst: 0 },
       { percent: 5, amount: 225, taxable: 214.28, cgst: 5.36, sgst: 5.36 },
     ],
-    payments: [{ kind: 'cash_received', count: 1, amount: 265 }],
+    payments: [{ kind: 'cash', count: 1, came: 265, went: 0, undone: 0, undoneEarlier: 0 }],
   })
 })
 
@@ -83,7 +85,7 @@ test('the tables are those of the returns (G-32)', async ({ db }) => {
   expect(documents[1]).toMatch(/^Invoices for outward supply,TK\/.*1,TK\/.*2,2,0$/)
   expect(documents[2]).toMatch(/^Credit Note,TKC\/.*1,TKC\/.*1,1,0$/)
   expect((await rowsOf(db, 'payments', range))[1]).toContain(
-    `,${kept.number},cash_received,265.00,`,
+    `,${kept.number},Asha Rao,Cash,265.00,,`,
   )
 })
 
@@ -96,4 +98,56 @@ test('every table has its headings and a cell for each in every row (G-32)', asy
     for (const row of rows)
       expect(row.split(',')).toHaveLength(headings.replaceAll(/, table/g, '').split(',').length)
   }
+})
+
+test('sales by rate add up to what was billed, with the round-off and tax on top', async ({
+  db,
+}) => {
+  for (const terms of [{ mode: 'included' }, { mode: 'on_top' }, { mode: 'none' }] as const) {
+    await setTax(db, { ...terms, roundsCash: true })
+    const odd = await aProduct(db, { offerPricePaise: 1077, pricePaise: 1200 })
+    await anOrder(db, { lines: [[odd, 3]], status: 'Delivered' })
+  }
+  const day = await today(db)
+  const range = { from: day, to: day }
+
+  const { bills, byRate, addedTax, rounding } = await viewAccounts(db, range)
+
+  expect([bills.amount, addedTax]).toEqual([97, 0.65])
+  const paise = [...byRate.map(({ amount }) => amount), addedTax, rounding].map(toPaise)
+  expect(paise.reduce((sum, each) => sum + each, 0)).toBe(9700)
+  const sales = (await rowsOf(db, 'sales', range)).slice(1).map((row) => row.split(','))
+  expect(sales.map(([, rate]) => rate)).toEqual(['', 'Tax on top', 'Round-off'])
+  expect(sales.reduce((sum, cells) => sum + toPaise(Number(cells.at(-1))), 0)).toBe(9700)
+})
+
+test('goods without a code are told apart in the table by HSN', async ({ db }) => {
+  const { range } = await aDayOfSales(db)
+  const salt = await aProduct(db, { name: 'Salt', offerPricePaise: 2000, taxBasisPoints: 0 })
+  await anOrder(db, { lines: [[salt, 2]], status: 'Delivered' })
+
+  expect((await rowsOf(db, 'hsn', range)).slice(1, 3)).toEqual([
+    ',Onion,NOS,1,40.00,0,40.00,0.00,0.00,0.00,0.00',
+    ',Salt,NOS,2,40.00,0,40.00,0.00,0.00,0.00,0.00',
+  ])
+})
+
+test('amounts below zero are numbers, and names stay text', async ({ db }) => {
+  await setTax(db, { roundsCash: true })
+  const odd = await aProduct(db, { name: '=1+1', offerPricePaise: 1003, pricePaise: 1200 })
+  await anOrder(db, { lines: [[odd, 1]], status: 'Delivered' })
+  const day = await today(db)
+
+  const [, bill = ''] = await rowsOf(db, 'bills', { from: day, to: day })
+
+  expect(bill).toMatch(/,-0\.23,10\.00$/)
+})
+
+test('whether the shop has a GSTIN is known', async ({ db }) => {
+  const { range } = await aDayOfSales(db)
+  expect((await viewAccounts(db, range)).hasGstin).toBe(true)
+
+  await db.updateTable('storeSettings').set({ gstin: null }).execute()
+
+  expect((await viewAccounts(db, range)).hasGstin).toBe(false)
 })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { recordCash } from '#server/orders/move-order.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { payTab } from '#server/tabs/change-tab.ts'
@@ -9,7 +10,8 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
-import { closeDay, correctDay, viewCloses, viewOpenDay } from './day-close.ts'
+import { correctDay, viewCloses } from './closed-days.ts'
+import { closeDay, viewOpenDay } from './day-close.ts'
 
 /** So many orders of ₹102 that were paid in cash. */
 async function cashOrders(db: Database, count: number) {
@@ -122,7 +124,7 @@ test('closing by the time of the day would lose it (G-31)', async ({ ownDb }) =>
 
 test('a closed day changes by corrections of its own (G-31)', async ({ db }) => {
   await cashOrders(db, 1)
-  const { _id, ...closed } = await close(db, { count: 1, notes: { 100: 1, 2: 1 } })
+  const { _id, left: _, ...closed } = await close(db, { count: 1, notes: { 100: 1, 2: 1 } })
   const correction = { id: _id, key: newId(), amount: -20, reason: 'A torn note' }
 
   await correctDay(db, theSeller, correction)
@@ -131,7 +133,51 @@ test('a closed day changes by corrections of its own (G-31)', async ({ db }) => 
   expect(corrected).toMatchObject({
     ...closed,
     corrections: [{ amount: -20, reason: 'A torn note' }],
+    ...{ left: 82, differenceNow: -20 },
   })
+  expect(await viewOpenDay(db)).toMatchObject({ opening: 82, expected: 82 })
+})
+
+test('what was found after two days changes the opening of the one between', async ({ db }) => {
+  await cashOrders(db, 1)
+  const { _id } = await close(db, { count: 1, notes: { 100: 1, 2: 1 }, taken: 100 })
+  const next = await close(db, { notes: { 20: 1, 2: 1 }, reason: 'More than expected' })
+
+  await correctDay(db, theSeller, { id: _id, key: newId(), amount: 20, reason: 'Under the tray' })
+
+  const [last] = (await viewCloses(db)).closes
+  expect(last).toMatchObject({
+    ...next,
+    ...{ opening: 2, openingNow: 22, difference: 20, differenceNow: 0 },
+  })
+  expect(await viewOpenDay(db)).toMatchObject({ opening: 22 })
+  expect(await verifyLedgers(db)).toEqual([])
+})
+
+test('a drawer that was emptied opens with nothing, however it is corrected', async ({ db }) => {
+  await cashOrders(db, 1)
+  const { _id } = await close(db, { count: 1, notes: { 100: 1, 2: 1 }, taken: 102 })
+
+  await correctDay(db, theSeller, { id: _id, key: newId(), amount: -2, reason: 'The bank says so' })
+
+  expect(await viewOpenDay(db)).toMatchObject({ opening: 0, expected: 0 })
+})
+
+test('a key that was used for something else is refused', async ({ db }) => {
+  await cashOrders(db, 1)
+  const closing = { key: newId(), count: 1, notes: { 100: 1, 2: 1 } }
+  const first = await close(db, closing)
+  const second = await close(db, { notes: { 100: 1, 2: 1 } })
+  const correction = { key: newId(), amount: -2, reason: 'A torn note' }
+  await correctDay(db, theSeller, { id: first._id, ...correction })
+
+  for (const other of [
+    correctDay(db, theSeller, { id: second._id, ...correction }),
+    correctDay(db, theSeller, { id: first._id, ...correction, amount: -3 }),
+    close(db, { ...closing, notes: { 100: 1 } }),
+    close(db, { ...closing, taken: 5 }),
+  ])
+    await expect(other).rejects.toMatchObject({ code: 'key_reused' })
 })
 
 test('who gave what is told apart (G-31)', async ({ db }) => {
@@ -141,7 +187,15 @@ test('who gave what is told apart (G-31)', async ({ db }) => {
   await db.updateTable('moneyEvents').set({ who: 'rider@shop.example' }).execute()
 
   expect((await viewOpenDay(db)).sums).toEqual([
-    { kind: 'cash', who: 'rider@shop.example', count: 1, came: 102, went: 0 },
+    {
+      kind: 'cash',
+      who: 'rider@shop.example',
+      count: 1,
+      came: 102,
+      went: 0,
+      undone: 0,
+      undoneEarlier: 0,
+    },
   ])
 })
 

@@ -1,7 +1,9 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { exportAccounts, viewAccounts } from './accounts.ts'
-import { closeDay, correctDay, viewCloses, viewOpenDay } from './day-close.ts'
+import { viewAccounts } from './accounts.ts'
+import { correctDay, viewCloses } from './closed-days.ts'
+import { closeDay, viewOpenDay } from './day-close.ts'
+import { exportAccounts } from './export-accounts.ts'
 import { viewBills, viewOwnBills } from './views.ts'
 
 export function billRoutes(db: Database, users: UserLookup) {

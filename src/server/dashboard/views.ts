@@ -3,6 +3,7 @@ import { shopTimeZone } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { viewDue } from '#server/bills/day-close.ts'
+import { serializeSum, sumMoney } from '#server/bills/money-moved.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { nameOfState } from '#server/orders/order-status.ts'
@@ -24,20 +25,24 @@ export async function viewDashboard(
   { now, ...range }: Range & { now: Date },
 ): Promise<Dashboard> {
   const today = dayOf(now)
-  const [toCollect, days, daysOfToday, bestSellers, lowStock, deadStock] = await Promise.all([
-    viewToCollect(db),
-    selectDays(db, range),
-    selectDays(db, { from: today, to: today }),
-    selectBestSellers(db, range),
-    viewLowStock(db).then((threshold) => selectLowStock(db, threshold)),
-    selectDeadStock(db, now),
-  ])
+  const [toCollect, money, days, daysOfToday, bestSellers, lowStock, deadStock] = await Promise.all(
+    [
+      viewToCollect(db),
+      sumMoney(db, range),
+      selectDays(db, range),
+      selectDays(db, { from: today, to: today }),
+      selectBestSellers(db, range),
+      viewLowStock(db).then((threshold) => selectLowStock(db, threshold)),
+      selectDeadStock(db, now),
+    ],
+  )
 
   return {
     ...range,
     today: totalsOf(daysOfToday),
     toCollect,
     range: totalsOf(days),
+    money: money.map(serializeSum),
     byStatus: orderStatuses.map((status) => ({ status, orders: ordersIn(days, status) })),
     perDay: perDay(days, range),
     bestSellers: bestSellers.map(({ quantity, paise, ...product }) => ({

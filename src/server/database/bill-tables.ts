@@ -81,6 +81,9 @@ type ClosedSum = {
   count: number
   camePaise: number
   wentPaise: number
+  /** Missing in days that were closed before these were told apart. */
+  undonePaise?: number
+  undoneEarlierPaise?: number
 }
 
 export type DayCloseCorrectionsTable = {

@@ -106,7 +106,10 @@ export async function selectTotals(db: Database) {
 export async function selectEntries(db: Database, shopperId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.id, kind, entry.amount_paise, sum(entry.amount_paise) over (order by entry.id)::bigint as balance_paise,
-      order_id, orders.number as order_number, reference, entry.note, entry.at
+      order_id, orders.number as order_number, reference, entry.note, entry.at,
+      coalesce((
+        select pair is not null from money_moved where source = 'order' and money_moved.entry = entry.money_event
+      ), false) as is_undone
     from tab_entries entry left join orders on orders.id = order_id
     where entry.shopper_id = ${shopperId} order by entry.id desc`.execute(db)
   return rows

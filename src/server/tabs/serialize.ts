@@ -17,6 +17,7 @@ export type EntryRow = {
   orderNumber: number | null
   reference: string | null
   note: string | null
+  isUndone: boolean
   at: Date
 }
 
@@ -57,6 +58,7 @@ export function serializeEntry(row: EntryRow): TabEntry {
     amount: toRupees(row.amountPaise),
     balance: toRupees(row.balancePaise),
     ...(orderId === null ? {} : { order: { _id: orderId, number: String(orderNumber) } }),
+    ...(row.isUndone ? { undone: true as const } : {}),
     ...(reference === null ? {} : { reference }),
     ...(note === null ? {} : { note }),
     at: row.at.toISOString(),

@@ -4,6 +4,7 @@ import { cancelOrder } from '#server/orders/cancel-order.ts'
 import { changeLines, lockLines } from '#server/orders/change-lines.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
+import { recordReceipt } from '#server/orders/receive-money.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
@@ -15,6 +16,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
+import { type Of, undoing } from '#tests/support/undoing.ts'
 import { correctTab, endTab, payTab, saveTab } from './change-tab.ts'
 import { viewOwnTab, viewSellerTab, viewTabs } from './views.ts'
 
@@ -170,6 +172,33 @@ test('payments lower a tab once per key, and pay the oldest debt first (G-28)', 
   ])
   expect(await viewTabs(db, undefined)).toMatchObject({ totals: { owed: 71.4, customers: 1 } })
   expect(await verifyLedgers(db)).toEqual([])
+})
+
+test('a statement says what was undone, as the money of the day does', async ({ db }) => {
+  const asha = await aTabCustomer(db)
+  const { _id: orderId } = await anOrder(db, { shopper: asha, status: 'Delivered' })
+  await recordReceipt(db, theSeller, { orderId, kind: 'tab' })
+  const { undoLast } = undoing(db, { id: orderId, asha: asha as Of['asha'] })
+  expect((await undoLast()).status).toBe(200)
+
+  const { entries } = await viewSellerTab(db, asha.id)
+
+  expect(entries).toMatchObject([
+    { kind: 'credited', amount: -71.4, balance: 0, undone: true },
+    { kind: 'charged', amount: 71.4, undone: true },
+  ])
+})
+
+test('a key that recorded another amount is refused', async ({ db }) => {
+  const asha = await aTabCustomer(db)
+  await anOrderOnTab(db, { shopper: asha })
+  const payment = { shopperId: asha.id, kind: 'cash', amount: 20, key: newId() } as const
+  await payTab(db, theSeller, payment)
+
+  for (const changed of [{ amount: 30 }, { kind: 'upi' }] as const) {
+    const again = payTab(db, theSeller, { ...payment, ...changed })
+    await expect(again).rejects.toMatchObject({ code: 'key_reused' })
+  }
 })
 
 test('a correction says why, and does not take a tab over its limit (G-28)', async ({ db }) => {

@@ -7,6 +7,7 @@ import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard
 import { dayRange } from '#web/seller/dashboard/format-day.ts'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
 import { AccountViews } from '#web/seller/day/account-views.tsx'
+import { MoneySums } from '#web/seller/day/money-sums.tsx'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
@@ -68,7 +69,7 @@ function Accounts() {
             <ByRate accounts={value} />
             <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-2">
               <Payments accounts={value} />
-              <Tables from={from} to={to} />
+              <Tables from={from} to={to} hasGstin={value.hasGstin} />
             </div>
           </div>
         )}
@@ -102,8 +103,9 @@ function Totals({ accounts: { from, to, bills, creditNotes } }: { accounts: Acco
   )
 }
 
-function ByRate({ accounts: { byRate } }: { accounts: AccountsAnswer }) {
+function ByRate({ accounts }: { accounts: AccountsAnswer }) {
   const { columns } = text
+  const { byRate, bills, creditNotes } = accounts
   return (
     <section className={panel}>
       <h2 className="text-base font-bold tracking-tight">{text.byRate}</h2>
@@ -139,7 +141,19 @@ function ByRate({ accounts: { byRate } }: { accounts: AccountsAnswer }) {
                   ))}
                 </tr>
               ))}
+              <Extra label={text.addedTax} amount={accounts.addedTax} />
+              <Extra label={text.rounding} amount={accounts.rounding} />
             </tbody>
+            <tfoot className="border-t border-line-strong font-bold">
+              <tr>
+                <th scope="row" colSpan={5} className="py-2.5 text-left">
+                  {text.total}
+                </th>
+                <td className="py-2.5 pl-3 whitespace-nowrap">
+                  {rupees(bills.amount - creditNotes.amount)}
+                </td>
+              </tr>
+            </tfoot>
           </table>
         </div>
       )}
@@ -147,25 +161,32 @@ function ByRate({ accounts: { byRate } }: { accounts: AccountsAnswer }) {
   )
 }
 
+/** Part of whole documents and of no rate, so that the table adds up to what was billed. */
+function Extra({ label, amount }: { label: string; amount: number }) {
+  if (amount === 0) return null
+  return (
+    <tr>
+      <th scope="row" colSpan={5} className="py-2.5 text-left font-medium">
+        {label}
+      </th>
+      <td className="py-2.5 pl-3 font-semibold whitespace-nowrap">{rupees(amount)}</td>
+    </tr>
+  )
+}
+
 function Payments({ accounts: { payments } }: { accounts: AccountsAnswer }) {
   return (
     <section className={panel}>
-      <h2 className="mb-2 text-base font-bold tracking-tight">{text.payments}</h2>
-      {payments.length === 0 && <p className="py-2 text-ink-soft">{text.nothing}</p>}
-      <dl className="divide-y divide-line">
-        {payments.map(({ kind, count, amount }) => (
-          <div key={kind} className="flex flex-wrap items-baseline gap-x-3 py-2.5">
-            <dt className="flex-[1_1_6rem]">{text.paymentKinds[kind] ?? kind}</dt>
-            <dd className="text-xs text-ink-soft tnum">{text.times(count)}</dd>
-            <dd className="font-semibold tnum">{rupees(amount)}</dd>
-          </div>
-        ))}
-      </dl>
+      <h2 className="text-base font-bold tracking-tight">{text.payments}</h2>
+      <p className="mb-3 text-xs text-ink-soft">{text.paymentsHint}</p>
+      <MoneySums sums={payments} />
     </section>
   )
 }
 
-function Tables({ from, to }: { from: string; to: string }) {
+type TablesProps = { from: string; to: string; hasGstin: boolean }
+
+function Tables({ from, to, hasGstin }: TablesProps) {
   return (
     <section className={panel}>
       <h2 className="text-base font-bold tracking-tight">{text.tables}</h2>
@@ -182,12 +203,14 @@ function Tables({ from, to }: { from: string; to: string }) {
           </li>
         ))}
       </ul>
-      <p className="mt-3 text-xs text-ink-soft">
-        {text.gstin}{' '}
-        <Link to="/seller/settings" className="text-leaf underline">
-          {text.toSettings}
-        </Link>
-      </p>
+      {!hasGstin && (
+        <p className="mt-3 text-xs text-ink-soft">
+          {text.gstin}{' '}
+          <Link to="/seller/settings" className="text-leaf underline">
+            {text.toSettings}
+          </Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -40,6 +40,7 @@ export const moneyText = {
     'paid cash': 'Paid in cash',
     'paid UPI': 'Paid by UPI',
     corrected: 'Correction',
+    undone: 'undone',
     after: (amount: string) => `${amount} owed after it`,
   },
   choice: {

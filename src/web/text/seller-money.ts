@@ -89,6 +89,7 @@ export const sellerMoneyText = {
       'paid UPI': 'Paid by UPI',
       corrected: 'Correction',
     },
+    undone: 'undone',
     reminder: (given: { name: string; store: string; amount: string; pay: string | undefined }) =>
       [
         `Namaste ${given.name}, your tab at ${given.store} stands at ${given.amount}.`,

@@ -72,8 +72,7 @@ export async function closeYesterday(db: Database): Promise<void> {
   const old = await db.selectFrom('orders').select('id').where('status', '=', 'placed').execute()
   for (const { id: orderId } of old)
     await moveOrder(db, theSeller, { orderId, to: 'Cancelled', reason: 'Out of stock' })
-  const { sums } = await viewOpenDay(db)
-  const count = sums.reduce((total, sum) => total + sum.count, 0)
+  const { count } = await viewOpenDay(db)
   await closeDay(db, theSeller, { key: newId(), count, notes: {}, reason: 'Taken to the bank' })
 }
 

@@ -2,7 +2,9 @@ import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/api/dashboard.ts'
 import { toPaise } from '#contract/money.ts'
+import { MoneySums } from '#web/seller/day/money-sums.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
+import { sellerAccountsText as moneyText } from '#web/text/seller-accounts.ts'
 import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { Price } from '#web/ui/price.tsx'
@@ -21,6 +23,9 @@ export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
       </Panel>
       <Panel title={byStatus.title}>
         <StatusChart byStatus={dashboard.byStatus} />
+      </Panel>
+      <Panel title={moneyText.payments} lead={moneyText.paymentsHint}>
+        <MoneySums sums={dashboard.money} />
       </Panel>
       <Panel title={bestSellers.title}>
         <ProductRows

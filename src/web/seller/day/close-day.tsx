@@ -13,7 +13,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { AccountViews } from './account-views.tsx'
-import { ClosedDays } from './closed-days.tsx'
+import { ClosedDays, differenceText } from './closed-days.tsx'
 import { MoneySums } from './money-sums.tsx'
 
 /** The drawer is counted, compared with what should be in it, and the day is closed. */
@@ -22,7 +22,7 @@ export function CloseDay() {
   const { status, value, reload, refresh, ...failure } = day
   const closes = useLoaded(loadCloses)
 
-  const onClosed = useCallback(() => {
+  const onChanged = useCallback(() => {
     refresh()
     closes.refresh()
   }, [refresh, closes])
@@ -40,10 +40,10 @@ export function CloseDay() {
       {value && (
         <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-2 print:hidden">
           <Expected day={value} />
-          <Count key={value.since} day={value} onClosed={onClosed} onOutdated={refresh} />
+          <Count key={value.since} day={value} onClosed={onChanged} onOutdated={refresh} />
         </div>
       )}
-      {closes.value && <ClosedDays closes={closes.value} onCorrected={closes.refresh} />}
+      {closes.value && <ClosedDays closes={closes.value} onCorrected={onChanged} />}
     </SellerPage>
   )
 }
@@ -187,11 +187,6 @@ function Problem({ text: problem }: { text: string }) {
       {problem}
     </p>
   )
-}
-
-function differenceText(paise: number): string {
-  if (paise === 0) return text.fits
-  return paise > 0 ? text.more(formatPaise(paise)) : text.less(formatPaise(-paise))
 }
 
 function useCount(day: OpenDay, { onClosed, onOutdated }: Omit<CountProps, 'day'>) {

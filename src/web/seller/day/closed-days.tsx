@@ -18,6 +18,11 @@ import { MoneySums } from './money-sums.tsx'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 
+export function differenceText(paise: number): string {
+  if (paise === 0) return text.fits
+  return paise > 0 ? text.more(formatPaise(paise)) : text.less(formatPaise(-paise))
+}
+
 type Props = { closes: readonly DayClose[]; onCorrected: () => void }
 
 /** The closed days, each with its report to print. */
@@ -81,10 +86,13 @@ function Report({ close, isPrinted }: ReportProps) {
   const { day, closedAt, who, opening, expected, counted, difference, taken, reason } = close
   const rows = [
     { label: text.opening, amount: opening },
+    ...(close.openingNow === undefined
+      ? []
+      : [{ label: text.openingNow, amount: close.openingNow }]),
     { label: text.expected, amount: expected },
     { label: text.counted, amount: counted },
     { label: text.taken, amount: taken },
-    { label: text.leftIn, amount: counted - taken },
+    { label: text.leftIn, amount: close.left },
   ]
   return (
     <details className="group" open={isPrinted || undefined}>
@@ -122,6 +130,12 @@ function Report({ close, isPrinted }: ReportProps) {
                 <dd>× {many}</dd>
               </div>
             ))}
+          {close.differenceNow !== undefined && (
+            <div className="flex justify-between gap-4">
+              <dt className="text-ink-soft">{text.differenceNow}</dt>
+              <dd>{differenceText(toPaise(close.differenceNow))}</dd>
+            </div>
+          )}
           {reason && <p className="mt-1 break-words">{reason}</p>}
           {close.corrections.map(({ amount, reason: why, at }) => (
             <p key={at} className="mt-1 text-beet">

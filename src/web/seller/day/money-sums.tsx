@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react'
-import type { MoneySum } from '#contract/api/day-close.ts'
+import type { MoneySum } from '#contract/api/money-sums.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerDayText as text } from '#web/text/seller-accounts.ts'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+const orDash = (amount: number) => (amount === 0 ? '–' : rupees(amount))
 
 /** An e-mail address, which on narrow paper goes to the next line after the @. */
 function inParts(address: string): ReactNode {
@@ -20,6 +22,7 @@ function inParts(address: string): ReactNode {
 /** What was received and given back, by kind and by who recorded it. */
 export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
   if (sums.length === 0) return <p className="text-ink-soft">{text.nothingYet}</p>
+  const hasUndone = sums.some(({ undone, undoneEarlier }) => undone !== 0 || undoneEarlier !== 0)
   return (
     <table className="w-full text-right tnum">
       <thead className="border-b border-line text-xs text-ink-soft">
@@ -33,10 +36,15 @@ export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
           <th scope="col" className="py-1.5 pl-3 font-medium">
             {text.went}
           </th>
+          {hasUndone && (
+            <th scope="col" className="py-1.5 pl-3 font-medium">
+              {text.undone}
+            </th>
+          )}
         </tr>
       </thead>
       <tbody className="divide-y divide-line">
-        {sums.map(({ kind, who, came, went }) => (
+        {sums.map(({ kind, who, came, went, undone, undoneEarlier }) => (
           <tr key={`${kind} ${who}`}>
             <th scope="row" className="py-2 text-left font-medium">
               {text.kinds[kind]}
@@ -45,7 +53,17 @@ export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
               </span>
             </th>
             <td className="py-2 pl-3 whitespace-nowrap">{rupees(came)}</td>
-            <td className="py-2 pl-3 whitespace-nowrap">{went === 0 ? '–' : rupees(went)}</td>
+            <td className="py-2 pl-3 whitespace-nowrap">{orDash(went)}</td>
+            {hasUndone && (
+              <td className="py-2 pl-3">
+                <span className="whitespace-nowrap text-ink-soft">{orDash(undone)}</span>
+                {undoneEarlier !== 0 && (
+                  <span className="block text-xs">
+                    {text.undoneEarlier(rupees(-undoneEarlier))}
+                  </span>
+                )}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

@@ -7,12 +7,12 @@ import { sellerMoneyText } from '#web/text/seller-money.ts'
 const text = sellerMoneyText.one
 
 /** What an entry was, in words. */
-export function describeEntry({ kind, order, note, reference }: TabEntry): string {
+export function describeEntry({ kind, order, undone, note, reference }: TabEntry): string {
   const what =
     kind === 'charged' || kind === 'credited'
       ? text.kinds[kind](order?.number ?? '')
       : text.kinds[kind]
-  return [what, note, reference].filter(Boolean).join(' · ')
+  return [what, undone && text.undone, note, reference].filter(Boolean).join(' · ')
 }
 
 /** A balance, which is below zero where the shop owes it. */

@@ -47,8 +47,8 @@ export function OwnTab() {
 }
 
 function Entry({ entry }: { entry: TabEntry }) {
-  const { kind, amount, balance, order, note, reference, at } = entry
-  const more = [note, reference].filter(Boolean).join(' · ')
+  const { kind, amount, balance, order, undone, note, reference, at } = entry
+  const more = [undone && text.undone, note, reference].filter(Boolean).join(' · ')
   return (
     <li className="flex items-baseline justify-between gap-4 py-2.5">
       <div className="min-w-0">

@@ -1,0 +1,79 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Finding } from './amount-rules.ts'
+
+// Cursors take no parameters, so the time zone is written out.
+const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Kolkata')::date`
+
+/** What moved, straight from the two ledgers: what the view `money_moved` says is compared with it. */
+const ledgers = sql`(
+  select ${dayOf('event.at')} as day, event.close_id, money, coalesce(event.who, '') as who, event.amount_paise * sign as paise,
+    not exists (
+      select from money_events undo
+      where undo.reverses = event.id and ${dayOf('undo.at')} = ${dayOf('event.at')}) as stands
+  from money_events event join meaning using (kind) where currency = 'INR'
+  union all
+  select ${dayOf('undo.at')}, undo.close_id, money, coalesce(event.who, ''), -event.amount_paise * sign, false
+  from money_events undo join money_events event on event.id = undo.reverses join meaning on meaning.kind = event.kind
+  where event.currency = 'INR'
+  union all
+  select ${dayOf('at')}, close_id, case kind when 'paid_cash' then 'cash' else 'upi' end, coalesce(who, ''), -amount_paise, true
+  from tab_entries where kind in ('paid_cash', 'paid_upi'))`
+
+const meaning = sql`meaning (kind, money, sign) as (values
+  ('cash_received', 'cash', 1), ('cash_returned', 'cash', -1), ('upi_received', 'upi', 1), ('upi_returned', 'upi', -1),
+  ('captured', 'online', 1), ('refunded', 'online', -1), ('tab_charged', 'tab', 1), ('tab_credited', 'tab', -1))`
+
+/** What must be true of the money of a day, and of its close. */
+export const moneyRules: Record<string, RawBuilder<Finding>> = {
+  'the money of a day is what the ledgers of orders and tabs say': sql`
+    with ${meaning}, ledger as (
+      select day, money, who, sum(paise) as net,
+        coalesce(sum(paise) filter (where stands and paise > 0), 0) as received
+      from ${ledgers} entry group by day, money, who
+    ), shown as (
+      select day, kind as money, who, sum(paise) as net,
+        coalesce(sum(paise) filter (where not is_undo and pair_day is distinct from day and paise > 0), 0) as received
+      from money_moved group by day, kind, who
+    )
+    select concat_ws(' ', day, money, who) as subject,
+      coalesce(ledger.received || ' received, ' || ledger.net || ' in all', 'nothing') as expected,
+      coalesce(shown.received || ' received, ' || shown.net || ' in all', 'nothing') as found
+    from ledger full join shown using (day, money, who)
+    where (ledger.net, ledger.received) is distinct from (shown.net, shown.received)`,
+
+  'a closed day lists what moved until then': sql`
+    with ${meaning}, ledger as (
+      select close_id, money, sum(paise) as net from ${ledgers} entry where close_id is not null group by close_id, money
+    ), listed as (
+      select day_closes.id as close_id, total ->> 'kind' as money, sum((total ->> 'camePaise')::bigint
+        - (total ->> 'wentPaise')::bigint - coalesce((total ->> 'undoneEarlierPaise')::bigint, 0)) as net
+      from day_closes cross join jsonb_array_elements(totals) total group by 1, 2
+    )
+    select close_id || ' ' || money as subject, coalesce(ledger.net, 0)::text as expected,
+      coalesce(listed.net, 0)::text as found
+    from ledger full join listed using (close_id, money)
+    where coalesce(ledger.net, 0) <> coalesce(listed.net, 0)
+      and close_id not in (select id from day_closes where who = 'store')`,
+
+  'a closed day expects what it opened with and the cash that moved': sql`
+    with ${meaning}, cash as (
+      select close_id, sum(paise) as paise from ${ledgers} entry where money = 'cash' group by close_id
+    )
+    select id as subject, (opening_paise + coalesce(paise, 0))::text as expected, expected_paise::text as found
+    from day_closes left join cash on close_id = id
+    where who <> 'store' and opening_paise + coalesce(paise, 0) <> expected_paise`,
+
+  // Earlier versions did not follow corrections.
+  'a day opens with what the one before left in the drawer': sql`
+    select id as subject, left_paise::text as expected, opening_paise::text as found
+    from (
+      select close.id, close.opening_paise, coalesce(earlier.counted_paise - earlier.taken_paise, 0) as counted_left,
+        greatest(0, coalesce(earlier.counted_paise - earlier.taken_paise, 0) + coalesce((
+          select sum(amount_paise) from day_close_corrections
+          where close_id = earlier.id and at <= close.closed_at), 0)) as left_paise
+      from day_closes close left join lateral (
+        select * from day_closes earlier where earlier.number < close.number order by earlier.number desc limit 1
+      ) earlier on true
+      where close.who <> 'store'
+    ) opening where opening_paise not in (left_paise, counted_left)`,
+}
