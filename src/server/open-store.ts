@@ -34,7 +34,7 @@ import { removeOldOrderMessages, tellingSeconds } from '#server/messages/tell-of
 import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldTicks } from '#server/orders/apply-ticks.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
-import { removeOldAbandonedHolds } from '#server/orders/order-limits.ts'
+import { removeOldAbandonedHolds } from '#server/orders/hold-limits.ts'
 import { endOverdueQuestions } from '#server/orders/order-questions.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'

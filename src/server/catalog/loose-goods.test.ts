@@ -65,10 +65,10 @@ describe('loose goods (G-4)', () => {
     const tomato = await tomatoes(db, { stock: 40 })
 
     expect(await refusal(order(db, tomato, 1))).toBe(
-      'too_little: The smallest amount is 500 g of “Tomato”. Please raise it in your cart.',
+      'too_little: The smallest amount is 500 g of “Tomato”. Please raise it.',
     )
     expect(await refusal(order(db, tomato, 13))).toBe(
-      'too_many_pieces: You can order at most 3 kg of “Tomato”. Please lower it in your cart.',
+      'too_many_pieces: At most 3 kg of “Tomato” can be ordered. Please lower it.',
     )
     expect(await refusal(order(db, tomato, 3))).toBe('done')
     expect(await stockOf(db, tomato)).toBe(37)

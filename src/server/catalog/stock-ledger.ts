@@ -161,7 +161,7 @@ function requestedLines(lines: readonly RequestedLine[]) {
 function gone(productId: string): Refusal {
   return new Refusal('out_of_stock', {
     productId,
-    message: 'A product in your cart is no longer in the store. Remove it to place the order.',
+    message: 'One of these products is no longer in the store. Remove it to place the order.',
   })
 }
 
@@ -174,11 +174,11 @@ export function refuseWrongAmount(
   const { least, most } = quantityLimits(product)
   const amount = (steps: number) => `${formatQuantity(steps, stepGrams)} of “${name}”`
   if (quantity < least) {
-    const message = `The smallest amount is ${amount(least)}. Please raise it in your cart.`
+    const message = `The smallest amount is ${amount(least)}. Please raise it.`
     throw new Refusal('too_little', { productId: id, message })
   }
   if (quantity > most) {
-    const message = `You can order at most ${amount(most)}. Please lower it in your cart.`
+    const message = `At most ${amount(most)} can be ordered. Please lower it.`
     throw new Refusal('too_many_pieces', { productId: id, message })
   }
 }
@@ -193,7 +193,7 @@ export function short({
 }: Pick<LockedProduct, 'id' | 'name' | 'isOffered' | 'stock' | 'stepGrams'>): Refusal {
   const message =
     !isOffered || !stock
-      ? `“${name}” is out of stock. Remove it from your cart to place the order.`
+      ? `“${name}” is out of stock. Remove it to place the order.`
       : `Only ${formatQuantity(stock, stepGrams)} of “${name}” ${stock === 1 || stepGrams ? 'is' : 'are'} left.`
   return new Refusal('out_of_stock', { productId: id, message })
 }

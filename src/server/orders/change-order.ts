@@ -1,7 +1,6 @@
 import type { OrderEdit } from '#contract/api/order-changes.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import type { OrderLimits } from '#contract/settings.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
@@ -15,16 +14,18 @@ import type { Database } from '#server/database/database.ts'
 import { tellOfChange } from '#server/messages/tell-of.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
-import { type OrderEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+import { type OrderEnvironment, type OrderRules, viewOrderRules } from '#server/storefront/views.ts'
 import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
+import { type Right, rightToChange } from './limits-by-right.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
+import { type CashRoom, readAgreedPaise, refuseTooMuchCash } from './newcomer-limits.ts'
 import { draftOf, gone, type Plan, sumByProduct } from './order-draft.ts'
 import {
   enforceLimits,
   readStanding,
   refuseBlocked,
   refuseTooManyPieces,
-  refuseTooMuchCash,
+  refuseWhilePaused,
 } from './order-limits.ts'
 import { duePaise, nameOfState } from './order-status.ts'
 import type { LineRow } from './serialize.ts'
@@ -48,9 +49,9 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   const { order, lines } = locked
   if (order.status !== 'placed') throw tooLate(order)
   const wanted = wantedOf(lines, change)
-  const limits = await enforceLimitsOf(tx, change, { order, wanted })
+  const allowed = await enforceLimitsOf(tx, change, { order, wanted })
   const plan = await planChange(tx, { locked, wanted })
-  if (limits) refuseTooManyPieces(plan.raised, limits.limits)
+  if (allowed) refuseTooManyPieces({ ...allowed, lines: plan.raised }, allowed.rules.limits)
   if (plan.changed.length + plan.added.length === 0) return order
 
   if (order.hold !== 'released' && plan.added.length > 0)
@@ -60,8 +61,7 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   await changeLines(tx, locked, { author: change.author, state })
   const after = (await lockOrder(tx, orderId))!
   refuseOtherTotal(after, change.expectedTotal)
-  // What is added to an order that is paid is owed at the door, unless the shopper pays it online after all.
-  if (limits && after.hold === null) refuseTooMuchCash(limits.mostPaise, duePaise(after))
+  if (allowed) await refuseToOweMore(tx, after, allowed)
   if (change.author.actor === 'seller') await tellOfChange(tx, orderId)
   await writeChangeAudit(tx, change, { before: order, after })
   return after
@@ -88,14 +88,14 @@ function wantedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChan
 }
 
 type Raising = { order: LockedOrder; wanted: Wanted }
-type Limits = { limits: OrderLimits; mostPaise: number | null }
+type Allowed = { right: Right; rules: OrderRules; cashRoom: CashRoom }
 
-/** Who only lowers an order is not limited. What is owed in cash of an order counts as if it was placed like this. */
+/** Who only lowers an order is not limited, nor is the seller. */
 async function enforceLimitsOf(
   tx: Database,
   { author, shop }: OrderChange,
   { order, wanted }: Raising,
-): Promise<Limits | null> {
+): Promise<Allowed | null> {
   const raised = [
     ...wanted.items
       .filter(({ line, quantity }) => quantity > line.quantity)
@@ -103,19 +103,27 @@ async function enforceLimitsOf(
     ...wanted.add,
   ]
   if (raised.length === 0) return null
+  const right = await rightToChange(tx, author, order)
+  if (right === 'seller') return null
   const rules = await viewOrderRules(tx, shop)
-  if (rules.pause && author.actor === 'shopper')
-    throw new Refusal('not_accepting_orders', rules.pause)
+  refuseWhilePaused(rules, right)
   await lockCart(order.shopperId).execute(tx)
-  const standing = await readStanding(tx, order.shopperId)
-  refuseBlocked(standing, rules)
-  const mostPaise = await enforceLimits(tx, rules.limits, {
-    ...order,
-    lines: sumByProduct(raised),
-    paymentType: order.hold === null ? 'COD' : 'Online',
-    isOfNewcomer: standing.isNew,
-  })
-  return { limits: rules.limits, mostPaise }
+  const { isBlocked, isNew } = await readStanding(tx, order.shopperId)
+  refuseBlocked({ isBlocked, right }, rules)
+  const lines = sumByProduct(raised)
+  const paymentType = order.hold === null ? 'COD' : 'Online'
+  const limited = { ...order, lines, right, isNew, paymentType } as const
+  return { right, rules, cashRoom: await enforceLimits(tx, rules.limits, limited) }
+}
+
+/**
+ * What is added to a paid order, or finds no room on the tab, is owed at the door; it counts as if it was ordered like
+ * this, except for what the seller has agreed to.
+ */
+async function refuseToOweMore(tx: Database, after: LockedOrder, { cashRoom }: Allowed) {
+  if (!cashRoom || after.hold !== null) return
+  const addedPaise = after.amountPaise - (await readAgreedPaise(tx, after.id))
+  refuseTooMuchCash(cashRoom, Math.min(duePaise(after), addedPaise))
 }
 
 type Planning = { locked: LockedLines; wanted: Wanted }

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { tellOf } from '#server/messages/tell-of.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
-import { recordAbandonedHold } from './order-limits.ts'
+import { recordAbandonedHold } from './hold-limits.ts'
 
 /** The gateway with which an order is paid online, and how long its stock is on hold for that. */
 export type OnlineCheckout = {

@@ -1,4 +1,4 @@
-import { switchToCash } from '#server/settlement/pay-order.ts'
+import { switchToCash } from '#server/settlement/pay-in-cash.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aLimitedShop, setLimits } from '#tests/support/limited-shop.ts'
 import { anOrder } from '#tests/support/orders.ts'

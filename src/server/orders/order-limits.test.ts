@@ -9,7 +9,7 @@ import { letTimePass, paymentOf } from '#tests/support/online-orders.ts'
 import { goodAddress } from '#tests/support/users.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { holdOrder, releaseHold } from './hold-order.ts'
-import { keysOf } from './order-limits.ts'
+import { keysOf } from './recipient.ts'
 
 describe('one spelling', () => {
   test.for(['9876543210', '+91 98765 43210', '+91-98765-43210', '098765 43210', '0091 9876543210'])(

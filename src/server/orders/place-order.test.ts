@@ -148,15 +148,15 @@ test('two lines that are too many together are refused (T13)', async ({ db }) =>
 test.for([
   {
     overrides: { stock: 0 },
-    message: '“Mango” is out of stock. Remove it from your cart to place the order.',
+    message: '“Mango” is out of stock. Remove it to place the order.',
   },
   {
     overrides: { inStock: false, stock: 9 },
-    message: '“Mango” is out of stock. Remove it from your cart to place the order.',
+    message: '“Mango” is out of stock. Remove it to place the order.',
   },
   {
     overrides: { inStock: false },
-    message: '“Mango” is out of stock. Remove it from your cart to place the order.',
+    message: '“Mango” is out of stock. Remove it to place the order.',
   },
   { overrides: { stock: 1 }, message: 'Only 1 of “Mango” is left.' },
   { overrides: { stock: 2 }, message: 'Only 2 of “Mango” are left.' },

@@ -28,19 +28,19 @@ import {
 } from '#server/storefront/views.ts'
 import { claimRequest, countRefusedOrder, joiningWaiting } from './claim-request.ts'
 import type { OnlineCheckout } from './hold-order.ts'
+import { refuseTooMuchCash } from './newcomer-limits.ts'
 import { type Charge, chargeFor } from './order-charge.ts'
 import {
   enforceLimits,
-  keysOf,
-  type Recipient,
   refuseBlocked,
   refuseTooManyPieces,
-  refuseTooMuchCash,
+  refuseWhilePaused,
   type Standing,
   standingOf,
 } from './order-limits.ts'
 import { payOnTab } from './order-money.ts'
 import { insertOrder, type NewLine } from './queries.ts'
+import { keysOf, type Recipient } from './recipient.ts'
 import { type LineRow, type OrderRow, serializeOrder } from './serialize.ts'
 import { viewOrder } from './views.ts'
 
@@ -95,26 +95,23 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
 
   const given = { shopperId, orderId, addressId: request.address, ...claimed }
   const [circumstances] = await readCircumstances(tx, given)
-  const { waitingId, savedRules, savedTerms, address, isNew } = circumstances!
+  const { waitingId, savedRules, savedTerms, address, isBlocked, isNew } = circumstances!
   if (waitingId !== null) return viewOrder(tx, shopperId, waitingId)
   const rules = orderRulesOf(savedRules, shop)
-  if (rules.pause) throw new Refusal('not_accepting_orders', rules.pause)
-  refuseBlocked(circumstances!, rules)
+  const right = request.onTab ? 'tab' : 'shopper'
+  refuseWhilePaused(rules, right)
+  refuseBlocked({ isBlocked, right }, rules)
   if (!address) throw new Refusal('address_not_found')
 
   const recipient = { shopperId, ...keysOf(address), network }
-  const paymentType: 'COD' | 'Online' = online ? 'Online' : 'COD'
-  const mostPaise = await enforceLimits(tx, rules.limits, {
-    ...recipient,
-    ...{ id: orderId, lines: ordered, paymentType },
-    // Whoever has a tab is trusted by the seller, and owes it to the tab, not at the door.
-    isOfNewcomer: isNew && !request.onTab,
-  })
+  const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
+  const paymentType = online ? 'Online' : request.onTab ? null : 'COD'
+  const cashRoom = await enforceLimits(tx, rules.limits, { ...limited, paymentType })
   // This locks the products for other shoppers, so as little as possible follows.
   const lines = await takeOrdered(tx, { shopperId, orderId, ordered, takesFromCart: !online })
-  refuseTooManyPieces(lines, rules.limits)
+  refuseTooManyPieces({ lines, right }, rules.limits)
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
-  refuseTooMuchCash(mostPaise, charge.amountPaise)
+  refuseTooMuchCash(cashRoom, charge.amountPaise)
   const paying = { online, onTab: request.onTab, payee: circumstances!.payee }
   const heading = { id: orderId, ...recipient, address, ...paying, charge, ...wishesOf(request) }
   return writeOrder(tx, { ...heading, ...fromShop }, lines)

@@ -12,11 +12,11 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { claimRequest } from './claim-request.ts'
 import { lockOrder } from './lock-order.ts'
 import { chargeFor } from './order-charge.ts'
-import { keysOf } from './order-limits.ts'
 import { duePaise } from './order-status.ts'
 import { readCircumstances, sumLines, takeOrdered, wishesOf, writeOrder } from './place-order.ts'
 import { writeMove } from './queries.ts'
 import { receive } from './receive-money.ts'
+import { keysOf } from './recipient.ts'
 import { viewSellerOrder } from './views.ts'
 
 /** With its Idempotency-Key. */
@@ -26,7 +26,7 @@ type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
 
 /**
  * Places an order for a customer in one transaction, with what is paid now and, where it is taken along, its handing
- * over. Limits against strangers do not hold, since the seller knows whom they serve. The same key answers the same order.
+ * over. By the right of a seller no limit against strangers holds. The same key answers the same order.
  */
 export function takeOrder(
   db: Database,

@@ -12,13 +12,15 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { OrderEnvironment } from '#server/storefront/views.ts'
-import { lackOnTab, putBackOnTab, reverseMoney } from '#server/tabs/order-on-tab.ts'
+import { isOnOpenTab, lackOnTab, putBackOnTab, reverseMoney } from '#server/tabs/order-on-tab.ts'
 import { type Author, changeLines, lockLines } from './change-lines.ts'
 import { idOfDone, type LastDone, selectLastDone } from './last-done.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { enforceLimitsAgain, keysOf } from './order-limits.ts'
-import { nameOfState } from './order-status.ts'
+import { type CashRoom, refuseTooMuchCash } from './newcomer-limits.ts'
+import { enforceLimitsAgain } from './order-limits.ts'
+import { duePaise, nameOfState } from './order-status.ts'
 import { touchOrder } from './queries.ts'
+import { keysOf } from './recipient.ts'
 import { selectAnyOrder } from './seller-queries.ts'
 import { viewOrder } from './views.ts'
 
@@ -29,6 +31,8 @@ type Undoing = {
   author: Author
   /** The order must be theirs. */
   shopperId?: string | undefined
+  /** Where the shopper's request came from: a cancelled order has forgotten its network. */
+  network?: string | null | undefined
   shop: OrderEnvironment
 }
 
@@ -137,11 +141,16 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
   if (!previous) throw cannot('An order is not taken back but cancelled.')
   const order = await withdrawSince(tx, moved, back)
   const { id } = order
-  const keys = keysOf((await selectAnyOrder(tx, id))!.address)
   const isCancelled = order.status === 'cancelled'
+  const { address } = (await selectAnyOrder(tx, id))!
+  const network = isCancelled ? (undoing.network ?? null) : order.network
+  const keys = { ...keysOf(address), network }
   const waits = isCancelled && order.paymentType === 'Online' && order.paidPaise === 0
-  if (isCancelled) await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })
+  const cashRoom = isCancelled
+    ? await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })
+    : null
   await putOnTabAgain(tx, order, back)
+  if (cashRoom) refuseTooMuchCash(cashRoom, duePaise((await lockOrder(tx, id))!))
 
   await tx
     .updateTable('orders')
@@ -166,20 +175,26 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
 }
 
 /**
- * Of a cancelled order; a shopper has to be within the limits once more. The stock of one that waits for its payment is
- * taken when it is paid, as after its time was over.
+ * Of a cancelled order; a shopper has to be within the limits once more, and may owe so much of it in cash. The stock of
+ * one that waits for its payment is taken when it is paid, as after its time was over.
  */
 async function takeUpAgain(
   tx: Database,
   order: LockedOrder,
   { last, undoing, waits }: Back & { waits: boolean },
-): Promise<void> {
-  const { shopperId, shop } = undoing
-  if (shopperId !== undefined) {
-    await lockCart(shopperId).execute(tx)
-    await enforceLimitsAgain(tx, shop, { order, paymentType: order.paymentType })
-  }
+): Promise<CashRoom> {
+  const cashRoom = await enforceLimitsOf(tx, order, { last, undoing })
   if (!waits) await takeBackStock(tx, order.id, last.at)
+  return cashRoom
+}
+
+async function enforceLimitsOf(tx: Database, order: LockedOrder, { last, undoing }: Back) {
+  const { shopperId, shop } = undoing
+  if (shopperId === undefined) return null
+  await lockCart(shopperId).execute(tx)
+  const isOnTab = await isOnOpenTab(tx, order, { offSince: last.at })
+  const right = isOnTab ? 'tab' : 'shopper'
+  return enforceLimitsAgain(tx, shop, { order, paymentType: order.paymentType, right })
 }
 
 async function takeBackStock(tx: Database, orderId: string, since: string): Promise<void> {

@@ -1,7 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
-import { switchToCash } from '#server/settlement/pay-order.ts'
+import { switchToCash } from '#server/settlement/pay-in-cash.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'

@@ -5,6 +5,7 @@ import { takeBack } from '#server/orders/take-back.ts'
 import { undoLast } from '#server/orders/undo.ts'
 import { countUp } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { publicNetworkOfClient } from '#server/platform/requests/client-address.ts'
 import { changeOrderAndPayment, previewChange } from './change-order.ts'
 import type { PaymentContext } from './payment-context.ts'
 
@@ -45,13 +46,12 @@ export function changeRoutes(db: Database, context: PaymentContext, users: UserL
       }
     },
 
-    'POST /api/v1/order/{id}/undo': async ({ shopper, seller, params, body }) => {
+    'POST /api/v1/order/{id}/undo': async ({ c, shopper, seller, params, body }) => {
+      const { shop } = context
       const { author, shopperId } = inRole({ shopper, seller }, body.as)
-      const request = { orderId: params.id, undo: body.undo, author, shopperId }
-      return {
-        message: 'Undone',
-        order: await undoLast(db, { ...request, shop: context.shop }),
-      }
+      const network = shopperId ? publicNetworkOfClient(c, shop.trustProxy) : null
+      const request = { orderId: params.id, undo: body.undo, author, shopperId, network }
+      return { message: 'Undone', order: await undoLast(db, { ...request, shop }) }
     },
 
     'POST /api/v1/order/{id}/returns': async ({ seller, params, body }) => {

@@ -1,9 +1,9 @@
 import type { OnlineOrderRequest } from '#contract/api/order-payments.ts'
-import type { CashOrderRequest, Order } from '#contract/api/orders.ts'
-import { putBackOrdered, removeOrdered } from '#server/cart/remove-ordered.ts'
+import type { Order } from '#contract/api/orders.ts'
+import { putBackOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { endHold, holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
+import { holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
 import {
   isBeingPacked,
   type LockedOrder,
@@ -18,20 +18,18 @@ import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway } from '#server/payments/gateways/open-gateways.ts'
 import { returnPath } from '#server/payments/pages/return-path.ts'
-import {
-  abandonPayment,
-  beginPayment,
-  checkOrderPaymentSoon,
-  selectOpenPayment,
-} from '#server/payments/record-payment.ts'
+import { abandonPayment, beginPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { putOnTab } from '#server/tabs/order-on-tab.ts'
 import { claimStock } from './apply-charge.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { settlePayment, startPayment, waitAtMost } from './settle-payment.ts'
 
 type Payable = { order: Order; payUrl: string }
-type Origin = { key?: string | undefined; network?: string | null | undefined; isLimited?: boolean }
+export type Origin = {
+  key?: string | undefined
+  network?: string | null | undefined
+  isLimited?: boolean
+}
 type Placing = { shopperId: string; request: OnlineOrderRequest & Origin }
 
 /** Places an order that is to be paid online, and then starts its payment at the gateway. */
@@ -65,7 +63,7 @@ function switchToOnline(
     const order = await lockOrder(tx, _id)
     if (order && isUnpaidCash(order) && !(await isBeingPacked(tx, _id))) {
       await lockCart(userId).execute(tx)
-      await enforceLimitsAgain(tx, shop, { order, paymentType: 'Online' })
+      await enforceLimitsAgain(tx, shop, { order, paymentType: 'Online', right: 'shopper' })
       await holdOrder(tx, _id, checkout.holdMinutes)
       await beginPayment(tx, order, checkout)
       await putBackOrdered(tx, userId, await selectOrdered(tx, _id))
@@ -101,7 +99,7 @@ export async function payOrder(
     }
     if (order.hold === 'released') {
       await lockCart(shopperId).execute(tx)
-      await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'Online' })
+      await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'Online', right: 'shopper' })
     }
     await claimStock(tx, order)
     const checkout = onlineCheckout(context, paying.returnUrl)
@@ -165,7 +163,7 @@ function owesOnline(order: LockedOrder): boolean {
   return order.paymentType === 'Online' && duePaise(order) > 0
 }
 
-function notWaiting({ status, isPaid }: LockedOrder): Refusal {
+export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
   const message =
     status === 'cancelled'
       ? 'This order was cancelled.'
@@ -213,78 +211,4 @@ async function findPayUrl(
     )
     return null
   }
-}
-
-type CashOrder = { shopperId: string; request: CashOrderRequest & Origin }
-
-/**
- * Places an order that is paid in cash or on the tab; if the same cart waits for an online payment, that order is
- * switched.
- */
-export async function placeInCash(
-  db: Database,
-  context: PaymentContext,
-  { shopperId, request }: CashOrder,
-): Promise<Order> {
-  const ordered = await placeOrder(db, shopperId, { ...request, shop: context.shop })
-  const placed = await reviseWishes(db, ordered, request)
-  const orderId = placed._id
-  const status = placed.onlinePayment?.status
-  const isWaiting = status === 'waiting' || status === 'released'
-  const order = isWaiting
-    ? await switchToCash(db, context, { shopperId, orderId }).catch((error: unknown) => {
-        // It was paid or cancelled at the same moment.
-        if (error instanceof Refusal && error.code === 'payment_not_due')
-          return viewOrder(db, shopperId, orderId)
-        throw error
-      })
-    : placed
-  return request.onTab ? moveToTab(db, shopperId, order) : order
-}
-
-/** The same cart was ordered before, to be paid in another way. If that order is packed or paid, it stays as it is. */
-async function moveToTab(db: Database, shopperId: string, placed: Order): Promise<Order> {
-  if (placed.due === 0 || placed.status !== 'Order Placed') return placed
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, placed._id)
-    const amountPaise = order?.status === 'placed' && order.hold === null ? duePaise(order) : 0
-    if (order && amountPaise > 0) await putOnTab(tx, order, { amountPaise, actor: 'shopper' })
-    return viewOrder(tx, shopperId, placed._id)
-  })
-}
-
-type OrderToSwitch = { shopperId: string; orderId: string }
-
-/** Lets an order be paid in cash after all, unless it turns out to be paid. */
-export async function switchToCash(
-  db: Database,
-  context: PaymentContext,
-  { shopperId, orderId }: OrderToSwitch,
-): Promise<Order> {
-  await viewOrder(db, shopperId, orderId)
-  // Asked before the payment page is closed, which a refusal must leave open, and once more afterwards.
-  await inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order || order.hold === null) return
-    await lockCart(shopperId).execute(tx)
-    await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD' })
-  })
-  await settleOpenPayment(db, context, { orderId, ends: true })
-
-  return inTransaction(db, async (tx) => {
-    const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not_found')
-    const isCash = order.paymentType === 'COD' && order.status !== 'cancelled'
-    if (order.hold === null && !isCash) throw notWaiting(order)
-
-    if (order.hold !== null) {
-      await lockCart(shopperId).execute(tx)
-      await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD' })
-      const lines = await claimStock(tx, order)
-      await endHold(tx, orderId, 'COD')
-      await removeOrdered(tx, shopperId, lines)
-      await checkOrderPaymentSoon(tx, orderId)
-    }
-    return viewOrder(tx, shopperId, orderId)
-  })
 }

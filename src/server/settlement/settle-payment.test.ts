@@ -14,7 +14,8 @@ import {
   standOf,
 } from '#tests/support/online-orders.ts'
 import { stockOf } from '#tests/support/products.ts'
-import { payOrder, placeOnline, switchToCash } from './pay-order.ts'
+import { switchToCash } from './pay-in-cash.ts'
+import { payOrder, placeOnline } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
 import { settlePayment } from './settle-payment.ts'
 

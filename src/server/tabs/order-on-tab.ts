@@ -20,19 +20,43 @@ type Putting = {
  * the debt of the first.
  */
 export async function putOnTab(tx: Database, order: OrderOfTab, putting: Putting): Promise<Date> {
-  const tab = await lockTab(tx, order.shopperId)
-  if (!tab?.isOpen) throw new Refusal('no_tab')
-  const leftPaise = Math.max(0, tab.limitPaise - tab.balancePaise)
-  if (putting.amountPaise > leftPaise) {
-    const message = `This would go over the limit of the tab (${formatPaise(tab.limitPaise)}): ${formatPaise(leftPaise)} is left on it.`
-    throw new Refusal('over_tab_limit', { message })
-  }
+  await refuseOverTab(tx, order, putting.amountPaise)
   const { at } = await tx
     .insertInto('moneyEvents')
     .values({ orderId: order.id, kind: 'tab_charged', ...putting })
     .returning('at')
     .executeTakeFirstOrThrow()
   return at
+}
+
+/** Refuses what a tab has no room for, as `putOnTab` would; it locks the tab. */
+export async function refuseOverTab(
+  tx: Database,
+  { shopperId }: OrderOfTab,
+  amountPaise: number,
+): Promise<void> {
+  const tab = await lockTab(tx, shopperId)
+  if (!tab?.isOpen) throw new Refusal('no_tab')
+  const leftPaise = Math.max(0, tab.limitPaise - tab.balancePaise)
+  if (amountPaise <= leftPaise) return
+  const message = `This would go over the limit of the tab (${formatPaise(tab.limitPaise)}): ${formatPaise(leftPaise)} is left on it.`
+  throw new Refusal('over_tab_limit', { message })
+}
+
+/**
+ * Whether something of an order stands on its shopper's open tab, or would stand there again without what was taken off
+ * it since a moment. It locks nothing, so it can be asked before products are locked.
+ */
+export async function isOnOpenTab(
+  tx: Database,
+  { id, shopperId }: OrderOfTab,
+  { offSince }: { offSince?: string } = {},
+): Promise<boolean> {
+  const { rows } = await sql<{ isOpen: boolean }>`
+    select is_open from tabs where shopper_id = ${shopperId}`.execute(tx)
+  if (!rows[0]?.isOpen) return false
+  if ((await sumOnTab(tx, id)) > 0) return true
+  return offSince !== undefined && (await selectCredits(tx, id, offSince)).length > 0
 }
 
 /** Whether something of an order is on its shopper's tab, and that can take this much more. */

@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { OrderLimits } from '#contract/settings.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { isSameShopper, type Recipient } from './recipient.ts'
+
+type HeldOrder = Recipient & { id: string }
+
+export async function refuseSecondHold(
+  tx: Database,
+  { maxHolds }: OrderLimits,
+  order: HeldOrder,
+): Promise<void> {
+  if (maxHolds === 0) return
+  const held = await tx
+    .selectFrom('orders')
+    .select(['number', 'shopperId'])
+    .where('id', '!=', order.id)
+    .where('hold', '=', 'held')
+    .where(isSameShopper(order))
+    .orderBy('number')
+    .limit(maxHolds)
+    .execute()
+  if (held.length < maxHolds) return
+
+  const own = held.find(({ shopperId }) => shopperId === order.shopperId)
+  throw new Refusal('too_many_holds', {
+    message: own
+      ? `Order ${own.number} is still waiting for its payment. Please pay or cancel it first, or choose cash on delivery.`
+      : 'Another order for this phone number or address is still waiting for its payment. Please try again in some minutes, or choose cash on delivery.',
+  })
+}
+
+/** For an hour after the last of them. */
+export async function refuseAfterAbandoned(
+  tx: Database,
+  { maxAbandonedHolds }: OrderLimits,
+  order: HeldOrder,
+): Promise<void> {
+  if (maxAbandonedHolds === 0) return
+  const { rows } = await sql<{ seconds: number | null }>`
+    with abandoned as (
+      select at, count(*) over (order by at range between interval '1 hour' preceding and current row) as so_many
+      from abandoned_holds
+      where at > now() - interval '2 hours' and excused_by is null and ${isSameShopper(order)}
+    )
+    select extract(epoch from max(at) + interval '1 hour' - now())::integer as seconds
+    from abandoned where so_many >= ${maxAbandonedHolds}`.execute(tx)
+  const seconds = rows[0]?.seconds ?? 0
+  if (seconds <= 0) return
+
+  const minutes = Math.ceil(seconds / 60)
+  throw new Refusal('online_payment_paused', {
+    message: `Several online payments were not completed. Please choose cash on delivery, or pay online in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+    retryAfterSeconds: seconds,
+  })
+}
+
+/**
+ * Remembers that an order's stock was on hold for nothing. It does not count where the shopper could not pay, because
+ * the gateway failed or declined the last try; but one declined card excuses one hold, not all that go on with the same
+ * attempt. To be called before the hold ends.
+ */
+export async function recordAbandonedHold(tx: Database, orderId: string): Promise<void> {
+  await sql`
+    insert into abandoned_holds (order_id, shopper_id, phone_key, address_key, excused_by)
+    select orders.id, shopper_id, phone_key, address_key,
+      case when last_try_failed and not exists (
+        select from abandoned_holds where excused_by = payment.id
+      ) then payment.id end
+    from orders cross join lateral (
+      select id, pay_url, last_try_failed from payments
+      where order_id = orders.id order by created_at desc, id desc limit 1
+    ) as payment
+    where orders.id = ${orderId} and hold = 'held' and pay_url is not null`.execute(tx)
+}
+
+export async function removeOldAbandonedHolds(db: Database): Promise<void> {
+  await db
+    .deleteFrom('abandonedHolds')
+    .where('at', '<', sql<Date>`now() - interval '1 day'`)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { sql } from 'kysely'
+import { toLatinDigits } from '#contract/digits.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
+
+/** Whose an order is: limits count orders with the same account, phone number or address as one shopper's. */
+export type Recipient = {
+  shopperId: string
+  phoneKey: string | null
+  addressKey: string | null
+  /** Where the request came from; null if many visitors may share that address. */
+  network: string | null
+}
+
+type Addressed = Pick<AddressSnapshot, 'phone' | 'street' | 'zipcode'>
+
+const phoneDigits = 10
+
+/** One spelling of a phone number and an address, however they are typed. */
+export function keysOf({ phone, street, zipcode }: Addressed) {
+  const letters = street.normalize('NFKC').toLowerCase()
+  return {
+    // Without +91, 0091 or 0 before it.
+    phoneKey: toLatinDigits(phone).replaceAll(/\D/g, '').slice(-phoneDigits),
+    addressKey: zipcode + toLatinDigits(letters).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
+  }
+}
+
+export function isSameShopper({ shopperId, phoneKey, addressKey }: Recipient) {
+  return sql<boolean>`(shopper_id = ${shopperId} or phone_key = ${phoneKey} or address_key = ${addressKey})`
+}
