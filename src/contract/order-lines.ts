@@ -24,6 +24,8 @@ export type ChangedLine = {
   name: string
   quantity: number
   grams?: number
+  /** Packed beyond what is charged, in grams. */
+  given?: number
   picked?: PickResult
   /** How much of it came back and was thrown away. */
   wasted?: number

@@ -7,3 +7,29 @@ export function formatGrams(grams: number): string {
 export function formatQuantity(quantity: number, stepGrams: number | null | undefined): string {
   return stepGrams ? formatGrams(quantity * stepGrams) : String(quantity)
 }
+
+/** A line of an order or a cart; loose goods that were weighed have their weight on the scale. */
+export type LineQuantity = {
+  quantity: number
+  stepGrams?: number | null | undefined
+  grams?: number | null | undefined
+}
+
+/** What a line weighs, as it is charged; null for goods that are sold by the piece. */
+export function gramsOf({ quantity, stepGrams, grams }: LineQuantity): number | null {
+  if (!stepGrams) return null
+  return quantity === 0 ? 0 : (grams ?? quantity * stepGrams)
+}
+
+/** The quantity of a line as people read it: `985 g`, or `3`. */
+export function formatLine(line: LineQuantity): string {
+  const grams = gramsOf(line)
+  return grams === null ? String(line.quantity) : formatGrams(grams)
+}
+
+/** How many items people count in lines: a weight is one, however many steps it is. */
+export function countItems(lines: readonly Omit<LineQuantity, 'grams'>[]): number {
+  return lines.reduce((sum, { quantity, stepGrams }) => {
+    return sum + (stepGrams ? Math.min(1, quantity) : quantity)
+  }, 0)
+}

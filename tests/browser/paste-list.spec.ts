@@ -51,10 +51,10 @@ test('a list becomes a cart: read, put right, added (G-30)', async ({ page, db, 
   await expectGood(page, { isMobile })
   // Two packs each, at ₹35.
   await expect(list.getByText('₹140')).toBeVisible()
-  await list.getByRole('button', { name: 'Add 2 items' }).click()
+  await list.getByRole('button', { name: 'Add 4 items' }).click()
 
   await expect(list).toBeHidden()
-  await expect(page.getByText('2 items are in your cart')).toBeVisible()
+  await expect(page.getByText('4 items were added to your cart')).toBeVisible()
   await expect(page.getByRole('main').getByText(`${tag} Lobia`)).toBeVisible()
   await expect(page.getByRole('main').getByText(`${tag} Sattu`)).toBeVisible()
 })

@@ -32,11 +32,28 @@ export const Dashboard = z.strictObject({
   money: z.array(MoneySum).describe('What moved on the days of the range'),
   byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
   perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),
-  bestSellers: z.array(z.strictObject({ ...ProductRow, quantity: z.int(), sales: Rupees })),
-  lowStock: z.array(z.strictObject({ ...ProductRow, stock: z.int() })),
+  bestSellers: z.array(
+    z.strictObject({
+      ...ProductRow,
+      quantity: z.int().describe('Items: of goods sold by weight, how many lines'),
+      grams: z.int().optional().describe('Of goods sold by weight: how much of it was charged'),
+      sales: Rupees,
+    }),
+  ),
+  givenAway: z
+    .strictObject({ grams: z.int(), amount: Rupees })
+    .describe('Packed beyond what was charged, and what it would have cost'),
+  lowStock: z.array(
+    z.strictObject({ ...ProductRow, stock: z.int(), stepGrams: z.int().optional() }),
+  ),
   deadStock: z
     .array(
-      z.strictObject({ ...ProductRow, stock: z.int().nullable(), lastSold: Timestamp.nullable() }),
+      z.strictObject({
+        ...ProductRow,
+        stock: z.int().nullable(),
+        stepGrams: z.int().optional(),
+        lastSold: Timestamp.nullable(),
+      }),
     )
     .describe('In stock for 30 days and not ordered in them'),
 })

@@ -85,7 +85,11 @@ export const OrderReturn = z.strictObject({
 })
 export type OrderReturn = z.infer<typeof OrderReturn>
 
-const JournalAmount = z.strictObject({ quantity: z.int(), grams: z.int().optional() })
+const JournalAmount = z.strictObject({
+  quantity: z.int(),
+  grams: z.int().optional(),
+  given: z.int().optional().describe('Grams that were packed beyond what is charged'),
+})
 
 /** What changed in an order besides its state. */
 export const JournalEntry = z.strictObject({

@@ -26,17 +26,20 @@ export async function selectDays(db: Database, range: Range) {
 
 /** A deleted product is shown as it was when it was ordered. */
 export async function selectBestSellers(db: Database, range: Range) {
-  const { rows } = await sql<ProductRow & { quantity: number; paise: number }>`
+  const { rows } = await sql<
+    ProductRow & { quantity: number; grams: number | null; paise: number }
+  >`
     with sold as (
-      select product_id, sum(quantity) as quantity,
-        sum(offer_price_paise * quantity)::bigint as paise
+      select product_id, sum(case when step_grams is null then quantity else 1 end) as quantity,
+        sum(line_grams(quantity, step_grams, grams)) as grams,
+        sum(line_paise(offer_price_paise, quantity, step_grams, grams))::bigint as paise
       from orders join order_lines on order_id = orders.id
-      where ${isSale} and ${placedIn(range)}
+      where ${isSale} and ${placedIn(range)} and quantity > 0
       group by product_id
-      order by quantity desc, product_id
+      order by quantity desc, paise desc, product_id
       limit ${maxProducts}
     )
-    select product_id as id, quantity, paise,
+    select product_id as id, quantity, grams, paise,
       coalesce(products.name, line.name) as name,
       coalesce(${pathOfProduct}, line.category) as category,
       coalesce(products.pictures, line.pictures) as pictures
@@ -45,14 +48,24 @@ export async function selectBestSellers(db: Database, range: Range) {
       select name, category, pictures from order_lines
       where products.id is null and order_lines.product_id = sold.product_id limit 1
     ) line on true
-    order by quantity desc, product_id`.execute(db)
+    order by quantity desc, paise desc, product_id`.execute(db)
   return rows
+}
+
+/** What was packed beyond what is charged, at its price. */
+export async function selectGivenAway(db: Database, range: Range) {
+  const { rows } = await sql<{ grams: number; paise: number }>`
+    select coalesce(sum(given_grams), 0)::bigint as grams,
+      coalesce(sum(line_paise(offer_price_paise, quantity, step_grams, given_grams)), 0)::bigint as paise
+    from orders join order_lines on order_id = orders.id
+    where ${isSale} and ${placedIn(range)} and given_grams > 0`.execute(db)
+  return rows[0]!
 }
 
 export function selectLowStock(db: Database, lowStock: number) {
   return db
     .selectFrom('products')
-    .select(['id', 'name', pathOfProduct.as('category'), 'pictures'])
+    .select(['id', 'name', pathOfProduct.as('category'), 'pictures', 'stepGrams'])
     .select((product) => product.ref('stock').$notNull().as('stock'))
     .where('archivedAt', 'is', null)
     .where('stock', 'is not', null)
@@ -63,7 +76,11 @@ export function selectLowStock(db: Database, lowStock: number) {
     .execute()
 }
 
-type DeadRow = ProductRow & { stock: number | null; lastSold: Date | null }
+type DeadRow = ProductRow & {
+  stock: number | null
+  stepGrams: number | null
+  lastSold: Date | null
+}
 
 /**
  * In stock, but not sold for thirty days, without products that are newer than that. Products never sold come first and
@@ -73,7 +90,7 @@ export async function selectDeadStock(db: Database, now: Date) {
   const since = sql`${now}::timestamptz - make_interval(days => ${deadAfterDays})`
   const { rows } = await sql<DeadRow>`
     with never as (
-      select id, name, ${pathOfProduct} as category, pictures, stock, created_at as since, null::timestamptz as last_sold
+      select id, name, ${pathOfProduct} as category, pictures, stock, step_grams, created_at as since, null::timestamptz as last_sold
       from products
       where shelf = 0 and created_at < ${since}
         and not exists (
@@ -87,14 +104,14 @@ export async function selectDeadStock(db: Database, now: Date) {
       where ${isSale}
       group by product_id
     ), once as (
-      select id, name, ${pathOfProduct} as category, pictures, stock, last_sold as since, last_sold
+      select id, name, ${pathOfProduct} as category, pictures, stock, step_grams, last_sold as since, last_sold
       from products join sales on product_id = id
       where (select count(*) from never) < ${maxProducts}
         and shelf = 0 and created_at < ${since} and last_sold < ${since}
       order by last_sold, id
       limit ${maxProducts}
     )
-    select id, name, category, pictures, stock, last_sold
+    select id, name, category, pictures, stock, step_grams, last_sold
     from (select * from never union all select * from once) dead
     order by last_sold nulls first, since, id
     limit ${maxProducts}`.execute(db)

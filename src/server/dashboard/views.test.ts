@@ -8,6 +8,7 @@ import { payTab } from '#server/tabs/change-tab.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { pick } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
@@ -101,6 +102,35 @@ test('a shop without orders has days full of nothing', async ({ db }) => {
   expect(dashboard.range).toEqual({ orders: 0, sales: 0, averageBasket: 0 })
   expect(new Set(dashboard.perDay.map(({ orders }) => orders))).toEqual(new Set([0]))
   expect(dashboard.bestSellers).toEqual([])
+})
+
+test('goods sold by weight are counted by the weight that was charged', async ({ db }) => {
+  const loose = { stepGrams: 250, leastGrams: 250, weight: null, offerPricePaise: 2475 }
+  const [onion, milk] = [
+    await aProduct(db, { name: 'Onion', stock: 60, ...loose }),
+    await aProduct(db, { name: 'Milk', stock: 9 }),
+  ]
+  await anOrder(db, { lines: [[milk, 2]] })
+  const weighed = await anOrder(db, { lines: [[onion, 4]] })
+  await pick(db, weighed, [0, { what: 'weigh', grams: 985 }])
+  const more = await anOrder(db, { lines: [[onion, 40]] })
+  await pick(db, more, [0, { what: 'weigh', grams: 10_040 }])
+  const leftOut = await anOrder(db, { lines: [[onion, 4]] })
+  await pick(db, leftOut, [0, { what: 'leave_out' }])
+  await db
+    .insertInto('storeSettings')
+    .values({ name: 'Gupta', lowStock: 20, acceptsOrders: true })
+    .execute()
+
+  const { bestSellers, givenAway, lowStock } = await view(db)
+
+  expect(bestSellers).toMatchObject([
+    { name: 'Onion', quantity: 2, grams: 10_985, sales: 990 + 97.52 },
+    { name: 'Milk', quantity: 2, sales: 70 },
+  ])
+  expect(bestSellers[1]).not.toHaveProperty('grams')
+  expect(givenAway).toEqual({ grams: 40, amount: 3.96 })
+  expect(lowStock.find(({ name }) => name === 'Onion')).toMatchObject({ stock: 16, stepGrams: 250 })
 })
 
 test('best sellers are those sold most, also when they are gone', async ({ db }) => {

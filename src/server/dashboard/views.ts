@@ -15,6 +15,7 @@ import {
   selectBestSellers,
   selectDays,
   selectDeadStock,
+  selectGivenAway,
   selectLowStock,
 } from './queries.ts'
 
@@ -25,17 +26,17 @@ export async function viewDashboard(
   { now, ...range }: Range & { now: Date },
 ): Promise<Dashboard> {
   const today = dayOf(now)
-  const [toCollect, money, days, daysOfToday, bestSellers, lowStock, deadStock] = await Promise.all(
-    [
+  const [toCollect, money, days, daysOfToday, bestSellers, given, lowStock, deadStock] =
+    await Promise.all([
       viewToCollect(db),
       sumMoney(db, range),
       selectDays(db, range),
       selectDays(db, { from: today, to: today }),
       selectBestSellers(db, range),
+      selectGivenAway(db, range),
       viewLowStock(db).then((threshold) => selectLowStock(db, threshold)),
       selectDeadStock(db, now),
-    ],
-  )
+    ])
 
   return {
     ...range,
@@ -45,15 +46,20 @@ export async function viewDashboard(
     money: money.map(serializeSum),
     byStatus: orderStatuses.map((status) => ({ status, orders: ordersIn(days, status) })),
     perDay: perDay(days, range),
-    bestSellers: bestSellers.map(({ quantity, paise, ...product }) => ({
+    bestSellers: bestSellers.map(({ quantity, grams, paise, ...product }) => ({
       ...serializeProduct(product),
       quantity,
+      ...(grams === null ? {} : { grams }),
       sales: toRupees(paise),
     })),
-    lowStock: lowStock.map(({ stock, ...product }) => ({ ...serializeProduct(product), stock })),
-    deadStock: deadStock.map(({ stock, lastSold, ...product }) => ({
+    givenAway: { grams: given.grams, amount: toRupees(given.paise) },
+    lowStock: lowStock.map(({ stock, stepGrams, ...product }) => ({
       ...serializeProduct(product),
-      stock,
+      ...serializeStock({ stock, stepGrams }),
+    })),
+    deadStock: deadStock.map(({ stock, stepGrams, lastSold, ...product }) => ({
+      ...serializeProduct(product),
+      ...serializeStock({ stock, stepGrams }),
       lastSold: lastSold?.toISOString() ?? null,
     })),
   }
@@ -141,4 +147,8 @@ function refused(field: string, message: string): Refusal {
 
 function serializeProduct({ id, name, category, pictures }: ProductRow) {
   return { _id: id, name, category, image: pictures.map(pictureUrl) }
+}
+
+function serializeStock<Stock>({ stock, stepGrams }: { stock: Stock; stepGrams: number | null }) {
+  return { stock, ...(stepGrams === null ? {} : { stepGrams }) }
 }

@@ -87,6 +87,7 @@ export type OrderLinesTable = Record<
   stepGrams: OptionalOnInsert<number | null>
   orderedQuantity: number
   grams: OptionalOnInsert<number | null>
+  givenGrams: OptionalOnInsert<number>
   missing: OptionalOnInsert<number>
   wasted: OptionalOnInsert<number>
   returned: OptionalOnInsert<number>

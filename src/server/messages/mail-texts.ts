@@ -1,7 +1,7 @@
 import { amountOf } from '#contract/bill.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
-import { formatGrams } from '#contract/weights.ts'
+import { formatLine } from '#contract/weights.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import type { MailShop } from './order-mails.ts'
@@ -257,8 +257,8 @@ function nameOf({ name, weight, stepGrams }: MailLine): string {
   return weight && stepGrams === null ? `${name}, ${weight}` : name
 }
 
-function quantityOf({ quantity, grams, stepGrams }: MailLine): string {
-  return stepGrams === null ? `${quantity} ×` : formatGrams(grams ?? quantity * stepGrams)
+function quantityOf(line: MailLine): string {
+  return line.stepGrams === null ? `${line.quantity} ×` : formatLine(line)
 }
 
 /** The quantity with the price of one piece, or of a kilogram. */

@@ -8,6 +8,7 @@ import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { applyTicks } from './apply-ticks.ts'
 import { cancelOrder } from './cancel-order.ts'
+import { viewJournal } from './journal.ts'
 import { verifyLedgers } from './ledgers/verify-ledgers.ts'
 import { moveOrder } from './move-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -54,12 +55,12 @@ describe('a tick, and its inverse', () => {
 
   test.for([
     { grams: 960, charged: 960, amount: 38.4, stock: 38 },
-    { grams: 1050, charged: 1000, amount: 40, stock: 38 },
+    { grams: 1050, charged: 1000, given: 50, amount: 40, stock: 38 },
     { grams: 700, charged: 700, amount: 28, stock: 39 },
     { grams: 90, charged: 90, amount: 3.6, stock: 39 },
   ])(
     '$grams g of the 1,000 g that were ordered',
-    async ({ grams, charged, amount, stock }, { db }) => {
+    async ({ grams, charged, given, amount, stock }, { db }) => {
       const product = await aProduct(db, loose)
       const { order } = await placed(db, [[product, 2]])
 
@@ -69,12 +70,34 @@ describe('a tick, and its inverse', () => {
       const again = await pick(db, weighed, [0, { what: 'open' }])
 
       expect(weighed.items[0]).toMatchObject({ grams: charged, amount, picked: 'weighed' })
+      expect(weighed.items[0]?.given).toBe(given)
       expect([stockThen, checked]).toEqual([stock, []])
       expect(again).toMatchObject({ amount: order.amount, items: order.items })
       expect(await stockOf(db, product)).toBe(38)
       expect(await verifyLedgers(db)).toEqual([])
     },
   )
+
+  test('what is weighed again is given away anew, and no more of it once the shopper pays', async ({
+    db,
+  }) => {
+    const product = await aProduct(db, loose)
+    const { order } = await placed(db, [[product, 2]])
+    const first = await pick(db, order, [0, { what: 'weigh', grams: 1050 }])
+
+    const again = await pick(db, first, [0, { what: 'weigh', grams: 1080 }])
+
+    expect(again.items[0]).toMatchObject({ grams: 1000, given: 80, amount: 40 })
+    expect((await viewJournal(db, order._id))[0]?.items).toEqual([
+      {
+        ...{ name: 'Potato', stepGrams: 500, picked: 'weighed' },
+        before: { quantity: 2, grams: 1000, given: 50 },
+        after: { quantity: 2, grams: 1000, given: 80 },
+      },
+    ])
+    const asked = await pick(db, again, [0, { what: 'ask_weight', grams: 1080 }])
+    expect(asked.items[0]).not.toHaveProperty('given')
+  })
 
   test('a substitute costs no more than what it replaces, and goes back when that is found', async ({
     db,

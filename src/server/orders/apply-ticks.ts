@@ -118,7 +118,7 @@ function isDoneAlready({ lines }: LockedLines, { line, question, tick }: Picked)
     return other?.productId === tick.product && other.quantity === tick.quantity
   }
   const next = lineAfter(line, tick)
-  return (['picked', 'quantity', 'missing', 'grams'] as const).every(
+  return (['picked', 'quantity', 'missing', 'grams', 'givenGrams'] as const).every(
     (key) => next[key] === line[key],
   )
 }

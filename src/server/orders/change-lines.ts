@@ -110,10 +110,12 @@ function rebill(order: LockedOrder, lines: readonly LineRow[]) {
 }
 
 async function updateLine(tx: Database, line: LineRow): Promise<void> {
-  const { quantity, orderedQuantity, grams, missing, wasted, returned, picked, pickedAt } = line
+  const { quantity, orderedQuantity, grams, givenGrams, missing, wasted } = line
+  const { returned, picked, pickedAt } = line
   await tx
     .updateTable('orderLines')
-    .set({ quantity, orderedQuantity, grams, missing, wasted, returned, picked, pickedAt })
+    .set({ quantity, orderedQuantity, grams, givenGrams, missing, wasted })
+    .set({ returned, picked, pickedAt })
     .set({ taxPaise: line.taxPaise, offerPricePaise: line.offerPricePaise })
     .where('orderId', '=', line.orderId)
     .where('position', '=', line.position)
@@ -155,10 +157,12 @@ async function writeChange(
     .execute()
 }
 
-function changedLine({ position, name, quantity, grams, picked, wasted }: LineRow): ChangedLine {
+function changedLine(line: LineRow): ChangedLine {
+  const { position, name, quantity, grams, givenGrams, picked, wasted } = line
   return {
     ...{ position, name, quantity },
     ...(grams === null ? {} : { grams }),
+    ...(givenGrams === 0 ? {} : { given: givenGrams }),
     ...(picked === null ? {} : { picked }),
     ...(wasted === 0 ? {} : { wasted }),
   }

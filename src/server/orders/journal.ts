@@ -86,10 +86,18 @@ function entryOf(row: ChangeRow, steps: Steps, isForSeller: boolean): JournalEnt
   }
 }
 
-function amountOf({ quantity, grams }: ChangedLine) {
-  return { quantity, ...(grams === undefined ? {} : { grams }) }
+function amountOf({ quantity, grams, given }: ChangedLine) {
+  return {
+    quantity,
+    ...(grams === undefined ? {} : { grams }),
+    ...(given === undefined ? {} : { given }),
+  }
 }
 
 function isDifferent({ before, after }: JournalEntry['items'][number]): boolean {
-  return before?.quantity !== after.quantity || before.grams !== after.grams
+  return (
+    before?.quantity !== after.quantity ||
+    before.grams !== after.grams ||
+    before.given !== after.given
+  )
 }

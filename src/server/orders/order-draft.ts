@@ -101,12 +101,20 @@ function hasTerms(line: LineRow, product: LockedProduct, rate: number | null): b
  */
 function reordered(line: LineRow, quantity: number): LineRow {
   if (quantity > 0) {
-    const fresh = { grams: null, missing: 0, picked: null, pickedAt: null }
+    const fresh = { grams: null, givenGrams: 0, missing: 0, picked: null, pickedAt: null }
     return { ...line, ...fresh, quantity, orderedQuantity: quantity }
   }
   const { missing } = line
   const picked = missing > 0 ? ('short' as const) : ('left_out' as const)
-  return { ...line, quantity, orderedQuantity: missing, grams: null, picked, pickedAt: new Date() }
+  return {
+    ...line,
+    quantity,
+    orderedQuantity: missing,
+    grams: null,
+    givenGrams: 0,
+    picked,
+    pickedAt: new Date(),
+  }
 }
 
 type NewLineTerms = Pick<LineRow, 'orderId' | 'position' | 'quantity' | 'taxBasisPoints' | 'note'>
@@ -124,7 +132,15 @@ function newLine(product: LockedProduct, terms: NewLineTerms): LineRow {
     ...snapshot,
     ...terms,
     ...{ id: newId(), productId, orderedQuantity: terms.quantity, taxPaise: null },
-    ...{ grams: null, missing: 0, wasted: 0, returned: 0, picked: null, pickedAt: null },
+    ...{
+      grams: null,
+      givenGrams: 0,
+      missing: 0,
+      wasted: 0,
+      returned: 0,
+      picked: null,
+      pickedAt: null,
+    },
     ...{ replaces: null, substitutes: null },
   }
 }

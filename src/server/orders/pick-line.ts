@@ -12,7 +12,7 @@ export function wantedOf({ picked, quantity, orderedQuantity }: LineRow): number
 
 /** The line as if nobody had picked it yet. */
 export function unpicked(line: LineRow): LineRow {
-  const none = { missing: 0, grams: null, picked: null, pickedAt: null }
+  const none = { missing: 0, grams: null, givenGrams: 0, picked: null, pickedAt: null }
   return { ...line, ...none, quantity: wantedOf(line) }
 }
 
@@ -31,12 +31,16 @@ export function leftOut(line: LineRow): LineRow {
   return { ...found(line), picked: 'left_out', quantity: 0 }
 }
 
-/** By its weight on the scale; the shopper pays for no more than was ordered unless they agreed to it. */
+/**
+ * By its weight on the scale; the shopper pays for no more than was ordered unless they agreed to it, and the rest is
+ * given away. Where they did not, there is no weight: it is packed as ordered.
+ */
 export function weighed(line: LineRow, grams: number, { mayExceed = false } = {}): LineRow {
   const stepGrams = line.stepGrams!
   const charged = mayExceed ? grams : Math.min(grams, wantedOf(line) * stepGrams)
   const quantity = Math.max(1, Math.round(charged / stepGrams))
-  return { ...found(line), picked: 'weighed', grams: charged, quantity }
+  const givenGrams = Number.isFinite(grams) ? grams - charged : 0
+  return { ...found(line), picked: 'weighed', grams: charged, givenGrams, quantity }
 }
 
 /** It was not there, or nobody would replace it. */
@@ -83,7 +87,14 @@ export async function bringIn(
     ...taken!,
     ...{ id: newId(), orderId: order.id, position: lines.length, replaces: line.position },
     ...{ offerPricePaise, pricePaise: other.pricePaise ?? taken!.pricePaise },
-    ...{ orderedQuantity: quantity, missing: 0, wasted: 0, returned: 0, grams: null },
+    ...{
+      orderedQuantity: quantity,
+      missing: 0,
+      wasted: 0,
+      returned: 0,
+      grams: null,
+      givenGrams: 0,
+    },
     ...{ picked: 'found', pickedAt: new Date(), substitutes: null, note: null, taxPaise: null },
     taxBasisPoints:
       order.taxMode === 'included' ? (taken!.taxBasisPoints ?? includedBasisPoints) : null,

@@ -245,7 +245,7 @@ export async function writeOrder(tx: Database, heading: Heading, taken: readonly
 
 /** A line as it is before anything happens to it. */
 function untouched(line: NewLine): LineRow {
-  const none = { grams: null, missing: 0, wasted: 0, returned: 0, replaces: null }
+  const none = { grams: null, givenGrams: 0, missing: 0, wasted: 0, returned: 0, replaces: null }
   return { ...line, ...none, orderedQuantity: line.quantity, picked: null, pickedAt: null }
 }
 

@@ -25,6 +25,7 @@ export type NewLine = Omit<
   Selectable<Tables['orderLines']>,
   | 'orderedQuantity'
   | 'grams'
+  | 'givenGrams'
   | 'missing'
   | 'wasted'
   | 'returned'

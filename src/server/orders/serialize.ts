@@ -206,10 +206,11 @@ function serializeItem(line: LineRow, lines: readonly LineRow[]): OrderItem {
 }
 
 function serializePicked(line: LineRow, lines: readonly LineRow[]) {
-  const { grams, returned, picked, replaces, substitutes, note } = line
+  const { grams, givenGrams, returned, picked, replaces, substitutes, note } = line
   const replaced = lines.find(({ position }) => position === replaces)
   return {
     ...(grams === null ? {} : { grams }),
+    ...(givenGrams === 0 ? {} : { given: givenGrams }),
     ...(returned === 0 ? {} : { returned }),
     ...(picked === null ? {} : { picked }),
     ...(replaced ? { replaces: replaced.id } : {}),

@@ -58,9 +58,9 @@ function comeBack(lines: readonly LineRow[], items: OrderReturn['items']): LineR
     const quantity = line.quantity - back
     if (quantity < 0) throw tooMany(line)
     const wasted = line.wasted + sum(parts.filter(({ isWasted }) => isWasted))
-    return [
-      { ...line, quantity, grams: gramsLeft(line, back), returned: line.returned + back, wasted },
-    ]
+    const grams = gramsLeft(line, back)
+    const givenGrams = grams === null ? 0 : line.givenGrams
+    return [{ ...line, quantity, grams, givenGrams, returned: line.returned + back, wasted }]
   })
 }
 

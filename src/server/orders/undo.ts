@@ -119,7 +119,8 @@ async function undoReturn(tx: Database, order: LockedOrder, back: Back) {
     if (line.quantity !== now.quantity) throw cannot('Something else has happened since.')
     const returned = line.returned - (was.quantity - now.quantity)
     const wasted = line.wasted - ((now.wasted ?? 0) - (was.wasted ?? 0))
-    return { ...line, quantity: was.quantity, grams: was.grams ?? null, returned, wasted }
+    const weight = { grams: was.grams ?? null, givenGrams: was.given ?? 0 }
+    return { ...line, quantity: was.quantity, ...weight, returned, wasted }
   })
   const state = { kind: 'undone', changed, undoes: last.id } as const
   await changeLines(tx, locked, { author: undoing.author, state }).catch(refuseSold)

@@ -9,6 +9,7 @@ import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
+import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
 import { findByCode } from '#web/seller/receive/use-receipts.ts'
 import { sellerPackingText as text } from '#web/text/seller-packing.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -116,7 +117,7 @@ function ChooseOrders({ orders, onStart }: ChooseProps) {
                   {order.address.firstName} {order.address.lastName}
                 </span>
                 <span className="block text-xs text-ink-soft tnum">
-                  {text.items(order.items.length)}
+                  {text.items(piecesOf(order))}
                   {order.items.some(({ picked }) => picked) && ` · ${progressOf([order])}`}
                 </span>
               </span>

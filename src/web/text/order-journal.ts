@@ -41,6 +41,7 @@ export const journalText = {
   reason: (reason: string) => `Reason: ${reason}`,
   added: (quantity: string) => `added, ${quantity}`,
   removed: (before: string) => `${before} left out`,
+  withGiven: (charged: string, given: string) => `${charged} and ${given} given away`,
   fromTo: (before: string, after: string) => `${before} → ${after}`,
   picked: {
     found: 'found',

@@ -28,6 +28,10 @@ export const pastedListText = {
   again: 'Change the list',
   search: (words: string) => `Search for “${words}”`,
   added: (count: number) =>
-    count === 1 ? '1 item is in your cart' : `${count} items are in your cart`,
+    count === 0
+      ? 'These are in your cart already'
+      : count === 1
+        ? '1 item was added to your cart'
+        : `${count} items were added to your cart`,
   missing: (names: string) => `Not there any more: ${names}`,
 } as const

@@ -51,12 +51,14 @@ export const sellerDashboardText = {
   bestSellers: {
     title: 'Best sellers',
     empty: 'Nothing was sold on these days.',
-    sold: (quantity: number) => `${quantity.toLocaleString('en-IN')} sold`,
+    sold: (amount: string) => `${amount} sold`,
+    givenAway: (weight: string, worth: string) =>
+      `${weight} was packed beyond what was charged and given away, worth ${worth}.`,
   },
   lowStock: {
     title: 'Low stock',
     empty: 'Nothing you count is running low.',
-    left: (stock: number) => (stock === 0 ? 'None left' : `${stock} left`),
+    left: (stock: number, amount: string) => (stock === 0 ? 'None left' : `${amount} left`),
     all: 'See all low stock',
   },
   deadStock: {
@@ -65,7 +67,7 @@ export const sellerDashboardText = {
     empty: 'Nothing has gone unsold for 30 days.',
     never: 'Never sold',
     lastSold: (day: string) => `Last sold ${day}`,
-    count: (stock: number) => `${stock.toLocaleString('en-IN')} in stock`,
+    count: (amount: string) => `${amount} in stock`,
     notCounted: 'Not counted',
   },
 } as const

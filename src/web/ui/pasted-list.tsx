@@ -6,7 +6,7 @@ import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { writeQuantity } from '#contract/net-quantity.ts'
 import { maxPastedLength } from '#contract/pasted-list.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { countItems, formatQuantity } from '#contract/weights.ts'
 import { messageOf } from '#web/api.ts'
 import { pastedListText as text } from '#web/text/pasted-list.ts'
 import { BusyButton } from './busy-button.tsx'
@@ -169,7 +169,14 @@ function Review({ rows, ofUnknown, isBusy, problem, onChange, onAgain, onAdd }: 
             }}
             className="button-filled min-h-12 px-3"
           >
-            {text.add(picked.length)}
+            {text.add(
+              countItems(
+                picked.map(({ product, quantity }) => ({
+                  quantity,
+                  stepGrams: product.loose?.stepGrams,
+                })),
+              ),
+            )}
           </BusyButton>
         </div>
       </div>

@@ -1,7 +1,8 @@
 import { type ReactNode, useId } from 'react'
 import { Link } from 'react-router'
 import type { Dashboard } from '#contract/api/dashboard.ts'
-import { toPaise } from '#contract/money.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { MoneySums } from '#web/seller/day/money-sums.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
 import { sellerAccountsText as moneyText } from '#web/text/seller-accounts.ts'
@@ -31,21 +32,31 @@ export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
         <ProductRows
           products={dashboard.bestSellers}
           empty={bestSellers.empty}
-          figure={({ quantity, sales }) => (
+          figure={({ quantity, grams, sales }) => (
             <>
               <Price paise={toPaise(sales)} className="block text-sm font-medium text-ink" />
-              {bestSellers.sold(quantity)}
+              {bestSellers.sold(
+                grams === undefined ? quantity.toLocaleString('en-IN') : formatGrams(grams),
+              )}
             </>
           )}
         />
+        {dashboard.givenAway.grams > 0 && (
+          <p className="mt-3 border-t border-line pt-3 text-xs text-ink-soft tnum">
+            {bestSellers.givenAway(
+              formatGrams(dashboard.givenAway.grams),
+              formatPaise(toPaise(dashboard.givenAway.amount)),
+            )}
+          </p>
+        )}
       </Panel>
       <Panel title={lowStock.title}>
         <ProductRows
           products={dashboard.lowStock}
           empty={lowStock.empty}
-          figure={({ stock }) => (
+          figure={({ stock, stepGrams }) => (
             <span className={stock === 0 ? 'font-medium text-beet' : ''}>
-              {lowStock.left(stock)}
+              {lowStock.left(stock, formatQuantity(stock, stepGrams))}
             </span>
           )}
         />
@@ -59,14 +70,18 @@ export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
         <ProductRows
           products={dashboard.deadStock}
           empty={deadStock.empty}
-          figure={({ stock, lastSold }) => (
+          figure={({ stock, stepGrams, lastSold }) => (
             <>
               <span className="block">
                 {lastSold
                   ? deadStock.lastSold(shortDay(shopDay(new Date(lastSold))))
                   : deadStock.never}
               </span>
-              {stock === null ? deadStock.notCounted : deadStock.count(stock)}
+              {stock === null
+                ? deadStock.notCounted
+                : deadStock.count(
+                    stepGrams ? formatQuantity(stock, stepGrams) : stock.toLocaleString('en-IN'),
+                  )}
             </>
           )}
         />

@@ -1,6 +1,6 @@
 import { MessageSquareText, Scale } from 'lucide'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { formatLine } from '#contract/weights.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { talkText } from '#web/text/talk.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -17,7 +17,7 @@ export function OrderContents({ order: { items, note } }: { order: SellerOrder }
   return (
     <>
       <p className="line-clamp-2 text-xs text-ink-soft rows:line-clamp-1">
-        {first.map(({ _id, product, quantity }, at) => (
+        {first.map(({ _id, product, quantity, grams }, at) => (
           <span key={_id}>
             {at > 0 && ', '}
             {product.stepGrams && (
@@ -28,7 +28,9 @@ export function OrderContents({ order: { items, note } }: { order: SellerOrder }
             )}
             {product.name}{' '}
             <span className="whitespace-nowrap tnum">
-              {product.stepGrams ? formatQuantity(quantity, product.stepGrams) : `× ${quantity}`}
+              {product.stepGrams
+                ? formatLine({ quantity, grams, stepGrams: product.stepGrams })
+                : `× ${quantity}`}
             </span>
           </span>
         ))}

@@ -4,7 +4,7 @@ import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'
-import { formatGrams } from '#contract/weights.ts'
+import { formatGrams, formatLine } from '#contract/weights.ts'
 import { moneyText } from '#web/text/money.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { talkText } from '#web/text/talk.ts'
@@ -35,8 +35,9 @@ export function OrderItems({ order }: { order: SellerOrder }) {
   )
 }
 
-function Item({ item: { product, quantity, note } }: { item: OrderItem }) {
+function Item({ item }: { item: OrderItem }) {
   const tintOf = useTints()
+  const { product, quantity, grams, given, note } = item
   const { stepGrams } = product
   const each = toPaise(product.offerPrice)
 
@@ -76,9 +77,14 @@ function Item({ item: { product, quantity, note } }: { item: OrderItem }) {
         </span>
         <span className="ml-auto text-right">
           <span className="block text-base font-bold whitespace-nowrap tnum">
-            {stepGrams ? formatGrams(quantity * stepGrams) : `× ${quantity}`}
+            {stepGrams ? formatLine({ quantity, grams, stepGrams }) : `× ${quantity}`}
           </span>
-          <Price paise={each * quantity} />
+          <Price paise={toPaise(item.amount)} />
+          {given && (
+            <span className="block text-xs text-ink-soft">
+              {orderText.given(formatGrams(given))}
+            </span>
+          )}
         </span>
       </span>
       {note && (

@@ -15,7 +15,7 @@ export function openQuestionOf({ questions }: Pick<SellerOrder, 'questions'>, it
 
 /** An item as the store will have it after a tick that it does not know yet. */
 export function afterTick(item: OrderItem, tick: Found): OrderItem {
-  const { picked, grams: _, ...rest } = item
+  const { picked, grams: _, given: __, ...rest } = item
   const wanted = picked === undefined ? item.quantity : item.orderedQuantity
   switch (tick.what) {
     case 'found':
@@ -39,7 +39,8 @@ export function afterTick(item: OrderItem, tick: Found): OrderItem {
 function weighed({ product }: OrderItem, wanted: number, onScale: number) {
   const step = product.stepGrams ?? 1
   const grams = Math.min(onScale, wanted * step)
-  return { quantity: Math.max(1, Math.round(grams / step)), grams }
+  const given = onScale - grams
+  return { quantity: Math.max(1, Math.round(grams / step)), grams, ...(given > 0 ? { given } : {}) }
 }
 
 /** Orders with the ticks that wait to be sent, in the order in which they were tapped. */

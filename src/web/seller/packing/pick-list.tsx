@@ -1,7 +1,7 @@
 import { Check, Ellipsis } from 'lucide'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { formatLine, formatQuantity } from '#contract/weights.ts'
 import { sellerPackingText as text } from '#web/text/seller-packing.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -11,7 +11,7 @@ export type Row = { order: SellerOrder; item: OrderItem }
 
 /** What is charged of an item: its weight where it was weighed. */
 export function amountText({ quantity, grams, product }: OrderItem): string {
-  return grams ? formatGrams(grams) : formatQuantity(quantity, product.stepGrams)
+  return formatLine({ quantity, grams, stepGrams: product.stepGrams })
 }
 
 /** Whether the packer is done with it; one that the shopper was asked about is. */

@@ -5,7 +5,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { writeQuantity } from '#contract/net-quantity.ts'
-import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { formatLine } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { moneyText } from '#web/text/money.ts'
@@ -120,7 +120,7 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
 function Line({ item: { product, quantity, grams, amount: sum } }: { item: OrderItem }) {
   const { stepGrams } = product
   const each = toPaise(product.offerPrice)
-  const amount = grams ? formatGrams(grams) : formatQuantity(quantity, stepGrams)
+  const amount = formatLine({ quantity, grams, stepGrams })
   const details = detailsOf(product)
   const price = stepGrams
     ? billText.perKg(formatPaise(pricePerKg(each, stepGrams)))

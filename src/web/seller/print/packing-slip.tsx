@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { formatLine } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
@@ -66,9 +66,7 @@ function Line({ item: { product, quantity, grams, note } }: { item: OrderItem })
       <td aria-label={sellerPapersText.picking.done} className="paper-mark">
         <span aria-hidden className="paper-tick" />
       </td>
-      <td className="paper-number paper-large">
-        {grams === undefined ? formatQuantity(quantity, stepGrams) : formatGrams(grams)}
-      </td>
+      <td className="paper-number paper-large">{formatLine({ quantity, grams, stepGrams })}</td>
       <td>
         <span className="paper-strong">{name}</span>{' '}
         {weight && !stepGrams && <span className="paper-small paper-whole">{weight}</span>}

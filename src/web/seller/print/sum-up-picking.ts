@@ -2,6 +2,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { stateOf } from '#contract/order-status.ts'
+import { countItems } from '#contract/weights.ts'
 
 type Standing = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
 type OrderToPick = Pick<SellerOrder, 'number' | 'items'> & Standing
@@ -56,7 +57,9 @@ export function isToPick({ status, paymentType, isPaid }: Standing): boolean {
 
 /** A weight of loose goods is one piece. */
 export function piecesOf({ items }: Pick<SellerOrder, 'items'>): number {
-  return items.reduce((sum, { product, quantity }) => sum + (product.stepGrams ? 1 : quantity), 0)
+  return countItems(
+    items.map(({ product, quantity }) => ({ quantity, stepGrams: product.stepGrams })),
+  )
 }
 
 function linesOf(category: CategoryPath, lines: Map<string, PickingLine>): PickingLine[] {

@@ -20,13 +20,13 @@ export function PasteSheet({ pasted, onClose }: { pasted?: string; onClose: () =
           productId: product._id,
           quantity,
         }))
-        const { added, missing } = await addItems(requested)
+        const { added, items, missing } = await addItems(requested)
         const gone = picked.filter(({ product }) => missing.includes(product._id))
         if (gone.length > 0) {
           toastError(text.missing(gone.map(({ product }) => product.name).join(', ')))
         }
         if (added > 0) {
-          toastSuccess(text.added(added), {
+          toastSuccess(text.added(items), {
             label: checkoutText.title,
             run: () => void navigate('/cart'),
           })

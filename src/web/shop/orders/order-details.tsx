@@ -2,7 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
-import { formatGrams } from '#contract/weights.ts'
+import { formatLine } from '#contract/weights.ts'
 import { moneyText } from '#web/text/money.ts'
 import { ordersText } from '#web/text/orders.ts'
 import { talkText } from '#web/text/talk.ts'
@@ -38,7 +38,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
   return (
     <div>
       <ul aria-label={ordersText.items} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2">
-        {shown.map(({ _id, product, quantity, note }, nth) => (
+        {shown.map(({ _id, product, quantity, grams, note }, nth) => (
           <li key={_id} className="relative flex min-h-16 items-center gap-3">
             <span
               data-tint={tintOf(product.category)}
@@ -60,7 +60,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
               </Link>{' '}
               <span className="whitespace-nowrap text-ink-soft tnum">
                 {product.stepGrams
-                  ? formatGrams(quantity * product.stepGrams)
+                  ? formatLine({ quantity, grams, stepGrams: product.stepGrams })
                   : ordersText.quantity(quantity)}
               </span>
               {product.weight && !product.stepGrams && (

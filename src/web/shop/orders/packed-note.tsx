@@ -1,5 +1,5 @@
 import type { OrderItem } from '#contract/api/orders.ts'
-import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { formatLine, formatQuantity } from '#contract/weights.ts'
 import { packedOrderText as text } from '#web/text/packed-order.ts'
 
 type Props = { item: OrderItem; items: readonly OrderItem[] }
@@ -17,7 +17,7 @@ function packedNote(item: OrderItem, items: readonly OrderItem[]): string | null
   if (!picked && substitutes) return text.chosenChoices[substitutes]
   if (!picked || picked === 'found') return null
   const ordered = formatQuantity(orderedQuantity, product.stepGrams)
-  const packed = grams ? formatGrams(grams) : formatQuantity(quantity, product.stepGrams)
+  const packed = formatLine({ quantity, grams, stepGrams: product.stepGrams })
   const change = quantity === 0 ? text.none(ordered) : text.of(packed, ordered)
   return `${change} · ${text.reasons[picked]}`
 }

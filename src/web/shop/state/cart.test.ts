@@ -149,7 +149,7 @@ test('ordering again adds what is still sold, as many as there are, and names th
     { productId: idOf(9), quantity: 1 },
   ])
 
-  expect(outcome).toEqual({ added: 2, missing: [idOf(9)] })
+  expect(outcome).toEqual({ added: 2, items: 5, missing: [idOf(9)] })
   expect(lines()).toEqual([
     ['Milk', 3],
     ['Rice', 3],

@@ -4,7 +4,7 @@ import type { Product } from '#contract/api/catalog.ts'
 import type { StoreTax } from '#contract/api/tax.ts'
 import type { TaxTerms } from '#contract/bill.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { countItems, formatQuantity } from '#contract/weights.ts'
 import { flush, saveNow, scheduleSave } from '#web/shop/state/cart/autosave-cart.ts'
 import type { StoredCart } from '#web/shop/state/cart/cart-storage.ts'
 import {
@@ -127,9 +127,10 @@ type RequestedItem = { productId: string; quantity: number }
 /** Adds products by id, as many of each as are in stock. */
 export async function addItems(
   requested: RequestedItem[],
-): Promise<{ added: number; missing: string[] }> {
+): Promise<{ added: number; items: number; missing: string[] }> {
+  const before = tab.store.reread().items
   const { lines } = await tab.callApi('POST /api/v1/cart/quote', {
-    body: { cartItems: addUp(tab.store.reread().items, requested) },
+    body: { cartItems: addUp(before, requested) },
   })
   const sold = lines.filter(({ product, available }) => product && available > 0)
   const missing = lines.filter((line) => !sold.includes(line)).map(({ productId }) => productId)
@@ -146,7 +147,7 @@ export async function addItems(
   )
   const added = sold.filter(({ productId }) => productId in items).length
   if (added < sold.length) toastError(commonText.cart.full)
-  return { added, missing }
+  return { added, items: countMore(before, items, sold), missing }
 }
 
 /** Resolves when the server has the whole cart, at once for a visitor; throws if it cannot be saved. */
@@ -156,6 +157,20 @@ export function flushCart(): Promise<void> {
 
 export function retrySaving(): void {
   saveNow(tab.autosave)
+}
+
+type SoldLine = { productId: string; product?: Product | null | undefined }
+
+/** How many items a cart has more than before, counted as the cart counts them. */
+function countMore(before: CartItems, after: CartItems, sold: readonly SoldLine[]): number {
+  const count = (items: CartItems) =>
+    countItems(
+      sold.map(({ productId, product }) => ({
+        quantity: items[productId] ?? 0,
+        stepGrams: product?.loose?.stepGrams,
+      })),
+    )
+  return count(after) - count(before)
 }
 
 function addUp(items: CartItems, requested: RequestedItem[]): CartItems {

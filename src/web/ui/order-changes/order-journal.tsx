@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide'
 import { useEffect, useState } from 'react'
 import type { JournalEntry } from '#contract/api/order-changes.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { formatGrams, formatLine } from '#contract/weights.ts'
 import { messageOf } from '#web/api.ts'
 import { journalText } from '#web/text/order-journal.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -91,10 +91,15 @@ function Entry({ entry, reader, formatMoment }: EntryProps) {
 type Item = JournalEntry['items'][number]
 
 function describe({ before, after, picked, stepGrams }: Item): string {
-  const words = ({ quantity, grams }: Item['after']) =>
-    grams === undefined ? formatQuantity(quantity, stepGrams) : formatGrams(grams)
+  const words = ({ quantity, grams, given }: Item['after']) => {
+    const charged = formatLine({ quantity, grams, stepGrams })
+    return given ? journalText.withGiven(charged, formatGrams(given)) : charged
+  }
   if (!before) return journalText.added(words(after))
-  const isSame = before.quantity === after.quantity && before.grams === after.grams
+  const isSame =
+    before.quantity === after.quantity &&
+    before.grams === after.grams &&
+    before.given === after.given
   const found = picked ? journalText.picked[picked] : journalText.unpicked
   if (isSame) return found
   if (after.quantity === 0) return journalText.removed(words(before))

@@ -3,6 +3,7 @@ import type { Product } from '#contract/api/catalog.ts'
 import { type Bill, bill, type TaxTerms, toBasisPoints, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { toPaise } from '#contract/money.ts'
+import { countItems } from '#contract/weights.ts'
 import { emptyCart, type KnownProduct, type StoredCart } from './cart-storage.ts'
 import { leastOf, mostOf } from './change-cart.ts'
 
@@ -54,8 +55,9 @@ export function viewCart(
   return {
     ...circumstances,
     lines,
-    // A weight is one item, however many steps it is.
-    count: lines.reduce((sum, { product, quantity }) => sum + (product?.loose ? 1 : quantity), 0),
+    count: countItems(
+      lines.map(({ product, quantity }) => ({ quantity, stepGrams: product?.loose?.stepGrams })),
+    ),
     totalPaise: amounts.totalPaise,
     bill: amounts,
   }
