@@ -143,7 +143,7 @@ export const sellerOrdersText = {
     items: 'Items',
     each: 'each',
     perKg: 'per kg',
-    given: (grams: string) => `and ${grams} given away`,
+    given: (grams: string) => `${grams} given away`,
     itemsAmount: 'Items',
     tax: (percent: number) => `Tax (${percent}%)`,
     roundOff: 'Round off',

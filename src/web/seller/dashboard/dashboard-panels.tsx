@@ -25,10 +25,30 @@ export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
       <Panel title={byStatus.title}>
         <StatusChart byStatus={dashboard.byStatus} />
       </Panel>
-      <Panel title={moneyText.payments} lead={moneyText.paymentsHint}>
+      <Panel
+        title={moneyText.payments}
+        lead={moneyText.paymentsHint}
+        className="xl:beside:col-span-2"
+      >
         <MoneySums sums={dashboard.money} />
       </Panel>
-      <Panel title={bestSellers.title}>
+      <Panel title={lowStock.title}>
+        <ProductRows
+          products={dashboard.lowStock}
+          empty={lowStock.empty}
+          figure={({ stock, stepGrams }) => (
+            <span className={stock === 0 ? 'font-medium text-beet' : ''}>
+              {lowStock.left(stock, formatQuantity(stock, stepGrams))}
+            </span>
+          )}
+        />
+        {dashboard.lowStock.length > 0 && (
+          <Link to="/seller/product-list?stock=low" className="button button-quiet mt-1 -ml-3">
+            {lowStock.all}
+          </Link>
+        )}
+      </Panel>
+      <Panel title={bestSellers.title} className="xl:beside:col-span-2">
         <ProductRows
           products={dashboard.bestSellers}
           empty={bestSellers.empty}
@@ -48,22 +68,6 @@ export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
               formatPaise(toPaise(dashboard.givenAway.amount)),
             )}
           </p>
-        )}
-      </Panel>
-      <Panel title={lowStock.title}>
-        <ProductRows
-          products={dashboard.lowStock}
-          empty={lowStock.empty}
-          figure={({ stock, stepGrams }) => (
-            <span className={stock === 0 ? 'font-medium text-beet' : ''}>
-              {lowStock.left(stock, formatQuantity(stock, stepGrams))}
-            </span>
-          )}
-        />
-        {dashboard.lowStock.length > 0 && (
-          <Link to="/seller/product-list?stock=low" className="button button-quiet mt-1 -ml-3">
-            {lowStock.all}
-          </Link>
         )}
       </Panel>
       <Panel title={deadStock.title} lead={deadStock.lead}>

@@ -66,6 +66,7 @@ function Item({ item }: { item: OrderItem }) {
             {stepGrams ? (
               <>
                 <Price paise={pricePerKg(each, stepGrams)} /> {orderText.perKg}
+                {given && ` · ${orderText.given(formatGrams(given))}`}
               </>
             ) : (
               <>
@@ -80,11 +81,6 @@ function Item({ item }: { item: OrderItem }) {
             {stepGrams ? formatLine({ quantity, grams, stepGrams }) : `× ${quantity}`}
           </span>
           <Price paise={toPaise(item.amount)} />
-          {given && (
-            <span className="block text-xs text-ink-soft">
-              {orderText.given(formatGrams(given))}
-            </span>
-          )}
         </span>
       </span>
       {note && (
