@@ -5,6 +5,7 @@ import { Readable } from 'node:stream'
 import pg from 'pg'
 import { expect, inject } from 'vitest'
 import { type Entry, readArchive, writeArchive } from '#server/backups/archive.ts'
+import { backUpBeforeUpgrade } from '#server/backups/back-up-before-upgrade.ts'
 import { readBackupFile } from '#server/backups/backup-files.ts'
 import { type BackupPlan, makeBackup } from '#server/backups/make-backup.ts'
 import { checkBackup, restoreDatabase } from '#server/backups/restore-backup.ts'
@@ -65,6 +66,26 @@ export const test = databaseTest
       return { ...restored, db, media }
     }
   })
+
+type Upgrade = { backups: string; migrations?: string }
+
+/** What the start of a newer version does first, with `BACKUP_DIR` set to a folder. */
+export function prepareUpgrade(ownerUrl: string, { backups, migrations }: Upgrade): Promise<void> {
+  const dataDir = join(backups, '..', 'data')
+  return backUpBeforeUpgrade(
+    { ownerUrl },
+    {
+      config: {
+        dataDir,
+        files: { place: { folder: dataDir }, alsoIn: undefined, s3: {} },
+        backups: { folder: backups, key: undefined, hour: 3 },
+      },
+      log: silentLog,
+      migrations: migrations ?? migrationsFolder,
+      signal: new AbortController().signal,
+    },
+  )
+}
 
 /** Writes a backup again with something changed, as only another version or a liar would. */
 export async function rewriteBackup(file: string, change: (entry: Entry) => Entry | undefined) {

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 
 import { sql } from 'kysely'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 
 export async function runAsAdmin(adminUrl: string, sql: string): Promise<void> {
@@ -25,6 +26,12 @@ type Server = { adminUrl: string; ownerUrl: string; storeUrl: string }
 /** Changes tables as their owner; the store's own role may not. For databases of tests only. */
 export async function changeSchema(db: Database, statements: string): Promise<void> {
   await sql.raw(`set role tokri; ${statements}; reset role`).execute(db)
+}
+
+/** The same database with the login that owns the tables. */
+export function asOwner(url: string): string {
+  const { username, password } = new URL(inject('postgres').ownerUrl)
+  return Object.assign(new URL(url), { username, password }).href
 }
 
 /** A database of its own, copied from the migrated one or empty. */

@@ -1,41 +1,24 @@
-import { mkdir, mkdtemp, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, mkdtemp, readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { describe, inject } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
-import { readMigrations } from '#server/platform/database/migrate.ts'
+import { migrationsFolder, prepareUpgrade } from '#tests/support/backups.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { silentLog } from '#tests/support/whole-store.ts'
-import { backUpBeforeUpgrade } from './back-up-before-upgrade.ts'
+import { asOwner } from '#tests/support/databases.ts'
 
-const present = join(import.meta.dirname, '../../../db/migrations')
-const never = new AbortController().signal
+const upgrade = (url: string, { backups, migrations }: { backups: string; migrations: string }) =>
+  prepareUpgrade(asOwner(url), { backups, migrations })
 
 /** The folder of migrations of the next version, and an empty one for backups. */
 async function prepare() {
   const folder = await mkdtemp(join(inject('runFolder'), 'upgrade-'))
-  const [migrations, backups] = [join(folder, 'migrations'), join(folder, 'backups')]
-  await mkdir(migrations)
-  await mkdir(backups)
-  for (const { name } of await readMigrations(present))
-    await writeFile(join(migrations, name), await readFile(join(present, name)))
+  const migrations = join(folder, 'migrations')
+  await cp(migrationsFolder, migrations, { recursive: true })
   await writeFile(join(migrations, '9000_next.sql'), 'select 1;')
-  return { migrations, backups, dataDir: join(folder, 'data') }
-}
-
-type Prepared = Awaited<ReturnType<typeof prepare>>
-
-function upgrade(url: string, { migrations, backups, dataDir }: Prepared) {
-  const config = {
-    dataDir,
-    files: { place: { folder: dataDir }, alsoIn: undefined, s3: {} },
-    backups: { folder: backups, key: undefined, hour: 3 },
-  }
-  return backUpBeforeUpgrade(
-    { sessionUrl: url },
-    { config, log: silentLog, migrations, signal: never },
-  )
+  await mkdir(join(folder, 'backups'))
+  return { migrations, backups: join(folder, 'backups') }
 }
 
 async function aStoreIsOpen(db: Database): Promise<void> {
@@ -74,7 +57,7 @@ describe('before an upgrade', () => {
   })
 
   test('none is made where nothing is to be upgraded', async ({ ownUrl }) => {
-    const prepared = { ...(await prepare()), migrations: present }
+    const prepared = { ...(await prepare()), migrations: migrationsFolder }
     await upgrade(ownUrl, prepared)
 
     expect(await readdir(prepared.backups)).toEqual([])

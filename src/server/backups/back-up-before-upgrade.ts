@@ -22,20 +22,21 @@ const sampleFolder = join(import.meta.dirname, '../../../sample/media')
 
 /**
  * Makes a backup before a newer version changes the database, where a folder for backups is set: the older version can
- * restore it. Throws `CannotStart` where that fails, and then nothing is changed.
+ * restore it. The owner of the tables reads them, as the store's own role gets its rights with the upgrade. Throws
+ * `CannotStart` where that fails, and then nothing is changed.
  */
 export async function backUpBeforeUpgrade(
-  postgres: Pick<Connected, 'sessionUrl'>,
+  { ownerUrl }: Pick<Connected, 'ownerUrl'>,
   { config, log, migrations, signal }: Upgrade,
 ): Promise<void> {
   const { folder, key } = config.backups
   if (folder === undefined) return
   for (;;) {
-    const pending = await pendingUpgrade(postgres.sessionUrl, migrations)
-    if (pending.length === 0 || (await isBackedUp(postgres.sessionUrl, folder))) return
+    const pending = await pendingUpgrade(ownerUrl, migrations)
+    if (pending.length === 0 || (await isBackedUp(ownerUrl, folder))) return
     try {
       const { file } = await makeBackup({
-        ...{ databaseUrl: postgres.sessionUrl, folder, key, signal, sampleFolder },
+        ...{ databaseUrl: ownerUrl, folder, key, signal, sampleFolder },
         pictures: (await openStoreFiles(config)).media,
       })
       log.info({ file, migrations: pending }, 'Made a backup before the upgrade of the database')
@@ -50,15 +51,15 @@ export async function backUpBeforeUpgrade(
 
 /**
  * Whether nothing can have changed since the last backup, as no store was open after it: one that fails to start again
- * and again must not fill the folder. True as well where the database is too old to be backed up like this.
+ * and again must not fill the folder. A version that kept no list of backups is backed up again, into the same file.
  */
 async function isBackedUp(url: string, folder: string): Promise<boolean> {
   const client = await connectClient({ url, name: 'tokri backup', queryMs: 10_000 })
   try {
     const { rows: tables } = await client.query(
-      `select to_regclass('backups') is null as "isTooOld"`,
+      `select to_regclass('backups') is not null as "hasList"`,
     )
-    if (tables[0].isTooOld) return true
+    if (!tables[0].hasList) return false
     const { rows } = await client.query(
       `select from backups
       where file is not null and starts_with(file, $1)

@@ -18,6 +18,11 @@ export function nameOf(madeAt: Date, isEncrypted: boolean): string {
   return `tokri-${time}.tar${isEncrypted ? '.age' : ''}`
 }
 
+/** Of a backup that a version without a list of backups gets before its upgrade. It stays until somebody removes it. */
+export function nameOfTables(upTo: number, isEncrypted: boolean): string {
+  return `tokri-tables-${upTo}.tar${isEncrypted ? '.age' : ''}`
+}
+
 /** The backups in a folder, oldest first. Other files are nobody's business. */
 export async function listBackups(folder: string): Promise<BackupFile[]> {
   const names = (await readdir(folder)).toSorted()

@@ -8,14 +8,9 @@ import type { FileStore, Files } from '#server/platform/files/file-store.ts'
 import { filesOf } from '#server/platform/files/folder-files.ts'
 import { isTransient } from '#server/platform/responses/error-response.ts'
 import { type Entry, writeArchive } from './archive.ts'
-import {
-  checkFolder,
-  nameOf,
-  nothingLeft,
-  removeAbandoned,
-  removePartial,
-  writeBackupFile,
-} from './backup-files.ts'
+import { checkFolder, nothingLeft, removeAbandoned, writeBackupFile } from './backup-files.ts'
+import { type Begun, recordBackup } from './record-backup.ts'
+import { listShownPictures } from './shown-pictures.ts'
 import { fixRowFormat, listTables, readTable, type Table } from './table-data.ts'
 import { thinOut } from './thin-out.ts'
 
@@ -74,7 +69,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Made> {
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
       set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`)
     await lockBackups(client)
-    return await record(client, plan)
+    return await recordBackup(client, plan, (begun) => write(client, plan, begun))
   } catch (error) {
     if (plan.signal?.aborted) throw new CannotStart(`The backup was stopped. ${nothingLeft}`)
     if (isTransient(error))
@@ -95,69 +90,17 @@ async function lockBackups(client: pg.Client): Promise<void> {
   throw new BackupUnderWay('Another process is just making a backup. This one is not needed.')
 }
 
-async function record(client: pg.Client, plan: BackupPlan): Promise<Made> {
-  const isEncrypted = plan.key !== undefined
-  await endInterrupted(client, plan.folder)
-  const { rows } = await client.query(
-    'insert into backups (is_encrypted) values ($1) returning id, started_at as "startedAt"',
-    [isEncrypted],
-  )
-  const [{ id, startedAt }] = rows
-  try {
-    const made = await write(client, plan, { id, startedAt })
-    await client.query(
-      `update backups set ended_at = clock_timestamp(), file = $2, bytes = $3 where id = $1`,
-      [id, made.file, made.bytes],
-    )
-    await client.query(
-      `delete from backups where started_at < now() - interval '100 days' and id <> $1`,
-      [id],
-    )
-    return made
-  } catch (error) {
-    await recordFailure(client, id, error).catch(() => undefined)
-    throw error
-  }
-}
-
-/** Who made these was killed, since the lock is ours: their half files are of no use. */
-async function endInterrupted(client: pg.Client, folder: string): Promise<void> {
-  const { rows } = await client.query<{ startedAt: Date; isEncrypted: boolean }>(
-    `update backups set ended_at = clock_timestamp(),
-      failure = 'It was interrupted: the process that made it ended.'
-    where ended_at is null returning started_at as "startedAt", is_encrypted as "isEncrypted"`,
-  )
-  // Where the folder is away, the backup itself says so.
-  for (const { startedAt, isEncrypted } of rows)
-    await removePartial(folder, nameOf(startedAt, isEncrypted)).catch(() => undefined)
-}
-
-async function recordFailure(client: pg.Client, id: string, error: unknown): Promise<void> {
-  const { message } = error as Error
-  await client.query('rollback')
-  await client.query(
-    'update backups set ended_at = clock_timestamp(), failure = $2 where id = $1',
-    [id, message.slice(0, 1000)],
-  )
-}
-
-type Begun = { id: string; startedAt: Date }
-
-async function write(client: pg.Client, plan: BackupPlan, { id, startedAt }: Begun): Promise<Made> {
+async function write(client: pg.Client, plan: BackupPlan, { name, note }: Begun): Promise<Made> {
   const { folder, key } = plan
   await checkFolder(folder)
   await removeAbandoned(folder)
   const counted = { rows: 0, pictures: 0, missingPictures: 0 }
-  const target = { folder, key, name: nameOf(startedAt, key !== undefined) }
   async function* entries() {
     yield* entriesOf(client, plan, counted)
     // Before the file has its name: a process that is killed afterwards has made a backup.
-    await client.query('update backups set missing_pictures = $2 where id = $1', [
-      id,
-      counted.missingPictures,
-    ])
+    await note(counted)
   }
-  const written = await writeBackupFile(target, writeArchive(entries()))
+  const written = await writeBackupFile({ folder, key, name }, writeArchive(entries()))
   // The backup is made, whether older ones can be removed or not.
   const removed = await thinOut(folder, new Date()).catch(() => [])
   return { ...written, ...counted, removed }
@@ -221,14 +164,6 @@ async function readSequences(client: pg.Client): Promise<Record<string, string>>
     where schemaname = current_schema() and last_value is not null`,
   )
   return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
-}
-
-async function listShownPictures(client: pg.Client): Promise<Set<string>> {
-  const { rows } = await client.query<{ name: string }>(
-    `select unnest(pictures) as name from products union select unnest(pictures) from order_lines
-    union select picture from categories where picture is not null`,
-  )
-  return new Set(rows.map(({ name }) => name))
 }
 
 async function* readPicture(pictures: FileStore, name: string): AsyncGenerator<Entry> {

@@ -13,7 +13,7 @@ import {
   test,
   withJson,
 } from '#tests/support/backups.ts'
-import { runAsAdmin } from '#tests/support/databases.ts'
+import { asOwner, runAsAdmin } from '#tests/support/databases.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import type { Summary } from './make-backup.ts'
 
@@ -112,11 +112,6 @@ test('triggers of a later version do not run either, and are then as they were',
   await expectSameRows(ownUrl, emptyUrl)
   expect(await schemaOf(emptyUrl)).toEqual(await schemaOf(ownUrl))
 })
-
-function asOwner(url: string): string {
-  const { username, password } = new URL(inject('postgres').ownerUrl)
-  return Object.assign(new URL(url), { username, password }).href
-}
 
 test('rows are compared alike, whatever a database says of dates and numbers', async ({
   ownDb,

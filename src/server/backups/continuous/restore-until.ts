@@ -7,6 +7,7 @@ import type { Entry } from '#server/backups/archive.ts'
 import { Damaged } from '#server/backups/archive.ts'
 import { skippedOrderNumbers } from '#server/backups/restore-backup.ts'
 import { pictureWriter } from '#server/backups/restore-pictures.ts'
+import { listShownPictures } from '#server/backups/shown-pictures.ts'
 import { emptyTables } from '#server/backups/table-data.ts'
 import { removeAllJobs } from '#server/jobs/jobs.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
@@ -183,14 +184,10 @@ export async function restorePictures(
   sampleNames: readonly string[],
 ): Promise<{ restored: number; missing: number }> {
   const client = await connectClient({ url: storeUrl, name: 'tokri restore', queryMs: 0 })
-  const { rows } = await client
-    .query<{ name: string }>(
-      `select unnest(pictures) as name from products union select unnest(pictures) from order_lines`,
-    )
-    .finally(() => endClient(client))
+  const shown = await listShownPictures(client).finally(() => endClient(client))
   const fingerprint = fingerprintIn(chosen.stretch)
   const archived = new Set(await target.list('pictures/'))
-  const wanted = rows.map(({ name }) => name).filter((name) => !sampleNames.includes(name))
+  const wanted = [...shown].filter((name) => !sampleNames.includes(name))
   const found = wanted.filter((name) => archived.has(pictureObject(fingerprint, name)))
   const writer = pictureWriter(pictures)
   for (const picture of found) {

@@ -1,0 +1,82 @@
+import type pg from 'pg'
+import { nameOf, nameOfTables, removePartial } from './backup-files.ts'
+import type { BackupPlan, Made } from './make-backup.ts'
+
+export type Begun = {
+  /** Of the file. */
+  name: string
+  /** Notes what was counted on the way. */
+  note: (counted: Pick<Made, 'missingPictures'>) => Promise<void>
+}
+
+type Write = (begun: Begun) => Promise<Made>
+
+/** Makes a backup, and notes in the database how that ended; a version that kept no list of backups lists none. */
+export async function recordBackup(
+  client: pg.Client,
+  plan: BackupPlan,
+  write: Write,
+): Promise<Made> {
+  const { rows } = await client.query(`select to_regclass('backups') is not null as "hasList"`)
+  if (!rows[0].hasList) return writeUnlisted(client, plan, write)
+  await endInterrupted(client, plan.folder)
+  const { id, startedAt } = await begin(client, plan)
+  const name = nameOf(startedAt, plan.key !== undefined)
+  const note: Begun['note'] = async ({ missingPictures }) =>
+    void (await client.query('update backups set missing_pictures = $2 where id = $1', [
+      id,
+      missingPictures,
+    ]))
+  try {
+    const made = await write({ name, note })
+    await client.query(
+      `update backups set ended_at = clock_timestamp(), file = $2, bytes = $3 where id = $1`,
+      [id, made.file, made.bytes],
+    )
+    await client.query(
+      `delete from backups where started_at < now() - interval '100 days' and id <> $1`,
+      [id],
+    )
+    return made
+  } catch (error) {
+    await recordFailure(client, id, error).catch(() => undefined)
+    throw error
+  }
+}
+
+/** Without a list nothing says that it was made before: each takes the place of the last, so the folder is never filled. */
+async function writeUnlisted(client: pg.Client, plan: BackupPlan, write: Write): Promise<Made> {
+  const { rows } = await client.query('select max(number) as "upTo" from schema_migrations')
+  const name = nameOfTables(rows[0].upTo, plan.key !== undefined)
+  await removePartial(plan.folder, name)
+  return write({ name, note: async () => undefined })
+}
+
+async function begin(client: pg.Client, { key }: BackupPlan) {
+  const { rows } = await client.query<{ id: string; startedAt: Date }>(
+    'insert into backups (is_encrypted) values ($1) returning id, started_at as "startedAt"',
+    [key !== undefined],
+  )
+  return rows[0]!
+}
+
+/** Who made these was killed, since the lock is ours: their half files are of no use. */
+async function endInterrupted(client: pg.Client, folder: string): Promise<void> {
+  const { rows } = await client.query<{ startedAt: Date; isEncrypted: boolean }>(
+    `update backups set ended_at = clock_timestamp(),
+      failure = 'It was interrupted: the process that made it ended.'
+    where ended_at is null returning started_at as "startedAt", is_encrypted as "isEncrypted"`,
+  )
+  // Where the folder is away, the backup itself says so.
+  for (const { startedAt, isEncrypted } of rows)
+    await removePartial(folder, nameOf(startedAt, isEncrypted)).catch(() => undefined)
+}
+
+async function recordFailure(client: pg.Client, id: string, error: unknown): Promise<void> {
+  const { message } = error as Error
+  await client.query('rollback')
+  await client.query(
+    'update backups set ended_at = clock_timestamp(), failure = $2 where id = $1',
+    [id, message.slice(0, 1000)],
+  )
+}
