@@ -32,3 +32,24 @@ export async function pick(db: Database, order: Shown, [at, found]: readonly [nu
   if (!results[0]!.isDone) throw new Error(results[0]!.code)
   return orders[0]!
 }
+
+/** A question about a first item, whose substitute was shown with this picture. */
+export async function aQuestionShowing(db: Database, picture: string): Promise<void> {
+  const order = await db.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
+  await db
+    .insertInto('orderQuestions')
+    .values({
+      id: newId(),
+      orderId: order.id,
+      position: 1,
+      kind: 'substitute',
+      productId: newId(),
+      name: 'Curd',
+      pictures: [picture],
+      pricePaise: 100,
+      offerPricePaise: 100,
+      quantity: 1,
+      answerBy: new Date(),
+    })
+    .execute()
+}

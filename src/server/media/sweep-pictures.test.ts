@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect } from '#tests/support/database.ts'
+import { aQuestionShowing } from '#tests/support/packing.ts'
 import { aPicture, asFile, test } from '#tests/support/pictures.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { storePictures } from './store-pictures.ts'
@@ -36,10 +37,12 @@ test('unused pictures are removed after a day, and all others stay', async ({ db
     .values({ productId: product.id, source: 'x', position: 1, picture: onItsWay, addedBy: 'asha' })
     .execute()
   await anOrderShowing(db, ordered)
+  const asked = await aFolder(media.folder, named('f'), 48)
+  await aQuestionShowing(db, asked)
 
   await sweepPictures(db, media.folder)
 
-  expect((await readdir(media.folder)).toSorted()).toEqual([shown, ordered, young, onItsWay])
+  expect((await readdir(media.folder)).toSorted()).toEqual([shown, ordered, young, onItsWay, asked])
 })
 
 test('remains of interrupted uploads are removed, and no foreign files', async ({ db, media }) => {

@@ -15,7 +15,7 @@ const ownPicture = /^[0-9a-f]{32}$/
 export const picturesLock = 7_461_020
 
 /**
- * Removes pictures that no product, no category, no order and no logo uses and none waits for, and the remains of
+ * Removes pictures that no product, no category, no order, no question and no logo uses and none waits for, and the remains of
  * interrupted uploads.
  */
 export async function sweepPictures(db: Database, pictures: Files): Promise<void> {
@@ -57,6 +57,10 @@ async function unusedOf(db: Database, names: readonly string[]): Promise<string[
         select from incoming_pictures where picture = stored.name and status = 'waiting'
       )
       and not exists (select from store_logo where picture = stored.name)
+      and not exists (
+        select from order_questions, unnest(order_questions.pictures) as asked(name)
+        where asked.name = stored.name
+      )
       and not exists (select from order_lines where order_lines.pictures @> array[stored.name])
       and not exists (
         select from pg_locks join pg_database on pg_database.oid = database
