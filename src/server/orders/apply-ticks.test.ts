@@ -167,6 +167,19 @@ test('a tick that is sent again, even after another one, changes nothing', async
   expect(late).toEqual({ results: [{ key: tick.key, isDone: true }], orders: [found] })
 })
 
+test('a key that ticked an item of one order is refused for another', async ({ db }) => {
+  const product = await aProduct(db, { stock: 9 })
+  const { order } = await placed(db, [[product, 3]])
+  const { order: other } = await placed(db, [[product, 2]])
+  const { key } = tickOf(order, 0, { what: 'found' })
+  await applyTicks(db, theSeller, [{ ...tickOf(order, 0, { what: 'found' }), key }])
+
+  const tick = { ...tickOf(other, 0, { what: 'short', there: 1 }), key }
+  const { results } = await applyTicks(db, theSeller, [tick])
+
+  expect(results).toMatchObject([{ key, isDone: false, code: 'key_reused' }])
+})
+
 test('one refused tick leaves the others of its request be', async ({ db }) => {
   const { order } = await placed(db, [
     [await aProduct(db), 3],

@@ -72,7 +72,14 @@ async function claimTick(tx: Database, { key, order }: Tick): Promise<boolean> {
     .values({ key, orderId: order })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow()
-  return numInsertedOrUpdatedRows > 0n
+  if (numInsertedOrUpdatedRows > 0n) return true
+  const known = await tx
+    .selectFrom('orderTicks')
+    .select('orderId')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known?.orderId === order) return false
+  throw new Refusal('key_reused', { message: 'This key was already used for another order.' })
 }
 
 /** A phone that was without a network for longer sends ticks of orders that are packed by then. */

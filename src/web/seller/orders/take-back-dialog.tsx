@@ -2,7 +2,7 @@ import { Minus, Plus } from 'lucide'
 import { type FormEvent, useState } from 'react'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { formatLine } from '#contract/weights.ts'
 import { messageOf } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { changesText } from '#web/text/order-changes.ts'
@@ -89,8 +89,10 @@ const round =
   'grid size-11 shrink-0 place-items-center rounded-full border border-line-strong hover:border-leaf disabled:opacity-40'
 
 function BackLine({ item, back, onChange }: LineProps) {
-  const { name, stepGrams = null } = item.product
-  const shown = (quantity: number) => formatQuantity(quantity, stepGrams)
+  const { name, stepGrams } = item.product
+  // A step that comes back weighs a step; all of it weighs what was on the scale.
+  const shown = (quantity: number) =>
+    formatLine({ quantity, stepGrams, grams: quantity === item.quantity ? item.grams : null })
   const setQuantity = (quantity: number) => onChange({ ...back, quantity })
 
   return (

@@ -1,14 +1,14 @@
 import { Fragment, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { formatGrams, formatLine } from '#contract/weights.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { sellerPapersText } from '#web/text/seller-print.ts'
 import { talkText } from '#web/text/talk.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { PaperUpi } from './paper-upi.tsx'
-import { isToPick, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
+import { isToPick, isWanted, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
 
 const pickingText = sellerPapersText.picking
 
@@ -89,7 +89,9 @@ function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
       <td aria-label={pickingText.done} className="paper-mark">
         <span aria-hidden className="paper-tick" />
       </td>
-      <td className="paper-number paper-large">{formatQuantity(line.quantity, line.stepGrams)}</td>
+      <td className="paper-number paper-large">
+        {line.stepGrams ? formatGrams(line.grams) : line.quantity}
+      </td>
       <td>
         <span className="paper-strong">{line.name}</span>{' '}
         {line.weight && !line.stepGrams && (
@@ -107,13 +109,11 @@ function PickingRow({ line }: { line: PickingGroup['lines'][number] }) {
 }
 
 function Needs({ of: { needs, stepGrams } }: { of: PickingGroup['lines'][number] }) {
-  return needs.map(({ number, quantity }, at) => (
+  return needs.map(({ number, ...need }, at) => (
     <Fragment key={number}>
       {at > 0 && ', '}
       <span className="paper-unbroken">
-        {stepGrams
-          ? `#${number}: ${formatGrams(quantity * stepGrams)}`
-          : `#${number} × ${quantity}`}
+        {stepGrams ? `#${number}: ${formatLine(need)}` : `#${number} × ${need.quantity}`}
       </span>
     </Fragment>
   ))
@@ -140,11 +140,11 @@ function BagList({ order }: { order: SellerOrder }) {
         </p>
       )}
       <ul>
-        {order.items.map(({ _id, product, quantity, note }) => (
+        {order.items.filter(isWanted).map(({ _id, product, quantity, grams, note }) => (
           <li key={_id} className="paper-bag-line">
             <span aria-hidden className="paper-tick" />
             <span className="paper-number paper-strong">
-              {formatQuantity(quantity, product.stepGrams)}
+              {formatLine({ quantity, grams, stepGrams: product.stepGrams })}
             </span>
             <span>
               {product.name}{' '}

@@ -9,16 +9,19 @@ type Wish = {
   category?: CategoryPath
   name?: string
   weight?: string
+  stepGrams?: number
+  grams?: number
 }
 
 const sumUp = (orders: Order[]) => sumUpPicking(orders, firstCategories)
 
 function anOrder(number: string, wishes: Wish[], status: Order['status'] = 'Order Placed'): Order {
-  const items = wishes.map(({ id, quantity, category = 'Fruits', name = id, weight }, index) => ({
+  const items = wishes.map(({ id, quantity, category = 'Fruits', name = id, ...more }, index) => ({
     _id: `${number}-${index}`,
     quantity,
     orderedQuantity: quantity,
     amount: 10 * quantity,
+    ...(more.grams ? { grams: more.grams } : {}),
     product: {
       _id: id,
       name,
@@ -26,7 +29,8 @@ function anOrder(number: string, wishes: Wish[], status: Order['status'] = 'Orde
       image: [],
       price: 10,
       offerPrice: 10,
-      ...(weight ? { weight } : {}),
+      ...(more.weight ? { weight: more.weight } : {}),
+      ...(more.stepGrams ? { stepGrams: more.stepGrams } : {}),
     },
   }))
   return { number, items, status, paymentType: 'COD', isPaid: false }
@@ -52,6 +56,18 @@ test('what several orders need of one product is fetched once, and it is said fo
         { number: '15', quantity: 3 },
       ],
     },
+  ])
+})
+
+test('goods sold by weight are added up by their weight, whatever their steps were', () => {
+  const groups = sumUp([
+    anOrder('1', [{ id: 'Onion', quantity: 4, stepGrams: 250, grams: 985 }]),
+    anOrder('2', [{ id: 'Onion', quantity: 3, stepGrams: 500 }]),
+    anOrder('3', [{ id: 'Onion', quantity: 0, stepGrams: 500 }]),
+  ])
+
+  expect(groups[0]?.lines).toMatchObject([
+    { name: 'Onion', grams: 2485, needs: [{ number: '1', grams: 985 }, { number: '2' }] },
   ])
 })
 

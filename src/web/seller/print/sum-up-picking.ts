@@ -2,7 +2,7 @@ import type { ShownCategory } from '#contract/api/categories.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { stateOf } from '#contract/order-status.ts'
-import { countItems } from '#contract/weights.ts'
+import { countItems, gramsOf, type LineQuantity } from '#contract/weights.ts'
 
 type Standing = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
 type OrderToPick = Pick<SellerOrder, 'number' | 'items'> & Standing
@@ -14,8 +14,10 @@ export type PickingLine = {
   weight: string | undefined
   stepGrams: number | undefined
   quantity: number
-  /** How many of it each order needs. */
-  needs: { number: string; quantity: number }[]
+  /** Of goods sold by weight; orders may have been placed with other steps, or be weighed already. */
+  grams: number
+  /** How much of it each order needs. */
+  needs: (LineQuantity & { number: string })[]
 }
 export type PickingGroup = { category: CategoryPath; label: string; lines: PickingLine[] }
 
@@ -31,14 +33,16 @@ export function sumUpPicking(
 ): PickingGroup[] {
   const lines = new Map<string, PickingLine>()
   for (const { number, items } of orders.filter(isToPick)) {
-    for (const { product, quantity } of items) {
+    for (const { product, quantity, grams } of items.filter(isWanted)) {
       const { _id, category, name, weight, stepGrams } = product
       // Orders keep the name and weight they were placed with; if these differ, the items are different packs.
       const key = JSON.stringify([_id, name, weight])
-      const start = { key, category, name, weight, stepGrams, quantity: 0, needs: [] }
+      const start = { key, category, name, weight, stepGrams, quantity: 0, grams: 0, needs: [] }
       const line: PickingLine = lines.get(key) ?? start
+      const needed = { quantity, stepGrams, grams }
       line.quantity += quantity
-      line.needs.push({ number, quantity })
+      line.grams += gramsOf(needed) ?? 0
+      line.needs.push({ number, ...needed })
       lines.set(key, line)
     }
   }
@@ -48,6 +52,11 @@ export function sumUpPicking(
   return [...categories, ...others.map((path) => ({ path, label: path }))]
     .map(({ path, label }) => ({ category: path, label, lines: linesOf(path, lines) }))
     .filter(({ lines }) => lines.length > 0)
+}
+
+/** Nothing is fetched for an item that is left out. */
+export function isWanted({ quantity }: { quantity: number }): boolean {
+  return quantity > 0
 }
 
 /** Whether the order is still to be packed, and is paid or cash on delivery. */
