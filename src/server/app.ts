@@ -8,6 +8,7 @@ import { describeApi } from '#server/api/openapi.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupRoutes } from '#server/backups/routes.ts'
+import { nameEarlierBills } from '#server/bills/name-earlier-bills.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
@@ -203,7 +204,10 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
-    storefrontRoutes({ ...store, pictures, hasProducts, onChange }, users),
+    storefrontRoutes(
+      { ...store, pictures, hasProducts, keepName: nameEarlierBills, onChange },
+      users,
+    ),
     catalogRoutes({ db: browsingDb, publicDb, config, missed: store.missed }, users),
     // Before the routes of a product, which would read `from-text` as an id.
     pastedListRoutes({ db, publicDb, config }, users),

@@ -12,6 +12,7 @@ import { theSeller } from '#tests/support/serve-routes.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { anAddress, aShopper } from '#tests/support/users.ts'
 import { anonymizeBills } from './anonymize-bills.ts'
+import { nameEarlierBills } from './name-earlier-bills.ts'
 import { selectBillLines, selectBills } from './queries.ts'
 import { viewBills } from './views.ts'
 
@@ -154,6 +155,16 @@ describe('a bill (G-32)', () => {
     ])
   })
 
+  test('of before any name was saved keeps the one that it was shown with', async ({ db }) => {
+    const { dal } = await aBasket(db)
+    const { _id } = await anOrder(db, { lines: [[dal, 1]], status: 'Out for delivery' })
+
+    await nameEarlierBills(db, 'From the environment')
+    await nameEarlierBills(db, 'Saved later')
+
+    expect((await viewBills(db, [_id]))[0]?.seller).toEqual({ name: 'From the environment' })
+  })
+
   test('is issued once, however often the order goes out', async ({ db }) => {
     const { dal } = await aBasket(db)
     const { _id } = await anOrder(db, { lines: [[dal, 1]], status: 'Not delivered' })
@@ -189,6 +200,52 @@ describe('a credit note (G-32)', () => {
     for (const part of ['amountPaise', 'taxablePaise', 'cgstPaise', 'sgstPaise'] as const)
       expect(notes.reduce((sum, note) => sum + note[part], 0)).toBe(bill?.[part])
     expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('follows the bill, also when the shop has got a GSTIN since, or lost it', async ({ db }) => {
+    const { dal } = await aBasket(db)
+    await setTax(db, { mode: 'included' })
+    const plain = await anOrder(db, { lines: [[dal, 3]], status: 'Delivered' })
+    await aRegisteredShop(db)
+    const taxed = await anOrder(db, { lines: [[dal, 3]], status: 'Delivered' })
+
+    await takeBack(db, plain._id, { at: 0, count: 1 })
+    await db.updateTable('storeSettings').set({ gstin: null, name: 'Another' }).execute()
+    await takeBack(db, taxed._id, { at: 0, count: 1 })
+
+    expect((await documentsOf(db, plain._id))[1]).toMatchObject({
+      ...{ amountPaise: 10_500, taxablePaise: 10_500, cgstPaise: 0, sgstPaise: 0 },
+      ...{ placeOfSupply: null, heading: { seller: { gstin: null } } },
+    })
+    expect((await documentsOf(db, taxed._id))[1]).toMatchObject({
+      ...{ amountPaise: 10_500, taxablePaise: 10_000, cgstPaise: 250, sgstPaise: 250 },
+      ...{ placeOfSupply: '29', heading: { seller: { gstin, name: 'Gupta Store' } } },
+    })
+  })
+
+  test('is issued for goods that rounding to the rupee swallows', async ({ db }) => {
+    await aRegisteredShop(db)
+    await setTax(db, { mode: 'included', roundsCash: true })
+    const dal = await aProduct(db, { offerPricePaise: 10_500, taxBasisPoints: 500 })
+    const match = await aProduct(db, { offerPricePaise: 40, taxBasisPoints: 500 })
+    const { _id } = await anOrder(db, {
+      lines: [
+        [dal, 1],
+        [match, 1],
+      ],
+      status: 'Delivered',
+    })
+
+    await takeBack(db, _id, { at: 1, count: 1 })
+
+    const [bill, ...notes] = await documentsOf(db, _id)
+    expect(bill).toMatchObject({ amountPaise: 10_500, roundingPaise: -40 })
+    expect(notes).toMatchObject([
+      {
+        ...{ amountPaise: 0, taxablePaise: 38, cgstPaise: 1, sgstPaise: 1, roundingPaise: -40 },
+        lines: [{ amountPaise: 40, quantity: 1000 }],
+      },
+    ])
   })
 
   test('takes off everything when an order that was out is cancelled', async ({ db }) => {

@@ -1,4 +1,4 @@
-import { type Insertable, sql } from 'kysely'
+import { type Insertable, type Selectable, sql } from 'kysely'
 import type { TaxSplit } from '#contract/bills.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import type { BillHeading } from '#server/database/bill-tables.ts'
@@ -22,7 +22,9 @@ export async function selectOrderToBill(tx: Database, orderId: string) {
   return { ...order, lines }
 }
 
-type Supplier = Omit<BillHeading['seller'], 'name'> & {
+export type OrderToBill = NonNullable<Awaited<ReturnType<typeof selectOrderToBill>>>
+
+export type Supplier = Omit<BillHeading['seller'], 'name'> & {
   name: string | null
   billPrefix: string | null
 }
@@ -51,25 +53,30 @@ export type BilledLine = TaxSplit & {
   amountPaise: number
 }
 
-/** All bills of an order less its credit notes. */
+/** The bill that an order got when its goods left. */
+export type FirstBill = Pick<
+  Selectable<Tables['bills']>,
+  'id' | 'kind' | 'placeOfSupply' | 'isInterState' | 'heading'
+> & { showsTax: boolean }
+
+/** All bills of an order less its credit notes. Each line is called what the first document calls it. */
 export type Billed = {
-  firstId: string
+  first: FirstBill
   lines: Map<number, BilledLine>
   addedTaxPaise: number
   roundingPaise: number
 }
 
 export async function selectBilled(tx: Database, orderId: string): Promise<Billed | undefined> {
-  const { rows } = await sql<Omit<Billed, 'lines'>>`
-    select (array_agg(id order by issued_at, number) filter (where kind <> 'credit_note'))[1] as first_id,
-      sum(${signed(sql`added_tax_paise`)})::bigint as added_tax_paise,
+  const first = await selectFirstBill(tx, orderId)
+  if (!first) return undefined
+  const { rows } = await sql<Pick<Billed, 'addedTaxPaise' | 'roundingPaise'>>`
+    select sum(${signed(sql`added_tax_paise`)})::bigint as added_tax_paise,
       sum(${signed(sql`rounding_paise`)})::bigint as rounding_paise
-    from bills where order_id = ${orderId} having count(*) > 0`.execute(tx)
-  const [sums] = rows
-  if (!sums) return undefined
+    from bills where order_id = ${orderId}`.execute(tx)
   const { rows: lines } = await sql<BilledLine>`
-    select position, max(bill_lines.name) as name, max(details) as details, max(hsn) as hsn, max(unit) as unit,
-      max(basis_points) as basis_points,
+    select position, ${ofFirst(sql`bill_lines.name`)} as name, ${ofFirst(sql`details`)} as details,
+      ${ofFirst(sql`hsn`)} as hsn, ${ofFirst(sql`unit`)} as unit, ${ofFirst(sql`basis_points`)} as basis_points,
       sum(${signed(sql`bill_lines.quantity`)})::bigint as quantity,
       sum(${signed(sql`bill_lines.amount_paise`)})::bigint as amount_paise,
       sum(${signed(sql`bill_lines.taxable_paise`)})::bigint as taxable_paise,
@@ -79,7 +86,29 @@ export async function selectBilled(tx: Database, orderId: string): Promise<Bille
     from bill_lines join bills on bills.id = bill_id
     where order_id = ${orderId}
     group by position`.execute(tx)
-  return { ...sums, lines: new Map(lines.map((line) => [line.position, line])) }
+  return { first, ...rows[0]!, lines: new Map(lines.map((line) => [line.position, line])) }
+}
+
+function selectFirstBill(tx: Database, orderId: string): Promise<FirstBill | undefined> {
+  return tx
+    .selectFrom('bills')
+    .select(['id', 'kind', 'placeOfSupply', 'isInterState', 'heading'])
+    .select(
+      sql<boolean>`exists (select from bill_lines where bill_id = bills.id and basis_points is not null)`.as(
+        'showsTax',
+      ),
+    )
+    .where('orderId', '=', orderId)
+    .where('kind', '<>', 'credit_note')
+    .orderBy('issuedAt')
+    .orderBy('number')
+    .limit(1)
+    .executeTakeFirst()
+}
+
+/** As the first document with this line has it. */
+function ofFirst(column: ReturnType<typeof sql>) {
+  return sql`(array_agg(${column} order by issued_at, number))[1]`
 }
 
 /** Credit notes take off. */

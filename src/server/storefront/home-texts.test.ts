@@ -9,7 +9,11 @@ import { storefrontRoutes } from './routes.ts'
 function routesOf(db: Database, mode: 'demo' | 'production' = 'demo') {
   const config = { ...aConfig({ storeName: 'Kirana' }), mode }
   const proxies = new ProxyWatch([], silentLog)
-  const catalog = { pictures: '/nowhere', hasProducts: async () => true }
+  const catalog = {
+    pictures: '/nowhere',
+    hasProducts: async () => true,
+    keepName: async () => undefined,
+  }
   const parts = {
     ...{ db, config, gateways: new Map(), proxies, ...catalog },
     onChange: () => undefined,

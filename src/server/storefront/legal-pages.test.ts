@@ -25,6 +25,7 @@ function routesOf(db: Database) {
     onChange: () => undefined,
     pictures: '/nowhere',
     hasProducts: async () => true,
+    keepName: async () => undefined,
   }
   const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))
   return {

@@ -22,6 +22,7 @@ function routesOf(db: Database, pictures: string) {
     gateways: new Map(),
     proxies: new ProxyWatch([], silentLog),
     hasProducts: async () => true,
+    keepName: async () => undefined,
     onChange: () => undefined,
   }
   const send = serveRoutes((users) => storefrontRoutes(parts, users))

@@ -22,7 +22,11 @@ const settings: StoreSettings = {
 const onChange = () => undefined
 const gateways = new Map()
 const proxies = new ProxyWatch([], silentLog)
-const catalog = { pictures: '/nowhere', hasProducts: async () => true }
+const catalog = {
+  pictures: '/nowhere',
+  hasProducts: async () => true,
+  keepName: async () => undefined,
+}
 const parts = { config, gateways, proxies, onChange, ...catalog }
 
 function routesOf(db: Database) {

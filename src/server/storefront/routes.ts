@@ -22,6 +22,8 @@ type Parts = {
   pictures: Files
   /** Whether there is a product on the shelf; the catalog belongs to another slice. */
   hasProducts: (db: Database) => Promise<boolean>
+  /** Writes the shop's name on the bills that were issued before any was saved; bills belong to another slice. */
+  keepName: (tx: Database, name: string) => Promise<void>
   /** Clears the cached pages, which all show the store's name, contact and pause. */
   onChange: () => void
 }
@@ -31,7 +33,7 @@ export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
 }
 
 function settingsRoutes(parts: Parts, users: UserLookup) {
-  const { db, config, proxies, onChange } = parts
+  const { db, config, proxies, onChange, keepName } = parts
   const viewProfile = profileViewer(db, parts)
 
   return createRoutes(users, {
@@ -61,7 +63,7 @@ function settingsRoutes(parts: Parts, users: UserLookup) {
     }),
 
     'POST /api/v1/seller/settings': async ({ seller, body }) => {
-      await saveSettings(db, { seller, settings: body, given: config })
+      await saveSettings(db, { seller, settings: body, given: config, keepName })
       onChange()
       return { message: 'Settings saved', settings: await viewSettings(db, config) }
     },

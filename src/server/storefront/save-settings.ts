@@ -6,12 +6,18 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type EnvironmentSettings, viewSettings, writeSettings } from './views.ts'
 
-type Change = { seller: Seller; settings: ChangedSettings; given: EnvironmentSettings }
+type Change = {
+  seller: Seller
+  settings: ChangedSettings
+  given: EnvironmentSettings
+  /** Before the first save: what has gone out under the name of the environment keeps it. */
+  keepName: (tx: Database, name: string) => Promise<void>
+}
 
 /** Saves the store's settings, unless they were changed since they were read; nothing when nothing differs. */
 export function saveSettings(
   db: Database,
-  { seller, settings: changes, given }: Change,
+  { seller, settings: changes, given, keepName }: Change,
 ): Promise<void> {
   const { updatedAt: known, ...settings } = changes
   return inTransaction(db, async (tx) => {
@@ -22,6 +28,7 @@ export function saveSettings(
     if (changed.length === 0) return
     if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
 
+    if (updatedAt === null) await keepName(tx, old.name)
     await writeSettings(tx, settings)
     await writeAudit(tx, {
       who: seller.email,

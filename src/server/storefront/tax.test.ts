@@ -15,6 +15,7 @@ function routesOf(db: Database, mode: 'demo' | 'production' = 'demo') {
     onChange: () => undefined,
     pictures: '/nowhere',
     hasProducts: async () => true,
+    keepName: async () => undefined,
   }
   const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))
   return {

@@ -1,0 +1,113 @@
+import { amountOf } from '#contract/bill.ts'
+import { addSplits, noTax, splitTax } from '#contract/bills.ts'
+import type { BillTerms } from './bill-terms.ts'
+import type { Billed, BilledLine, OrderToBill } from './queries.ts'
+
+type OrderLine = OrderToBill['lines'][number]
+
+/** What documents say, or should say, of an order in all: positive amounts were or are to be billed. */
+export type Sums = {
+  lines: ReadonlyMap<number, BilledLine>
+  addedTaxPaise: number
+  roundingPaise: number
+}
+
+export const nothing: Sums = { lines: new Map(), addedTaxPaise: 0, roundingPaise: 0 }
+
+/** What the goods of an order come to as they are now; nothing of a cancelled one. */
+export function standing(order: OrderToBill, terms: BillTerms, billed: Billed | undefined): Sums {
+  if (order.status === 'cancelled') return nothing
+  const lines = order.lines.filter(({ quantity }) => quantity > 0)
+  return {
+    lines: new Map(
+      lines.map((line) => [
+        line.position,
+        billedLine(line, billed?.lines.get(line.position) ?? newLine(line, terms), terms),
+      ]),
+    ),
+    addedTaxPaise: order.taxPaise,
+    roundingPaise: order.roundingPaise,
+  }
+}
+
+type LineFacts = Pick<BilledLine, 'position' | 'name' | 'details' | 'hsn' | 'unit' | 'basisPoints'>
+
+/** A line that no document has yet. */
+function newLine(line: OrderLine, { hasTax }: BillTerms): LineFacts {
+  const { position, name, hsn, stepGrams } = line
+  const unit = stepGrams ? ('KGS' as const) : ('NOS' as const)
+  const basisPoints = hasTax ? (line.taxBasisPoints ?? 0) : null
+  return { position, name, details: detailsOf(line), hsn, unit, basisPoints }
+}
+
+/** As much of a line as stands, named and taxed as on the bill that has it. */
+function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTerms): BilledLine {
+  const { quantity, stepGrams, grams } = line
+  const { position, name, details, hsn, unit, basisPoints } = facts
+  const amountPaise = amountOf(line)
+  const split =
+    basisPoints === null
+      ? { ...noTax, taxablePaise: amountPaise }
+      : splitTax(amountPaise, { basisPoints, isInterState })
+  return {
+    ...{ position, name, details, hsn, unit, basisPoints, amountPaise, ...split },
+    quantity: stepGrams ? (grams ?? quantity * stepGrams) : quantity * 1000,
+  }
+}
+
+/** The net quantity only where the pack says something else. */
+function detailsOf({ weight, stepGrams, brand, netQuantity }: OrderLine): string {
+  const pack = stepGrams ? null : weight
+  const net = netQuantity && netQuantity !== weight ? `Net ${netQuantity}` : null
+  return [pack, brand, net].filter(Boolean).join(' · ')
+}
+
+export function subtract(one: Sums, other: Sums): Sums {
+  const positions = new Set([...one.lines.keys(), ...other.lines.keys()])
+  const lines = [...positions].map((at) => difference(one.lines.get(at), other.lines.get(at)))
+  return {
+    lines: new Map(lines.filter(isChanged).map((line) => [line.position, line])),
+    addedTaxPaise: one.addedTaxPaise - other.addedTaxPaise,
+    roundingPaise: one.roundingPaise - other.roundingPaise,
+  }
+}
+
+function isChanged({ amountPaise, quantity }: BilledLine): boolean {
+  return amountPaise !== 0 || quantity !== 0
+}
+
+function difference(one: BilledLine | undefined, other: BilledLine | undefined): BilledLine {
+  const known = (one ?? other)!
+  const none = { ...known, ...noTax, quantity: 0, amountPaise: 0 }
+  const [a, b] = [one ?? none, other ?? none]
+  return {
+    ...known,
+    ...addSplits(a, b, -1),
+    quantity: a.quantity - b.quantity,
+    amountPaise: a.amountPaise - b.amountPaise,
+  }
+}
+
+export function negated(sums: Sums): Sums {
+  return subtract(nothing, sums)
+}
+
+export function totalOf(sums: Sums): number {
+  return goodsOf(sums) + sums.addedTaxPaise + sums.roundingPaise
+}
+
+/**
+ * Whether there is more to bill (positive), less (negative), or nothing to say (0). The goods decide: rounding to the
+ * rupee may swallow what they cost, and they need their document all the same.
+ */
+export function directionOf(sums: Sums): number {
+  return goodsOf(sums) || totalOf(sums) || quantityOf(sums)
+}
+
+function goodsOf({ lines }: Sums): number {
+  return [...lines.values()].reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+}
+
+function quantityOf({ lines }: Sums): number {
+  return [...lines.values()].reduce((sum, { quantity }) => sum + quantity, 0)
+}
