@@ -1,5 +1,6 @@
 import { toLatinDigits } from './digits.ts'
 import { type QuantityUnit, readQuantity } from './net-quantity.ts'
+import { normalForm } from './printable.ts'
 
 export const pastedUnits = ['g', 'kg', 'ml', 'L', 'piece', 'packet', 'bunch'] as const
 export type PastedUnit = (typeof pastedUnits)[number]
@@ -31,9 +32,7 @@ const separators = /[;،\n]|,(?!\d{3}(?!\d))|\s(?:aur|और)\s/i
 
 /** The lines of a pasted list, the first `maxPastedLines` of them. */
 export function readPastedList(text: string): PastedLine[] {
-  return text
-    .slice(0, maxPastedLength)
-    .normalize('NFC')
+  return normalForm(text.slice(0, maxPastedLength))
     .split(/\r?\n/)
     .flatMap((line) => line.replace(chatPrefix, '').replace(bullet, '').split(separators))
     .map((line) => line.trim())
@@ -73,11 +72,18 @@ const fillers = new Set(
 )
 
 type Measure = { amount: number; unit: PastedUnit | null }
-type Read = { measures: Measure[]; words: string[]; priced: number | null }
+type Read = {
+  measures: Measure[]
+  words: string[]
+  priced: number | null
+  /** Where the first token stands that is no amount. */
+  firstWord: number
+}
 
 function readLine(text: string): PastedLine {
   const tokens = tokensOf(text)
-  const read: Read = { measures: [], words: [], priced: null }
+  const firstWord = tokens.findIndex((token) => !isAmountWord(token))
+  const read: Read = { measures: [], words: [], priced: null, firstWord }
   for (let at = 0; at < tokens.length; ) at += takeAt(tokens, at, read)
   const words = read.words.filter((word) => !fillers.has(word)).slice(0, maxWords)
   if (words.length === 0) {
@@ -105,7 +111,7 @@ function tokensOf(text: string): string[] {
 function takeAt(tokens: readonly string[], at: number, read: Read): number {
   const token = tokens[at]!
   if (token === 'x' && read.words.length + read.measures.length > 0) return 1
-  const number = numberAt(tokens, at)
+  const number = numberAt(tokens, at, read)
   if (number) return takeAmount(tokens, at, { ...number, read })
   if (!containers.has(token) && !bunches.has(token)) read.words.push(token)
   return 1
@@ -121,14 +127,14 @@ function takeAmount(tokens: readonly string[], at: number, { amount, length, rea
   return length + (hasUnit ? 1 : 0)
 }
 
-function numberAt(tokens: readonly string[], at: number) {
+function numberAt(tokens: readonly string[], at: number, { firstWord }: Read) {
   const token = tokens[at]!
   const next = tokens[at + 1] ?? ''
-  if (token in added && valueOf(next) !== undefined) {
+  if (Object.hasOwn(added, token) && valueOf(next) !== undefined) {
     return { amount: valueOf(next)! + added[token]!, length: 2 }
   }
   // Pav is a bread, too, but after the name of a thing a quarter of it.
-  const isFirst = !tokens.slice(0, at).some((before) => !isAmountWord(before))
+  const isFirst = firstWord === -1 || at <= firstWord
   const ofBread = isFirst || /^(vada|misal|masala|bun|ladi)$/.test(tokens[at - 1]!)
   const isBread = quarters.has(token) && (next === '' ? ofBread : /^\d|^bha+ji$/.test(next))
   const amount = isBread ? undefined : valueOf(token)

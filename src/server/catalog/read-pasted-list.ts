@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Product } from '#contract/api/catalog.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
@@ -36,12 +37,15 @@ export async function viewPastedList(db: Database, text: string) {
   const asked = [...new Set(read.flatMap(({ words }) => words || []))]
   const [found, categories] = await Promise.all([findRows(db, asked), viewAllCategories(db)])
   const aisles = readAisles(categories)
-  const lines = read.map((line) => {
+  const lines: ({ line: PastedLine } & ReturnType<typeof chooseFor>)[] = []
+  for (const line of read) {
     const { text: words, rows, isPart = false } = found.get(line.words) ?? { text: '', rows: [] }
     const isBunch = line.unit === 'bunch'
     const meant = rankMeant({ words, line: line.text, isBunch }, rows, aisles)
-    return { line, ...chooseFor(line, isPart ? meant.map(asGuess) : meant) }
-  })
+    lines.push({ line, ...chooseFor(line, isPart ? meant.map(asGuess) : meant) })
+    // Others get their answers between two lines of a long list.
+    await setImmediate()
+  }
   const shown = lines.flatMap(({ chosen }) => chosen.map(({ row }) => row.id))
   const products = await viewListed(db, shown)
   return lines.map(({ line, chosen, isSure }) => {

@@ -3,7 +3,7 @@ import { correctedKitchenWord, isDevanagari, otherNames } from './kitchen-words.
 import { lookUpLikeWords, lookUpWords, type Word } from './vocabulary.ts'
 import { editDistance, soundOf, stem, toLatin } from './words.ts'
 
-type Corrected = { word: string; shown: string; isMisspelt: boolean }
+export type Corrected = { word: string; shown: string; isMisspelt: boolean }
 
 /** The words of a search, those that are not in use as what they are likely to be. */
 export function correct(

@@ -56,6 +56,9 @@ export async function findProducts(
   return { ranked: [...coded, ...others], some, readings, rarest, correctedTo: null }
 }
 
+/** Short words begin hundreds of others, so more texts would keep the process from everything else. */
+const textsAtOnce = 15
+
 /** What a line of a list finds, and the text as it was taken; `isPart` where other words of it had to be left out. */
 export type FoundLine = { text: string; ranked: Ranked[]; isPart: boolean }
 
@@ -64,6 +67,18 @@ export type FoundLine = { text: string; ranked: Ranked[]; isPart: boolean }
  * kitchen that it names: somebody writes a kind that the shop does not have.
  */
 export async function findEach(
+  db: Database,
+  texts: readonly string[],
+  where: Shelves & { limit: number },
+): Promise<FoundLine[]> {
+  const found: FoundLine[] = []
+  for (let at = 0; at < texts.length; at += textsAtOnce) {
+    found.push(...(await findSome(db, texts.slice(at, at + textsAtOnce), where)))
+  }
+  return found
+}
+
+async function findSome(
   db: Database,
   texts: readonly string[],
   where: Shelves & { limit: number },

@@ -7,6 +7,8 @@ import { editDistance, fold, soundOf, splitWords, stem, toLatin } from './words.
 export type Name = readonly string[]
 
 export const maxWordsOfName = 4
+/** No line of a list has more. One sign can stand for four words, and so make many of a short text. */
+const maxWordsOfText = 200
 
 const namesByKey = new Map<string, Name[]>()
 const keysBySound = new Map<string, Set<string>>()
@@ -53,18 +55,22 @@ export function otherNames(words: Name): readonly Name[] {
 export type Thing = { words: Name; names: readonly Name[]; aisles: readonly string[] }
 
 /** The things that words name, the longest names first and else in the order of the words; the words of a name in any order. */
-export function thingsIn(words: Name): Thing[] {
+export function thingsIn(text: Name): Thing[] {
+  const words = text.slice(0, maxWordsOfText)
+  const found = new Map<number, Thing>()
+  const isTaken = words.map(() => false)
+  // A name is shorter than a bound, so each place is looked at that often and no more, however long the text is.
   for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
+      if (isTaken.slice(at, at + length).includes(true)) continue
       const own = words.slice(at, at + length)
       const thing = thingOf(own) ?? thingOf(inOrder(own))
       if (!thing) continue
-      const before = thingsIn(words.slice(0, at))
-      const after = thingsIn(words.slice(at + length))
-      return [...before, thing, ...after]
+      found.set(at, thing)
+      isTaken.fill(true, at, at + length)
     }
   }
-  return []
+  return [...found].toSorted(([one], [other]) => one - other).map(([, thing]) => thing)
 }
 
 const inOrder = (words: Name): Name => keyBySorted.get(words.toSorted().join(' '))?.split(' ') ?? []

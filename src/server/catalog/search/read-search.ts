@@ -1,6 +1,6 @@
 import { type CategoryRow, viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { correct } from './correct-words.ts'
+import { type Corrected, correct } from './correct-words.ts'
 import { maxWordsOfName, type Name, otherNames } from './kitchen-words.ts'
 import { readShopNames } from './shop-words.ts'
 import { readSized } from './sizes.ts'
@@ -39,6 +39,8 @@ export type SearchPlan = {
 /** More words than that would not find less. */
 const maxWords = 8
 const maxReadings = 8
+/** Words that are looked up as misspelt, of all texts that are read together. */
+const maxCorrected = 24
 
 /** What a search may mean, in numbers of words; null where it has no word at all. */
 export async function readSearch(db: Database, text: string): Promise<SearchPlan | null> {
@@ -56,11 +58,14 @@ export async function readSearches(
     db,
     sized.map(({ words }) => words),
   )
-  const corrected = await Promise.all(
-    first.map(async ({ unknown }, at) =>
-      unknown.length > 0 ? correct(db, sized[at]!.words, unknown) : null,
-    ),
-  )
+  const corrected: (Corrected[] | null)[] = []
+  // One after the other: a list of nothing but misspelt words must not take all connections to the database.
+  let left = maxCorrected
+  for (const [at, { unknown }] of first.entries()) {
+    left -= unknown.length
+    const isCorrected = unknown.length > 0 && left >= 0
+    corrected.push(isCorrected ? await correct(db, sized[at]!.words, unknown) : null)
+  }
   const changed = sized.flatMap(({ words }, at) =>
     corrected[at]?.some(({ word }, place) => word !== words[place]) ? at : [],
   )
@@ -104,7 +109,7 @@ const nothing: Understood = {
   readings: [],
   groups: [],
   unknown: [],
-  found: { exact: new Map(), beginning: new Map(), inside: new Map() },
+  found: { exact: new Map(), beginning: new Map(), inside: new Map(), products: new Map() },
 }
 
 type Known = Omit<Place, 'at'> & { words: readonly string[]; categories: readonly CategoryRow[] }
@@ -236,10 +241,7 @@ function planOf(
   { readings, groups, found }: Understood,
   rest: Pick<SearchPlan, 'size' | 'correctedTo'>,
 ): SearchPlan {
-  const { exact, beginning, inside } = found
-  const words = [...exact.values(), ...beginning.values(), ...inside.values()].flat()
-  const products = new Map(words.map((word) => [word.id, word.products]))
-  const countsOf = (group: Group) => allWords(group).map((id) => products.get(id) ?? 0)
+  const countsOf = (group: Group) => allWords(group).map((id) => found.products.get(id) ?? 0)
   const sumOf = (group: Group) => countsOf(group).reduce((sum, count) => sum + count, 0)
   // The rarest first: it is the one that others are looked up for.
   const sorted = readings.map((reading) => reading.toSorted((a, b) => sumOf(a) - sumOf(b)))

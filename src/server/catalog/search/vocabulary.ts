@@ -22,6 +22,8 @@ export type Found = {
   /** By the text: words that begin with it, and those that have it further in. */
   beginning: Map<string, Word[]>
   inside: Map<string, Word[]>
+  /** How many products have each of all these words, by its number. */
+  products: Map<number, number>
 }
 
 type Row = Word & { asked: string; kind: 'exact' | 'beginning' | 'inside' }
@@ -39,6 +41,7 @@ export async function lookUpWords(db: Database, { exact, parts }: Lookups): Prom
     exact: new Map(of('exact').map((row) => [row.asked, row])),
     beginning: Map.groupBy(of('beginning'), ({ asked }) => asked),
     inside: Map.groupBy(of('inside'), ({ asked }) => asked),
+    products: new Map(rows.map(({ id, products }) => [id, products])),
   }
 }
 
