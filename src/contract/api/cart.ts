@@ -76,6 +76,7 @@ export const cartCalls = defineCalls({
   'POST /api/v1/cart/quote': {
     summary: 'What a cart holds and costs right now; nothing is saved',
     who: 'anyone',
+    priority: 'low',
     body: z.strictObject({ cartItems: CartItems }),
     answer: success({ lines: z.array(CartLine), bill: BillAmounts, tax: StoreTax }),
     refusals: ['invalid_input'],

@@ -214,6 +214,7 @@ export const catalogCalls = defineCalls({
     summary:
       'What the shopper has bought and can buy again: what was bought often and lately first',
     who: 'shopper',
+    priority: 'low',
     answer: success({ products: z.array(Product) }),
     refusals: [],
   },
