@@ -1,4 +1,5 @@
 import { maxCategoryPath } from './categories.ts'
+import { normalForm } from './printable.ts'
 
 /** Words that mean something else in an address, or will. */
 const reservedPaths = new Set(
@@ -49,7 +50,7 @@ const dotted = new Map([
 
 /** A path for a label in any script: “ताज़ा दूध” becomes `taza-dudh`. Empty where nothing can be read out. */
 export function suggestPath(label: string): string {
-  return transliterate(label.normalize('NFD').toLowerCase())
+  return transliterate(normalForm(label, 'NFD').toLowerCase())
     .replaceAll(/[\u0300-\u036f'’]/g, '')
     .replaceAll(/[^a-z0-9]+/g, '-')
     .slice(0, maxCategoryPath)
@@ -59,6 +60,7 @@ export function suggestPath(label: string): string {
 function transliterate(text: string): string {
   const characters = Array.from(text)
   const places = characters.map((letter) => placeOf(letter.codePointAt(0) ?? 0))
+  const sounds = soundsAfter(places)
   return characters
     .map((letter, at) => {
       const place = places[at]
@@ -66,11 +68,20 @@ function transliterate(text: string): string {
       const isDotted = places[at + 1] === nukta
       const written = (isDotted && dotted.get(place)) || (letters.get(place) ?? '')
       // A consonant is spoken with an “a” unless another sound follows it or the word ends.
-      const next = places.slice(at + 1).find((following) => following !== nukta)
+      const next = sounds[at]
       const hasVowel = isConsonant(place) && next !== undefined && !isVowelSign(next)
       return hasVowel ? `${written}a` : written
     })
     .join('')
+}
+
+/** What follows each place, not counting dots. */
+function soundsAfter(places: readonly (number | undefined)[]): (number | undefined)[] {
+  const sounds: (number | undefined)[] = []
+  for (let at = places.length - 2; at >= 0; at -= 1) {
+    sounds[at] = places[at + 1] === nukta ? sounds[at + 1] : places[at + 1]
+  }
+  return sounds
 }
 
 function placeOf(code: number): number | undefined {

@@ -25,7 +25,7 @@ export function upiLink(payee: UpiPayee, { amountPaise, note, reference }: UpiPa
     tr: reference.replaceAll(/[^A-Za-z0-9]/g, '').slice(0, maxReferenceLength),
     am: (amountPaise / 100).toFixed(2),
     cu: 'INR',
-    tn: note.slice(0, maxNoteLength),
+    tn: note.slice(0, maxNoteLength).toWellFormed(),
   }
   // Not URLSearchParams: apps show its + as a plus sign. The @ of an address is left as people know it.
   const query = Object.entries(parts).map(

@@ -42,8 +42,14 @@ function textOf(html: string): string {
   })
   // WooCommerce writes line breaks as `\n`. Plain text keeps its own lines; only HTML runs them together.
   const source = html.replaceAll(/\\r?\\n|\\n/g, '\n')
-  parser.end(/<[a-z!/][^>]*>/i.test(source) ? source : source.replaceAll(/\r?\n/g, '<br>'))
+  parser.end(hasTag(source) ? source : source.replaceAll(/\r?\n/g, '<br>'))
   return text
+}
+
+/** One pattern for a whole tag would look for the end of each beginning again. */
+function hasTag(source: string): boolean {
+  const start = source.search(/<[a-z!/]/i)
+  return start !== -1 && source.includes('>', start + 2)
 }
 
 const { descriptionLine: maxLine, descriptionLines: maxLines } = productLimits

@@ -13,7 +13,7 @@ export function writeStock(stock: number | null, stepGrams: number | null | unde
  */
 export function readStock(text: string, stepGrams: number | null | undefined): number | null {
   if (!stepGrams) return readCount(text)
-  const typed = toLatinDigits(text.trim()).replace(/\s*kg$/i, '')
+  const typed = toLatinDigits(text.trim()).replace(/kg$/i, '').trim()
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(typed)) return null
   return Math.floor(Math.round(Number(typed) * 1000) / stepGrams)
 }

@@ -21,7 +21,7 @@ export function readAmount(kind: PriceChangeKind, typed: string): PriceChange['b
 }
 
 function readSigned(typed: string): number | null {
-  const text = typed.trim().replace(/\s*%$/, '')
+  const text = typed.trim().replace(/%$/, '').trim()
   const paise = readPaise(text.replace(/^[+\-−–—]\s*/, ''))
   return paise === null ? null : toRupees(/^[-−–—]/.test(text) ? -paise : paise)
 }
