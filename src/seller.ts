@@ -6,6 +6,7 @@ import { Email } from '#contract/api/field-types.ts'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { minSellerPasswordLength } from '#contract/limits.ts'
+import { normalForm } from '#contract/printable.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
@@ -135,7 +136,7 @@ async function resetPassword(work: Work): Promise<string[]> {
 
 async function setPassword(work: Work): Promise<string[]> {
   const { db, config, seller } = work
-  const password = (await readSecret('New password: ')).normalize('NFC')
+  const password = normalForm(await readSecret('New password: '))
   if (password.length < minSellerPasswordLength) {
     throw new CannotStart(
       `The password needs at least ${minSellerPasswordLength} characters. Nothing was changed.`,

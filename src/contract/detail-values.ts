@@ -1,7 +1,7 @@
 import { isRoundedNumber, readBarcode } from './barcode.ts'
 import { toLatinDigits } from './digits.ts'
 import { isAmount, type NetQuantity, readQuantity, writeQuantity } from './net-quantity.ts'
-import { isPrintable, isVisible } from './printable.ts'
+import { isPrintable, isVisible, normalForm } from './printable.ts'
 import {
   type Detail,
   type DetailKind,
@@ -91,7 +91,7 @@ export function readDetail<Key extends ProductDetail>(
   text: string,
 ): DetailValue<Key> | Problem {
   const { label, maxLength } = productDetails[key]
-  const typed = text.trim().normalize('NFC')
+  const typed = normalForm(text.trim())
   if (typed.length > maxLength)
     return { problem: `${label} can have at most ${maxLength} characters` }
   if (!isPrintable(typed.replaceAll('\n', ''))) {

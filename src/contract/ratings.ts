@@ -1,3 +1,5 @@
+import { normalForm } from './printable.ts'
+
 /** Which ratings the shop shows: four stars for everything, those of its shoppers, or none. */
 export const ratingModes = ['fixed', 'shoppers', 'off'] as const
 export type RatingMode = (typeof ratingModes)[number]
@@ -20,6 +22,6 @@ const addresses = [
 
 /** Whether a text leads elsewhere, also in full-width letters. */
 export function hasLink(text: string): boolean {
-  const plain = text.normalize('NFKC')
+  const plain = normalForm(text, 'NFKC')
   return addresses.some((address) => address.test(plain))
 }

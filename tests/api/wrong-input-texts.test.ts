@@ -1,12 +1,13 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { type Calls, calls } from '#contract/api/calls.ts'
 import { createRoutes } from '#server/api/create-routes.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { everyCall } from '#tests/support/every-call.ts'
+import { inputOf } from '#tests/support/sample-inputs.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
@@ -34,28 +35,6 @@ const wrong = [
   {},
   { x: 1 },
 ]
-
-/** One value of about the form that the schema describes; whether it is right does not matter here. */
-function sampleOf(schema: Json): unknown {
-  const {
-    type,
-    anyOf,
-    enum: values,
-  } = schema as { type?: string; anyOf?: Json[]; enum?: unknown[] }
-  if (values) return values[0]
-  if (anyOf) return sampleOf(anyOf[0]!)
-  if (type === 'object') return sampleObject(schema)
-  if (type === 'array') return [sampleOf(schema.items as Json)]
-  const plain: Json = { integer: 1, number: 1, boolean: true }
-  const text = schema.format === 'uuid' ? '01900000-0000-7000-8000-000000000001' : 'text'
-  return plain[type ?? ''] ?? text
-}
-
-function sampleObject({ properties, propertyNames }: Json): unknown {
-  if (!properties) return { [String(sampleOf((propertyNames ?? {}) as Json))]: 1 }
-  const entries = Object.entries(properties as Record<string, Json>)
-  return Object.fromEntries(entries.map(([key, of]) => [key, sampleOf(of)]))
-}
 
 /** The sample with something wrong in one place, in every place and way; also keys that do not belong. */
 function* spoilt(value: unknown): Generator<unknown> {
@@ -93,10 +72,6 @@ async function textsOf(response: Response): Promise<string[]> {
     fields?: Record<string, string>
   }
   return [message, ...Object.values(fields)]
-}
-
-function inputOf(schema: z.ZodType): unknown {
-  return sampleOf(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as Json)
 }
 
 describe("a wrong request never gets the validator's own message", () => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { addressLimits } from '#contract/limits.ts'
-import { isPrintable } from '#contract/printable.ts'
+import { isPrintable, normalForm } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, text, textOrNumber } from './field-types.ts'
 
@@ -40,7 +40,7 @@ const Landmark = z
     z
       .string()
       .trim()
-      .normalize('NFC')
+      .overwrite((typed) => normalForm(typed))
       .max(addressLimits.landmark, `Landmark can have at most ${addressLimits.landmark} characters`)
       .refine(isPrintable, 'Some characters in “Landmark” cannot be used')
       .optional(),

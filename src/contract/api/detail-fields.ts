@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { checkDetail, type DetailValue, isProblem, readDetail } from '#contract/detail-values.ts'
 import { quantityUnits } from '#contract/net-quantity.ts'
+import { normalForm } from '#contract/printable.ts'
 import {
   type Detail,
   type DetailKind,
@@ -10,7 +11,10 @@ import {
 } from '#contract/product-details.ts'
 import { emptyIsNull, text, textOrNumber } from './field-types.ts'
 
-const line = z.string().trim().normalize('NFC')
+const line = z
+  .string()
+  .trim()
+  .overwrite((typed) => normalForm(typed))
 const shapes = {
   text: line,
   barcode: line,

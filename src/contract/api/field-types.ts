@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxEmailLength, maxSearchLength } from '#contract/limits.ts'
 import { formatPaise } from '#contract/money.ts'
-import { isPrintable, isVisible } from '#contract/printable.ts'
+import { isPrintable, isVisible, normalForm } from '#contract/printable.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
 
 /** One line of typed text: trimmed, not empty, printable, and in Unicode's NFC form. */
@@ -9,7 +9,7 @@ export function text(label: string, maxLength: number) {
   return z
     .string({ error: requiredMessage(label, 'text') })
     .trim()
-    .normalize('NFC')
+    .overwrite((typed) => normalForm(typed))
     .min(1, `${label} is required`)
     .max(maxLength, `${label} can have at most ${maxLength} characters`)
     .refine(isPrintable, `Some characters in “${label}” cannot be used`)
@@ -21,14 +21,14 @@ export function text(label: string, maxLength: number) {
 export const SearchText = z
   .string()
   .trim()
-  .normalize('NFC')
+  .overwrite((typed) => normalForm(typed))
   .max(maxSearchLength, `A search can have at most ${maxSearchLength} characters`)
   .refine(isPrintable, 'Some characters in the search cannot be used')
 
 /** E-mail addresses are compared in lower case and in NFKC form, which turns full-width letters into plain ones. */
 export const Email = z
   .string({ error: requiredMessage('E-mail', 'text') })
-  .normalize('NFKC')
+  .overwrite((typed) => normalForm(typed, 'NFKC'))
   .trim()
   .min(1, 'E-mail is required')
   .max(maxEmailLength, 'This e-mail address is too long')

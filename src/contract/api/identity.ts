@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
+import { normalForm } from '#contract/printable.ts'
 import { CartItems } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, requiredMessage, text } from './field-types.ts'
@@ -19,7 +20,7 @@ export const Password = z
   .refine((password) => password.isWellFormed(), 'Some characters in the password cannot be used')
 
 // Normalized, so that its length is the same on every keyboard.
-export const NewPassword = Password.normalize('NFC').min(
+export const NewPassword = Password.overwrite((typed) => normalForm(typed)).min(
   minPasswordLength,
   `A password needs at least ${minPasswordLength} characters`,
 )

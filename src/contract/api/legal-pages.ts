@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { legalPaths } from '#contract/legal-pages.ts'
 import { legalPlaceholders, maxLegalText } from '#contract/legal-text.ts'
-import { isPrintable } from '#contract/printable.ts'
+import { isPrintable, normalForm } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, requiredMessage, Timestamp } from './field-types.ts'
 
@@ -24,7 +24,7 @@ export type LegalPageSettings = z.infer<typeof LegalPageSettings>
 
 const LegalText = z
   .string({ error: requiredMessage('The text', 'text') })
-  .normalize('NFC')
+  .overwrite((typed) => normalForm(typed))
   .trim()
   .min(1, 'The text is required')
   .max(maxLegalText, `The text can have at most ${maxLegalText} characters`)

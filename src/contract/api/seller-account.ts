@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { minSellerPasswordLength } from '#contract/limits.ts'
+import { normalForm } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, Timestamp } from './field-types.ts'
 import { Credentials, Password } from './identity.ts'
@@ -16,7 +17,7 @@ export const SellerCredentials = Credentials.extend({
   code: optional(Code).describe('Six digits of the authenticator app, or a recovery code'),
 })
 
-const NewSellerPassword = Password.normalize('NFC').min(
+const NewSellerPassword = Password.overwrite((typed) => normalForm(typed)).min(
   minSellerPasswordLength,
   `The seller's password needs at least ${minSellerPasswordLength} characters`,
 )

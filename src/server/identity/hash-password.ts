@@ -1,4 +1,5 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { normalForm } from '#contract/printable.ts'
 import { createFairQueue, type Visitor } from '#server/platform/admission/fair-queue.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }
@@ -57,12 +58,12 @@ export async function verifyPassword(
  * makes them one: NFC, and the plain space for all others.
  */
 function normalized(password: string): string {
-  return password.replaceAll(/\p{Zs}/gu, ' ').normalize('NFC')
+  return normalForm(password.replaceAll(/\p{Zs}/gu, ' '))
 }
 
 /** The form that is hashed today, and those of earlier hashes, which are of what was typed. Mostly all are the same. */
 function formsOf(password: string): string[] {
-  const earlier = [password, password.normalize('NFC'), password.normalize('NFD')]
+  const earlier = [password, normalForm(password), normalForm(password, 'NFD')]
   return [...new Set([normalized(password), ...earlier])]
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { toLatinDigits } from '#contract/digits.ts'
+import { normalForm } from '#contract/printable.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
 /** Whose an order is: limits count orders with the same account, phone number or address as one shopper's. */
@@ -17,7 +18,7 @@ const phoneDigits = 10
 
 /** One spelling of a phone number and an address, however they are typed. */
 export function keysOf({ phone, street, zipcode }: Addressed) {
-  const letters = street.normalize('NFKC').toLowerCase()
+  const letters = normalForm(street, 'NFKC').toLowerCase()
   return {
     // Without +91, 0091 or 0 before it.
     phoneKey: toLatinDigits(phone).replaceAll(/\D/g, '').slice(-phoneDigits),

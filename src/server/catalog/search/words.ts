@@ -3,10 +3,11 @@
  * of products; `words.test.ts` compares the two.
  */
 
+import { normalForm } from '#contract/printable.ts'
+
 /** Small letters without accents, nukta and joiners. */
 export function fold(text: string): string {
-  return text
-    .normalize('NFKD')
+  return normalForm(text, 'NFKD')
     .replaceAll(/[\u0300-\u036F\u093C\u200B-\u200D'’]/g, '')
     .replaceAll('ँ', 'ं')
     .toLowerCase()

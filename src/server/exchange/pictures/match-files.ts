@@ -1,4 +1,5 @@
 import { readBarcode } from '#contract/barcode.ts'
+import { normalForm } from '#contract/printable.ts'
 import type { Database } from '#server/database/database.ts'
 
 /** A file of a zip, and the product that it shows; or why it shows none. */
@@ -61,10 +62,7 @@ function add(ids: Map<string, string[]>, key: string, id: string): void {
 
 /** Without what file systems change or forbid: accents in two pieces, capitals, slashes and colons. */
 function plainName(parts: readonly (string | null)[]): string {
-  return parts
-    .filter(Boolean)
-    .join(' ')
-    .normalize('NFC')
+  return normalForm(parts.filter(Boolean).join(' '))
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()

@@ -3,7 +3,7 @@ import type { ImportColumns } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { isProblem, readDetail, repairCell, writeDetail } from '#contract/detail-values.ts'
 import type { ImportField } from '#contract/import-columns.ts'
-import { isPrintable, isVisible } from '#contract/printable.ts'
+import { isPrintable, isVisible, normalForm } from '#contract/printable.ts'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
 import { productLimits } from '#contract/seller-limits.ts'
 import { formatGrams } from '#contract/weights.ts'
@@ -151,7 +151,7 @@ export function nameOfRow(cells: readonly string[], { name }: ImportColumns): st
 /** Normalized, because a letter with a mark may be stored as one character or as two. */
 function textOf(cell = ''): string {
   const text = unescapeCell(cell).trim()
-  return isVisible(text) ? text.normalize() : ''
+  return isVisible(text) ? normalForm(text) : ''
 }
 
 function readCategory(cells: readonly string[], { chosen, categoryOf }: ColumnPlan) {

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { maxSearchLength } from '#contract/limits.ts'
-import { printable } from '#contract/printable.ts'
+import { normalForm, printable } from '#contract/printable.ts'
 import { type CallApi, Refused } from '#web/api.ts'
 import { commonText } from '#web/text/common.ts'
 
@@ -54,7 +54,7 @@ export function readListing(params: URLSearchParams): Listing {
 
 /** Normalizes a search text. */
 export function readSearch(typed: string): string {
-  return printable(typed).normalize('NFC').trim().slice(0, maxSearchLength)
+  return normalForm(printable(typed)).trim().slice(0, maxSearchLength)
 }
 
 /** The query string of a listing, without default values. */

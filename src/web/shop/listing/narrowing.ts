@@ -1,5 +1,5 @@
 import { maxBrands } from '#contract/limits.ts'
-import { printable } from '#contract/printable.ts'
+import { normalForm, printable } from '#contract/printable.ts'
 import { listingSearch, type Narrowing, readListing } from './listing.ts'
 
 // Apart from what every list needs: the server checks an address before it renders it, and in the browser few lists are
@@ -33,7 +33,7 @@ export function changeNarrowing(narrowing: Narrowing, change: Narrowing): Narrow
 }
 
 export function splitBrands(brand = ''): string[] {
-  const names = printable(brand).normalize('NFC').split('|')
+  const names = normalForm(printable(brand)).split('|')
   const known = new Set(names.map((name) => name.trim().slice(0, 80)))
   return [...known].filter(Boolean).slice(0, maxBrands)
 }

@@ -1,4 +1,5 @@
 import { maxNameLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
+import { normalForm } from '#contract/printable.ts'
 import { addressText } from '#web/text/address.ts'
 import { loginText } from '#web/text/login.ts'
 
@@ -19,7 +20,7 @@ export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErr
 export function checkPassword(mode: LoginMode, password: string): string | undefined {
   if (password === '') return addressText.checks.required(loginText.password)
   if (password.length > maxPasswordLength) return addressText.checks.passwordTooLong
-  const isTooShort = mode === 'register' && password.normalize('NFC').length < minPasswordLength
+  const isTooShort = mode === 'register' && normalForm(password).length < minPasswordLength
   return isTooShort ? addressText.checks.passwordTooShort : undefined
 }
 
