@@ -26,6 +26,9 @@ const builtStatements: Record<string, number> = {
   'src/server/orders/ledgers/verify-ledgers.ts': 3,
   // The names of a product's details, which are constants.
   'src/server/orders/queries.ts': 2,
+  // Tables and columns of the list of personal data.
+  'src/server/personal-data/erase-customer.ts': 1,
+  'src/server/personal-data/export-customer.ts': 2,
   // A migration's own text, and the role of the settings, quoted.
   'src/server/platform/database/migrate.ts': 4,
   // What Kysely has compiled, and settings that are constants.

@@ -66,7 +66,6 @@ export const refusalMessages = {
   no_tab: 'There is no open tab for this customer.',
   over_tab_limit: 'This would go over the limit of the tab.',
   number_known: 'Another customer has this number.',
-  customer_has_orders: 'This customer has orders or a tab, so they stay.',
   tab_not_settled: 'Your tab at this shop is not settled yet. Please settle it first.',
   changed_meanwhile:
     'This was changed in the meantime, perhaps on another device. Reload it and make your change again.',

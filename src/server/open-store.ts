@@ -31,7 +31,6 @@ import { openStoreFiles, type StoreFiles } from '#server/media/store-files.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { openChannels } from '#server/messages/message-channels.ts'
 import { removeOldOrderMessages, tellingSeconds } from '#server/messages/tell-of-orders.ts'
-import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
 import { removeOldTicks } from '#server/orders/apply-ticks.ts'
 import { removeOldOrderRequests } from '#server/orders/claim-request.ts'
 import { removeOldAbandonedHolds } from '#server/orders/hold-limits.ts'
@@ -39,6 +38,7 @@ import { endOverdueQuestions } from '#server/orders/order-questions.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { removeOldMessages } from '#server/payments/record-payment.ts'
+import { eraseClosedCustomers } from '#server/personal-data/erase-customer.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { removeOldLimits } from '#server/platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
@@ -275,7 +275,7 @@ const cleanups = [
   removeOldSecurityEvents,
   removeOldMessages,
   removeOldOrderMessages,
-  anonymizeEndedOrders,
+  eraseClosedCustomers,
 ]
 
 /** Removes expired rows and files. Several servers may safely do it at once. */

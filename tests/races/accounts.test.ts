@@ -29,7 +29,6 @@ const resetOurs: Reset = (db, token, password) =>
     token,
     password,
     isKnownDevice: () => false,
-    onClosed: async () => undefined,
   })
 
 /** As a newcomer writes it: looks, changes, and crosses the link out. */

@@ -6,6 +6,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, Timestamp, text } from './field-types.ts'
 import { NewPassword, Password } from './identity.ts'
 import { Order } from './orders.ts'
+import { KeptData } from './personal-data.ts'
 import { RatedProduct } from './ratings.ts'
 import { Tab } from './tabs.ts'
 
@@ -109,6 +110,9 @@ export const accountCalls = defineCalls({
         .strictObject({ subscribedAt: Timestamp })
         .nullable()
         .describe('Null without a subscription, and while the e-mail address is not confirmed'),
+      kept: z
+        .array(KeptData)
+        .describe('All of it once more, as it is stored, with why and how long'),
     }),
     refusals: ['too_many_requests'],
   },

@@ -3,9 +3,10 @@ import { maxAddresses, maxNameLength, maxOrderNoteLength } from '#contract/limit
 import { NewAddress, Phone, SavedAddress } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, optional, SearchText, text } from './field-types.ts'
+import { flag, Id, optional, SearchText, Timestamp, text } from './field-types.ts'
 import { UpiRequest } from './order-parts.ts'
 import { IdempotencyKey, OrderRequest } from './orders.ts'
+import { KeptData } from './personal-data.ts'
 import { SellerOrder } from './seller-orders.ts'
 
 /** Of a customer's address: their name and number are known. */
@@ -144,11 +145,19 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/customer/{id}/removal': {
-    summary: 'Removes a customer whom the seller has added and who has neither orders nor a tab',
+    summary:
+      'Erases a customer whom the seller has added: their orders, bills and tab stay without whom they were for',
     who: 'seller',
     params: z.strictObject({ id: Id }),
     answer: success({}),
-    refusals: ['invalid_input', 'not_found', 'customer_has_orders'],
+    refusals: ['invalid_input', 'not_found', 'open_orders', 'tab_not_settled'],
+  },
+  'GET /api/v1/seller/customer/{id}/export': {
+    summary: 'Everything that is stored about a customer whom the seller has added, as a file',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    answer: success({ exportedAt: Timestamp, kept: z.array(KeptData) }),
+    refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/order/quote': {
     summary: 'What an order taken by the seller costs right now; limits on shoppers do not count',

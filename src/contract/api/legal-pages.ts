@@ -4,6 +4,7 @@ import { legalPlaceholders, maxLegalText } from '#contract/legal-text.ts'
 import { isPrintable, normalForm } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, requiredMessage, Timestamp } from './field-types.ts'
+import { HoldingText } from './personal-data.ts'
 
 const params = z.strictObject({ path: z.enum(legalPaths, 'There is no such page') })
 
@@ -53,6 +54,10 @@ export const legalPageCalls = defineCalls({
         title: z.string(),
         text: z.string().describe('Headings (# …), lists (- …), paragraphs and [links](address)'),
         updatedAt: Timestamp,
+        kept: z
+          .array(HoldingText)
+          .optional()
+          .describe('On the privacy page: what the shop keeps about people, why and how long'),
       }),
     }),
     refusals: ['invalid_input', 'not_found'],

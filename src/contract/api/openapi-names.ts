@@ -255,6 +255,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/customer/{id}': 'correctCustomer',
   'POST /api/v1/seller/customer/{id}/merger': 'joinCustomers',
   'POST /api/v1/seller/customer/{id}/removal': 'removeCustomer',
+  'GET /api/v1/seller/customer/{id}/export': 'exportCustomer',
   'POST /api/v1/seller/order/quote': 'quoteCustomerOrder',
   'POST /api/v1/seller/order': 'takeOrder',
   'POST /api/v1/seller/order/cancellations': 'cancelOrders',

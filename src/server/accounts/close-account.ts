@@ -1,6 +1,4 @@
-import { removeAllAddresses } from '#server/addresses/change-address.ts'
-import { removeCart } from '#server/cart/update-cart.ts'
-import { type Database, inTransaction } from '#server/database/database.ts'
+import { inTransaction } from '#server/database/database.ts'
 import {
   type AccountParts,
   checkPassword,
@@ -10,8 +8,7 @@ import {
 import type { TurnOf } from '#server/identity/hashing-turn.ts'
 import { notify } from '#server/identity/mail-links.ts'
 import { unsubscribe } from '#server/newsletter/subscriptions.ts'
-import { anonymizeEndedOrders, anonymizeOrders } from '#server/orders/anonymize-orders.ts'
-import { anonymizeRatings } from '#server/ratings/save-rating.ts'
+import { refuseOpenOrders } from '#server/orders/open-orders.ts'
 import { endTab } from '#server/tabs/change-tab.ts'
 
 /**
@@ -27,23 +24,10 @@ export async function deleteAccount(
 
   await inTransaction(parts.db, async (tx) => {
     await lockUnchanged(tx, known)
-    await anonymizeOrders(tx, shopperId)
+    await refuseOpenOrders(tx, shopperId)
     await endTab(tx, shopperId)
-    await closeShopper(tx, known)
-    await removeEntered(tx, shopperId)
     await unsubscribe(tx, known.email)
+    await closeShopper(tx, known)
     await notify(tx, parts, { kind: 'account deleted', owner: known })
   })
-}
-
-/**
- * What somebody has entered in an account that is closed. Orders that have ended stay without whom they were for; those
- * under way are still delivered, and lose it later.
- */
-export async function removeEntered(tx: Database, shopperId: string | null): Promise<void> {
-  if (shopperId === null) return
-  await removeAllAddresses(tx, shopperId)
-  await removeCart(tx, shopperId)
-  await anonymizeEndedOrders(tx, shopperId)
-  await anonymizeRatings(tx, shopperId)
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { anonymizeEndedOrders } from '#server/orders/anonymize-orders.ts'
+import { eraseClosedCustomers } from '#server/personal-data/erase-customer.ts'
 import {
   aStoreFor,
   deliverMails,
@@ -68,11 +68,11 @@ describe('an address that somebody else has registered', () => {
     expect((await owner.get(`/api/v1/order/${order._id}`)).status).toBe(404)
     // Orders that are delivered or cancelled no longer say for whom they were.
     expect(await streetOf(db, ended)).toBe('')
-    await anonymizeEndedOrders(db)
+    await eraseClosedCustomers(db)
     expect(await streetOf(db, order)).toBe(order.address.street)
     const ids = { ids: [order._id] }
     await aClient(app, { headers: seller }).post('/api/v1/seller/order/cancellations', ids)
-    await anonymizeEndedOrders(db)
+    await eraseClosedCustomers(db)
     expect(await streetOf(db, order)).toBe('')
   })
 

@@ -31,12 +31,13 @@ import {
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { viewSubscription } from '#server/newsletter/subscriptions.ts'
 import { viewAllOrders, viewOrderOwner } from '#server/orders/views.ts'
+import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { viewAllRatings } from '#server/ratings/views.ts'
 import { viewOwnTab } from '#server/tabs/views.ts'
-import { deleteAccount, removeEntered } from './close-account.ts'
+import { deleteAccount } from './close-account.ts'
 
 type Parts = AccountParts & {
   config: AccountParts['config'] & Site & { trustProxy: readonly string[] }
@@ -82,12 +83,7 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/email/confirmation': async ({ shopper, body }) => {
-      const account = await inTransaction(db, async (tx) => {
-        const claim = { shopperId: shopper.id, token: body.token }
-        const { closedId, ...confirmed } = await confirmEmail({ ...parts, db: tx }, claim)
-        await removeEntered(tx, closedId)
-        return confirmed.account
-      })
+      const account = await confirmEmail(parts, { shopperId: shopper.id, token: body.token })
       await recordNewEmail(db, shopper, account)
       return { message: `${account.email} is confirmed`, account }
     },
@@ -171,7 +167,6 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
         ...body,
         turnOf: turnsOf(c, config, shoppersDevice),
         isKnownDevice: fromKnownDevice(c),
-        onClosed: removeEntered,
       })
       // The next login here is not held up by wrong tries from elsewhere, which may go on.
       markDevice(c, config, { cookie: shoppersDevice, owner })
@@ -220,17 +215,19 @@ async function exportAccount(parts: Parts, c: Context, shopper: Shopper) {
   const account = await viewAccount(db, shopper.id)
   // An address that nobody has confirmed may be a stranger's, and so may its subscription.
   const isOwn = account.isConfirmed || !canSendMail(parts.config)
-  const [subscribedAt, addresses, cartItems, ratings, tab, sessions] = await Promise.all([
+  const [subscribedAt, addresses, cartItems, ratings, tab, sessions, kept] = await Promise.all([
     isOwn ? viewSubscription(db, account.email) : null,
     viewAddresses(db, shopper.id),
     viewCart(db, shopper.id),
     viewAllRatings(db, shopper.id),
     viewOwnTab(db, shopper.id),
     viewSessions(parts, c, shopper),
+    viewKeptData(db, shopper.id, { isAddressTheirs: isOwn }),
   ])
   const orders = []
   for await (const { items } of viewAllOrders(db, shopper.id)) orders.push(...items)
   const exportedAt = new Date().toISOString()
   const newsletter = subscribedAt && { subscribedAt: subscribedAt.toISOString() }
-  return { exportedAt, account, addresses, cartItems, orders, ratings, tab, sessions, newsletter }
+  const own = { account, addresses, cartItems, orders, ratings, tab, sessions, newsletter }
+  return { exportedAt, ...own, kept }
 }

@@ -60,11 +60,6 @@ export async function removeAddress(db: Database, { id, shopperId }: OwnAddress)
   if (!(await deleteAddress(db, shopperId, id))) throw new Refusal('not_found')
 }
 
-/** For an account that ends. Orders keep their copies. */
-export async function removeAllAddresses(db: Database, shopperId: string): Promise<void> {
-  await db.deleteFrom('addresses').where('shopperId', '=', shopperId).execute()
-}
-
 /** As many as fit go to another shopper; those they have already do not. */
 export async function giveAddresses(
   tx: Database,

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
-import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Database } from '#server/database/database.ts'
 
 type Closed = { id: string; email: string; createdAt: Date }
@@ -11,11 +10,9 @@ const aboutShoppers: SecurityEventKind[] = [
   'shopper blocked',
   'shopper unblocked',
 ]
-const audited: AuditAction[] = ['shopper blocked', 'shopper unblocked']
 
 /**
- * Takes the name and the e-mail addresses of an account that is closed out of what is recorded, earlier addresses too.
- * The seller's own events stay: anybody can register with the seller's address and delete that account.
+ * Takes the e-mail addresses of an account that is closed out of the security events, earlier addresses too. The seller's own events stay: anybody can register with the seller's address and delete that account.
  */
 export async function forgetAccount(tx: Database, account: Closed): Promise<void> {
   // Each address belonged to this account until it was changed; before and afterwards it may have been another's.
@@ -37,12 +34,4 @@ export async function forgetAccount(tx: Database, account: Closed): Promise<void
       detail = case when lower(detail) = any(emails) and (role = 'shopper' or kind = any(${aboutShoppers}))
         then null else detail end
     from theirs where theirs.id = security_events.id`.execute(tx)
-
-  await tx
-    .updateTable('auditEntries')
-    .where('action', 'in', audited)
-    .where('subjectType', '=', 'shopper')
-    .where('subjectId', '=', account.id)
-    .set({ subjectName: 'Deleted account', after: sql`after - 'email'` })
-    .execute()
 }

@@ -26,9 +26,9 @@ async function addMessage(db: Database, days: number) {
   )
 }
 
-test('security events are kept for 180 days, however many are older', async ({ db }) => {
-  await addEvents(db, 12_000, 181)
-  await addEvents(db, 3, 179)
+test('security events are kept for a year, however many are older', async ({ db }) => {
+  await addEvents(db, 12_000, 366)
+  await addEvents(db, 3, 364)
 
   await removeOldSecurityEvents(db)
 
@@ -42,7 +42,7 @@ test('a flood is removed in time, also where the database knows of no events yet
   await addEvents(db, 20_000, 1)
   await db.deleteFrom('securityEvents').execute()
   await changeSchema(db, 'analyze security_events')
-  await addEvents(db, 20_000, 181)
+  await addEvents(db, 20_000, 366)
 
   await removeOldSecurityEvents(db)
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-/** As long as India's CERT-In asks for logs (directions of 2022); the events hold addresses of people. */
-const securityDays = 180
+/** As long as India's rules on personal data ask for logs of access (DPDP Rules of 2025, rule 8), and no longer. */
+const securityDays = 365
 /** A flood from very many networks must not fill the disk. */
 const maxSecurityEvents = 500_000
 const auditDays = 2 * 365

@@ -8,6 +8,8 @@ export type AuditNote = {
   who: string
   action: AuditAction
   subject: { type: Tables['auditEntries']['subjectType']; id?: string; name: string }
+  /** The customer whom it is about besides its subject, so that it can be erased with them. */
+  concerns?: string | null
   /** Only the fields that differ. */
   before: object
   after: object
@@ -22,14 +24,29 @@ export async function writeAudit(tx: Database, note: AuditNote): Promise<void> {
 export async function writeAudits(tx: Database, notes: readonly AuditNote[]): Promise<void> {
   if (notes.length === 0) return
   await sql`
-    insert into audit_entries (who, action, subject_type, subject_id, subject_name, before, after)
+    insert into audit_entries (who, action, subject_type, subject_id, subject_name, concerns, before, after)
     select * from unnest(
       ${notes.map(({ who }) => who)}::text[],
       ${notes.map(({ action }) => action)}::text[],
       ${notes.map(({ subject }) => subject.type)}::text[],
       ${notes.map(({ subject }) => subject.id ?? null)}::uuid[],
       ${notes.map(({ subject }) => subject.name)}::text[],
+      ${notes.map(({ concerns }) => concerns ?? null)}::uuid[],
       ${notes.map(({ before }) => JSON.stringify(before))}::jsonb[],
       ${notes.map(({ after }) => JSON.stringify(after))}::jsonb[]
     )`.execute(tx)
+}
+
+/** What is recorded of a customer goes with them to the one they are joined with, and is erased with that one. */
+export async function giveAudits(
+  tx: Database,
+  { from, to }: { from: string; to: string },
+): Promise<void> {
+  await tx
+    .updateTable('auditEntries')
+    .set({ subjectId: to })
+    .where('subjectType', '=', 'shopper')
+    .where('subjectId', '=', from)
+    .execute()
+  await tx.updateTable('auditEntries').set({ concerns: to }).where('concerns', '=', from).execute()
 }

@@ -40,11 +40,6 @@ function refuseTooMany(items: CartItems): void {
   })
 }
 
-/** For an account that ends. */
-export async function removeCart(db: Database, shopperId: string): Promise<void> {
-  await db.deleteFrom('carts').where('shopperId', '=', shopperId).execute()
-}
-
 type Change = { before: CartItems; after: CartItems }
 
 /** Changes the shopper's cart under its lock; writes only what differs. */

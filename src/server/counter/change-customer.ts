@@ -1,11 +1,12 @@
 import type { CorrectedCustomer, OrderCustomer } from '#contract/api/counter.ts'
+import type { KeptData } from '#contract/api/personal-data.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { addressLimits } from '#contract/limits.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import { changeAddress, giveAddresses } from '#server/addresses/change-address.ts'
 import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
-import { writeAudit } from '#server/audit/write-audit.ts'
+import { giveAudits, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import {
   deleteCustomer,
@@ -13,9 +14,12 @@ import {
   lockCustomers,
   updateCustomer,
 } from '#server/identity/customers.ts'
+import { refuseOpenOrders } from '#server/orders/open-orders.ts'
 import { giveOrders, splitName } from '#server/orders/take-order.ts'
+import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
+import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { joinTabs } from '#server/tabs/change-tab.ts'
+import { endTab, joinTabs } from '#server/tabs/change-tab.ts'
 import { viewByPhone, viewCustomer } from './customers.ts'
 
 type Correction = CorrectedCustomer & { id: string }
@@ -113,6 +117,7 @@ export function joinCustomers(
     const orders = await giveOrders(tx, { from, to })
     await joinTabs(tx, { from, to })
     await giveAddresses(tx, { from, to })
+    await giveAudits(tx, { from, to })
     await deleteCustomer(tx, from)
     await note(tx, seller, {
       ...{ action: 'customers joined', id: to, name: stays.name },
@@ -123,39 +128,33 @@ export function joinCustomers(
   })
 }
 
-/** Answers their name. Whoever has ordered stays: the books name them. */
+/**
+ * Erases a customer whom the seller has added. Orders, bills and the tab go on adding up, without whom they were for;
+ * refuses while an order is under way or a tab is not settled. Answers the name, which is kept nowhere.
+ */
 export function removeCustomer(db: Database, seller: Seller, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
-    const { name, phone } = ownCustomer(await lockCustomers(tx, [id]), id)
-    const reason = await reasonToStay(tx, id)
-    if (reason) {
-      const message = `${name} has ${reason}, so they stay. Correct them, or join them with another customer.`
-      throw new Refusal('customer_has_orders', { message })
-    }
-    await deleteCustomer(tx, id)
+    const { name } = ownCustomer(await lockCustomers(tx, [id]), id)
+    await refuseOpenOrders(
+      tx,
+      id,
+      `${name} has an order that is not delivered and paid, or cancelled. Finish it first.`,
+    )
+    await endTab(tx, id, `${name}’s tab is not settled. Please settle it first.`)
+    await eraseCustomer(tx, id)
     await note(tx, seller, {
-      ...{ action: 'customer removed', id, name },
-      before: { name, phone },
+      ...{ action: 'customer removed', id, name: 'Deleted account' },
+      before: {},
       after: {},
     })
     return name
   })
 }
 
-async function reasonToStay(tx: Database, id: string): Promise<string | null> {
-  const order = await tx
-    .selectFrom('orders')
-    .select('id')
-    .where('shopperId', '=', id)
-    .limit(1)
-    .executeTakeFirst()
-  if (order) return 'orders'
-  const tab = await tx
-    .selectFrom('tabs')
-    .select('shopperId')
-    .where('shopperId', '=', id)
-    .executeTakeFirst()
-  return tab ? 'a tab' : null
+/** What is stored about a customer whom the seller has added, for who asks at the counter. */
+export async function viewKeptCustomer(db: Database, id: string): Promise<KeptData[]> {
+  const known = await inTransaction(db, (tx) => lockCustomers(tx, [id]))
+  return viewKeptData(db, ownCustomer(known, id).id)
 }
 
 type Note = {

@@ -3,7 +3,12 @@ import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { takeOrder } from '#server/orders/take-order.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
-import { correctCustomer, joinCustomers, removeCustomer } from './change-customer.ts'
+import {
+  correctCustomer,
+  joinCustomers,
+  removeCustomer,
+  viewKeptCustomer,
+} from './change-customer.ts'
 import { addCustomer, addCustomerAddress, findCustomers, viewArea } from './customers.ts'
 
 export function counterRoutes(db: Database, users: UserLookup) {
@@ -37,6 +42,12 @@ export function counterRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/seller/customer/{id}/removal': async ({ seller, params }) => ({
       message: `${await removeCustomer(db, seller, params.id)} is removed`,
     }),
+
+    'GET /api/v1/seller/customer/{id}/export': async ({ c, params }) => {
+      const kept = await viewKeptCustomer(db, params.id)
+      c.header('Content-Disposition', 'attachment; filename="customer.json"')
+      return { exportedAt: new Date().toISOString(), kept }
+    },
 
     'POST /api/v1/seller/order/quote': async ({ body }) => {
       const [quote, payee] = await Promise.all([quoteCart(db, body.cartItems), viewUpiPayee(db)])

@@ -137,6 +137,7 @@ type AuditEntriesTable = {
   subjectType: 'product' | 'order' | 'store' | 'import' | 'shopper' | 'category'
   subjectId: string | null
   subjectName: string
+  concerns: OptionalOnInsert<string | null>
   before: JSONColumnType<Record<string, unknown>>
   after: JSONColumnType<Record<string, unknown>>
 }

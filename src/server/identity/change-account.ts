@@ -4,11 +4,12 @@ import { forgetAccount } from '#server/audit/forget-account.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
+import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { countDown, countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { Network } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
-import { hashPassword, unusableHash, verifyPassword } from './hash-password.ts'
+import { hashPassword, verifyPassword } from './hash-password.ts'
 import type { TurnOf } from './hashing-turn.ts'
 import { countLink, notify, requestLink } from './mail-links.ts'
 import { endTokens, passwordPurposes, useToken } from './one-time-tokens.ts'
@@ -162,12 +163,6 @@ async function writeEmail(tx: Database, shopperId: string, change: EmailChange):
   await endTokens(tx, shopperId)
 }
 
-type Confirmed = {
-  account: Account
-  /** The account that somebody else had made with the address, and that is closed now. */
-  closedId: string | null
-}
-
 /**
  * Confirms the address that a link was sent to, or changes to it. Only for the account that is logged in: else whoever
  * opens a stranger's link would hand over their address to the stranger's account.
@@ -175,7 +170,7 @@ type Confirmed = {
 export function confirmEmail(
   parts: AccountParts,
   { shopperId, token }: { shopperId: string; token: string },
-): Promise<Confirmed> {
+): Promise<Account> {
   return inTransaction(parts.db, async (tx) => {
     const claim = await useToken(tx, token, ['shopper-confirmation', 'shopper-email'])
     if (claim.subject !== shopperId || claim.detail === null) throw new Refusal('link_over')
@@ -185,44 +180,32 @@ export function confirmEmail(
     if (claim.purpose === 'shopper-confirmation') {
       if (claim.detail !== owner.email) throw new Refusal('link_over')
       await updateShopper(tx, shopperId, { confirmedAt })
-      return { account: await viewAccount(tx, shopperId), closedId: null }
+      return viewAccount(tx, shopperId)
     }
     if (claim.detail !== owner.pendingEmail) throw new Refusal('link_over')
-    const closedId = await freeEmail(tx, claim.detail)
+    await freeEmail(tx, claim.detail)
     await writeEmail(tx, shopperId, { email: claim.detail, confirmedAt })
     await notify(tx, parts, { kind: 'e-mail changed', newEmail: claim.detail, owner })
-    return { account: await viewAccount(tx, shopperId), closedId }
+    return viewAccount(tx, shopperId)
   })
 }
 
 /** Takes the address from an account whose owner has never shown that it is theirs. */
-async function freeEmail(tx: Database, email: string): Promise<string | null> {
+async function freeEmail(tx: Database, email: string): Promise<void> {
   const found = await selectShopperByEmail(tx, email)
   const other = found && (await lockShopper(tx, found.id))
-  if (!other || other.email !== email) return null
+  if (!other || other.email !== email) return
   if (other.confirmedAt) throw new Refusal('email_unavailable')
   await closeShopper(tx, other)
-  return other.id
 }
 
 /**
  * Empties an account for good: nobody can log in, and its address is free again. The row stays, because orders point
- * to it. The account has to be locked.
+ * to it; those under way are still delivered, and lose whom they are for later. The account has to be locked.
  */
 export async function closeShopper(tx: Database, account: KnownAccount): Promise<void> {
-  const { id: shopperId } = account
-  await updateShopper(tx, shopperId, {
-    name: 'Deleted account',
-    // Nothing can be delivered below `invalid`.
-    email: `${shopperId}@deleted.invalid`,
-    passwordHash: unusableHash(),
-    confirmedAt: null,
-    closedAt: new Date(),
-    ...nonePending,
-  })
-  await deleteShopperSessions(tx, shopperId)
-  await endTokens(tx, shopperId)
   await forgetAccount(tx, account)
+  await eraseCustomer(tx, account.id)
 }
 
 /** The account was deleted after the session was looked up. */

@@ -24,11 +24,6 @@ export async function hashPassword(password: string, visitor = theStore): Promis
   return format(salt, tag)
 }
 
-/** The hash of no password that anybody knows, for accounts that nobody may enter. */
-export function unusableHash(): string {
-  return format(randomBytes(16), randomBytes(32))
-}
-
 function format(salt: Buffer, tag: Buffer): string {
   const { memory, passes, parallelism } = cost
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`

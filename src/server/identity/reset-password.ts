@@ -52,8 +52,6 @@ type Reset = Link & {
   password: string
   name?: string | undefined
   turnOf?: TurnOf
-  /** Removes what the slices above keep of an account that is closed. */
-  onClosed: (tx: Database, shopperId: string) => Promise<void>
 }
 
 /**
@@ -62,7 +60,7 @@ type Reset = Link & {
  */
 export async function resetPassword(
   parts: AccountParts,
-  { password, name, turnOf, onClosed, ...link }: Reset,
+  { password, name, turnOf, ...link }: Reset,
 ): Promise<KnownAccount> {
   const { db, viewStoreName } = parts
   const { account, startsAnew } = await readLink(db, link)
@@ -79,7 +77,6 @@ export async function resetPassword(
     await forgetFailures(tx, current.email)
     if (startsAnew && name !== undefined && mustStartAnew(claim, current)) {
       await closeShopper(tx, current)
-      await onClosed(tx, current.id)
       const { email } = current
       const anew = { id: newId(), name, email, passwordHash, confirmedAt: new Date() }
       return ownedBy(claim, await insertShopper(tx, anew))

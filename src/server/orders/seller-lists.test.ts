@@ -3,6 +3,7 @@ import { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import { changeAddress } from '#server/addresses/change-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
@@ -11,7 +12,6 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { goodAddress } from '#tests/support/users.ts'
-import { anonymizeOrders } from './anonymize-orders.ts'
 import { moveMany, moveOrder, recordCash } from './move-order.ts'
 import { placeOrder } from './place-order.ts'
 import { selectSeen } from './queries.ts'
@@ -190,7 +190,7 @@ test('a landmark is kept with the address and its orders; a client that knows of
   expect(ended).not.toHaveProperty('landmark')
 
   await moveOrder(db, theSeller, { orderId: order._id, to: 'Cancelled' })
-  await anonymizeOrders(db, shopperId)
+  await eraseCustomer(db, shopperId)
   const { orders } = await viewOrders(db, shopperId)
   expect(JSON.stringify(orders)).not.toMatch(/Ganesh|ring twice|green ones/)
 })

@@ -66,7 +66,6 @@ export const statusOfRefusal = {
   import_under_way: 409,
   category_in_use: 409,
   number_known: 409,
-  customer_has_orders: 409,
   too_many_requests: 429,
   busy: 503,
   unexpected: 500,

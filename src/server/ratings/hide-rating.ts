@@ -35,10 +35,11 @@ export function setRatingVisibility(db: Database, seller: Seller, change: Change
       await countRating(tx, rating.productId, difference(rating, { ...rating, ...now }))
     await writeAudits(
       tx,
-      changing.map(({ productId, name }) => ({
+      changing.map(({ productId, name, shopperId }) => ({
         who: seller.email,
         action: isHidden ? ('rating hidden' as const) : ('rating shown' as const),
         subject: { type: 'product' as const, id: productId, name },
+        concerns: shopperId,
         before: {},
         after: reason === null ? {} : { reason },
       })),

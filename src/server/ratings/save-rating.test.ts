@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
 import { blockShopper } from '#server/orders/block-shopper.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
@@ -8,7 +9,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { setRatingVisibility } from './hide-rating.ts'
-import { anonymizeRatings, removeRating, saveRating } from './save-rating.ts'
+import { removeRating, saveRating } from './save-rating.ts'
 
 type Product = { id: string }
 
@@ -97,7 +98,7 @@ describe('a rating (G-11)', () => {
     await setRatingVisibility(db, theSeller, { id: second?.id ?? '', ...hide })
     await removeRating(db, asha.id, bread.id)
 
-    await anonymizeRatings(db, asha.id)
+    await eraseCustomer(db, asha.id)
 
     expect(await rows(db)).toMatchObject([{ shopperId: null, stars: 4, text: null }])
     expect(await ratingOf(db, mango)).toEqual([1, 4])

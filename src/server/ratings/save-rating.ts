@@ -46,20 +46,6 @@ export function removeRating(db: Database, shopperId: string, productId: string)
   })
 }
 
-/** The stars of a deleted account still count, for nobody; what it has written is gone. */
-export async function anonymizeRatings(tx: Database, shopperId: string): Promise<void> {
-  await tx
-    .deleteFrom('ratings')
-    .where('shopperId', '=', shopperId)
-    .where('stars', 'is', null)
-    .execute()
-  await tx
-    .updateTable('ratings')
-    .set({ shopperId: null, text: null, revision: nextRevision })
-    .where('shopperId', '=', shopperId)
-    .execute()
-}
-
 const nextRevision = sql<number>`nextval('rating_revisions')`
 
 /** Two tabs rate one after the other, and no rating is added to an account while it is deleted. */

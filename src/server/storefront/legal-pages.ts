@@ -6,6 +6,7 @@ import { settings } from '#contract/settings.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { viewHoldings } from '#server/personal-data/export-customer.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { startingTexts } from './legal-starting-texts.ts'
 
@@ -16,7 +17,8 @@ export async function viewLegalPage(db: Database, path: LegalPath, facts: LegalF
   const { text, missing } = fillLegalText(saved.text, facts)
   // A page with a gap would promise what nobody can use.
   if (missing.length > 0) throw new Refusal('not_found')
-  return { path, title: legalPages[path], text, updatedAt: saved.updatedAt.toISOString() }
+  const page = { path, title: legalPages[path], text, updatedAt: saved.updatedAt.toISOString() }
+  return path === 'privacy' ? { ...page, kept: viewHoldings() } : page
 }
 
 /** The pages that shoppers can open, in the order of the footer. */

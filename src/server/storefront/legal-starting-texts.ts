@@ -25,11 +25,7 @@ Please keep your password to yourself. You can see where you are logged in, log 
   privacy: `This page says what {name} keeps about you and why. Responsible is {legalName}, {address}.
 
 # What we keep
-- Your name, e-mail address and a scrambled form of your password, if you have an account.
-- The addresses and phone numbers you save, so that we can deliver.
-- Your cart and your orders, with how they were paid. We never see the number of your card.
-- Your e-mail address, if you subscribe to the newsletter.
-- A record of logins and other security events, with the internet address and the kind of browser. It is deleted after 180 days.
+The table at the end of this page lists everything the shop keeps about people: what it is, why, and how long. We never see the number of your card. Copies of the whole shop that are made in case of a fault keep what was there for as long as the shop keeps those copies.
 
 # Cookies and your browser
 When you log in, the shop sets a cookie that keeps you logged in. It may set another to recognise your device when you log in again. Your browser also remembers your cart. The store's software sets no advertising or tracking cookies.
@@ -38,7 +34,7 @@ When you log in, the shop sets a cookie that keeps you logged in. It may set ano
 If you pay online, the payment company gets what it needs for the payment. Whoever delivers your order gets your address and phone number.
 
 # Your choices
-On your account page you can download what we keep about you, change it, and delete your account. For anything else, write to {email}.`,
+On your account page you can download what we keep about you, change it, and delete your account. If you have no account, ask the shop for a copy or to be removed: {email} or {phone}. The same goes for anything else.`,
 
   returns: `We want you to be happy with what you get from {name}.
 

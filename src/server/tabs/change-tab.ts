@@ -77,11 +77,12 @@ export async function joinTabs(
   await tx.deleteFrom('tabs').where('shopperId', '=', from).execute()
 }
 
-/** For an account that is deleted; refuses while one side owes the other something. */
-export async function endTab(tx: Database, shopperId: string): Promise<void> {
+/** For a customer who is erased; refuses while one side owes the other something, to the seller in these words. */
+export async function endTab(tx: Database, shopperId: string, message?: string): Promise<void> {
   const tab = await lockTab(tx, shopperId)
   if (!tab) return
-  if (tab.balancePaise !== 0) throw new Refusal('tab_not_settled')
+  if (tab.balancePaise !== 0)
+    throw new Refusal('tab_not_settled', message === undefined ? {} : { message })
   await tx.updateTable('tabs').set({ isOpen: false }).where('shopperId', '=', shopperId).execute()
 }
 

@@ -2,5 +2,11 @@ const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Ko
 
 /** Around a legal page, whose own text is the seller's. */
 export const legalPageText = {
+  kept: {
+    title: 'Everything the shop keeps about people',
+    what: 'What',
+    why: 'Why',
+    howLong: 'How long',
+  },
   changed: (iso: string) => `Last changed on ${new Date(iso).toLocaleDateString('en-IN', day)}`,
 }

@@ -38,8 +38,11 @@ export const sellerCounterText = {
     joinAccount: (stays: string) => `${stays} has an account and will see these orders.`,
     joinNow: 'Join them',
     joining: 'Joining…',
+    export: 'Download what is kept about them',
     remove: 'Remove',
-    removeAsk: (name: string) => `Remove ${name}?`,
+    removeLead:
+      'Name, number, addresses and notes go for good. Orders, bills and the tab stay in the books without a name.',
+    removeAsk: (name: string) => `Remove ${name} for good`,
     removing: 'Removing…',
     back: 'Back',
   },

@@ -43,7 +43,7 @@ const details: Record<string, string> = {
 /** What the list of security events says. */
 export const sellerSecurityText = {
   title: 'Security',
-  lead: 'Logins, changes of passwords and what was refused, for 180 days.',
+  lead: 'Logins, changes of passwords and what was refused, for one year.',
   kinds,
   detail: (detail: string) => details[detail] ?? detail,
   roles: { shopper: 'Shopper', seller: 'Seller' },

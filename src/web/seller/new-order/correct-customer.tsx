@@ -247,7 +247,15 @@ function Removal({ customer: { _id: id, name }, onRemoved }: RemovalProps) {
     )
   return (
     <section className="mt-6 grid gap-2 border-t border-line pt-3">
+      <a
+        href={`/api/v1/seller/customer/${id}/export`}
+        download="customer.json"
+        className="button -ml-3 justify-self-start px-3"
+      >
+        {text.export}
+      </a>
       <FormAlert message={problem} />
+      {isAsked && <p className="text-ink-soft">{text.removeLead}</p>}
       <BusyButton
         isBusy={isBusy}
         busyText={text.removing}

@@ -1,0 +1,48 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { type Condition, type PersonalTable, type Whom } from './holding.ts'
+import { holdings } from './holdings.ts'
+
+/** Orders that are delivered or cancelled, and paid where they have to be. */
+const endedOrders = (customers: Condition) => sql`
+  select id from orders where shopper_id in (${customers})
+    and not is_open and status in ('delivered', 'cancelled')`
+
+/**
+ * Takes a customer out of everything that the shop keeps, as the list of holdings says. Goods, amounts and dates stay,
+ * so the ledgers and bills go on adding up. Orders under way keep whom they are for until they have ended.
+ */
+export function eraseCustomer(tx: Database, id: string): Promise<void> {
+  return eraseAll(tx, sql`select ${id}::uuid as id`)
+}
+
+/** The same for everybody whose account is closed: what has ended or was written since, and what a law let go. */
+export function eraseClosedCustomers(db: Database): Promise<void> {
+  return eraseAll(db, sql`select id from shoppers where closed_at is not null`)
+}
+
+async function eraseAll(db: Database, customers: RawBuilder<unknown>): Promise<void> {
+  const whom = { customers, orders: endedOrders(customers) }
+  const tables = holdings.flatMap((holding) => holding.tables)
+  // What leads to a customer goes last.
+  for (const table of tables.toReversed()) await eraseTable(db, table, whom)
+}
+
+async function eraseTable(db: Database, table: PersonalTable, whom: Whom): Promise<void> {
+  const { of, erased, also = {} } = table
+  if (!of || !erased || erased === 'apart') return
+  const name = sql.table(table.table)
+  if (erased === 'rows') {
+    await sql`delete from ${name} where ${of(whom)}`.execute(db)
+    return
+  }
+  const changes = Object.entries(erased)
+  const set = [...changes, ...Object.entries(also)].map(
+    ([column, value]) => sql`${sql.ref(column)} = ${value}`,
+  )
+  const before = sql.join(changes.map(([column]) => sql.ref(column)))
+  const after = sql.join(changes.map(([, value]) => value))
+  // A row that says nothing any more is not written again each time.
+  await sql`update ${name} set ${sql.join(set)}
+    where ${of(whom)} and row(${before}) is distinct from row(${after})`.execute(db)
+}

@@ -1,0 +1,89 @@
+/** A column as `table.column`, several of one table as `table: column column`. */
+type Columns = readonly string[]
+
+/** Every other column with text, by why it says nothing about a person. A new column belongs here or to a holding. */
+export const notPersonal: Readonly<Record<string, Columns>> = {
+  'one of a few words of the store’s own': [
+    'audit_entries: action subject_type',
+    'bill_lines: unit',
+    'bills: kind place_of_supply',
+    'gateway_messages: gateway kind outcome',
+    'imports: status',
+    'incoming_pictures: status',
+    'money_events: kind actor currency',
+    'one_time_tokens: purpose',
+    'order_changes: kind actor',
+    'order_events: status actor',
+    'order_lines: picked substitutes',
+    'order_messages: kind',
+    'order_questions: kind answer',
+    'orders: status payment_type hold tax_mode substitutes source',
+    'payments: gateway status',
+    'picture_zips: status',
+    'rating_settings: mode',
+    'refunds: status reason',
+    'security_events: kind role',
+    'stock_movements: cause',
+    'tab_entries: kind',
+    'tax_settings: mode',
+    'test_gateway_payments: status',
+  ],
+  'what the shop sells, and where it stands': [
+    'bill_lines: name details hsn',
+    'categories: path label tint picture artwork',
+    'category_mappings: name',
+    'category_redirects: path',
+    'order_changes: before after',
+    'order_lines: name category weight pictures brand hsn net_quantity',
+    'order_questions: name weight pictures',
+    'products: name weight description pictures code brand local_name other_names barcode hsn net_quantity origin attributes',
+    'search_words: word shown sound',
+    'shop_words: word means key',
+  ],
+  'the seller’s tables of products and their pictures': [
+    'imports: file_name problem columns chosen categories report source profile answers',
+    'incoming_pictures: source host picture reason',
+    'picture_zips: file_name problem',
+  ],
+  'what the shop says to everybody': [
+    'home_texts: headline lead claims',
+    'legal_pages: path text',
+    'store_logo: picture',
+    'store_settings: hours pause_message bill_prefix',
+  ],
+  'numbers and names of documents': [
+    'bill_series: prefix',
+    'bills: prefix serial',
+    'day_closes: counted',
+    'test_gateway_payments: order_number',
+  ],
+  'a number that leads to somebody only at the gateway': [
+    'gateway_messages: message_id reference',
+    'payments: reference pay_url return_url',
+    'refunds: charge reference',
+    'test_gateway_payments: reference return_url charge',
+    'test_gateway_refunds: reference charge refund_id',
+  ],
+  'made at random, or a hash of what was asked': [
+    'message_channels: public_key private_key',
+    'order_requests: key request_hash',
+    'product_changes: request_hash',
+    'security_events: request',
+  ],
+  'the store’s own machinery': [
+    'archive_state: target home stretch timeline failure broken position',
+    'backups: file failure',
+    'job_workers: id',
+    'schema_migrations: name checksum',
+  ],
+}
+
+/** Every column of the list, as `table.column`. */
+export function declaredColumns(): string[] {
+  return Object.values(notPersonal)
+    .flat()
+    .flatMap((line) => {
+      const [table = '', columns = ''] = line.split(': ')
+      return columns.split(' ').map((column) => `${table}.${column}`)
+    })
+}
