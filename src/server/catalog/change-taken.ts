@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { isNoLoss, type LockedProduct, short } from './stock-ledger.ts'
+import { shortForOrder } from './short-stock.ts'
+import { isNoLoss, type LockedProduct } from './stock-ledger.ts'
 
 /** How much more of a product stands in an order, and how much more of it is lost; less where negative. */
 export type TakenChange = { productId: string } & Record<'standing' | 'missing' | 'wasted', number>
@@ -8,12 +9,13 @@ export type TakenChange = { productId: string } & Record<'standing' | 'missing' 
 /**
  * Brings the stock of counted products in line with what changed in an order. What stands no more goes back to the
  * shelf, except for what is lost; what stands again is taken, first from what turned out not to be lost. Products that
- * were not counted when the order took them are left alone. Refuses when something is short.
+ * were not counted when the order took them are left alone. Refuses when something is short, unless somebody has it in
+ * hand: then what the books lack was found.
  */
 export async function changeTaken(
   tx: Database,
   orderId: string,
-  changes: readonly TakenChange[],
+  { changes, isInHand }: { changes: readonly TakenChange[]; isInHand: boolean },
 ): Promise<void> {
   const ids = changes.map(({ productId }) => productId)
   const { rows: locked } = await sql<Locked>`
@@ -26,9 +28,12 @@ export async function changeTaken(
     const product = productOf.get(change.productId)
     if (!product || product.stock === null) return []
     const made = movementsOf(change, held.get(change.productId) ?? nothingHeld)
-    const net = made.reduce((sum, movement) => sum + movement.change, 0)
-    if (product.stock + net < 0) throw short(product)
-    return made.map((movement) => ({ ...movement, productId: product.id }))
+    const left = made.reduce((sum, movement) => sum + movement.change, product.stock)
+    if (left < 0 && !isInHand) throw shortForOrder(product)
+    if (left < 0) made.push({ change: -left, cause: 'found' })
+    // First what comes, so that the stock is at no moment of its history below zero.
+    const inOrder = made.toSorted((one, other) => other.change - one.change)
+    return inOrder.map((movement) => ({ ...movement, productId: product.id }))
   })
   await writeMovements(tx, orderId, movements)
 }
@@ -48,7 +53,7 @@ async function selectHeld(tx: Database, orderId: string, productIds: readonly st
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-type Movement = { change: number; cause: 'changed' | 'missing' | 'wasted' }
+type Movement = { change: number; cause: 'changed' | 'missing' | 'wasted' | 'found' }
 
 /** Never more goes back than was taken, and never more is found again than was lost. */
 function movementsOf(change: TakenChange, held: Omit<Held, 'productId'>): Movement[] {

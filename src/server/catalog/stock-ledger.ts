@@ -1,12 +1,12 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
-import { quantityLimits } from '#contract/loose-goods.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { gone, refuseWrongAmount, short, shortForOrder } from './short-stock.ts'
 
 type RequestedLine = { productId: string; quantity: number }
 type Snapshot =
@@ -67,20 +67,23 @@ export function takingStock({ orderId, cause }: Taking<RawBuilder<unknown>>): Ra
     )`
 }
 
-/** The order's lines with their products, as `locked` holds them; refuses when one is short. */
+/**
+ * The order's lines with their products, as `locked` holds them; refuses when one is short. In an order that is placed
+ * already, any amount may stand.
+ */
 export function readTaken(
   rows: readonly LockedProduct[],
   requested: readonly RequestedLine[],
-  { refusesAmounts = true } = {},
+  { isPlaced = false } = {},
 ): TakenLine[] {
   const products = new Map(rows.map((row) => [row.id, row]))
 
   return requested.map(({ productId, quantity }) => {
     const product = products.get(productId)
-    if (!product) throw gone(productId)
+    if (!product) throw gone(productId, { isPlaced })
     const isShort = product.stock !== null && product.stock < quantity
-    if (!product.isOffered || isShort) throw short(product)
-    if (refusesAmounts) refuseWrongAmount(product, quantity)
+    if (!product.isOffered || isShort) throw isPlaced ? shortForOrder(product) : short(product)
+    if (!isPlaced) refuseWrongAmount(product, quantity)
 
     const {
       id: _,
@@ -114,7 +117,7 @@ export async function takeStockAgain(
 ) {
   const rows = await takeFor(tx, { orderId, requested, cause: 'late_payment' })
   // A late payment is for what was agreed on, whatever the amounts are by now.
-  readTaken(rows, requested, { refusesAmounts: false })
+  readTaken(rows, requested, { isPlaced: true })
 }
 
 /** Takes more for a placed order, at today's prices. Refuses when something is short, and takes nothing then. */
@@ -124,7 +127,7 @@ export async function takeMore(
   requested: readonly RequestedLine[],
 ): Promise<TakenLine[]> {
   const rows = await takeFor(tx, { orderId, requested, cause: 'changed' })
-  return readTaken(rows, requested, { refusesAmounts: false })
+  return readTaken(rows, requested, { isPlaced: true })
 }
 
 /** Takes what a cancellation since this moment has returned. Refuses when something is short. */
@@ -156,46 +159,6 @@ function requestedLines(lines: readonly RequestedLine[]) {
   return sql`requested as (
       select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
     )`
-}
-
-function gone(productId: string): Refusal {
-  return new Refusal('out_of_stock', {
-    productId,
-    message: 'One of these products is no longer in the store. Remove it to place the order.',
-  })
-}
-
-/** Loose goods are sold from a smallest to a largest amount. */
-export function refuseWrongAmount(
-  product: Pick<LockedProduct, 'id' | 'name' | 'stepGrams' | 'leastGrams' | 'mostGrams'>,
-  quantity: number,
-): void {
-  const { id, name, stepGrams } = product
-  const { least, most } = quantityLimits(product)
-  const amount = (steps: number) => `${formatQuantity(steps, stepGrams)} of “${name}”`
-  if (quantity < least) {
-    const message = `The smallest amount is ${amount(least)}. Please raise it.`
-    throw new Refusal('too_little', { productId: id, message })
-  }
-  if (quantity > most) {
-    const message = `At most ${amount(most)} can be ordered. Please lower it.`
-    throw new Refusal('too_many_pieces', { productId: id, message })
-  }
-}
-
-/** The refusal for a locked product of which there is too little. */
-export function short({
-  id,
-  name,
-  isOffered,
-  stock,
-  stepGrams,
-}: Pick<LockedProduct, 'id' | 'name' | 'isOffered' | 'stock' | 'stepGrams'>): Refusal {
-  const message =
-    !isOffered || !stock
-      ? `“${name}” is out of stock. Remove it to place the order.`
-      : `Only ${formatQuantity(stock, stepGrams)} of “${name}” ${stock === 1 || stepGrams ? 'is' : 'are'} left.`
-  return new Refusal('out_of_stock', { productId: id, message })
 }
 
 type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }
@@ -253,10 +216,10 @@ function labelOf(stock: number | null, { stepGrams }: { stepGrams: number | null
 }
 
 /**
- * Pieces that an order gave back but that are not on the shelf are movements of its own, beside the one that gave them
- * back, so that what an order holds is the sum of all others.
+ * Pieces that an order gave back but that are not on the shelf, and those that were there beyond the books, are movements
+ * of their own, beside the ones that gave them back and took them, so that what an order holds is the sum of all others.
  */
-export const isNoLoss = sql<boolean>`cause not in ('missing', 'wasted')`
+export const isNoLoss = sql<boolean>`cause not in ('missing', 'wasted', 'found')`
 
 type Count = { productId: string; stock: number | null }
 

@@ -89,6 +89,8 @@ export type OrderLinesTable = Record<
   grams: OptionalOnInsert<number | null>
   givenGrams: OptionalOnInsert<number>
   missing: OptionalOnInsert<number>
+  /** What was missing of it before it was last ordered anew. */
+  lost: OptionalOnInsert<number>
   wasted: OptionalOnInsert<number>
   returned: OptionalOnInsert<number>
   picked: OptionalOnInsert<PickResult | null>

@@ -19,6 +19,7 @@ export type StockMovementsTable = {
     | 'changed'
     | 'missing'
     | 'wasted'
+    | 'found'
   orderId: string | null
   at: Timestamp
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { Tick, TickResult } from '#contract/api/packing.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { formatQuantity } from '#contract/weights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -146,6 +148,9 @@ function refuseUnweighable({ name, stepGrams }: LineRow): void {
   throw new Refusal('invalid_input', { message: `“${name}” is not sold by weight.` })
 }
 
+/** Ticks of a packer who has in hand what stands then, whatever the books say. */
+const sawIt: readonly Tick['what'][] = ['found', 'short', 'weigh']
+
 async function nextState(tx: Database, locked: LockedLines, { line, tick }: Picked) {
   const { order, lines } = locked
   const taken = withoutReplacements(lines, line)
@@ -159,7 +164,8 @@ async function nextState(tx: Database, locked: LockedLines, { line, tick }: Pick
       : askWeight(tx, line, tick.grams))
     return { kind: 'asked' as const, changed: [unpicked(line), ...taken] }
   }
-  return { kind: 'picked' as const, changed: [lineAfter(line, tick), ...taken] }
+  const changed = [lineAfter(line, tick), ...taken]
+  return { kind: 'picked' as const, changed, isInHand: sawIt.includes(tick.what) }
 }
 
 /** Whoever wants to be asked is asked; whoever wants it left out gets nothing else. */
@@ -199,6 +205,11 @@ async function askWeight(tx: Database, line: LineRow, grams: number): Promise<vo
   refuseUnweighable(line)
   if (grams <= wantedOf(line) * line.stepGrams!) {
     const message = 'That is no more than was ordered, so nobody has to be asked.'
+    throw new Refusal('invalid_input', { message })
+  }
+  if (Math.round(grams / line.stepGrams!) > maxQuantity) {
+    const most = formatQuantity(maxQuantity, line.stepGrams)
+    const message = `An order can hold at most ${most} of “${line.name}”.`
     throw new Refusal('invalid_input', { message })
   }
   const { orderId, position, name, weight, pictures, stepGrams, pricePaise, offerPricePaise } = line

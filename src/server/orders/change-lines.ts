@@ -37,6 +37,8 @@ export type NewState = {
   undoes?: number
   /** Whether the shopper ordered this, so that it is what the order is compared with from now on. */
   isOrdered?: boolean
+  /** Whether the packer has it in hand, so that what the books lack of it was found. */
+  isInHand?: boolean
 }
 
 /**
@@ -48,9 +50,11 @@ export async function changeLines(
   { order, lines }: LockedLines,
   { author, state }: { author: Author; state: NewState },
 ): Promise<void> {
-  const { changed, added = [] } = state
+  const { changed, added = [], isInHand = false } = state
   // An order whose hold was released has no stock: it gets that of all its lines when it is paid.
-  if (order.hold !== 'released') await changeTaken(tx, order.id, stockChanges(lines, changed))
+  if (order.hold !== 'released') {
+    await changeTaken(tx, order.id, { changes: stockChanges(lines, changed), isInHand })
+  }
   const next = [
     ...lines.map((line) => changed.find((each) => each.position === line.position) ?? line),
     ...added,
@@ -77,7 +81,7 @@ function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
     return {
       productId: line.productId,
       standing: line.quantity - was.quantity,
-      missing: line.missing - was.missing,
+      missing: line.missing + line.lost - was.missing - was.lost,
       wasted: line.wasted - was.wasted,
     }
   })
@@ -110,11 +114,11 @@ function rebill(order: LockedOrder, lines: readonly LineRow[]) {
 }
 
 async function updateLine(tx: Database, line: LineRow): Promise<void> {
-  const { quantity, orderedQuantity, grams, givenGrams, missing, wasted } = line
+  const { quantity, orderedQuantity, grams, givenGrams, missing, lost, wasted } = line
   const { returned, picked, pickedAt } = line
   await tx
     .updateTable('orderLines')
-    .set({ quantity, orderedQuantity, grams, givenGrams, missing, wasted })
+    .set({ quantity, orderedQuantity, grams, givenGrams, missing, lost, wasted })
     .set({ returned, picked, pickedAt })
     .set({ taxPaise: line.taxPaise, offerPricePaise: line.offerPricePaise })
     .where('orderId', '=', line.orderId)

@@ -4,12 +4,8 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
-import {
-  type LockedProduct,
-  lockProducts,
-  refuseWrongAmount,
-  takeMore,
-} from '#server/catalog/stock-ledger.ts'
+import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
+import { type LockedProduct, lockProducts, takeMore } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 import { tellOfChange } from '#server/messages/tell-of.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -27,6 +23,12 @@ import {
   refuseTooManyPieces,
   refuseWhilePaused,
 } from './order-limits.ts'
+import {
+  endQuestion,
+  positionsNotThere,
+  type QuestionRow,
+  selectOpenQuestions,
+} from './order-questions.ts'
 import { duePaise, nameOfState } from './order-status.ts'
 import type { LineRow } from './serialize.ts'
 
@@ -50,13 +52,15 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   if (order.status !== 'placed') throw tooLate(order)
   const wanted = wantedOf(lines, change)
   const allowed = await enforceLimitsOf(tx, change, { order, wanted })
-  const plan = await planChange(tx, { locked, wanted })
+  const questions = await selectOpenQuestions(tx, orderId)
+  const plan = await planChange(tx, { locked, wanted, notThere: positionsNotThere(questions) })
   if (allowed) refuseTooManyPieces({ ...allowed, lines: plan.raised }, allowed.rules.limits)
   if (plan.changed.length + plan.added.length === 0) return order
 
   if (order.hold !== 'released' && plan.added.length > 0)
     await takeMore(tx, order.id, sumByProduct(plan.added))
   const { changed, added } = plan
+  await withdrawAbout(tx, changed, questions)
   const state = { kind: 'changed', changed, added, isOrdered: true } as const
   await changeLines(tx, locked, { author: change.author, state })
   const after = (await lockOrder(tx, orderId))!
@@ -65,6 +69,18 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   if (change.author.actor === 'seller') await tellOfChange(tx, orderId)
   await writeChangeAudit(tx, change, { before: order, after })
   return after
+}
+
+/** The shopper was asked about another quantity than stands now. */
+async function withdrawAbout(
+  tx: Database,
+  changed: readonly LineRow[],
+  questions: readonly QuestionRow[],
+): Promise<void> {
+  const positions = new Set(changed.map(({ position }) => position))
+  for (const { id, position } of questions) {
+    if (positions.has(position)) await endQuestion(tx, id, 'withdrawn')
+  }
 }
 
 type Wanted = {
@@ -126,9 +142,9 @@ async function refuseToOweMore(tx: Database, after: LockedOrder, { cashRoom }: A
   refuseTooMuchCash(cashRoom, Math.min(duePaise(after), addedPaise))
 }
 
-type Planning = { locked: LockedLines; wanted: Wanted }
+type Planning = { locked: LockedLines; wanted: Wanted; notThere: ReadonlySet<number> }
 
-async function planChange(tx: Database, { locked, wanted }: Planning): Promise<Plan> {
+async function planChange(tx: Database, { locked, wanted, notThere }: Planning): Promise<Plan> {
   const { order, lines } = locked
   const products = await lockProducts(tx, [
     ...wanted.items.map(({ line }) => line.productId),
@@ -137,7 +153,7 @@ async function planChange(tx: Database, { locked, wanted }: Planning): Promise<P
   const rates = await viewTaxTerms(tx)
   const rateOf = ({ taxBasisPoints }: LockedProduct) =>
     order.taxMode === 'included' ? (taxBasisPoints ?? rates.includedBasisPoints) : null
-  const draft = draftOf(lines, { order, products, rateOf })
+  const draft = draftOf(lines, { order, products, rateOf, notThere })
   for (const { line, quantity } of wanted.items) {
     if (quantity <= line.quantity) draft.set(line.position, quantity)
     else draft.raise(line, quantity - line.quantity)

@@ -38,10 +38,14 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   return orders.forUpdate().executeTakeFirst()
 }
 
-/** Whether the order is being packed: somebody has picked a line of it. */
+/** Whether the order is being packed: somebody has picked a line of it, or waits for an answer about one. */
 export async function isBeingPacked(tx: Database, orderId: string): Promise<boolean> {
-  const picked = tx.selectFrom('orderLines').select('id').where('orderId', '=', orderId)
-  return (await picked.where('picked', 'is not', null).executeTakeFirst()) !== undefined
+  const { rows } = await sql`
+    select from order_lines where order_id = ${orderId} and picked is not null
+    union all
+    select from order_questions where order_id = ${orderId} and answer is null
+    limit 1`.execute(tx)
+  return rows.length > 0
 }
 
 /** What stands in an order, each product once. */

@@ -17,18 +17,21 @@ type Context = {
   order: LockedOrder
   products: ReadonlyMap<string, LockedProduct>
   rateOf: (product: LockedProduct) => number | null
+  /** Positions of lines of which nothing is there, so that the shopper was asked what may replace them. */
+  notThere: ReadonlySet<number>
 }
 
 type Added = { productId: string; quantity: number; note: string | null; first?: LineRow }
 
 /** The lines as they become, step by step. */
-export function draftOf(lines: readonly LineRow[], { order, products, rateOf }: Context) {
+export function draftOf(lines: readonly LineRow[], { order, products, rateOf, notThere }: Context) {
   const next = new Map(lines.map((line) => [line.position, line]))
   const touched = new Set<number>()
   let position = Math.max(-1, ...lines.map((line) => line.position))
 
   const set = (at: number, quantity: number) => {
-    next.set(at, reordered(next.get(at)!, quantity))
+    const line = lines.find((each) => each.position === at) ?? next.get(at)!
+    next.set(at, reordered(line, { quantity, isThere: !notThere.has(at) }))
     touched.add(at)
   }
 
@@ -95,26 +98,22 @@ function hasTerms(line: LineRow, product: LockedProduct, rate: number | null): b
   )
 }
 
+type Reordered = { quantity: number; isThere: boolean }
+
 /**
- * A line of which another quantity is ordered is to be picked anew. What the packer did not find of a line that is
- * removed stays on it: it is gone from the shelf all the same.
+ * A line of which another quantity is ordered is to be picked anew. What the packer did not find of it stays gone from
+ * the shelf, also where the line is removed.
  */
-function reordered(line: LineRow, quantity: number): LineRow {
+function reordered(line: LineRow, { quantity, isThere }: Reordered): LineRow {
+  const missing = line.missing + (isThere ? 0 : Math.max(0, line.quantity - quantity))
   if (quantity > 0) {
-    const fresh = { grams: null, givenGrams: 0, missing: 0, picked: null, pickedAt: null }
-    return { ...line, ...fresh, quantity, orderedQuantity: quantity }
+    const fresh = { grams: null, givenGrams: 0, missing: 0, lost: line.lost + missing }
+    const open = { picked: null, pickedAt: null }
+    return { ...line, ...fresh, ...open, quantity, orderedQuantity: quantity }
   }
-  const { missing } = line
   const picked = missing > 0 ? ('short' as const) : ('left_out' as const)
-  return {
-    ...line,
-    quantity,
-    orderedQuantity: missing,
-    grams: null,
-    givenGrams: 0,
-    picked,
-    pickedAt: new Date(),
-  }
+  const gone = { missing, orderedQuantity: missing, grams: null, givenGrams: 0 }
+  return { ...line, ...gone, quantity, picked, pickedAt: new Date() }
 }
 
 type NewLineTerms = Pick<LineRow, 'orderId' | 'position' | 'quantity' | 'taxBasisPoints' | 'note'>
@@ -136,6 +135,7 @@ function newLine(product: LockedProduct, terms: NewLineTerms): LineRow {
       grams: null,
       givenGrams: 0,
       missing: 0,
+      lost: 0,
       wasted: 0,
       returned: 0,
       picked: null,

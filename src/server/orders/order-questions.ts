@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import { answerMinutes, type QuestionAnswer } from '#contract/order-lines.ts'
+import { lockProducts } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { addJob } from '#server/jobs/jobs.ts'
@@ -73,11 +74,29 @@ export async function endQuestion(
   return numUpdatedRows > 0n
 }
 
-/** Nobody has to answer about an order that is cancelled. */
+/**
+ * Nobody has to answer about an order that is cancelled. What a substitute was offered for is not on the shelf, so it
+ * does not go back there.
+ */
 export async function withdrawQuestions(tx: Database, orderId: string): Promise<void> {
-  for (const { id } of await selectOpenQuestions(tx, orderId)) {
-    await endQuestion(tx, id, 'withdrawn')
-  }
+  const questions = await selectOpenQuestions(tx, orderId)
+  for (const { id } of questions) await endQuestion(tx, id, 'withdrawn')
+  const notThere = positionsNotThere(questions)
+  if (notThere.size === 0) return
+
+  const locked = await lockLines(tx, orderId)
+  // All of the order at once, as the cancellation returns them: two orders cannot wait for each other.
+  const productIds = locked.lines.map(({ productId }) => productId)
+  await lockProducts(tx, productIds)
+  const changed = locked.lines.filter(({ position }) => notThere.has(position)).map(goneWithout)
+  const state = { kind: 'picked', changed } as const
+  await changeLines(tx, locked, { author: { actor: 'store' }, state })
+}
+
+/** The lines of which the packer found nothing, and so asked what may replace them. */
+export function positionsNotThere(questions: readonly QuestionRow[]): Set<number> {
+  const substitutes = questions.filter(({ kind }) => kind === 'substitute')
+  return new Set(substitutes.map(({ position }) => position))
 }
 
 type Reply = { orderId: string; question: string; answer: 'yes' | 'no' }
@@ -133,7 +152,9 @@ async function settleQuestion(
   if (question.kind === 'weight') {
     const grams = answer === 'yes' ? question.grams! : Number.POSITIVE_INFINITY
     const changed = [weighed(line, grams, { mayExceed: answer === 'yes' })]
-    return changeLines(tx, locked, { author, state: { kind: 'answered', changed } })
+    // It lies on the scale, also where the books hold less.
+    const state = { kind: 'answered', changed, isInHand: true } as const
+    return changeLines(tx, locked, { author, state })
   }
   if (answer !== 'yes') {
     const changed = [goneWithout(line)]
@@ -141,8 +162,19 @@ async function settleQuestion(
   }
   const { productId, quantity, pricePaise, offerPricePaise } = question
   const other = { product: productId!, quantity, pricePaise, offerPricePaise }
-  const state = await bringIn(tx, locked, { line, other })
+  const state = await bringIn(tx, locked, { line, other }).catch((error: unknown) => {
+    throw isShort(error) ? soldOut(question) : error
+  })
   await changeLines(tx, locked, { author, state: { ...state, kind: 'answered' } })
+}
+
+function isShort(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'out_of_stock'
+}
+
+function soldOut({ name, productId }: QuestionRow): Refusal {
+  const message = `“${name}” has been sold out since the shop asked. Please answer no, or wait for another question.`
+  return new Refusal('out_of_stock', { message, productId: productId! })
 }
 
 /** The shopper was asked because it was not there, so it does not go back to the shelf. */

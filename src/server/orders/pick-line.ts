@@ -90,6 +90,7 @@ export async function bringIn(
     ...{
       orderedQuantity: quantity,
       missing: 0,
+      lost: 0,
       wasted: 0,
       returned: 0,
       grams: null,

@@ -245,7 +245,8 @@ export async function writeOrder(tx: Database, heading: Heading, taken: readonly
 
 /** A line as it is before anything happens to it. */
 function untouched(line: NewLine): LineRow {
-  const none = { grams: null, givenGrams: 0, missing: 0, wasted: 0, returned: 0, replaces: null }
+  const nothing = { missing: 0, lost: 0, wasted: 0, returned: 0, replaces: null }
+  const none = { ...nothing, grams: null, givenGrams: 0 }
   return { ...line, ...none, orderedQuantity: line.quantity, picked: null, pickedAt: null }
 }
 

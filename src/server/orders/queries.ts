@@ -27,6 +27,7 @@ export type NewLine = Omit<
   | 'grams'
   | 'givenGrams'
   | 'missing'
+  | 'lost'
   | 'wasted'
   | 'returned'
   | 'picked'

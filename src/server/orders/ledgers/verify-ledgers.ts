@@ -52,7 +52,7 @@ const rules: Record<string, RawBuilder<Finding>> = {
       select order_id, product_id, cause, -sum(change) as lost
       from stock_movements where cause in ('missing', 'wasted') group by order_id, product_id, cause
     ) movements left join lateral (
-      select sum(case movements.cause when 'missing' then missing else wasted end) as lost
+      select sum(case movements.cause when 'missing' then missing + order_lines.lost else wasted end) as lost
       from order_lines
       where order_lines.order_id = movements.order_id and order_lines.product_id = movements.product_id
     ) lines on true
