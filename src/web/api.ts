@@ -25,6 +25,8 @@ export class Refused extends Error {
   readonly fields: Record<string, string>
   readonly productId: string | undefined
   readonly stock: StockFigures | undefined
+  /** What an earlier order of the same cart comes to, in rupees. */
+  readonly total: number | undefined
 
   constructor(status: number, answer: Refusal) {
     super(answer.message)
@@ -33,6 +35,7 @@ export class Refused extends Error {
     this.fields = answer.fields ?? {}
     this.productId = answer.productId
     this.stock = answer.stock
+    this.total = answer.total
   }
 }
 
@@ -57,6 +60,7 @@ type Refusal = {
   fields?: Record<string, string>
   productId?: string
   stock?: StockFigures
+  total?: number
 }
 
 export function createApiClient(fetchFn: Fetch): CallApi {

@@ -19,6 +19,12 @@ export const Refusal = z
       .strictObject({ was: z.int().nullable(), now: z.int().nullable() })
       .optional()
       .describe('Of a count that was made from an old one: that one, and the one there is'),
+    total: z
+      .number()
+      .optional()
+      .describe(
+        'What an earlier order of the same cart comes to, where another total was expected',
+      ),
   })
   .describe('A refusal. The code is stable, the message is not.')
 

@@ -41,6 +41,7 @@ import {
 import { payOnTab } from './order-money.ts'
 import { insertOrder, type NewLine } from './queries.ts'
 import { keysOf, type Recipient } from './recipient.ts'
+import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { type LineRow, type OrderRow, serializeOrder } from './serialize.ts'
 import { viewOrder } from './views.ts'
 
@@ -91,12 +92,16 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const orderId = newId()
   const claim = { orderId, addressId: request.address, lines: ordered, key, isLimited }
   const claimed = await claimRequest(tx, shopperId, claim)
-  if (claimed.earlierId !== null) return viewOrder(tx, shopperId, claimed.earlierId)
+  const answer = async (earlierId: string) => {
+    await refuseUnseenTotal(tx, { ...request, orderId: earlierId })
+    return viewOrder(tx, shopperId, earlierId)
+  }
+  if (claimed.earlierId !== null) return answer(claimed.earlierId)
 
   const given = { shopperId, orderId, addressId: request.address, ...claimed }
   const [circumstances] = await readCircumstances(tx, given)
   const { waitingId, savedRules, savedTerms, address, isBlocked, isNew } = circumstances!
-  if (waitingId !== null) return viewOrder(tx, shopperId, waitingId)
+  if (waitingId !== null) return answer(waitingId)
   const rules = orderRulesOf(savedRules, shop)
   const right = request.onTab ? 'tab' : 'shopper'
   refuseWhilePaused(rules, right)

@@ -79,6 +79,8 @@ type Details = {
   productId?: string
   /** The stock that the caller assumed, and the actual one; null where stock is not counted. */
   stock?: { was: number | null; now: number | null }
+  /** What an earlier order of the same cart comes to, in rupees, where another total was expected. */
+  total?: number
   retryAfterSeconds?: number
 }
 

@@ -7,6 +7,7 @@ import { lockOrder } from '#server/orders/lock-order.ts'
 import { enforceLimitsAgain } from '#server/orders/order-limits.ts'
 import { duePaise } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
+import { refuseUnseenTotal } from '#server/orders/refuse-unseen-total.ts'
 import { reviseWishes } from '#server/orders/revise-wishes.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { checkOrderPaymentSoon } from '#server/payments/record-payment.ts'
@@ -31,29 +32,32 @@ export async function placeInCash(
   const placed = await reviseWishes(db, ordered, request)
   const orderId = placed._id
   const status = placed.onlinePayment?.status
-  const { onTab } = request
+  const { onTab, expectedTotal } = request
+  const switching = { shopperId, orderId, onTab, expectedTotal }
   const isWaiting = status === 'waiting' || status === 'released'
   const order = isWaiting
-    ? await switchToCash(db, context, { shopperId, orderId, onTab }).catch((error: unknown) => {
+    ? await switchToCash(db, context, switching).catch((error: unknown) => {
         // It was paid or cancelled at the same moment.
         if (error instanceof Refusal && error.code === 'payment_not_due')
           return viewOrder(db, shopperId, orderId)
         throw error
       })
     : placed
-  return onTab ? moveToTab(db, context, order) : order
+  return onTab ? moveToTab(db, context, { placed: order, expectedTotal }) : order
 }
 
 /** The same cart was ordered before, to be paid in another way. If that order is packed or paid, it stays as it is. */
 async function moveToTab(
   db: Database,
   { shop }: PaymentContext,
-  { _id, userId, due, status }: Order,
+  { placed, expectedTotal }: { placed: Order; expectedTotal: number | undefined },
 ): Promise<Order> {
+  const { _id, userId, due, status } = placed
   if (due > 0 && status === 'Order Placed') {
     await inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, _id)
       if (order?.status !== 'placed' || order.hold !== null || duePaise(order) === 0) return
+      await refuseUnseenTotal(tx, { orderId: _id, expectedTotal })
       await lockCart(userId).execute(tx)
       await enforceLimitsAgain(tx, shop, { order, paymentType: 'COD', right: 'tab' })
       await putOnTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
@@ -62,13 +66,19 @@ async function moveToTab(
   return viewOrder(db, userId, _id)
 }
 
-type OrderToSwitch = { shopperId: string; orderId: string; onTab?: boolean | undefined }
+type OrderToSwitch = {
+  shopperId: string
+  orderId: string
+  onTab?: boolean | undefined
+  /** In rupees: what the shopper saw, where they chose this for a cart. */
+  expectedTotal?: number | undefined
+}
 
 /** Lets an order be paid in cash after all, or puts it on the tab, unless it turns out to be paid. */
 export async function switchToCash(
   db: Database,
   context: PaymentContext,
-  { shopperId, orderId, onTab }: OrderToSwitch,
+  { shopperId, orderId, onTab, expectedTotal }: OrderToSwitch,
 ): Promise<Order> {
   await viewOrder(db, shopperId, orderId)
   const right = onTab ? 'tab' : 'shopper'
@@ -76,6 +86,7 @@ export async function switchToCash(
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.hold === null) return
+    await refuseUnseenTotal(tx, { orderId, expectedTotal })
     await lockCart(shopperId).execute(tx)
     await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD', right })
     if (onTab) await refuseOverTab(tx, order, duePaise(order))
@@ -89,6 +100,7 @@ export async function switchToCash(
     if (order.hold === null && !isCash) throw notWaiting(order)
 
     if (order.hold !== null) {
+      await refuseUnseenTotal(tx, { orderId, expectedTotal })
       await lockCart(shopperId).execute(tx)
       await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD', right })
       const lines = await claimStock(tx, order)

@@ -13,14 +13,15 @@ import {
 import { enforceLimitsAgain } from '#server/orders/order-limits.ts'
 import { duePaise } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
+import { refuseUnseenTotal } from '#server/orders/refuse-unseen-total.ts'
 import { reviseWishes } from '#server/orders/revise-wishes.ts'
 import { viewOrder } from '#server/orders/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
-import { chosenGateway } from '#server/payments/gateways/open-gateways.ts'
 import { returnPath } from '#server/payments/pages/return-path.ts'
 import { abandonPayment, beginPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { claimStock } from './apply-charge.ts'
+import { onlineCheckout, refuseForeignReturnUrl } from './online-checkout.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { settlePayment, startPayment, waitAtMost } from './settle-payment.ts'
 
@@ -48,19 +49,25 @@ export async function placeOnline(
   })
   const placed = await reviseWishes(db, ordered, request)
   const order =
-    placed.paymentType === 'COD' ? await switchToOnline(db, context, { placed, checkout }) : placed
+    placed.paymentType === 'COD'
+      ? await switchToOnline(db, context, { placed, checkout, request })
+      : placed
   // If the gateway cannot be reached, the shopper is sent to the page where they can try again.
   return { order, payUrl: (await findPayUrl(db, context, order._id)) ?? returnPath(order._id) }
 }
+
+type Switching = { placed: Order; checkout: OnlineCheckout; request: OnlineOrderRequest }
 
 /** The same cart was ordered in cash before. If that order is being packed or is paid, it stays as it is. */
 function switchToOnline(
   db: Database,
   { shop }: PaymentContext,
-  { placed: { _id, userId }, checkout }: { placed: Order; checkout: OnlineCheckout },
+  { placed: { _id, userId }, checkout, request }: Switching,
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id)
+    // It may have been changed since it was found.
+    await refuseUnseenTotal(tx, { ...request, orderId: _id, online: true })
     if (order && isUnpaidCash(order) && !(await isBeingPacked(tx, _id))) {
       await lockCart(userId).execute(tx)
       await enforceLimitsAgain(tx, shop, { order, paymentType: 'Online', right: 'shopper' })
@@ -171,25 +178,6 @@ export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
         ? 'This order is paid already.'
         : 'This order is paid in cash.'
   return new Refusal('payment_not_due', { message })
-}
-
-function onlineCheckout(context: PaymentContext, returnUrl: string | undefined): OnlineCheckout {
-  const gateway = chosenGateway(context.gateways)
-  if (!gateway) throw new Refusal('payment_unavailable')
-  const { holdMinutes } = context
-  return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes, returnUrl }
-}
-
-/** Otherwise the store could be used to redirect browsers anywhere. */
-function refuseForeignReturnUrl(
-  { publicUrl, allowedOrigins }: PaymentContext,
-  returnUrl: string | undefined,
-) {
-  if (returnUrl === undefined) return
-  const origins = [new URL(publicUrl).origin, ...allowedOrigins]
-  if (origins.includes(new URL(returnUrl).origin)) return
-  const message = 'returnUrl is neither on the store nor on one of its ALLOWED_ORIGINS'
-  throw new Refusal('invalid_input', { message, fields: { returnUrl: message } })
 }
 
 /** Null if the gateway cannot be reached. */

@@ -2,7 +2,7 @@ import { Banknote, CreditCard, TriangleAlert, Truck } from 'lucide'
 import { type ReactNode, Suspense, useId } from 'react'
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { amountDue, type Bill, toPercent } from '#contract/bill.ts'
-import { formatPaise } from '#contract/money.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
 import type { Cart } from '#web/shop/state/cart.ts'
 import { checkoutText } from '#web/text/checkout.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -37,7 +37,8 @@ type Props = {
 export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
   const { isPlacing, isPricing, isPaused } = status
   const id = useId()
-  const { session, delivery, payment, onTab, choosePayment, place, failure } = checkout
+  const { session, delivery, payment, onTab, choosePayment, place, failure, earlierTotal } =
+    checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
 
   return (
@@ -82,7 +83,9 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
           )}
         </div>
         <PlaceBar
-          totalPaise={amountDue(cart.bill, payment?.type)}
+          totalPaise={
+            earlierTotal === undefined ? amountDue(cart.bill, payment?.type) : toPaise(earlierTotal)
+          }
           label={payment?.type === 'Online' ? checkoutText.checkout : checkoutText.placeOrder}
           isPlacing={isPlacing}
           isPricing={isPricing}

@@ -34,11 +34,9 @@ export function useCheckout({ cart, choices, hold }: Options) {
   const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold, substitutes })
-  const {
-    failure,
-    fail: refuse,
-    forget,
-  } = useFailure([itemsOf(cart.lines), delivery.choice, payment?.type, onTab])
+  const about = [itemsOf(cart.lines), delivery.choice, payment?.type, onTab]
+  const { failure, fail: refuse, forget } = useFailure(about)
+  const earlier = useEarlierTotal(about)
   const { revalidate } = useRevalidator()
 
   /** Places the order, or reports what is missing and moves the focus there. */
@@ -47,12 +45,13 @@ export function useCheckout({ cart, choices, hold }: Options) {
       if (session.status === 'visitor') openLogin(delivery.ask)
       else if (!delivery.chosen) refuse(requestAddress(delivery))
       else if (!payment) refuse(checkoutText.cannotPay)
-      else return await order(payment.type, { address: delivery.chosen._id, onTab })
+      else return await order(payment.type, { address: delivery.chosen._id, onTab, ...earlier })
       hold(false)
     } catch (error) {
       hold(false)
       if (endSessionIfExpired(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
       refuse(reasonOf(error))
+      earlier.learn(error)
       if (error instanceof Refused) await reloadOutdated(error, delivery)
       // Orders were paused, or tax is charged in another way, since this page was loaded.
       if (error instanceof Refused && changesStore(error)) await revalidate()
@@ -72,12 +71,27 @@ export function useCheckout({ cart, choices, hold }: Options) {
   }
 
   const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
-  return { session, delivery, payment, onTab, choosePayment, missing, place, failure }
+  const { earlierTotal } = earlier
+  return { session, delivery, payment, onTab, choosePayment, missing, place, failure, earlierTotal }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-type Ordering = { address: string; onTab: boolean }
+/** What an earlier order of the cart comes to, once the store has said so and until something else is to be ordered. */
+function useEarlierTotal(about: unknown) {
+  const [last, setLast] = useState<{ total: number; about: string }>()
+  const key = JSON.stringify(about)
+  return {
+    earlierTotal: last?.about === key ? last.total : undefined,
+    learn(error: unknown): void {
+      if (!(error instanceof Refused)) return
+      const { total } = error
+      setLast(total === undefined ? undefined : { total, about: key })
+    },
+  }
+}
+
+type Ordering = { address: string; onTab: boolean; earlierTotal: number | undefined }
 
 /** Loaded with the fields in which wishes are entered, so that without it there are none. */
 const loadWishes = () => import('./order-wishes.tsx').catch(() => null)
@@ -97,8 +111,7 @@ function useOrdering({ cart, choices, hold, substitutes }: Options & Wish) {
       toastSuccess(message ?? '')
       await navigate('/my-orders', { state: { placed: order._id } })
     },
-    Online: async ({ address }) =>
-      window.location.assign(await placeOnline(cart, address, substitutes)),
+    Online: async (to) => window.location.assign(await placeOnline(cart, { ...to, substitutes })),
   }
 
   return async (type: PaymentChoice['type'], to: Ordering): Promise<void> => {
@@ -188,8 +201,8 @@ async function reloadOutdated(
 }
 
 /** Places the order with cash on delivery or on the tab; returns the order and the server's message. */
-async function placeOrder(cart: Cart, { address, onTab, substitutes }: Ordering & Wish) {
-  const { body, headers } = await requestOf(cart, { address, substitutes, paymentType: 'COD' })
+async function placeOrder(cart: Cart, { onTab, ...ordering }: Ordering & Wish) {
+  const { body, headers } = await requestOf(cart, { ...ordering, paymentType: 'COD' })
   const { message, order } = await callApi('POST /api/v1/order/cod', {
     body: onTab ? { ...body, onTab } : body,
     headers,
@@ -201,14 +214,10 @@ async function placeOrder(cart: Cart, { address, onTab, substitutes }: Ordering 
 }
 
 /** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
-async function placeOnline(
-  cart: Cart,
-  address: string,
-  substitutes: SubstituteChoice,
-): Promise<string> {
+async function placeOnline(cart: Cart, ordering: Ordering & Wish): Promise<string> {
   const { payUrl } = await callApi(
     'POST /api/v1/order/online',
-    await requestOf(cart, { address, substitutes, paymentType: 'Online' }),
+    await requestOf(cart, { ...ordering, paymentType: 'Online' }),
   )
   void loadWishes().then((wishes) => wishes?.forgetWishes())
   return payUrl
@@ -221,7 +230,8 @@ async function requestOf(
     address,
     substitutes,
     paymentType,
-  }: Wish & { address: string; paymentType: PaymentChoice['type'] },
+    earlierTotal = toRupees(amountDue(bill, paymentType)),
+  }: Wish & Omit<Ordering, 'onTab'> & { paymentType: PaymentChoice['type'] },
 ) {
   const items = itemsOf(lines)
   await flushCart()
@@ -230,7 +240,7 @@ async function requestOf(
       ...((await loadWishes())?.wishesFor(items) ?? { items }),
       address,
       substitutes,
-      expectedTotal: toRupees(amountDue(bill, paymentType)),
+      expectedTotal: earlierTotal,
     },
     headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
   }

@@ -1,0 +1,35 @@
+import { sql } from 'kysely'
+import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** In rupees. `online`: it is to be paid online. */
+type Seen = { orderId: string; online?: unknown; expectedTotal?: number | undefined }
+
+/**
+ * Refuses to answer an earlier order that is not paid for a request whose shopper saw another total, until they name that
+ * of the order. The same request sent again is for what the order came to then, and it stands whatever it comes to now.
+ */
+export async function refuseUnseenTotal(
+  tx: Database,
+  { orderId, online, expectedTotal }: Seen,
+): Promise<void> {
+  if (expectedTotal === undefined) return
+  const seen = toPaise(expectedTotal)
+  const { rows } = await sql<{ number: number; amountPaise: number }>`
+    select number, amount_paise from orders
+    where id = ${orderId} and status <> 'cancelled' and not is_paid and amount_paise <> ${seen}
+      and not (
+        hold is null and payment_type = ${online ? 'Online' : 'COD'}
+        and (ordered_paise = ${seen} or exists (
+          select from order_changes where order_id = orders.id and amount_before_paise = ${seen})))`.execute(
+    tx,
+  )
+  const order = rows[0]
+  if (!order) return
+  const total = formatPaise(order.amountPaise)
+  throw new Refusal('price_changed', {
+    message: `You have ordered this before: order ${order.number} comes to ${total}. Place the order again to confirm this total.`,
+    total: toRupees(order.amountPaise),
+  })
+}
