@@ -3,12 +3,15 @@ import { orderStatuses } from '#contract/order-status.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { Day, OrderIds, SearchText } from './field-types.ts'
 
+/** Lists of orders besides those of each state. */
+export const orderLists = ['open', 'collect', 'unpaid'] as const
+
 export const SellerOrderQuery = z.strictObject({
   status: z
-    .enum([...orderStatuses, 'open', 'collect'])
+    .enum([...orderStatuses, ...orderLists])
     .optional()
     .describe(
-      'open: what still has to be packed or brought, new orders first; collect: delivered or cancelled, and money is still to be collected or given back',
+      'open: what still has to be packed or brought, new orders first; collect: delivered or cancelled, and money is still to be collected or given back; unpaid: placed to be paid online, and not paid in time, which “Order Placed” leaves out',
     ),
   payment: z.enum(['paid', 'pending']).optional(),
   from: Day.optional().describe('Placed on this day or later, in the shop’s time'),

@@ -6,7 +6,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, price, Rupees, Timestamp, text } from './field-types.ts'
 import { UpiReference } from './order-parts.ts'
 import { Order } from './orders.ts'
-import { SellerOrderQuery } from './seller-order-query.ts'
+import { orderLists, SellerOrderQuery } from './seller-order-query.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
 export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({
@@ -130,7 +130,7 @@ export const sellerOrderCalls = defineCalls({
         .nullable()
         .describe('The after of the next page; null on the last one, and where page was given'),
       counts: z
-        .record(z.enum([...orderStatuses, 'open', 'collect']), z.int())
+        .record(z.enum([...orderStatuses, ...orderLists]), z.int())
         .describe(
           'How many orders are in each state and list, whatever was asked for; 1,001 stands for more than 1,000',
         ),

@@ -48,6 +48,7 @@ test('pages that follow each other show what pages with a number show, each orde
     {},
     { status: 'open' },
     { status: 'collect' },
+    { status: 'Order Placed' },
     { status: 'Delivered' },
     { q: '1' },
   ]

@@ -40,6 +40,7 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
     q && Number.isSafeInteger(number) ? orders.orderBy(sql`number = ${number}`, 'desc') : orders
   if (status === 'open') return first.orderBy(isNew, 'desc').orderBy('number')
   if (status === 'collect') return first.orderBy('number')
+  if (status === 'unpaid') return first.orderBy('number', 'desc')
   const byNeed = status === undefined ? first.orderBy(rank) : first.orderBy('isOpen', 'desc')
   return byNeed.orderBy('number', 'desc')
 }
@@ -78,6 +79,7 @@ export function partOf(
 function partsOfList(status: SellerOrderQuery['status']): OrderPart[] {
   if (status === undefined) return [{ rank: 0 }, { rank: 1 }, { rank: 2 }]
   if (status === 'open') return [{ isNew: true }, { isNew: false }]
+  if (status === 'unpaid') return [{ isOpen: false }]
   return [{ isOpen: true }, ...(status === 'collect' ? [] : [{ isOpen: false }])]
 }
 
@@ -120,19 +122,33 @@ export async function countSellerOrders(
   return count
 }
 
-type StateCount = { status: OrderState; isOpen: boolean; count: number }
+type StateCount = { status: OrderState | 'unpaid'; isOpen: boolean; count: number }
 
-/** How many orders are in each state, open ones and others, each counted up to this many. */
+const otherStates = Object.keys(orderStates).filter((state) => state !== 'placed')
+
+/** How many orders are in each state, open ones and others, and how many were not paid in time, each counted up to this many. */
 export async function countStates(db: Database, most: number): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select state.status, open.is_open, counted.count
-    from unnest(${Object.keys(orderStates)}::text[]) as state (status), (values (true), (false)) as open (is_open),
+    from unnest(${otherStates}::text[]) as state (status), (values (true), (false)) as open (is_open),
       lateral (
         select count(*) from (
-          select from orders where orders.status = state.status and orders.is_open = open.is_open limit ${most}
+          select from orders
+          where orders.status = state.status and orders.is_open = open.is_open limit ${most}
         ) as first_ones
       ) counted
-    where counted.count > 0`.execute(db)
+    where counted.count > 0
+    union all
+    select 'placed', open.is_open, (
+      select count(*) from (
+        select from orders where ${isPlaced} and orders.is_open = open.is_open limit ${most}
+      ) as first_ones)
+    from (values (true), (false)) as open (is_open)
+    union all
+    select 'unpaid', false, (
+      select count(*) from (select from orders where ${isNotPaid} limit ${most}) as first_ones)`.execute(
+    db,
+  )
   return rows
 }
 
@@ -214,12 +230,17 @@ function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>
   ]
 }
 
+// Written as in the indexes `orders_placed` and `orders_not_paid`.
+const isPlaced = sql<boolean>`(status = 'placed' and hold is distinct from 'released')`
+const isNotPaid = sql<boolean>`(hold = 'released')`
+
 /** What only money is still to be collected or given back for needs no work, so it is in a list of its own. */
 function inList(order: Orders, status: NonNullable<SellerOrderQuery['status']>) {
   const isOpen = sql<boolean>`is_open`
   if (status === 'open') return [isOpen, sql<boolean>`status not in ('delivered', 'cancelled')`]
   if (status === 'collect') return [isOpen, sql<boolean>`status in ('delivered', 'cancelled')`]
-  return [order('status', '=', stateNamed(status))]
+  if (status === 'unpaid') return [isNotPaid]
+  return status === 'Order Placed' ? [isPlaced] : [order('status', '=', stateNamed(status))]
 }
 
 /** The start of a day in the shop's time zone, or of one some days later. */

@@ -224,18 +224,21 @@ export async function viewCounts(db: Database) {
   const counts = {
     open: 0,
     collect: 0,
+    unpaid: 0,
     ...(Object.fromEntries(none) as Record<OrderStatus, number>),
   }
   const most = countedTo + 1
   for (const { status, isOpen, count } of await countStates(db, most)) {
-    const lists = [nameOfState[status], ...(isOpen ? [openListOf(status)] : [])]
-    for (const list of lists) counts[list] = Math.min(most, counts[list] + count)
+    for (const list of listsOf(status, isOpen)) counts[list] = Math.min(most, counts[list] + count)
   }
   return counts
 }
 
-function openListOf(status: OrderState): 'collect' | 'open' {
-  return status === 'delivered' || status === 'cancelled' ? 'collect' : 'open'
+function listsOf(status: OrderState | 'unpaid', isOpen: boolean) {
+  if (status === 'unpaid') return [status] as const
+  const isDone = status === 'delivered' || status === 'cancelled'
+  const openList = isDone ? ('collect' as const) : ('open' as const)
+  return [nameOfState[status], ...(isOpen ? [openList] : [])]
 }
 
 async function serializeForSeller(db: Database, rows: readonly OrderRow[]): Promise<SellerOrder[]> {

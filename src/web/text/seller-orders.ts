@@ -23,6 +23,7 @@ export const sellerOrdersText = {
     label: 'Orders by status',
     open: 'To do',
     collect: 'To collect',
+    unpaid: 'Not paid',
     all: 'All',
   },
   search: 'Search orders',
@@ -110,6 +111,10 @@ export const sellerOrdersText = {
     collect: {
       title: 'Nothing to collect right now.',
       hint: 'Orders that are delivered but not yet paid, or with money to give back, appear here.',
+    },
+    unpaid: {
+      title: 'No unpaid orders.',
+      hint: 'Online orders that were not paid in time appear here. Nothing of them is set aside, and they need no packing.',
     },
   },
   noOrders: 'No orders yet.',

@@ -6,6 +6,7 @@ import {
   addressOf,
   type Days,
   dayChoices,
+  isList,
   type OrderFilters,
   type Tab,
   tabs,
@@ -116,8 +117,8 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
 }
 
 function labelOf(tab: Tab): string {
-  if (tab === 'open' || tab === 'collect' || tab === 'all') return sellerOrdersText.tabs[tab]
-  return sellerOrdersText.statuses[tab].tab
+  const { tabs: lists, statuses } = sellerOrdersText
+  return tab === 'all' || isList(tab) ? lists[tab] : statuses[tab].tab
 }
 
 function countOf(tab: Tab, counts: Record<string, number>): number {

@@ -1,7 +1,13 @@
 import { Link } from 'react-router'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
-import { addressOf, defaultFilters, isNarrowed, type OrderFilters } from './order-filters.ts'
+import {
+  addressOf,
+  defaultFilters,
+  isList,
+  isNarrowed,
+  type OrderFilters,
+} from './order-filters.ts'
 
 type Props = { filters: OrderFilters; counts: Record<string, number> }
 
@@ -19,7 +25,7 @@ export function NoOrders({ filters, counts }: Props) {
       />
     )
   }
-  if ((tab === 'open' || tab === 'collect') && !isNarrowed(filters) && filters.page === 1) {
+  if (isList(tab) && !isNarrowed(filters) && filters.page === 1) {
     return (
       <EmptyState picture="no-orders" {...sellerOrdersText.nothing[tab]}>
         <Link to={addressOf({ ...defaultFilters, tab: 'all' })} className="button button-outlined">

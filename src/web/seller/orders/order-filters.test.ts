@@ -18,6 +18,7 @@ const read = (search: string) => readFilters(new URLSearchParams(search))
 const lists: Record<string, Partial<OrderFilters>> = {
   'what is to do': {},
   'cash to collect': { tab: 'collect' },
+  'what was not paid in time': { tab: 'unpaid' },
   'all orders': { tab: 'all' },
   'one state': { tab: 'Out for delivery' },
   'a search': { q: 'asha & co 98765', page: 3 },

@@ -1,9 +1,9 @@
 import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import { maxSearchLength } from '#contract/limits.ts'
-import { type OrderStatus, orderStatuses } from '#contract/order-status.ts'
+import { orderStatuses } from '#contract/order-status.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 
-export type Tab = OrderStatus | 'open' | 'collect' | 'all'
+export type Tab = NonNullable<SellerOrderQuery['status']> | 'all'
 export type Days = 'any' | 'today' | 'yesterday' | 'week' | 'chosen'
 
 /** The filters of the order list, all of them part of the page's URL. */
@@ -19,7 +19,12 @@ export type OrderFilters = {
   after: string
 }
 
-export const tabs: Tab[] = ['open', 'collect', 'all', ...orderStatuses]
+export const tabs: Tab[] = ['open', 'collect', 'all', ...orderStatuses, 'unpaid']
+/** Whether it is a list of its own, not that of a state. */
+export function isList(tab: Tab) {
+  return tab === 'open' || tab === 'collect' || tab === 'unpaid'
+}
+
 export const dayChoices: Days[] = ['any', 'today', 'yesterday', 'week', 'chosen']
 
 export const pageSize = 50
