@@ -12,14 +12,13 @@ import { type BenchRow, findSlow, median, printRows, writeReport } from './repor
 import { measureSearches } from './searches.ts'
 import { type BenchedStore, startStore } from './stores.ts'
 
-/**
- * Measures the store beside the limits of the machine, in turns, so that what else the machine does meets both:
- * npm run bench -- [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]... [--only orders|pages|searches]
- *   [--short] [--check] [--write] [--growth]
- * In the short form, for every change, all is measured at 5,000 products, for less than two minutes. A check fails where
- * something reached less than a quarter of its ratio in the last written run, three times. With several folders, each the
- * built checkout of a version, the versions take turns as well.
- */
+const usage = `Usage: npm run bench -- [--size 30 --size 27555] [--rounds 5] [--seconds 3] [--store FOLDER]...
+  [--only orders|pages|searches] [--short] [--check] [--write] [--growth]
+
+Measures the store beside the limits of the machine, in turns, so that what else the machine does meets both.
+In the short form, for every change, all is measured at 5,000 products, for less than two minutes. A check fails where
+something reached less than a quarter of its ratio in the last written run, three times. With several folders, each
+the built checkout of a version, the versions take turns as well.`
 const root = join(import.meta.dirname, '..')
 const { values } = parseArgs({
   options: {
@@ -33,8 +32,13 @@ const { values } = parseArgs({
     only: { type: 'string' },
     growth: { type: 'boolean', default: false },
     write: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
+if (values.help) {
+  console.log(usage)
+  process.exit()
+}
 if (values.short) Object.assign(values, { size: ['5000'], rounds: '2', seconds: '1' })
 const [rounds, seconds, port] = [values.rounds, values.seconds, values.port].map(Number) as [
   number,

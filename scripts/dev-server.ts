@@ -64,6 +64,8 @@ async function answerPage(incoming: IncomingMessage, response: ServerResponse): 
       web.apiContext,
       web.createApiClient((path, init) => fetch(store.url + path, init)),
     )
+    // No policy forbids inline scripts here, so they need no nonce.
+    context.set(web.nonceContext, undefined)
     const render = createRequestHandler(build, 'development')
     const page = await render(new Request(new URL(address, config.publicUrl)), context)
 

@@ -11,11 +11,11 @@ import { mishaps } from './mishaps.ts'
 import { findPrograms } from './programs.ts'
 import { type Phase, report } from './report.ts'
 
-/**
- * A cluster of real processes on this machine, people who order, and one mishap after the other:
- * npm run drill -- [--minutes 10] [--shoppers 60] [--port 7300] [--only "the primary"] [--keep]
- * With --naive the database confirms orders that only one machine has, and its standby lags: the drill has to find orders lost.
- */
+const usage = `Usage: npm run drill -- [--minutes 10] [--shoppers 60] [--port 7300] [--seed 1] [--only "the primary"]
+  [--keep] [--naive]
+
+A cluster of real processes on this machine, people who order, and one mishap after the other. With --naive the
+database confirms orders that only one machine has, and its standby lags: the drill has to find orders lost.`
 const { values } = parseArgs({
   options: {
     minutes: { type: 'string', default: '10' },
@@ -25,8 +25,13 @@ const { values } = parseArgs({
     only: { type: 'string', default: '' },
     naive: { type: 'boolean', default: false },
     keep: { type: 'boolean', default: false },
+    help: { type: 'boolean', default: false },
   },
 })
+if (values.help) {
+  say(usage)
+  process.exit()
+}
 const totalMs = Number(values.minutes) * 60_000
 
 process.exitCode = await main().catch((error: Error) => {

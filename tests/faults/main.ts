@@ -12,10 +12,14 @@ const { values } = parseArgs({
     only: { type: 'string', multiple: true },
     shoppers: { type: 'string', default: '40' },
     naive: { type: 'string' },
+    help: { type: 'boolean', default: false },
   },
 })
+const usage = `Usage: npm run test:faults -- [--minutes 30] [--seed N] [--only FAULT]... [--shoppers 40] [--naive WAY]
+       npm run test:faults -- --runs N [--seed N]`
 
-process.exitCode = await main()
+if (values.help) process.stdout.write(`${usage}\n`)
+else process.exitCode = await main()
 
 async function main(): Promise<number> {
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31))
