@@ -9,6 +9,8 @@ export const refusalMessages = {
   not_a_zip: 'Send the file as application/zip.',
   too_large: 'The request is too large.',
   address_too_long: 'This address is too long.',
+  other_name:
+    'This demo answers to its own address only. Open it there, or set PUBLIC_URL to this address.',
   cross_site: 'This request came from another site and was refused. Open the store and try again.',
   seller_only: 'Please log in as the seller to continue.',
   sign_in_first: 'Please log in to continue.',

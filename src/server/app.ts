@@ -56,6 +56,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { allowOrigins, rejectCrossSite } from '#server/platform/requests/cross-origin.ts'
 import { identifyRequests } from '#server/platform/requests/current-request.ts'
 import { limitBody, rejectMalformedUrls } from '#server/platform/requests/limit-requests.ts'
+import { ownNames, refuseOtherNames } from '#server/platform/requests/own-names.ts'
 import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { markCrossOrigin } from '#server/platform/responses/absolute-urls.ts'
 import { cacheResponses } from '#server/platform/responses/cache-responses.ts'
@@ -129,6 +130,7 @@ export function createApp(options: AppOptions): { app: Hono; answerCached: Answe
   const answerCached = createAnswerCached({
     cache,
     config,
+    isOwnName: ownNames(config),
     onAnswered(answered) {
       proxies.count(answered.request, answered.isForwarded)
       metrics?.countCached(answered)
@@ -169,6 +171,7 @@ export function createApi(
   api.use(
     identifyRequests({ config, log }),
     securityHeaders(config),
+    refuseOtherNames(ownNames(config)),
     rejectMalformedUrls(),
     proxies.watch(),
   )

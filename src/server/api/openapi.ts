@@ -157,6 +157,7 @@ export function refusalsOf(call: Call, method: string): Map<number, RefusalCode[
       ? ([refusalOfType[call.accepts ?? 'application/json'], 'too_large', 'cross_site'] as const)
       : []),
     'address_too_long',
+    'other_name',
     'busy',
   ]
   return Map.groupBy(new Set(codes), (code) => statusOfRefusal[code])

@@ -9,6 +9,7 @@ export const statusOfRefusal = {
   not_a_zip: 415,
   too_large: 413,
   address_too_long: 414,
+  other_name: 421,
   cross_site: 403,
   seller_only: 401,
   sign_in_first: 401,

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IsOwnName } from '#server/platform/requests/own-names.ts'
 import { type CachedResponse, cachedHeaders } from '#server/platform/responses/cached-response.ts'
 import { chooseEncoding, type Encoding } from '#server/platform/responses/content-encoding.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
@@ -10,6 +11,7 @@ export type AnswerCached = (request: IncomingMessage, response: ServerResponse) 
 type Options = {
   cache: ResponseCache
   config: { publicUrl: string; allowedOrigins: readonly string[] }
+  isOwnName: IsOwnName
   /** Hears of each request that is answered here; `isForwarded` if a proxy says whom it comes from. */
   onAnswered: (answered: Answered) => void
 }
@@ -29,7 +31,12 @@ type Ready = { status: number; headers: string[]; body: Uint8Array | null }
  * Answers from the cache before anything else runs. What it sends is byte for byte what the routes would send, and
  * whatever is in any way unusual is left to them.
  */
-export function createAnswerCached({ cache, config, onAnswered }: Options): AnswerCached {
+export function createAnswerCached({
+  cache,
+  config,
+  isOwnName,
+  onAnswered,
+}: Options): AnswerCached {
   const security = securityHeadersOf(config)
   const variesByOrigin = config.allowedOrigins.length > 0
   const prepared = new WeakMap<CachedResponse, Map<string, Ready>>()
@@ -53,7 +60,7 @@ export function createAnswerCached({ cache, config, onAnswered }: Options): Answ
     const startedAt = performance.now()
     const { method, url = '' } = request
     if (method !== 'GET' && method !== 'HEAD') return false
-    const head = readHead(request.rawHeaders)
+    const head = readHead(request.rawHeaders, isOwnName)
     if (!head) return false
     const cached = cache.findByAddress(url)
     if (cached?.headers['Cache-Control'] !== 'no-cache') return false
@@ -117,7 +124,7 @@ type Head = {
 const plainHost = /^[a-z0-9._-]{1,255}(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
 /** The headers that the answer depends on; null where the routes have to look at the request. */
-function readHead(rawHeaders: readonly string[]): Head | null {
+function readHead(rawHeaders: readonly string[], isOwnName: IsOwnName): Head | null {
   const found = new Map<Kind, string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const kind = kindOf(rawHeaders[at] ?? '')
@@ -125,12 +132,16 @@ function readHead(rawHeaders: readonly string[]): Head | null {
     if (kind === 'unusual' || (kind !== 'forwarded' && found.has(kind))) return null
     found.set(kind, rawHeaders[at + 1] ?? '')
   }
-  if (!plainHost.test(found.get('host') ?? '')) return null
+  if (!isPlain(found.get('host'), isOwnName)) return null
   return {
     encoding: found.get('encoding'),
     etag: found.get('etag'),
     isForwarded: found.has('forwarded'),
   }
+}
+
+function isPlain(host: string | undefined, isOwnName: IsOwnName): boolean {
+  return plainHost.test(host ?? '') && isOwnName(host)
 }
 
 type Kind = 'host' | 'encoding' | 'etag' | 'forwarded' | 'unusual'
