@@ -127,7 +127,7 @@ function PlaceBar({ totalPaise, label, onPlace, ...status }: PlaceBarProps) {
           {checkoutText.paused}
         </p>
       )}
-      <p className="leading-tight lg:flex lg:items-baseline lg:justify-between">
+      <p className="place-total">
         <span className="block text-xs text-ink-soft lg:text-base lg:font-bold lg:text-ink">
           {checkoutText.total}
         </span>
