@@ -18,6 +18,7 @@ export const commonText = {
     main: 'Main',
   },
   cartBar: {
+    name: 'Cart',
     view: 'View cart',
     count: items,
     withTax: (percent: number) => `incl. ${percent}% tax`,

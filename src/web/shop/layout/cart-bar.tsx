@@ -19,7 +19,10 @@ export function CartBar() {
     <>
       {/* Space at the end of the page, so that the bar covers nothing. */}
       <div className="h-[5.5rem] bg-card lg:hidden" />
-      <div className="@container fixed inset-x-0 bottom-0 z-20 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+      <nav
+        aria-label={commonText.cartBar.name}
+        className="@container fixed inset-x-0 bottom-0 z-20 animate-rise px-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]"
+      >
         {saving === 'failing' && <NotSaved />}
         {!isHere && (
           <Link to="/cart" className="cart-bar">
@@ -34,7 +37,7 @@ export function CartBar() {
             </span>
           </Link>
         )}
-      </div>
+      </nav>
     </>
   )
 }

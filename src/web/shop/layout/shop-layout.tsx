@@ -34,7 +34,6 @@ export function ShopLayout({ store, year, children }: Props) {
         {commonText.nav.skip}
       </a>
       <Arrival />
-      <NavigationProgress />
       <TopBar store={store} />
       {store.pause && (
         <Suspense>
@@ -43,6 +42,7 @@ export function ShopLayout({ store, year, children }: Props) {
       )}
       {/* As tall as the screen, so that the footer does not visibly jump when the content arrives. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
+        <NavigationProgress />
         {children}
       </main>
       <Footer store={store} year={year} />
