@@ -55,6 +55,23 @@ test('the PIN code fills the state, never against what is typed', async ({ page,
   await expect(state).toHaveValue('Daman')
 })
 
+test('a state that the PIN code has filled in is not called missing any more', async ({
+  page,
+  shopper,
+}) => {
+  await open(page, '/add-address')
+  await expect(page.getByLabel('E-mail')).toHaveValue(shopper.email)
+  const state = page.getByLabel('State')
+  await page.getByRole('button', { name: 'Save' }).click()
+  await expect(state).toHaveAccessibleDescription('State is required')
+
+  await page.getByLabel('PIN code').fill('560001')
+
+  await expect(state).toHaveValue('Karnataka')
+  await expect(page.getByText('State is required')).toHaveCount(0)
+  await expect(page.getByText('City is required')).toBeVisible()
+})
+
 test('a PIN code of another state than the one that is there offers the right one, and forces nothing', async ({
   page,
   db,

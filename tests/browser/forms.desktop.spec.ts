@@ -56,6 +56,7 @@ test.describe('login and registration', () => {
       'Password is required',
     )
     await dialog.getByRole('button', { name: 'Create account' }).click()
+    await expect(dialog.getByLabel('Name', { exact: true })).toBeFocused()
     await expect(dialog.getByLabel('E-mail')).toHaveValue('asha@tokri')
     await dialog.getByRole('button', { name: 'Create account' }).click()
     await expect(dialog.getByLabel('Name', { exact: true })).toHaveAccessibleDescription(

@@ -214,7 +214,7 @@ function useAddressForm(owner: DraftOwner, known: Known) {
 
   function change(field: AddressField): void {
     setErrors((now) => ({ ...now, [field]: undefined }))
-    if (field === 'zipcode') state.suggest()
+    if (field === 'zipcode' && state.suggest()) setErrors((now) => ({ ...now, state: undefined }))
     if (field === 'state') state.compare()
     saveDraft(owner, readForm(form.current))
   }
@@ -254,11 +254,14 @@ function useSuggestedState(form: React.RefObject<HTMLFormElement | null>, known:
   function compare(): void {
     setOther(otherStateOfPin(readField(form.current, 'zipcode'), readField(form.current, 'state')))
   }
-  function suggest(): void {
+  /** Whether the field of the state has a text then that the shopper need not give any more. */
+  function suggest(): boolean {
     const state = stateOfPin(readField(form.current, 'zipcode'))
     const given = readField(form.current, 'state')
-    if (state !== undefined && (given === '' || given === suggested)) fill(state)
+    const isFilled = state !== undefined && (given === '' || given === suggested)
+    if (isFilled) fill(state)
     compare()
+    return isFilled && state !== ''
   }
   const hint = other ? addressText.pinIsIn(other) : suggested && addressText.stateHint
   return { hint, other, suggest, compare, take: () => fill(other) }

@@ -1,4 +1,4 @@
-import { Fragment, useRef, useState } from 'react'
+import { Fragment, useEffect, useRef, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
 import { maxNameLength } from '#contract/limits.ts'
 import { messageOf, Refused } from '#web/api.ts'
@@ -44,6 +44,11 @@ type Props = { mode: LoginMode; onMode: (mode: LoginMode) => void }
 function LoginForm({ mode, onMode }: Props) {
   const { form, isBusy, wrong, submit, forget } = useLoginForm(mode)
   const isNew = mode === 'register'
+  const isSwitched = useRef(false)
+  // The form begins anew above the button that was pressed.
+  useEffect(() => {
+    if (isSwitched.current) focusFirstError(form.current, [mode === 'register' ? 'name' : 'email'])
+  }, [form, mode])
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
@@ -95,6 +100,7 @@ function LoginForm({ mode, onMode }: Props) {
           type="button"
           onClick={() => {
             forget()
+            isSwitched.current = true
             onMode(isNew ? 'login' : 'register')
           }}
           className="button button-quiet"
