@@ -6,6 +6,23 @@ export function parseWholeNumber(figures: string): number | null {
   return wellGrouped.test(figures) ? Number(figures.replaceAll(',', '')) : null
 }
 
+/**
+ * Figures as they are meant where they were copied from a page, a chat or a list of contacts: in Latin digits, with plain
+ * dashes and spaces, and without marks that nobody sees.
+ */
+export function plainFigures(text: string): string {
+  return toLatinDigits(text)
+    .replaceAll(/\p{Cf}/gu, '')
+    .replaceAll(/[\u2010-\u2015\u2212]/g, '-')
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+}
+
+/** The same without brackets, which group digits; around an amount they may mean that it is owed. */
+export function withoutBrackets(text: string): string {
+  return plainFigures(plainFigures(text).replaceAll(/[()[\]]/g, ' ')).replace(/^\+ /, '+')
+}
+
 /** Replaces Devanagari digits, which Hindi, Marathi and Nepali keyboards type. */
 export function toLatinDigits(text: string): string {
   return text.replaceAll(/[०-९]/g, (figure) => String((figure.codePointAt(0) ?? 0) - 0x0966))

@@ -123,6 +123,16 @@ describe('an address from an ordinary form (S-67)', () => {
     expect(body.address).toMatchObject(goodAddress)
   })
 
+  test('is kept with a phone and a PIN code as they are pasted', async ({ db }) => {
+    const { client } = await aShoppersClient(db)
+    const pasted = { phone: '\u202a(+91) 98765-43210\u202c', zipcode: '\u2068५७० ००१\u2069' }
+
+    const { status, body } = await client.post('/api/v1/address/add', { ...typed, ...pasted })
+
+    expect(status).toBe(201)
+    expect(body.address).toMatchObject({ phone: '+91 98765-43210', zipcode: 570001 })
+  })
+
   test('is not saved for another shopper', async ({ db }) => {
     const { client } = await aShoppersClient(db)
     const other = await aShopper(db)

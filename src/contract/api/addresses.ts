@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits } from '#contract/limits.ts'
 import { isPrintable, normalForm } from '#contract/printable.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -18,7 +19,7 @@ const Zipcode = z.preprocess(
 
 function zipcodeFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value
-  const text = value.trim()
+  const text = withoutBrackets(value)
   if (text === '') return undefined
   // Other text stays text and is refused: as a number, 0560001 would become 560001.
   return /^[1-9]\d{2} ?\d{3}$/.test(text) ? Number(text.replace(' ', '')) : value
@@ -28,10 +29,10 @@ const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
 export const Phone = textOrNumber(
   z
     .string({ error: ({ input }) => (input === undefined ? 'Phone is required' : badPhone) })
-    .trim()
+    .overwrite(withoutBrackets)
     .min(1, 'Phone is required')
     .max(addressLimits.phone, badPhone)
-    .regex(/^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/, badPhone),
+    .regex(/^(\+?91[ -]?|0[ -]?)?[1-9](?:[ -]?\d){9}$/, badPhone),
 )
 
 const Landmark = z

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainFigures } from '#contract/digits.ts'
 import { maxEmailLength, maxSearchLength } from '#contract/limits.ts'
 import { formatPaise } from '#contract/money.ts'
 import { isPrintable, isVisible, normalForm } from '#contract/printable.ts'
@@ -94,7 +95,7 @@ export function wholeNumeric<Schema extends z.ZodType>(schema: Schema) {
 
 function numberFrom(value: unknown, form: RegExp): unknown {
   if (typeof value !== 'string') return value
-  const text = value.trim()
+  const text = plainFigures(value)
   if (text === '') return undefined
   return form.test(text) ? Number(text) : value
 }

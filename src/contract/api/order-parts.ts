@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { plainFigures } from '#contract/digits.ts'
 import { questionAnswers, questionKinds } from '#contract/order-lines.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { Id, Rupees, Timestamp } from './field-types.ts'
@@ -93,5 +94,5 @@ export type UpiRequest = z.infer<typeof UpiRequest>
 
 export const UpiReference = z
   .string()
-  .trim()
+  .overwrite((typed) => plainFigures(typed).replaceAll(' ', ''))
   .regex(utrPattern, 'A UPI reference (UTR) has 12 digits')

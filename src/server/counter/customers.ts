@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { CustomerAddress, NewCustomer, OrderCustomer } from '#contract/api/counter.ts'
-import { toLatinDigits } from '#contract/digits.ts'
+import { plainFigures } from '#contract/digits.ts'
 import { addressLimits } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { phoneDigits } from '#contract/phones.ts'
@@ -76,7 +76,7 @@ function byPhone(digits: string) {
 
 /** The digits of a number that is being typed, without what may stand before it; null for anything else. */
 export function beginningOfPhone(q: string): string | null {
-  const text = toLatinDigits(q).replaceAll(/[\s().-]/g, '')
+  const text = plainFigures(q).replaceAll(/[\s().-]/g, '')
   if (!/^\+?\d+$/.test(text)) return null
   const digits = text.replace(/^(\+91|\+|0091|0)/, '')
   // Only a number that is too long for India begins with the country's code.

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SellerTab } from '#contract/api/tabs.ts'
-import { toLatinDigits } from '#contract/digits.ts'
+import { plainFigures } from '#contract/digits.ts'
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { maxTabNoteLength } from '#contract/seller-limits.ts'
 import { utrPattern } from '#contract/upi.ts'
@@ -219,7 +219,7 @@ function check(draft: Draft, doing: Doing, amountPaise: number | null): Wrong {
 }
 
 function referenceOf({ kind, reference }: Draft): string {
-  return kind === 'upi' ? toLatinDigits(reference).replaceAll(/\s/g, '') : ''
+  return kind === 'upi' ? plainFigures(reference).replaceAll(' ', '') : ''
 }
 
 type Sent = { amount: number; key: string; isKnown: boolean }

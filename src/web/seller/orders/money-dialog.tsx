@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { toLatinDigits } from '#contract/digits.ts'
+import { plainFigures } from '#contract/digits.ts'
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { messageOf, Refused } from '#web/api.ts'
@@ -171,7 +171,7 @@ function useMoney(
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
     const amountPaise = readPaise(draft.amount)
-    const reference = toLatinDigits(draft.reference).replaceAll(/\s/g, '')
+    const reference = plainFigures(draft.reference).replaceAll(' ', '')
     const found = check({
       amountPaise,
       mostPaise,

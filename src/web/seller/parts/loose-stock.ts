@@ -1,4 +1,4 @@
-import { toLatinDigits } from '#contract/digits.ts'
+import { plainFigures } from '#contract/digits.ts'
 import { readCount } from './read-amount.ts'
 
 /** A count for a field: of loose goods the weight in kilograms. */
@@ -13,7 +13,7 @@ export function writeStock(stock: number | null, stepGrams: number | null | unde
  */
 export function readStock(text: string, stepGrams: number | null | undefined): number | null {
   if (!stepGrams) return readCount(text)
-  const typed = toLatinDigits(text.trim()).replace(/kg$/i, '').trim()
+  const typed = plainFigures(text).replace(/kg$/i, '').trim()
   if (!/^\d{1,7}(\.\d{1,3})?$/.test(typed)) return null
   return Math.floor(Math.round(Number(typed) * 1000) / stepGrams)
 }

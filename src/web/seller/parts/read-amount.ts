@@ -1,10 +1,10 @@
-import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
+import { parseWholeNumber, plainFigures } from '#contract/digits.ts'
 
 const inFigures = /^(?:₹|rs\.?|inr)?\s*([\d,]*)(?:\.(\d*))?\s*(?:\/[-=]|₹|rs\.?|inr)?$/i
 
 /** The typed amount in paise, or null if it is none. Accepts `40`, `₹1,20,000.50`, `Rs. 39.5/-` and `४०`. */
 export function readPaise(text: string): number | null {
-  const [, rupees = '', decimals = ''] = inFigures.exec(toLatinDigits(text.trim())) ?? []
+  const [, rupees = '', decimals = ''] = inFigures.exec(plainFigures(text)) ?? []
   if (rupees === '' && decimals === '') return null
   const whole = rupees === '' ? 0 : parseWholeNumber(rupees)
   if (whole === null) return null
@@ -16,7 +16,7 @@ export function readPaise(text: string): number | null {
 
 /** The typed whole number, or null if it is none. */
 export function readCount(text: string): number | null {
-  return parseWholeNumber(toLatinDigits(text.trim()))
+  return parseWholeNumber(plainFigures(text))
 }
 
 /** Formats an amount for a text field. */

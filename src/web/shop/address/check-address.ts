@@ -1,3 +1,4 @@
+import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits } from '#contract/limits.ts'
 import { checkEmail, checkText } from '#web/shop/login/check-credentials.ts'
 import { addressText } from '#web/text/address.ts'
@@ -19,7 +20,7 @@ export type AddressValues = Record<AddressField, string>
 export type AddressErrors = Partial<AddressValues>
 
 const zipcode = /^[1-9]\d{5}$/
-const phone = /^(\+?91[ -]?|0)?[1-9](?:[ -]?\d){9}$/
+const phone = /^(\+?91[ -]?|0[ -]?)?[1-9](?:[ -]?\d){9}$/
 
 /** Validates the address as the server does, before it is sent. */
 export function checkAddress(values: AddressValues): AddressErrors {
@@ -30,7 +31,11 @@ export function checkAddress(values: AddressValues): AddressErrors {
 /** Trims the values. PIN codes are often written as two groups of three digits. */
 export function normalizeAddress(values: AddressValues): AddressValues {
   const trimmed = addressFields.map((field) => [field, values[field].trim()])
-  return { ...Object.fromEntries(trimmed), zipcode: values.zipcode.replaceAll(/\s/g, '') }
+  return {
+    ...Object.fromEntries(trimmed),
+    phone: withoutBrackets(values.phone),
+    zipcode: withoutBrackets(values.zipcode).replaceAll(' ', ''),
+  }
 }
 
 function checkField(field: AddressField, value: string): string | undefined {

@@ -1,3 +1,5 @@
+import { withoutBrackets } from '#contract/digits.ts'
+
 /** The first three digits of PIN codes by state; the first match counts. */
 const areas: readonly (readonly [state: string, digits: string])[] = [
   // These areas span two states, so nothing is suggested.
@@ -38,7 +40,7 @@ const areas: readonly (readonly [state: string, digits: string])[] = [
 
 /** The state of a PIN code; empty if it is ambiguous, undefined until the code is complete. */
 export function stateOfPin(zipcode: string): string | undefined {
-  const pin = zipcode.replaceAll(/\s/g, '')
+  const pin = withoutBrackets(zipcode).replaceAll(' ', '')
   if (!/^[1-9]\d{5}$/.test(pin)) return undefined
   const area = Number(pin.slice(0, 3))
   return (

@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import type { UpiRequest } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
-import { toLatinDigits } from '#contract/digits.ts'
+import { plainFigures } from '#contract/digits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { callApi, messageOf } from '#web/api.ts'
@@ -50,7 +50,7 @@ function ClaimForm({ order, onChanged }: Omit<Props, 'upi'>) {
 
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault()
-    const digits = toLatinDigits(reference).replaceAll(/\s/g, '')
+    const digits = plainFigures(reference).replaceAll(' ', '')
     if (digits !== '' && !utrPattern.test(digits)) return setError(text.wrongReference)
     setBusy(true)
     try {
