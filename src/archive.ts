@@ -43,9 +43,9 @@ async function run(told: Told): Promise<void> {
       },
       (error: Error) => {
         const { message: reason } = error
-        const isSaid = last.reason === reason && Date.now() - last.saidAt < remindEveryMs
+        const isSaid = last.reason === reason && performance.now() - last.saidAt < remindEveryMs
         if (isSaid) return
-        last = { reason, saidAt: Date.now() }
+        last = { reason, saidAt: performance.now() }
         const isExpected = error instanceof CannotStart
         log.error(
           { reason, ...(isExpected ? {} : { err: error }) },

@@ -29,7 +29,7 @@ async function refuseStore(dataDir: string, names: readonly string[]): Promise<v
   if (!['postgres', 'media', 'imports'].some((name) => names.includes(name))) return
   // A running store touches this file every two seconds.
   const heartbeat = await stat(join(dataDir, 'in-use-by')).catch(() => undefined)
-  const isRunning = heartbeat !== undefined && Date.now() - heartbeat.mtimeMs < 10_000
+  const isRunning = heartbeat !== undefined && Math.abs(Date.now() - heartbeat.mtimeMs) < 10_000
   throw new CannotStart(
     isRunning
       ? `A store is running in ${dataDir}. Nothing was changed. Stop it first, and restore into another folder: ${otherFolder}`

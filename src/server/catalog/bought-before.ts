@@ -30,7 +30,7 @@ export async function viewBoughtBefore(db: Database, shopperId: string) {
 }
 
 function boughtProducts(shopperId: string): RawBuilder<{ productId: string; score: number }> {
-  const age = sql`extract(epoch from now() - recent.created_at)::float8`
+  const age = sql`greatest(0, extract(epoch from now() - recent.created_at)::float8)`
   return sql`(
     select line.product_id, sum(power(0.5, ${age} / ${halfLifeDays * 86_400}::float8)) as score
     from (

@@ -34,7 +34,7 @@ async function selectChanged(db: Database): Promise<Popularity[]> {
       join orders on orders.id = event.order_id and orders.status = 'delivered'
       join order_lines line on line.order_id = orders.id
       where event.status = 'delivered' and event.undone_at is null and event.undoes is null
-        and event.at > now() - make_interval(days => ${days})
+        and event.at between now() - make_interval(days => ${days}) and now() + interval '1 day'
       group by line.product_id
       having count(distinct orders.shopper_id) >= ${minShoppers}
     )

@@ -81,6 +81,15 @@ describe('guesses of one password', () => {
     expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
+  test('that were made while the clock was two years ahead are forgotten', async ({ db }) => {
+    await fail(db, 10)
+    await letTimePass(db, -2 * 365 * day)
+
+    await fail(db, 10, { network: 'net 2' })
+
+    expect(await waitOf(anAttempt(db, { network: 'net 2' }))).toEqual([refused, 1])
+  })
+
   test('do not make others wait', async ({ db }) => {
     await fail(db, 10)
 

@@ -4,6 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import {
   countDown,
   countUp,
+  isOverOrAhead,
   type Limit,
   limitOf,
   secondsUntil,
@@ -21,6 +22,7 @@ export type GuessLimits = {
 
 const maxPauseSeconds = 15 * 60
 const forgottenAfter = sql`interval '1 day'`
+const isForgotten = isOverOrAhead(sql.ref('tries.endsAt'), forgottenAfter)
 
 export type LoginAttempt = {
   /** Shoppers and sellers are counted separately. */
@@ -91,9 +93,9 @@ async function recordAttempt(db: Database, key: string, limits: GuessLimits): Pr
     insert into rate_limits as tries (key, points, ends_at)
     values (${key}, 1, now() + ${forgottenAfter})
     on conflict (key) do update set
-      points = case when tries.ends_at <= now() then 1 else tries.points + 1 end,
+      points = case when ${isForgotten} then 1 else tries.points + 1 end,
       ends_at = excluded.ends_at
-    where tries.ends_at <= now() or ${endOfPause('tries', limits)} <= now()
+    where ${isForgotten} or ${endOfPause('tries', limits)} <= now()
     returning key`.execute(db)
   if (rows.length > 0) return
 

@@ -103,7 +103,7 @@ export async function moveJob<Name extends JobName>(
   const runAt = { inSeconds }
   const { rows } = await sql`
     update graphile_worker._private_jobs
-    set payload = ${JSON.stringify(payload)}::json, run_at = ${startOf({ runAt })}
+    set payload = ${JSON.stringify(payload)}::json, run_at = ${startOf({ runAt })}, updated_at = now()
     where key = ${key} returning id`.execute(db)
   if (rows.length === 0) await addJob(db, name, { payload, key, runAt })
 }

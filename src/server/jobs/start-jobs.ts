@@ -1,13 +1,14 @@
 import { EventEmitter } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job, Runner, TaskList, WorkerEvents, WorkerPool } from 'graphile-worker'
-import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 import { openPool } from '#server/platform/database/open-pool.ts'
 import { type Log, messageOf } from '#server/platform/log.ts'
 import { logOnce } from '#server/platform/log-once.ts'
 import { addJob, endlessAttempts, type JobName, type JobPayloads } from './jobs.ts'
+import { keepAlive, pause } from './keep-alive.ts'
+import { putBackFuture } from './put-back-future.ts'
 
 export type JobHandlers = {
   [Name in JobName]: (payload: JobPayloads[Name], run: JobRun) => Promise<void>
@@ -119,6 +120,7 @@ async function runUntilFailure(
 ): Promise<void> {
   for (const name of Object.keys(options.repeats) as TimedJob[])
     await addRepeat(options, name, 'keep')
+  await putBackFuture(options)
 
   const failing = new AbortController()
   const signal = AbortSignal.any([stopping, failing.signal])
@@ -248,53 +250,4 @@ function logFailure(log: Log, job: Job, error: unknown): void {
   if (job.attempts < job.max_attempts)
     log.warn({ ...details, reason: messageOf(error) }, 'A job failed; it is tried again')
   else log.error({ ...details, err: error }, 'A job failed for good')
-}
-
-/** Tells the others that this worker lives, until the signal; throws when that was not possible for long. */
-async function keepAlive(
-  { db, log, beatMs, deadAfterMs }: Working,
-  workerId: string,
-  signal: AbortSignal,
-): Promise<void> {
-  // Sooner than others count it as dead, a worker that cannot reach the database stops what it does.
-  const giveUpMs = deadAfterMs * 0.75
-  let seenAt = performance.now()
-  while (!signal.aborted) {
-    try {
-      const dead = await beat(db, workerId, deadAfterMs / 1000)
-      if (performance.now() - seenAt > giveUpMs) throw new Error('others may have taken its jobs')
-      seenAt = performance.now()
-      if (dead > 0) log.warn({ workers: dead }, 'Jobs of a server that died are done by another')
-    } catch (error) {
-      if (performance.now() - seenAt > giveUpMs) throw error
-    }
-    await pause(beatMs, signal)
-  }
-}
-
-/** Signs this worker in, unlocks the jobs of dead ones, and returns of how many. One statement: it is often run. */
-async function beat(db: Database, workerId: string, deadAfterSeconds: number): Promise<number> {
-  const { rows } = await sql<{ workers: number }>`
-    with living as (
-      insert into job_workers (id) values (${workerId})
-      on conflict (id) do update set seen_at = now()
-    ), long_gone as (
-      delete from job_workers where seen_at < now() - interval '1 day'
-    ), dead as (
-      select distinct locked_by from graphile_worker.jobs
-      -- A new worker takes its first job before it is seen for the first time.
-      where locked_at < now() - make_interval(secs => ${deadAfterSeconds})
-        and locked_by <> ${workerId}
-        and not exists (
-          select from job_workers
-          where id = locked_by and seen_at > now() - make_interval(secs => ${deadAfterSeconds})
-        )
-    )
-    select count(*) as workers, graphile_worker.force_unlock_workers(array_agg(locked_by))
-    from dead having count(*) > 0`.execute(db)
-  return rows[0]?.workers ?? 0
-}
-
-async function pause(ms: number, signal: AbortSignal): Promise<void> {
-  await sleep(ms, undefined, { signal, ref: false }).catch(() => undefined)
 }

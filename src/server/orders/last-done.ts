@@ -65,7 +65,7 @@ export async function selectLastDone(db: Database, orderId: string): Promise<Las
           select from order_changes as later where later.order_id = ${orderId} and later.undoes = order_changes.id)
     )
     select last.*, at::text as at, at + make_interval(mins => ${undoMinutes}) as until,
-      at > now() - make_interval(mins => ${undoMinutes}) as is_in_time
+      at between now() - make_interval(mins => ${undoMinutes}) and now() + interval '1 minute' as is_in_time
     from (select * from moves union all select * from receipts union all select * from changes) as last
     order by last.at desc, id desc limit 1`.execute(db)
   return rows[0]

@@ -66,6 +66,7 @@ type Memory = {
   recipient?: { key: string | undefined }
   isCompared: boolean
   pictures?: Set<string>
+  /** By `performance.now()`: a clock that is put right delays no copy. */
   nextBaseAt: number
   baseFailure?: Error | undefined
 }
@@ -76,7 +77,7 @@ type Memory = {
  * begins as soon as it is back.
  */
 export function followLog(plan: FollowPlan): Follower {
-  const memory: Memory = { isCompared: false, nextBaseAt: 0 }
+  const memory: Memory = { isCompared: false, nextBaseAt: -Infinity }
   return {
     async round() {
       const client = await connectClient({ url: plan.adminUrl, name: 'tokri archive', queryMs: 0 })
@@ -119,12 +120,13 @@ async function archive(round: Round): Promise<void> {
   const stretch = await continuing(round, before)
   if (!stretch) {
     // What failed is not sent again and again, as fast as it can.
-    if (memory.baseFailure && Date.now() < memory.nextBaseAt) throw memory.baseFailure
+    if (memory.baseFailure && performance.now() < memory.nextBaseAt) throw memory.baseFailure
     return beginStretch(round, undefined)
   }
   const shipped = await ship(round, stretch)
   await releaseLog(client, shipped.position)
-  const isDue = shipped.baseAt < dueTime(new Date(), round.hour) && Date.now() > memory.nextBaseAt
+  const isDue =
+    shipped.baseAt < dueTime(new Date(), round.hour) && performance.now() > memory.nextBaseAt
   if (isDue) await beginStretch(round, shipped)
 }
 
@@ -215,7 +217,7 @@ async function beginStretch(round: Round, before: Stretch | undefined): Promise<
   const { memory, target } = round
   const startedAt = new Date()
   const name = `${compactTime(startedAt)}-${fingerprintOf(memory.recipient?.key)}`
-  memory.nextBaseAt = Date.now() + baseRetryMs
+  memory.nextBaseAt = performance.now() + baseRetryMs
   try {
     await copyAndGoOn(round, { before, name, startedAt })
     memory.baseFailure = undefined
@@ -245,7 +247,7 @@ async function copyAndGoOn(round: Round, { before, name, startedAt }: Beginning)
     if (old) old = await ship(round, old)
   }
   const between = async () => {
-    if (Date.now() - (old?.coveredUntil.getTime() ?? Infinity) > roundMs) await goOn()
+    if (Math.abs(Date.now() - (old?.coveredUntil.getTime() ?? Date.now())) > roundMs) await goOn()
   }
   const { base, position } = await copyBase({
     ...{ client, target, clusterFolder, pictures, ...own, between },

@@ -72,6 +72,17 @@ describe('a limit of three a minute', () => {
     await expect(countTimes(db, 1)).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } })
   })
 
+  test.for([5.5 * 3600, 2 * 365 * 86_400])(
+    'that was reached %i seconds ahead is over',
+    async (ahead, { db }) => {
+      await countTimes(db, 3)
+      await letTimePass(db, -ahead)
+
+      await expect(countTimes(db, 3)).resolves.toBeUndefined()
+      await expect(countTimes(db, 1)).rejects.toMatchObject({ details: { retryAfterSeconds: 60 } })
+    },
+  )
+
   test('refuses everything when its counts cannot be read', async ({ db }) => {
     await changeSchema(db, 'alter table rate_limits rename to gone')
 

@@ -33,10 +33,22 @@ export function countingUp(key: RawBuilder<unknown>, { points, seconds }: Limit)
     select limited.key, 1, now() + make_interval(secs => ${seconds})
     from (select ${key} as key) limited where limited.key is not null
     on conflict (key) do update set
-      points = case when counted.ends_at <= now() then 1 else counted.points + 1 end,
-      ends_at = case when counted.ends_at <= now() then excluded.ends_at else counted.ends_at end
-    where counted.ends_at <= now() or counted.points < ${points}
+      points = case when ${isWindowOver(seconds)} then 1 else counted.points + 1 end,
+      ends_at = case when ${isWindowOver(seconds)} then excluded.ends_at else counted.ends_at end
+    where ${isWindowOver(seconds)} or counted.points < ${points}
     returning key`
+}
+
+function isWindowOver(seconds: number): RawBuilder<boolean> {
+  return isOverOrAhead(sql.ref('counted.endsAt'), sql`make_interval(secs => ${seconds})`)
+}
+
+/**
+ * Whether the moment has come, or is further off than it can be, since a clock that ran ahead wrote it. Attempts in
+ * transactions that began at different moments are told from that.
+ */
+export function isOverOrAhead(moment: RawBuilder<unknown>, longest: RawBuilder<unknown>) {
+  return sql<boolean>`(${moment} <= now() or ${moment} > now() + ${longest} + interval '1 minute')`
 }
 
 export async function refuseAboveLimit(db: Database, key: string): Promise<never> {

@@ -72,7 +72,7 @@ export class ProxyWatch {
     const known = this.#seen.get(proxy.address)
     if (!known && !this.#hasRoomFor(proxy)) return
     const advice = known?.advice ?? { ...proxy, setting: this.#settingWith(proxy.address) }
-    this.#seen.set(proxy.address, { advice, at: Date.now() })
+    this.#seen.set(proxy.address, { advice, at: performance.now() })
     if (!known) this.#log.warn(warningOf(advice) + (this.#isDemo ? openDemo : ''))
   }
 
@@ -84,7 +84,7 @@ export class ProxyWatch {
 
   #removeExpired(): void {
     for (const [address, { at }] of this.#seen) {
-      if (Date.now() - at > expireAfterMs) this.#seen.delete(address)
+      if (performance.now() - at > expireAfterMs) this.#seen.delete(address)
     }
   }
 

@@ -1,0 +1,103 @@
+import { sql } from 'kysely'
+import { describe, expect, test } from '#tests/support/database.ts'
+import type { Database } from './database.ts'
+import { futureRules, putBackFutureTimes } from './future-times.ts'
+
+/**
+ * Columns that tell when something happened, and decide nothing but an order or how long a row is kept: papers and
+ * ledgers are never rewritten. Where such a time is compared with now, the query has a limit for it.
+ */
+const history = `
+  addresses.created_at archive_state.seen_at audit_entries.at bills.issued_at blocked_shoppers.blocked_at
+  cart_lines.added_at categories.updated_at category_redirects.created_at day_close_corrections.at
+  day_closes.closed_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at
+  newsletter_subscriptions.created_at one_time_tokens.used_at order_changes.at order_events.at
+  order_events.undone_at order_lines.picked_at order_questions.answered_at orders.created_at
+  product_changes.created_at products.archived_at products.created_at products.updated_at
+  push_messages.sent_at put_away_checklist.put_away_at rating_settings.updated_at ratings.created_at
+  ratings.hidden_at ratings.updated_at readiness.checked_at refunds.created_at refunds.updated_at
+  schema_migrations.applied_at security_events.at security_events.last_at seller_recovery_codes.created_at
+  seller_recovery_codes.used_at seller_second_factors.confirmed_at seller_second_factors.created_at
+  sellers.created_at shop_words.created_at shoppers.closed_at shoppers.confirmed_at shoppers.created_at
+  stock_movements.at stock_receipts.created_at stock_receipts.reversed_at store_logo.updated_at
+  store_settings.updated_at tab_entries.at tabs.opened_at tabs.updated_at tax_settings.updated_at
+  test_gateway_payments.created_at test_gateway_refunds.created_at upi_claims.at`
+  .trim()
+  .split(/\s+/)
+
+test('every column of a time is one that is put back, or one that decides nothing', async ({
+  db,
+}) => {
+  const { rows } = await sql<{ name: string }>`
+    select table_name || '.' || column_name as name
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where data_type like 'timestamp%' and table_type = 'BASE TABLE' and table_schema = 'public'`.execute(
+    db,
+  )
+  const put = Object.entries(futureRules).flatMap(([table, { latest }]) =>
+    Object.keys(latest).map((column) => `${table}.${column}`),
+  )
+
+  expect([...put, ...history].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
+})
+
+/** Rows as the store writes them, whose times are then moved as if the clock had run ahead. */
+async function someRows(db: Database, ahead: string): Promise<void> {
+  await sql`
+    with clock as (select now() + ${ahead}::interval as now), shopper as (
+      insert into shoppers (id, name, email, password_hash, pending_email, pending_email_until)
+      select gen_random_uuid(), 'Asha', 'asha@shop.test', 'x', 'a@shop.test', now + interval '1 hour' from clock
+      returning id
+    ), session as (
+      insert into shopper_sessions (token_hash, shopper_id, created_at, seen_at)
+      select '\\x01', id, now, now from shopper, clock
+    ), request as (
+      insert into order_requests (shopper_id, key, request_hash, order_id, created_at)
+      select id, 'cart 1 ab', '\\x02', gen_random_uuid(), now from shopper, clock
+    ), token as (
+      insert into one_time_tokens (token_hash, purpose, subject, created_at, expires_at)
+      select '\\x03', 'shopper-email', id::text, now, now + interval '30 minutes' from shopper, clock
+    ), counted as (
+      insert into rate_limits (key, points, ends_at) select 'door', 9, now + interval '1 day' from clock
+    )
+    insert into job_workers (id, seen_at) select 'worker', now from clock`.execute(db)
+}
+
+const waits = (column: string, table: string) =>
+  sql<number>`(select round(extract(epoch from ${sql.ref(column)} - now()) / 60)::integer from ${sql.table(table)})`
+
+async function minutesUntil(db: Database) {
+  const { rows } = await sql<Record<string, number>>`select
+    ${waits('pending_email_until', 'shoppers')} as email, ${waits('created_at', 'shopper_sessions')} as session,
+    ${waits('seen_at', 'shopper_sessions')} as seen, ${waits('created_at', 'order_requests')} as request,
+    ${waits('expires_at', 'one_time_tokens')} as token, ${waits('ends_at', 'rate_limits')} as guesses,
+    ${waits('seen_at', 'job_workers')} as worker`.execute(db)
+  return rows[0]
+}
+
+const asWritten = {
+  ...{ email: 60, session: 0, seen: 0, request: 0, token: 30, guesses: 24 * 60 },
+  worker: 0,
+}
+
+describe('what was written', () => {
+  test.for(['2 years', '5 hours 30 minutes'])(
+    'while the clock was %s ahead waits as long as it was to wait',
+    async (ahead, { emptyDb: db }) => {
+      await someRows(db, ahead)
+
+      expect(await putBackFutureTimes(db)).toBe(6)
+
+      expect(await minutesUntil(db)).toEqual(asWritten)
+      expect(await putBackFutureTimes(db)).toBe(0)
+    },
+  )
+
+  test('by a right clock stays as it is', async ({ emptyDb: db }) => {
+    await someRows(db, '0')
+
+    expect(await putBackFutureTimes(db)).toBe(0)
+
+    expect(await minutesUntil(db)).toEqual(asWritten)
+  })
+})
