@@ -103,7 +103,7 @@ type AppOptions = Store & {
   /** Whether the database can commit. */
   isReady: () => Promise<boolean>
   /** What monitoring may want to know besides. */
-  details?: () => object
+  details?: () => Promise<object>
   build: ServerBuild
   clientFolder: string
 }

@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import { viewBackups } from '#server/backups/views.ts'
 import { type Database, poolState, type Replica } from '#server/database/database.ts'
 import { failedJobs } from '#server/jobs/jobs.ts'
+import { lateSeconds } from '#server/jobs/late-work.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import type { Answered } from '#server/platform/http-server/answer-cached.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
@@ -165,12 +166,15 @@ async function readShop({ db, config }: Options): Promise<Record<string, number>
       (select count(*) from orders where hold = 'held') as "holds_open",
       (select count(*) from orders where is_open and status = 'placed') as "orders_placed",
       (select count(*) from refunds where status in ('asked', 'sent')) as "refunds_waiting",
-      (select count(*) from refunds where status = 'failed') as "refunds_failed"`.execute(db)
+      (select count(*) from refunds where status = 'failed') as "refunds_failed",
+      (select coalesce(extract(epoch from now() - min(created_at)), 0)::bigint from refunds
+        where status not in ('done', 'withdrawn')) as "refunds_age_seconds"`.execute(db)
   const { last, failure, archive } = await viewBackups(db, config, now)
   const secondsSince = (time: string) => (now.getTime() - Date.parse(time)) / 1000
   return {
     ...Object.fromEntries(Object.entries(rows[0] ?? {}).map(([key, value]) => [snake(key), value])),
     jobs_failed: (await failedJobs(db)).length,
+    work_late_seconds: await lateSeconds(db),
     backup_failed: failure ? 1 : 0,
     ...(last ? { backup_age_seconds: secondsSince(last.at) } : {}),
     ...(archive

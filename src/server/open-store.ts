@@ -6,7 +6,7 @@ import type { ServerBuild } from 'react-router'
 import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupJob } from '#server/backups/schedule.ts'
-import { backupWatch } from '#server/backups/views.ts'
+import { describeBackups } from '#server/backups/views.ts'
 import { tagsOfChange } from '#server/catalog/cache-tags.ts'
 import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
@@ -26,6 +26,7 @@ import {
 import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
 import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { removeOldFailedJobs } from '#server/jobs/jobs.ts'
+import { describeWork } from '#server/jobs/late-work.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { openStoreFiles, type StoreFiles } from '#server/media/store-files.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
@@ -45,7 +46,7 @@ import { subscribeToChannel } from '#server/platform/database/subscribe-to-chann
 import type { Files } from '#server/platform/files/file-store.ts'
 import { checkFiles } from '#server/platform/files/open-files.ts'
 import type { AnswerCached } from '#server/platform/http-server/answer-cached.ts'
-import { watchReadiness } from '#server/platform/http-server/health.ts'
+import { presentDetails, watchReadiness } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
 import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/settlement/reconcile.ts'
@@ -120,7 +121,10 @@ export async function openStore(options: Options): Promise<OpenStore> {
     ...options,
     publicDb: replica?.db,
     isReady: () => readiness.check(),
-    details: backupWatch(db, config),
+    details: presentDetails(async () => ({
+      ...(await describeBackups(db, config)),
+      work: await describeWork(db),
+    })),
     cache,
     gateways,
     refusals,

@@ -80,38 +80,16 @@ function isOlder(startedAt: Date | undefined, now: Date): boolean {
   return ageMs > staleMs
 }
 
-const refreshMs = 60_000
-
-/**
- * Answers at once what was known a minute ago: asking whether the store is ready must not wait for this. Says nothing
- * before anything is known.
- */
-export function backupWatch(db: Database, config: BackupSettings): () => object {
-  let known: object = {}
-  let askedAt = -Infinity
-
-  async function refresh(): Promise<void> {
-    const now = new Date()
-    const { isScheduled, isStale, last, failure, archive } = await viewBackups(db, config, now)
-    const ageSeconds = last && Math.round((now.getTime() - Date.parse(last.at)) / 1000)
-    const backup = { isScheduled, isStale, hasFailed: failure !== undefined, ageSeconds }
-    known = {
-      backup: { ...backup, bytes: last?.bytes },
-      ...(archive ? { archive: describeArchive(archive, now) } : {}),
-    }
+/** For monitoring, as `/readyz` tells it. */
+export async function describeBackups(db: Database, config: BackupSettings): Promise<object> {
+  const now = new Date()
+  const { isScheduled, isStale, last, failure, archive } = await viewBackups(db, config, now)
+  const ageSeconds = last && Math.round((now.getTime() - Date.parse(last.at)) / 1000)
+  const backup = { isScheduled, isStale, hasFailed: failure !== undefined, ageSeconds }
+  return {
+    backup: { ...backup, bytes: last?.bytes },
+    ...(archive ? { archive: describeArchive(archive, now) } : {}),
   }
-
-  function details(): object {
-    if (performance.now() - askedAt > refreshMs) {
-      askedAt = performance.now()
-      // A database that is away is what `/readyz` itself reports.
-      refresh().catch(() => (known = {}))
-    }
-    return known
-  }
-
-  details()
-  return details
 }
 
 function describeArchive(archive: NonNullable<BackupState['archive']>, now: Date): object {

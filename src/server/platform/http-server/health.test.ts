@@ -1,9 +1,10 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { inject, vi } from 'vitest'
 import { expect, test } from '#tests/support/database.ts'
 import { databaseProxy } from '#tests/support/database-proxy.ts'
 import { runAsAdmin } from '#tests/support/databases.ts'
-import { watchReadiness } from './health.ts'
+import { presentDetails, watchReadiness } from './health.ts'
 
 test('a database that commits is ready, and concurrent checks share one commit', async ({
   ownDb,
@@ -62,4 +63,21 @@ test('a database that is a black hole is not ready within two seconds, and ready
   await vi.waitFor(async () => expect(await readiness.check()).toBe(true), { timeout: 60_000 })
   await readiness.stop()
   await proxy.close()
+})
+
+test('what is told besides is true now, and is read once for all that ask at once', async () => {
+  let reads = 0
+  const details = presentDetails(async () => ({ reads: (reads += 1) }))
+
+  expect(await Promise.all([details(), details()])).toEqual([{ reads: 1 }, { reads: 1 }])
+  await sleep(1100)
+
+  expect(await details()).toEqual({ reads: 2 })
+})
+
+test('nothing is told besides where it cannot be read, or takes too long', async () => {
+  const failing = presentDetails(() => Promise.reject(new Error('away')))
+  const hanging = presentDetails(() => new Promise(() => undefined))
+
+  expect([await failing(), await hanging()]).toEqual([{}, {}])
 })

@@ -7,23 +7,55 @@ type Health = {
   isOpen: () => boolean
   isReady: () => Promise<boolean>
   /** What `/readyz` says besides; none of it makes the store unready. */
-  details?: () => object
+  details?: () => Promise<object>
 }
 
 // HAProxy's plain `option httpchk` sends OPTIONS, without a path to /.
 const methods = ['GET', 'OPTIONS']
 
 /** For load balancers and monitoring: is the process alive, and can it serve shoppers? */
-export function healthRoutes({ isOpen, isReady, details = () => ({}) }: Health): Hono {
+export function healthRoutes({ isOpen, isReady, details = async () => ({}) }: Health): Hono {
   const tellReady = async (c: Context) => {
-    const success = isOpen() && (await isReady())
+    const [isDatabaseReady, told] = await Promise.all([isReady(), details()])
+    const success = isOpen() && isDatabaseReady
     c.header('Cache-Control', 'no-store')
-    return c.json({ success, ...details() }, success ? 200 : 503)
+    return c.json({ success, ...told }, success ? 200 : 503)
   }
   return new Hono()
     .on(methods, '/healthz', (c) => c.json({ success: true }))
     .on(methods, '/readyz', tellReady)
     .on('OPTIONS', '/', tellReady)
+}
+
+/**
+ * What is true now, read at most once a second. Whoever asks waits half a second for it at most, and is told nothing
+ * rather than what was true before.
+ */
+export function presentDetails(read: () => Promise<object>): () => Promise<object> {
+  let last: { at: number; found: Promise<object>; isRead: boolean } | undefined
+
+  function readAgain(): Promise<object> {
+    const reading = { at: performance.now(), isRead: false }
+    // A database that is away is what `/readyz` itself reports.
+    const found = read().catch(() => ({}))
+    last = Object.assign(reading, { found })
+    void found.then(() => (reading.isRead = true))
+    return found
+  }
+
+  return () => {
+    const isPresent = last && (!last.isRead || performance.now() - last.at < maxAgeMs)
+    return within(detailsTimeoutMs, last && isPresent ? last.found : readAgain(), {})
+  }
+}
+
+/** Answers the fallback where the promise takes longer. */
+async function within<Value>(ms: number, promise: Promise<Value>, late: Value): Promise<Value> {
+  const over = new AbortController()
+  const waited = sleep(ms, late, { signal: over.signal }).catch(() => late)
+  const value = await Promise.race([promise, waited])
+  over.abort()
+  return value
 }
 
 type Readiness = {
@@ -36,6 +68,7 @@ const maxAgeMs = 1000
 /** Less than the two seconds after which load balancers give up. */
 const checkTimeoutMs = 1800
 const queryTimeoutMs = 1700
+const detailsTimeoutMs = 500
 
 /**
  * Ready means that orders can be placed, so the check writes: a full disk and a standby can still be read. It has a
@@ -75,11 +108,7 @@ export function watchReadiness(url: string): Readiness {
         attempt = undefined
         return isReady
       })
-      const over = new AbortController()
-      const late = sleep(checkTimeoutMs, false, { signal: over.signal }).catch(() => false)
-      const isReady = await Promise.race([attempt, late])
-      over.abort()
-      return isReady
+      return within(checkTimeoutMs, attempt, false)
     },
     async stop() {
       await attempt
