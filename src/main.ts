@@ -13,6 +13,7 @@ import { closeQueues } from '#server/platform/admission/fair-queue.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
 import { migrate, pendingUpgrade } from '#server/platform/database/migrate.ts'
+import { mustWrite, warnOfReadOnly } from '#server/platform/database/read-only.ts'
 import { type HttpServer, startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { isOwnProxy } from '#server/platform/requests/client-address.ts'
@@ -143,7 +144,8 @@ async function prepare({ config, log, parts, signal }: StartOptions): Promise<Pl
   await upgrade(parts.postgres, { config, log, signal })
   const db = openDatabase(url, { log, max: 2, isPooled: () => true })
   try {
-    await prepareStore({ db, config, log })
+    await warnOfReadOnly(db, log)
+    await mustWrite('something has to be set up first', prepareStore({ db, config, log }))
   } finally {
     await db.destroy()
   }
@@ -154,7 +156,8 @@ async function prepare({ config, log, parts, signal }: StartOptions): Promise<Pl
 
 async function upgrade(postgres: Connected, options: Omit<StartOptions, 'parts'>): Promise<void> {
   await backUpBeforeUpgrade(postgres, { ...options, migrations })
-  await migrate(postgres.ownerUrl, migrations, { storeUrl: postgres.url })
+  const what = 'its database has to be brought up to date first'
+  await mustWrite(what, migrate(postgres.ownerUrl, migrations, { storeUrl: postgres.url }))
 }
 
 async function serve({ url, sessionUrl }: Place, { config, log, parts, signal }: StartOptions) {

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 export function mountSmallDisk(folder: string, size: string): () => void {
   const options = ['-t', 'tmpfs', '-o', `size=${size}`, 'tmpfs', folder]
   execFileSync('mount', options, { stdio: 'ignore' })
-  return () => execFileSync('umount', [folder])
+  // At once, whatever still has a file open there.
+  return () => execFileSync('umount', ['-l', folder])
 }
 
 /** As root, outside of most containers. */

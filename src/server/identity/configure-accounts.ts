@@ -13,6 +13,7 @@ import {
   deleteSeller,
   insertSeller,
   selectFirstSeller,
+  selectSecondFactor,
   updateSeller,
 } from './seller-queries.ts'
 import { endAllSellerSessions } from './sessions.ts'
@@ -97,6 +98,8 @@ async function keepDemoSeller(db: Database, seller: NamedSeller, log: Log): Prom
       )
     }
     const isUnchanged = isRight && known.isDemo && known.email === seller.email
+    // A store starts on a full disk, too, where nothing can be written.
+    if (isUnchanged && !(await selectSecondFactor(db, known.id))) break
     const passwordHash = isUnchanged ? known.passwordHash : await hashPassword(seller.password)
     if (await resetDemoSeller(db, known, { email: seller.email, passwordHash })) break
   }
@@ -144,8 +147,18 @@ export async function isRealShop(db: Database): Promise<boolean> {
 }
 
 export async function markRealShop(db: Database): Promise<void> {
-  const unmarked = db.updateTable('sellers').where('ofRealShop', '=', false)
-  await unmarked.set({ ofRealShop: true }).execute()
+  const unmarked = await db
+    .selectFrom('sellers')
+    .select('id')
+    .where('ofRealShop', '=', false)
+    .executeTakeFirst()
+  // A store starts on a full disk, too, where nothing can be written.
+  if (!unmarked) return
+  await db
+    .updateTable('sellers')
+    .set({ ofRealShop: true })
+    .where('ofRealShop', '=', false)
+    .execute()
 }
 
 type DemoUsers = { shopper: { email: string; password: string }; seller: { password: string } }

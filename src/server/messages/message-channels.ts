@@ -7,9 +7,12 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** At every start: makes the keys of push messages if there are none, and notes whether mails can be sent. */
+/** Makes the keys of push messages if there are none, and notes whether mails can be sent. */
 export async function openChannels(db: Database, config: Pick<Config, 'mail'>): Promise<void> {
   const canMail = canSendMail(config)
+  const known = await db.selectFrom('messageChannels').select('canMail').executeTakeFirst()
+  // A store starts on a full disk, too, where nothing can be written.
+  if (known?.canMail === canMail) return
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys('base64url')
   const key = ecdh.getPrivateKey()

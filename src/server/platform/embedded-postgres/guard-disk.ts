@@ -108,7 +108,7 @@ async function setReadOnly(client: pg.Client, on: boolean, log: Log): Promise<vo
   await client.query('select pg_reload_conf()')
   if (on)
     log.error(
-      'The disk is nearly full: the store only shows, and takes no orders until there is room',
+      'The disk is nearly full: the store only shows, and takes no orders until there is room. Free some space, such as old backups and logs; nothing has to be restarted',
     )
   if (!on) log.info('There is room on the disk again: the store takes orders')
 }

@@ -25,7 +25,10 @@ export async function lockDataFolder(dataDir: string, log: Log): Promise<DataFol
 
   // Replaced, because the old file may belong to another user, such as root.
   await rm(heartbeat, { force: true })
-  await writeFile(heartbeat, machineName())
+  await writeFile(heartbeat, machineName()).catch((error: NodeJS.ErrnoException) => {
+    // On a full disk the shop is shown all the same; the file is empty then, and its time still tells.
+    if (error.code !== 'ENOSPC') throw error
+  })
   const timer = setInterval(() => void touch(heartbeat), heartbeatMs).unref()
   return {
     path,

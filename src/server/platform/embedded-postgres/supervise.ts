@@ -1,4 +1,13 @@
-import { chown, readFile, readlink, realpath, rename, stat, writeFile } from 'node:fs/promises'
+import {
+  chown,
+  readFile,
+  readlink,
+  realpath,
+  rename,
+  stat,
+  statfs,
+  writeFile,
+} from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
@@ -85,11 +94,23 @@ async function startWithRetries(
       return error.message
     })
     if (typeof reached !== 'string') return reached
-    if (attempt >= attempts) throw new CannotStart(`The database does not start.\n${reached}`)
+    if (attempt >= attempts) throw new CannotStart(await explain(reached, options.cluster))
 
     options.log.debug({ reached }, 'PostgreSQL does not answer yet')
     await sleep(Math.min(100 * 2 ** attempt, maxPauseMs), undefined, { signal })
   }
+}
+
+const noSpace = 'No space left on device'
+
+/** On a disk that is full to its last byte not even the server's reason can be written. */
+async function explain(reached: string, { folder }: Cluster): Promise<string> {
+  const { bavail, bsize } = await statfs(folder)
+  const isFull = reached.includes(noSpace) || bavail * bsize < 1024 * 1024
+  const advice = isFull
+    ? ' The disk is full (df -h shows which): free some space there, such as old backups and logs, and start the store again.'
+    : ''
+  return `The database does not start.${advice}\n${reached}`
 }
 
 /** A connection, or the reason why there is none. */
@@ -111,7 +132,7 @@ async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<C
     }
     if (!('client' in reached)) {
       const output = await launched.output()
-      if (output.includes('No space left on device')) await onDiskFull()
+      if (output.includes(noSpace)) await onDiskFull()
       if (output.includes('"postmaster.pid" already exists')) await releaseStaleLocks(cluster)
       return output || JSON.stringify(reached)
     }
