@@ -14,8 +14,9 @@ import { CannotStart } from '#server/platform/cannot-start.ts'
 import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
 import { migrate, pendingUpgrade } from '#server/platform/database/migrate.ts'
 import { mustWrite, warnOfReadOnly } from '#server/platform/database/read-only.ts'
+import { explainFatal } from '#server/platform/explain-fatal.ts'
 import { type HttpServer, startHttpServer } from '#server/platform/http-server/start-http-server.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
+import { createLog, type Log, logForeignLines } from '#server/platform/log.ts'
 import { isOwnProxy } from '#server/platform/requests/client-address.ts'
 import { isUpload } from '#server/platform/requests/limit-requests.ts'
 import { stopOnSignal } from '#server/platform/stop-on-signal.ts'
@@ -36,13 +37,15 @@ const databaseStopMs = 2000
 /** On a busy machine it takes longer. Nothing is lost either way, also where a supervisor does not wait for that. */
 const busyDatabaseStopMs = 10_000
 
+let log: Log | undefined
 try {
   const config = readConfig()
-  const log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY })
+  log = createLog({ level: config.logLevel, pretty: process.stdout.isTTY })
   await run(config, log)
 } catch (error) {
-  if (!(error instanceof CannotStart)) throw error
-  process.stderr.write(`\n${error.message}\n`)
+  if (error instanceof CannotStart) process.stderr.write(`\n${error.message}\n`)
+  else if (log) log.fatal({ err: error }, explainFatal(error))
+  else throw error
   process.exit(1)
 }
 
@@ -60,12 +63,10 @@ type Parts = {
 
 async function run(config: Config, log: Log): Promise<void> {
   process.on('uncaughtException', (error) => {
-    log.fatal(
-      { err: error },
-      'The store failed and ends; everything that was confirmed is in the database',
-    )
+    log.fatal({ err: error }, explainFatal(error))
     process.exit(1)
   })
+  logForeignLines(log)
   const parts: Parts = {}
   const ending = new AbortController()
   const role: Role = cluster.isWorker ? 'worker' : config.workers > 1 ? 'primary' : 'alone'

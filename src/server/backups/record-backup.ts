@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { nameOf, nameOfTables, removePartial } from './backup-files.ts'
 import type { BackupPlan, Made } from './make-backup.ts'
+import { interruptedReason } from './views.ts'
 
 export type Begun = {
   /** Of the file. */
@@ -64,8 +65,9 @@ async function begin(client: pg.Client, { key }: BackupPlan) {
 async function endInterrupted(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ startedAt: Date; isEncrypted: boolean }>(
     `update backups set ended_at = clock_timestamp(),
-      failure = 'It was interrupted: the process that made it ended.'
+      failure = $1
     where ended_at is null returning started_at as "startedAt", is_encrypted as "isEncrypted"`,
+    [interruptedReason],
   )
   // Where the folder is away, the backup itself says so.
   for (const { startedAt, isEncrypted } of rows)

@@ -2,6 +2,8 @@ import { describe, vi } from 'vitest'
 import type { BackupState } from '#contract/api/backup-state.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { picturesLock } from '#server/media/sweep-pictures.ts'
+import { connectClient } from '#server/platform/database/connect-client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
@@ -96,6 +98,26 @@ describe('the state of the backups', () => {
 
     expect(failed).toMatchObject({ failure: { reason: 'The folder is full' }, isStale: false })
     expect(await stateOf(db)).not.toHaveProperty('failure')
+  })
+
+  test('names one as failed at once whose process was killed, and not while it is made', async ({
+    ownDb: db,
+    ownUrl,
+  }) => {
+    await aBackup(db, { startedAt: ago(26) })
+    const maker = await connectClient({ url: ownUrl, name: 'backup' })
+    await maker.query('select pg_advisory_lock($1)', [picturesLock])
+    await db.insertInto('backups').values({ isEncrypted: false }).execute()
+
+    expect(await stateOf(db)).not.toHaveProperty('failure')
+    maker.connection.stream.destroy()
+
+    await expect
+      .poll(() => describeBackups(db, scheduled), { timeout: 30_000 })
+      .toMatchObject({ backup: { hasFailed: true } })
+    expect(await stateOf(db)).toMatchObject({
+      failure: { reason: 'It was interrupted: the process that made it ended.' },
+    })
   })
 
   test('without a folder is never stale', async ({ db }) => {

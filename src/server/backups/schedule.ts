@@ -82,15 +82,16 @@ const clock = new Intl.DateTimeFormat('en-GB', {
 export const underWayCode = 3
 
 /** In a process of its own, since encrypting and compressing would hold up shoppers. Answers why it failed. */
-async function runProgram(signal: AbortSignal): Promise<string | undefined> {
+async function runProgram(stopping: AbortSignal): Promise<string | undefined> {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'pipe'] })
   const stop = () => child.kill('SIGTERM')
-  signal.addEventListener('abort', stop)
+  stopping.addEventListener('abort', stop)
   try {
-    const [errors, [code]] = await Promise.all([text(child.stderr), once(child, 'close')])
+    const [errors, [code, signal]] = await Promise.all([text(child.stderr), once(child, 'close')])
     if (code === underWayCode) return undefined
-    return code === 0 ? undefined : errors.trim().slice(0, 2000) || `It ended with ${code}.`
+    if (code === 0) return undefined
+    return errors.trim().slice(0, 2000) || `Its process was ended by ${signal ?? `code ${code}`}.`
   } finally {
-    signal.removeEventListener('abort', stop)
+    stopping.removeEventListener('abort', stop)
   }
 }

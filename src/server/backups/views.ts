@@ -4,6 +4,7 @@ import type { BackupState } from '#contract/api/backup-state.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { isBackingUp } from '#server/media/sweep-pictures.ts'
 import { addressOf } from '#server/platform/files/file-store.ts'
 
 type BackupSettings = Pick<Config, 'backups' | 'archive'>
@@ -112,15 +113,25 @@ export async function selectLastBackup(db: Database, folder?: string) {
   return row && { ...row, bytes: row.bytes ?? 0 }
 }
 
-/** Why the latest one failed, if it did. */
+export const interruptedReason = 'It was interrupted: the process that made it ended.'
+
+/**
+ * Why the latest one failed, if it did. One that is being made holds a lock: without that, its process was killed, which
+ * could note nothing.
+ */
 async function selectFailure(db: Database): Promise<BackupState['failure']> {
   const latest = await db
     .selectFrom('backups')
-    .select(['endedAt', 'failure'])
-    .where('endedAt', 'is not', null)
+    .select(['startedAt', 'endedAt'])
+    .select(
+      sql<
+        string | null
+      >`case when ended_at is null then ${interruptedReason}::text else failure end`.as('failure'),
+    )
+    .where(sql<boolean>`(ended_at is not null or not ${isBackingUp})`)
     .orderBy('id', 'desc')
     .limit(1)
     .executeTakeFirst()
-  if (!latest?.failure || !latest.endedAt) return undefined
-  return { at: latest.endedAt.toISOString(), reason: latest.failure }
+  if (!latest?.failure) return undefined
+  return { at: (latest.endedAt ?? latest.startedAt).toISOString(), reason: latest.failure }
 }

@@ -14,6 +14,12 @@ const ownPicture = /^[0-9a-f]{32}$/
 /** Held in the database by who reads all pictures, for a backup: meanwhile none is removed. */
 export const picturesLock = 7_461_020
 
+/** Whether a backup is being made at the moment. */
+export const isBackingUp = sql<boolean>`exists (
+  select from pg_locks join pg_database on pg_database.oid = database
+  where datname = current_database() and locktype = 'advisory' and granted
+    and classid = 0 and objid = ${sql.lit(picturesLock)}::integer and objsubid = 1)`
+
 /**
  * Removes pictures that no product, no category, no order, no question and no logo uses and none waits for, and the remains of
  * interrupted uploads.
@@ -62,11 +68,7 @@ async function unusedOf(db: Database, names: readonly string[]): Promise<string[
         where asked.name = stored.name
       )
       and not exists (select from order_lines where order_lines.pictures @> array[stored.name])
-      and not exists (
-        select from pg_locks join pg_database on pg_database.oid = database
-        where datname = current_database() and locktype = 'advisory' and granted
-          and classid = 0 and objid = ${picturesLock}::integer and objsubid = 1
-      )
+      and not ${isBackingUp}
   `.execute(db)
   return rows.map(({ name }) => name)
 }

@@ -1,6 +1,7 @@
 import { DatabaseError } from 'pg'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createLog } from './log.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { recordingLog } from '#tests/support/recording-log.ts'
+import { createLog, logForeignLines } from './log.ts'
 
 let written: string[] = []
 
@@ -76,4 +77,29 @@ test('details of other errors are logged', () => {
   )
 
   expect(written[0]).toContain('the disk is full')
+})
+
+test('what libraries and Node.js write by themselves is JSON, too, without the values of rows', async () => {
+  const { log, lines } = recordingLog('debug')
+  const before = { ...console }
+  const listeners = process.listeners('warning')
+  onTestFinished(() => {
+    Object.assign(console, before)
+    process.removeAllListeners('warning')
+    for (const listener of listeners) process.on('warning', listener)
+  })
+  logForeignLines(log)
+
+  const error = Object.assign(new DatabaseError('away', 4, 'error'), { detail: 'asha@shop.test' })
+  for (const write of [console.log, console.warn, console.error, console.info, console.debug])
+    write('getJobs: attempt 1/100 failed', error, { code: 'ECONNRESET' })
+  process.emitWarning('too many listeners', 'MaxListenersExceededWarning')
+  await new Promise(setImmediate)
+
+  const read = lines().map((line) => JSON.parse(line))
+  expect(read.map(({ msg }) => msg)).toEqual([
+    ...Array(5).fill("getJobs: attempt 1/100 failed away { code: 'ECONNRESET' }"),
+    'too many listeners',
+  ])
+  expect(lines().join()).not.toContain('asha')
 })

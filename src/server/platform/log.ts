@@ -1,3 +1,4 @@
+import { inspect } from 'node:util'
 import { DatabaseError } from 'pg'
 import { type Logger, pino, stdSerializers, stdTimeFunctions } from 'pino'
 import { currentRequest } from './requests/current-request.ts'
@@ -41,6 +42,31 @@ export function createLog({ level, pretty, write = toStdout }: LogOptions): Log 
   return pino(options, {
     write: (line: string) => write(pretty ? format(line) : line),
   })
+}
+
+const consoleLevels = {
+  debug: 'debug',
+  log: 'info',
+  info: 'info',
+  warn: 'warn',
+  error: 'warn',
+} as const
+
+/** Libraries (the queue's, React) and Node.js itself write text, which what reads the log's lines could not. */
+export function logForeignLines(log: Log): void {
+  process.removeAllListeners('warning')
+  process.on('warning', ({ name, message }) => log.warn({ warning: name }, message))
+  for (const [method, level] of Object.entries(consoleLevels)) {
+    const write = (...parts: unknown[]) => log[level](parts.map(textOf).join(' ').slice(0, maxText))
+    Object.assign(console, { [method]: write })
+  }
+}
+
+/** An error's message alone: its other fields quote stored values. */
+function textOf(part: unknown): string {
+  return part instanceof Error || typeof part !== 'object'
+    ? messageOf(part)
+    : inspect(part, { depth: 0 })
 }
 
 function toStdout(line: string): void {

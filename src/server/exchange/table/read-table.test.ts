@@ -76,9 +76,18 @@ describe('no table, and said why', () => {
     [
       'one never closed before very much text',
       `${heading}Milk,4\n"${'Curd,5\n'.repeat(300_000)}`,
-      /Row 3 opens/,
+      /Row 3 has more than 4,00,000 characters\. Shorten it\. If it holds other rows.*quotation mark/,
     ],
-    ['a huge cell', `${heading}Milk,4\n${'x'.repeat(10_001)},4`, /Row 3 has a cell/],
+    [
+      'a row without any that is as long',
+      `${heading}Milk,4\n${'x'.repeat(2_000_000)},4`,
+      /Row 3 has more than 4,00,000 characters/,
+    ],
+    [
+      'a huge cell',
+      `${heading}Milk,4\n${'x'.repeat(10_001)},4`,
+      /Row 3 has more than 10000 characters in its 1st cell, which begins with “x+”/,
+    ],
     ['too many rows', heading + 'Milk,4\n'.repeat(200_001), /at most 200000 rows/],
   ] as const)('%s', async ([, content, message]) => {
     const reading = cellsOf(content)

@@ -84,11 +84,21 @@ export function checkCells(
   maxCellLength = usualCellLength,
 ): void {
   if (cells.length > maxColumns) throw tooManyColumns(number)
-  if (cells.some((cell) => cell.length > maxCellLength)) {
-    throw unreadable(
-      `Row ${number} has a cell with more than ${maxCellLength} characters. Perhaps a quotation mark (") is never closed.`,
-    )
-  }
+  const index = cells.findIndex((cell) => cell.length > maxCellLength)
+  if (index === -1) return
+  const begins = cells[index]!.trim().slice(0, 40)
+  throw unreadable(
+    `Row ${number} has more than ${maxCellLength} characters in its ${nth(index + 1)} cell, which begins with “${begins}”. Shorten it. ${otherRowsInside}`,
+  )
+}
+
+/** Only the seller can tell a long text from one that swallowed the rows that follow it. */
+const otherRowsInside =
+  'If it holds other rows of the table, a quotation mark (") before or in it has no second one.'
+
+function nth(number: number): string {
+  const ending = /1[123]$/.test(String(number)) ? 'th' : ['th', 'st', 'nd', 'rd'][number % 10]
+  return `${number}${ending ?? 'th'}`
 }
 
 export function tooManyColumns(number?: number) {
@@ -99,12 +109,13 @@ export function tooManyColumns(number?: number) {
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   const row = Number((error as CsvError & { records?: number }).records ?? 0) + 1
-  const isQuote = ['CSV_QUOTE_NOT_CLOSED', 'CSV_MAX_RECORD_SIZE'].includes(error.code)
-  return unreadable(
-    isQuote
-      ? `Row ${row} opens a quotation mark (") that is never closed.`
-      : `Row ${row} cannot be read as a table row.`,
-  )
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
+    return unreadable(`Row ${row} opens a quotation mark (") that is never closed.`)
+  if (error.code === 'CSV_MAX_RECORD_SIZE')
+    return unreadable(
+      `Row ${row} has more than ${maxRowBytes.toLocaleString('en-IN')} characters. Shorten it. ${otherRowsInside}`,
+    )
+  return unreadable(`Row ${row} cannot be read as a table row.`)
 }
 
 const saveAsCsv = 'In Excel, choose “Save as” and then “CSV UTF-8 (comma delimited)”.'

@@ -10,7 +10,7 @@ import { errorResponse } from './error-response.ts'
 type Logged = { err: unknown; path: string }
 
 /** The response when this is thrown, and what is logged. */
-async function answerTo(error: Error) {
+async function answerTo(error: Error, path = '/door') {
   const logged: Logged[] = []
   const watched: unknown[] = []
   const log = {
@@ -18,11 +18,11 @@ async function answerTo(error: Error) {
     info: (entry: unknown) => watched.push(entry),
   } as unknown as Log
   const app = new Hono().onError((thrown, c) => errorResponse(log, thrown, c))
-  app.get('/door', () => {
+  app.get(path, () => {
     throw error
   })
 
-  const response = await app.request('/door')
+  const response = await app.request(path)
   return {
     status: response.status,
     headers: response.headers,
@@ -41,6 +41,32 @@ function fromDatabase(code: string): Error {
 function failed(code: string, message = 'connect failed to 10.0.0.7'): Error {
   return Object.assign(new Error(message), { code })
 }
+
+describe('a database that takes no changes', () => {
+  test.for(['25006', '53100'])(
+    '(%s) is a 503 that is not said to be over in a moment',
+    async (code) => {
+      const { status, headers, body } = await answerTo(fromDatabase(code))
+
+      expect([status, headers.get('retry-after')]).toEqual([503, '60'])
+      expect(body.message).toMatch(/cannot save anything/)
+    },
+  )
+
+  test('tells the seller what to do', async () => {
+    const { status, body } = await answerTo(fromDatabase('25006'), '/api/v1/seller/products')
+
+    expect([status, body.message]).toEqual([503, expect.stringMatching(/Free some space/)])
+  })
+})
+
+test.for([
+  'Postgres connection has been discarded',
+  'Client has encountered a connection error and is not queryable',
+  'Connection terminated unexpectedly',
+])('a connection that broke (%s) is a 503', async (message) => {
+  expect(await answerTo(new Error(message))).toMatchObject({ status: 503 })
+})
 
 describe('a refusal', () => {
   test.for(Object.entries(statusOfRefusal))('%s is answered with %i', async ([code, status]) => {
@@ -136,7 +162,6 @@ describe('a database that cannot answer now', () => {
   test.for([
     fromDatabase('08006'),
     fromDatabase('53300'),
-    fromDatabase('53100'),
     fromDatabase('57P01'),
     fromDatabase('57P03'),
     fromDatabase('55P03'),

@@ -24,7 +24,7 @@ function logFailure(log: Log, error: unknown, c: Context): void {
 
 /** Turns whatever was thrown into the API's error envelope and its status. */
 export function errorResponse(log: Log, error: unknown, c: Context): Response {
-  const refusal = asRefusal(error)
+  const refusal = asRefusal(error, c.req.path)
   const status = statusOfRefusal[refusal.code]
   if (status >= 500) logFailure(log, error, c)
 
@@ -45,11 +45,25 @@ function messageOf({ code, message }: Refusal): string {
   return id ? `${message} If it happens again, tell us its number: ${id}` : message
 }
 
-function asRefusal(error: unknown): Refusal {
+function asRefusal(error: unknown, path: string): Refusal {
   if (error instanceof Refusal) return error
   if (error instanceof z.ZodError) return invalidInput(error)
+  if (takesNoChanges(error)) return new Refusal('busy', noChanges(path))
   if (isTransient(error)) return new Refusal('busy', { retryAfterSeconds: 2 })
   return new Refusal('unexpected')
+}
+
+/** A full disk is not over in a moment, and its owner has to act. */
+function noChanges(path: string) {
+  const message = path.startsWith('/api/v1/seller')
+    ? 'Nothing can be saved: the disk of the store’s computer is full, or its database takes no changes. Free some space there, such as old backups; nothing has to be restarted.'
+    : 'The store cannot save anything at the moment, so it takes no orders. Please come back later, or call the shop.'
+  return { message, retryAfterSeconds: 60 }
+}
+
+/** PostgreSQL's codes: read-only transaction, disk full. */
+function takesNoChanges(error: unknown): boolean {
+  return error instanceof DatabaseError && ['25006', '53100'].includes(error.code ?? '')
 }
 
 // Enough for a form, and bounds the response to a request with thousands of errors.
@@ -85,7 +99,7 @@ const transientCodes = /^(08|25006|53|57P|55P03|57014|40P01|40001|25P0[34])/
 const unreachable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ENOENT|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN)$/
 const noConnection =
-  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable/
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|connection has been discarded|has been closed and is not queryable|Client was closed/
 
 /** Whether the database is unreachable or overloaded, so that the same request may succeed in a moment. */
 export function isTransient(error: unknown): boolean {
