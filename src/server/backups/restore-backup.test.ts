@@ -57,6 +57,23 @@ describe('refused is', () => {
     await expect(restore(text)).rejects.toThrow('0001_catalog.sql is not the one of this version')
   })
 
+  test('a backup of another edition, which is not said to be newer', async ({
+    backUp,
+    restore,
+  }) => {
+    const { file } = await backUp()
+    const older = { number: 0, name: '0000_fork.sql', checksum: 'x' }
+    const text = await rewriteBackup(
+      file,
+      withJson<Beginning>('store.json', (store) => ({
+        ...store,
+        migrations: [older, ...store.migrations],
+      })),
+    )
+
+    await expect(restore(text)).rejects.toThrow(/another version.*0000_fork\.sql/)
+  })
+
   test.for<[what: string, change: (entry: Entry) => Entry | undefined]>([
     ['a table', (entry) => (entry.name.startsWith('database/orders/') ? undefined : entry)],
     [

@@ -1,7 +1,12 @@
 import pg from 'pg'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
-import { type Applied, migrateInside, readMigrations } from '#server/platform/database/migrate.ts'
+import {
+  type Applied,
+  isNewer,
+  migrateInside,
+  readMigrations,
+} from '#server/platform/database/migrate.ts'
 import { Damaged, readArchive } from './archive.ts'
 import { explainDamage, readBackupFile } from './backup-files.ts'
 import { type Beginning, beginningName, type Summary, summaryName } from './make-backup.ts'
@@ -44,7 +49,9 @@ export async function checkBackup(plan: RestorePlan): Promise<CheckedBackup> {
   const beginning: Beginning = JSON.parse(String(about.get(beginningName)))
   const summary: Summary = JSON.parse(String(about.get(summaryName)))
   if (beginning.format !== 1) {
-    throw new CannotStart(`This backup was made by a newer version of the store. ${startNewer}`)
+    throw beginning.format > 1
+      ? new CannotStart(`This backup was made by a newer version of the store. ${startNewer}`)
+      : explainDamage(new Damaged('its format is unknown'), file)
   }
   await refuseNewer(beginning, migrationsFolder)
   return { ...plan, beginning, summary }
@@ -59,7 +66,7 @@ async function refuseNewer({ migrations }: Beginning, folder: string): Promise<v
   const other = migrations.find((migration) => !isKnown(migration))
   if (!other) return
   throw new CannotStart(
-    checksums.has(other.number)
+    checksums.has(other.number) || !isNewer(other, known)
       ? `This backup was made by another version of the store: its migration ${other.name} is not the one of this version. Restore it with the version that made it.`
       : `This backup was made by a newer version of the store: it has the migration ${other.name}, which this one does not know. ${startNewer}`,
   )

@@ -61,9 +61,13 @@ async function openBase(
     try {
       const [first, label] = await unseal(name, content, key)
       const base: Base = JSON.parse(first?.content.toString() ?? '{}')
-      if (base.format !== 1 || !label)
+      if (base.format > 1)
         throw new CannotStart(
           'This archive was made by a newer version of the store. Restore it with that one.',
+        )
+      if (base.format !== 1 || !label)
+        throw new CannotStart(
+          `The copy ${name} in this archive is incomplete or damaged. Restore an earlier moment, or a backup.`,
         )
       return { base, label: label.content, key }
     } catch (error) {

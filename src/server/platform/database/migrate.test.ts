@@ -84,12 +84,26 @@ test('the database of a newer store is refused', async ({ emptyUrl, folder }) =>
   )
 })
 
+test('the database of another edition is not said to be newer', async ({ emptyUrl, folder }) => {
+  await writeFile(join(folder, '0003_more.sql'), 'select 3')
+  await migrate(emptyUrl, folder)
+  await rm(join(folder, '0002_first_shelf.sql'))
+  const missing = migrate(emptyUrl, folder)
+  await expect(missing).rejects.toThrow(/another edition.*0002_first_shelf\.sql/)
+
+  await writeFile(join(folder, '0002_other_shelf.sql'), 'select 2')
+
+  await expect(migrate(emptyUrl, folder)).rejects.toThrow(/another edition.*0002_first_shelf\.sql/)
+})
+
 test('a migration numbered below an applied one is refused', async ({ emptyUrl, folder }) => {
   await writeFile(join(folder, '0009_late.sql'), 'select 1')
   await migrate(emptyUrl, folder)
   await writeFile(join(folder, '0005_early.sql'), 'select 1')
 
-  await expect(migrate(emptyUrl, folder)).rejects.toThrow('0005_early.sql needs a number above 9')
+  await expect(migrate(emptyUrl, folder)).rejects.toThrow(
+    /cannot be brought up to date.*0005_early\.sql.*up to 9.*another edition/,
+  )
 })
 
 test('a file that is not named as a migration is refused', async ({ emptyUrl, folder }) => {

@@ -211,12 +211,15 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 function firstPending(migrations: Migration[], applied: Applied[]): Migration | undefined {
   for (const before of applied) {
     const same = migrations.find(({ number }) => number === before.number)
-    if (!same) {
+    const isOther = same && same.name !== before.name && same.checksum !== before.checksum
+    if (!same || isOther)
       throw new CannotStart(
-        `The database was used by a newer store: it has the migration ${before.name}, which this one does not know. ` +
-          'Start the newer version, or restore a backup made by this one.',
+        isNewer(before, migrations)
+          ? `The database was used by a newer store: it has the migration ${before.name}, which this one does not know. ` +
+              'Start the newer version, or restore a backup made by this one.'
+          : `The database was made by another edition of the store: it has the migration ${before.name}, which this one does not have ` +
+              `although it knows later ones, so it cannot be brought up to date. Start the edition that made it, or name another DATA_DIR or DATABASE_URL.`,
       )
-    }
     if (same.checksum !== before.checksum) {
       throw new CannotStart(
         `The migration ${same.name} was changed after it was applied to this database. ` +
@@ -228,9 +231,15 @@ function firstPending(migrations: Migration[], applied: Applied[]): Migration | 
   const next = migrations.find(({ number }) => applied.every((before) => before.number !== number))
   if (next && next.number < last)
     throw new CannotStart(
-      `The migration ${next.name} needs a number above ${last}: later ones are already applied.`,
+      `The database cannot be brought up to date: it lacks the migration ${next.name}, and has later ones (up to ${last}), so another edition of the store changed it. ` +
+        'Start that edition. If you wrote the migration, give it a number above all others.',
     )
   return next
+}
+
+/** Later than all that this store has; one in between is of a store that went another way. */
+export function isNewer({ number }: Pick<Applied, 'number'>, known: readonly Applied[]): boolean {
+  return number > (known.at(-1)?.number ?? 0)
 }
 
 /** The store's role reads and writes rows; only migrations change tables, and the record of migrations. */
