@@ -16,8 +16,10 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { beginPayment } from '#server/payments/record-payment.ts'
+import { untilDeadline } from '#server/platform/database/open-pool.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { currentRequest } from '#server/platform/requests/current-request.ts'
 import { savedTaxTerms } from '#server/storefront/tax.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 import {
@@ -77,12 +79,19 @@ export async function placeOrder(
   const ordered = sumLines(request.items)
   const work = (tx: Database) => place(tx, shopperId, { ...request, ordered })
   try {
-    return await inTransaction(db, work)
+    return await untilDeadline(orderDeadline(), () => inTransaction(db, work))
   } catch (error) {
     const isRefused = error instanceof Refusal && error.code !== 'too_many_requests'
     if (request.isLimited && isRefused) await countRefusedOrder(db, shopperId)
     throw error
   }
+}
+
+const maxOrderMs = 4500
+
+/** Counted from when the request came: the answer is to be there within five seconds. */
+function orderDeadline(): number {
+  return (currentRequest()?.startedAt ?? performance.now()) + maxOrderMs
 }
 
 type Ordered = PlaceRequest & { ordered: readonly RequestedLine[] }

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 
@@ -127,6 +128,17 @@ type ClientLimits = {
   onAnswer?: (isThere: boolean) => void
 }
 
+const deadlines = new AsyncLocalStorage<number>()
+
+/**
+ * Does work that may wait for the database no longer than until this moment (of `performance.now()`), however many
+ * statements it has: over a slow line each is answered in time, and all of them together are not. What it then has sent
+ * is undone, or answers a repetition with its key.
+ */
+export function untilDeadline<Result>(at: number, work: () => Promise<Result>): Promise<Result> {
+  return deadlines.run(at, work)
+}
+
 /** After a query that timed out nothing more is sent on its connection, not even a rollback. */
 export function limitClient(
   client: pg.PoolClient,
@@ -136,7 +148,9 @@ export function limitClient(
   const query = async (text: string, parameters: readonly unknown[]) => {
     if (failure) throw failure
     try {
-      const statement = withTimeout(text, parameters, timeoutMs)
+      const leftMs = (deadlines.getStore() ?? Infinity) - performance.now()
+      if (leftMs <= 0) throw new Error('Query read timeout')
+      const statement = withTimeout(text, parameters, Math.min(timeoutMs, leftMs))
       const answer = await client.query(
         isPooled ? statement : { ...statement, name: statementNames.get(text) },
       )

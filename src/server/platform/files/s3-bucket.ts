@@ -31,7 +31,16 @@ type Sent = {
   /** The file that takes the content of the answer, where that may be large. */
   into?: string
 }
-export type Times = { requestMs: number; retryMs: number; attempts: number }
+export type Times = {
+  requestMs: number
+  retryMs: number
+  attempts: number
+  /** For all attempts together, where somebody waits; what a large content takes comes on top. */
+  totalMs?: number
+}
+
+/** A content above this is sent once the bucket has answered a question: a black hole takes megabytes without a word. */
+const largeBytes = 512 * 1024
 
 const maxBytesInMemory = 128 * 1024 * 1024
 /** A line that is slower than this is taken for broken. */
@@ -46,15 +55,21 @@ export function openBucket(place: S3Place, times: Times) {
   const address = addressOf(place)
 
   async function send(key: string, sent: Sent): Promise<Answer> {
-    const requestMs = times.requestMs + (await sizeOf(sent)) / slowestBytesPerMs
+    const bytes = await sizeOf(sent)
+    if (times.totalMs !== undefined && bytes > largeBytes) await send(key, { method: 'HEAD' })
+    const requestMs = times.requestMs + bytes / slowestBytesPerMs
+    const endsAt = performance.now() + (times.totalMs ?? Infinity) + bytes / slowestBytesPerMs
     for (let attempt = 1; ; attempt += 1) {
-      const answer = await withDeadline(requestMs, (deadline) =>
+      const leftMs = Math.max(1, endsAt - performance.now())
+      const answer = await withDeadline(Math.min(requestMs, leftMs), (deadline) =>
         exchange(key, sent, deadline),
       ).catch((error: unknown) => messageOf(error))
       if (typeof answer !== 'string' && !isTemporary(answer.status)) return answer
-      if (attempt >= times.attempts) throw notAnswering(address, answer)
       // Not all at once, after all were told to slow down at once.
-      await sleep(times.retryMs * 2 ** attempt * (0.5 + Math.random() / 2))
+      const pauseMs = times.retryMs * 2 ** attempt * (0.5 + Math.random() / 2)
+      const isOver = attempt >= times.attempts || performance.now() + pauseMs >= endsAt
+      if (isOver) throw notAnswering(address, answer)
+      await sleep(pauseMs)
     }
   }
 

@@ -15,8 +15,8 @@ type Options = {
   times?: Times
 }
 
-/** Whoever waits for a picture waits no longer than that, three times. */
-const usualTimes: Times = { requestMs: 5000, retryMs: 100, attempts: 3 }
+/** Whoever uploads or waits for a picture is told within ten seconds. */
+const usualTimes: Times = { requestMs: 5000, retryMs: 100, attempts: 3, totalMs: 7000 }
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
 
 /** Files in a bucket. What is unfinished lies in a folder of this machine. */

@@ -11,6 +11,8 @@ export type RequestUser = { role: 'shopper' | 'seller'; email: string }
 export type CurrentRequest = {
   readonly id: string
   readonly log: Log
+  /** Of `performance.now()`. */
+  readonly startedAt: number
   /** Read only where something is recorded, so that it costs other requests nothing. */
   client(): { address: string; userAgent: string | null }
   user?: RequestUser
@@ -48,6 +50,7 @@ export function identifyRequests({ config: { trustProxy }, log }: Options): Midd
 /** Makes the id and looks for the client only when somebody asks: cached answers need neither. */
 class RequestRecord implements CurrentRequest {
   readonly log: Log
+  readonly startedAt = performance.now()
   user?: RequestUser
   readonly #c: Context
   readonly #trustProxy: readonly string[]
