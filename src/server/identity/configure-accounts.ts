@@ -97,14 +97,25 @@ async function keepDemoSeller(db: Database, seller: NamedSeller, log: Log): Prom
         `This store has a seller of its own (${known.email}), who stays; there is no demo seller.`,
       )
     }
-    const isUnchanged = isRight && known.isDemo && known.email === seller.email
-    // A store starts on a full disk, too, where nothing can be written.
-    if (isUnchanged && !(await selectSecondFactor(db, known.id))) break
-    const passwordHash = isUnchanged ? known.passwordHash : await hashPassword(seller.password)
+    if (await isPrintedOne(db, { known, isRight, seller })) break
+    const passwordHash = await hashFor({ known, isRight, seller })
     if (await resetDemoSeller(db, known, { email: seller.email, passwordHash })) break
   }
   // Logged at every start, because people who try the store out look for it again.
   log.info(`The demo seller, at /seller: ${seller.email}, password ${seller.password}`)
+}
+
+type Found = { known: KnownSeller | undefined; isRight: boolean; seller: NamedSeller }
+
+/** Whether nothing is to be written: a store starts on a full disk, too. */
+async function isPrintedOne(db: Database, { known, isRight, seller }: Found): Promise<boolean> {
+  if (!isRight || !known?.isDemo || known.email !== seller.email) return false
+  return !(await selectSecondFactor(db, known.id))
+}
+
+function hashFor({ known, isRight, seller }: Found): string | Promise<string> {
+  const isSame = isRight && known?.isDemo && known.email === seller.email
+  return isSame ? known.passwordHash : hashPassword(seller.password)
 }
 
 /** Answers false where another server that starts at the same time was first. */

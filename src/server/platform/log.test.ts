@@ -91,7 +91,8 @@ test('what libraries and Node.js write by themselves is JSON, too, without the v
   logForeignLines(log)
 
   const error = Object.assign(new DatabaseError('away', 4, 'error'), { detail: 'asha@shop.test' })
-  for (const write of [console.log, console.warn, console.error, console.info, console.debug])
+  const { log: say, warn, error: fail, info, debug } = console
+  for (const write of [say, warn, fail, info, debug])
     write('getJobs: attempt 1/100 failed', error, { code: 'ECONNRESET' })
   process.emitWarning('too many listeners', 'MaxListenersExceededWarning')
   await new Promise(setImmediate)

@@ -209,24 +209,7 @@ async function readApplied(client: pg.Client): Promise<Applied[]> {
 }
 
 function firstPending(migrations: Migration[], applied: Applied[]): Migration | undefined {
-  for (const before of applied) {
-    const same = migrations.find(({ number }) => number === before.number)
-    const isOther = same && same.name !== before.name && same.checksum !== before.checksum
-    if (!same || isOther)
-      throw new CannotStart(
-        isNewer(before, migrations)
-          ? `The database was used by a newer store: it has the migration ${before.name}, which this one does not know. ` +
-              'Start the newer version, or restore a backup made by this one.'
-          : `The database was made by another edition of the store: it has the migration ${before.name}, which this one does not have ` +
-              `although it knows later ones, so it cannot be brought up to date. Start the edition that made it, or name another DATA_DIR or DATABASE_URL.`,
-      )
-    if (same.checksum !== before.checksum) {
-      throw new CannotStart(
-        `The migration ${same.name} was changed after it was applied to this database. ` +
-          'Put it back as it was (the database has the old text) and write the change as a new migration.',
-      )
-    }
-  }
+  for (const before of applied) refuseUnknown(before, migrations)
   const last = applied.at(-1)?.number ?? 0
   const next = migrations.find(({ number }) => applied.every((before) => before.number !== number))
   if (next && next.number < last)
@@ -235,6 +218,23 @@ function firstPending(migrations: Migration[], applied: Applied[]): Migration | 
         'Start that edition. If you wrote the migration, give it a number above all others.',
     )
   return next
+}
+
+function refuseUnknown(before: Applied, migrations: Migration[]): void {
+  const same = migrations.find(({ number }) => number === before.number)
+  if (same?.checksum === before.checksum) return
+  if (same?.name === before.name)
+    throw new CannotStart(
+      `The migration ${before.name} was changed after it was applied to this database. ` +
+        'Put it back as it was (the database has the old text) and write the change as a new migration.',
+    )
+  throw new CannotStart(
+    isNewer(before, migrations)
+      ? `The database was used by a newer store: it has the migration ${before.name}, which this one does not know. ` +
+          'Start the newer version, or restore a backup made by this one.'
+      : `The database was made by another edition of the store: it has the migration ${before.name}, which this one does not have ` +
+          'although it knows later ones, so it cannot be brought up to date. Start the edition that made it, or name another DATA_DIR or DATABASE_URL.',
+  )
 }
 
 /** Later than all that this store has; one in between is of a store that went another way. */
