@@ -26,6 +26,7 @@ const wholeStores = [
   'src/server/backups/**/*.test.ts',
   'tests/runtime/**/*.test.ts',
   'tests/faults/**/*.test.ts',
+  'tests/restoring/**/*.test.ts',
 ]
 /** What many do at once, and long random histories: a step of their own. */
 const races = ['tests/races/**/*.test.ts', 'tests/money/**/*.test.ts']

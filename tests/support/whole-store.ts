@@ -15,14 +15,14 @@ export const silentLog = createLog({ level: 'silent', pretty: false })
 /** Pictures are named by their content, so all tests can share one folder. */
 const mediaFolder = join(tmpdir(), 'tokri-tests-media')
 
-export function testFiles(dataDir = mediaFolder) {
+export function testFiles(dataDir = mediaFolder, media = mediaFolder) {
   return {
     files: {
-      media: mediaFolder,
+      media,
       imports: join(dataDir, 'imports'),
       'picture-zips': join(dataDir, 'picture-zips'),
     },
-    pictureSources: [mediaFolder, join(import.meta.dirname, '../../sample/media')],
+    pictureSources: [media, join(import.meta.dirname, '../../sample/media')],
   }
 }
 
@@ -35,6 +35,8 @@ type Overrides = Partial<Config> & {
   cache?: ResponseCache
   log?: Log
   refusals?: RefusalTrail
+  /** A folder for the pictures of this store alone. */
+  media?: string
 }
 
 /** The store's whole API, wired as in production. */
@@ -45,11 +47,12 @@ export function aWholeStore(
     cache = new ResponseCache(),
     log = silentLog,
     refusals = trailOfRefusals(db, log),
+    media,
     ...overrides
   }: Overrides = {},
 ): Hono {
   const config = aConfig(overrides)
-  const rest = { log, refusals, cache, isOpen: () => true, ...testFiles(overrides.dataDir) }
+  const rest = { log, refusals, cache, isOpen: () => true, ...testFiles(overrides.dataDir, media) }
   return createApi({
     db,
     browsingDb: db,

@@ -1,0 +1,114 @@
+import { mkdir, mkdtemp } from 'node:fs/promises'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { expect, inject } from 'vitest'
+import { makeBackup } from '#server/backups/make-backup.ts'
+import { checkBackup, restoreDatabase } from '#server/backups/restore-backup.ts'
+import { pictureWriter } from '#server/backups/restore-pictures.ts'
+import { openDatabase } from '#server/database/database.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
+import { everyRow, expectSameRows, migrationsFolder, schemaOf } from '#tests/support/backups.ts'
+import { test } from '#tests/support/database.ts'
+import { makeDatabase } from '#tests/support/databases.ts'
+import { filesIn } from '#tests/support/pictures.ts'
+import { silentLog } from '#tests/support/whole-store.ts'
+import { aHistoryShop } from './history-shop.ts'
+import { type Count, history, live } from './live-history.ts'
+
+const key = 'nobody guesses this sentence'
+/** For a long run: RESTORE_RUNS=200, with RESTORE_SEED to have one again. */
+const numRuns = Number(process.env.RESTORE_RUNS ?? 3)
+const seed =
+  process.env.RESTORE_SEED === undefined ? {} : { seed: Number(process.env.RESTORE_SEED) }
+
+test(
+  'whatever happened in a shop, its backup brings back every row as it was',
+  async () => {
+    const counts = new Map<string, number>()
+    const count = (what: string, times = 1) => counts.set(what, (counts.get(what) ?? 0) + times)
+
+    await fc.assert(
+      fc.asyncProperty(history, async (each) => {
+        const database = await makeDatabase(inject('postgres'))
+        const db = openDatabase(database.url, { log: silentLog, max: 4 })
+        try {
+          const folder = await mkdtemp(join(inject('runFolder'), 'history-'))
+          for (const name of ['backups', 'media']) await mkdir(join(folder, name))
+          const shop = await aHistoryShop(db, join(folder, 'media'))
+          await live(shop, each, count)
+          await countStates(database.url, count)
+          await expectRestored(database.url, { folder, isEncrypted: each.isEncrypted })
+          count('histories')
+          count(each.isEncrypted ? 'encrypted' : 'not encrypted')
+        } finally {
+          await db.destroy()
+          await database.drop()
+        }
+      }),
+      { numRuns, ...seed, endOnFailure: true },
+    )
+
+    if (numRuns > 3) process.stdout.write(`${report(counts)}\n`)
+    for (const state of reached) expect(counts.get(state) ?? 0, state).toBeGreaterThan(0)
+  },
+  240_000 + numRuns * 60_000,
+)
+
+/** The rows of each table at the end, and states that some of them stand for. */
+async function countStates(url: string, count: Count): Promise<void> {
+  for (const [table, rows] of Object.entries(await everyRow(url)))
+    if (rows.length > 0) count(`rows: ${table}`, rows.length)
+}
+
+type Restoring = { folder: string; isEncrypted: boolean }
+
+async function expectRestored(url: string, { folder, isEncrypted }: Restoring): Promise<void> {
+  const target = await makeDatabase(inject('postgres'), 'template1')
+  const backupKey = isEncrypted ? key : undefined
+  const made = await makeBackup({
+    databaseUrl: url,
+    folder: join(folder, 'backups'),
+    key: backupKey,
+    pictures: join(folder, 'media'),
+    sampleFolder: folder,
+  })
+  const backup = await checkBackup({ file: made.file, key: backupKey, migrationsFolder })
+  const media = join(folder, 'restored-media')
+  const { isProven } = await restoreDatabase(target.ownerUrl, backup, pictureWriter(media))
+
+  expect([isProven, made.missingPictures]).toEqual([true, 0])
+  expect(await filesIn(media)).toEqual(await filesIn(join(folder, 'media')))
+  await expectSameRows(url, target.ownerUrl)
+  expect(await schemaOf(target.ownerUrl)).toEqual(await schemaOf(url))
+  expect(await contradictions(target.ownerUrl)).toEqual(await contradictions(url))
+  await target.drop()
+}
+
+async function contradictions(url: string) {
+  const db = openDatabase(url, { log: silentLog, max: 1 })
+  const found = await verifyLedgers(db)
+  await db.destroy()
+  return found
+}
+
+/** Without these, the test would say nothing of what it is for. */
+const reached = [
+  'rows: refunds',
+  'rows: tab_entries',
+  'rows: order_questions',
+  'rows: bills',
+  'rows: day_closes',
+  'rows: ratings',
+  'rows: store_settings',
+  'done: taken back',
+  'done: product added',
+  'done: returned',
+  'done: payTab',
+]
+
+function report(counts: ReadonlyMap<string, number>): string {
+  return [...counts]
+    .map(([what, times]) => `${what}: ${times}`)
+    .toSorted()
+    .join('\n')
+}

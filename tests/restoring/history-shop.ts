@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { aShop, type Shop } from '#tests/money/steps.ts'
+import { aClient } from '#tests/support/client.ts'
+import { aSellerSession, aSession } from '#tests/support/users.ts'
+import { aWholeStore } from '#tests/support/whole-store.ts'
+
+type Client = ReturnType<typeof aClient>
+export type Answer = Awaited<ReturnType<Client['get']>>
+
+/** A shop with people who use it through the API; `money` is the same one, for steps that move money. */
+export type HistoryShop = {
+  db: Database
+  money: Shop
+  seller: Client
+  shoppers: { id: string; addressId: string; client: Client }[]
+  /** Somebody who has no session yet. */
+  visitor(): Client
+  /** Where the store keeps uploaded tables, beside its pictures. */
+  dataDir: string
+}
+
+/** What a step makes its choices from, and a text that somebody typed. */
+export type Dice = { n: number; m: number; text: string }
+
+/** One thing that somebody does; undefined where there was nothing to do it with. */
+export type Act = (shop: HistoryShop, dice: Dice) => Promise<Answer | undefined>
+
+let networks = 0
+
+export async function aHistoryShop(db: Database, media: string): Promise<HistoryShop> {
+  const money = await aShop(db)
+  const dataDir = join(media, '..')
+  const app = aWholeStore(db, { dataDir, media })
+  const clientOf = async (shopper: { id: string }) =>
+    aClient(app, { headers: { cookie: `sid=${await aSession(db, shopper)}` } })
+  const shoppers = []
+  for (const { id, addressId } of money.shoppers)
+    shoppers.push({ id, addressId, client: await clientOf({ id }) })
+  return {
+    db,
+    money,
+    shoppers,
+    dataDir,
+    seller: aClient(app, { headers: { cookie: `seller=${await aSellerSession(db)}` } }),
+    visitor: () => {
+      networks += 1
+      return aClient(app, { from: `10.9.${networks % 250}.${Math.ceil(networks / 250)}` })
+    },
+  }
+}
+
+/** One of several, by the dice. */
+export function oneOf<Each>(all: readonly Each[], n: number): Each | undefined {
+  return all[n % Math.max(1, all.length)]
+}
+
+/** The id of a row that there is. */
+export async function anyId(
+  { db }: HistoryShop,
+  table: keyof Tables,
+  n: number,
+): Promise<string | undefined> {
+  const rows = await (db as unknown as Kysely<Record<string, { id: string }>>)
+    .selectFrom(table)
+    .select('id')
+    .orderBy('id')
+    .execute()
+  return oneOf(rows, n)?.id
+}

@@ -1,0 +1,53 @@
+import fc from 'fast-check'
+import { anyCommands } from '#tests/faults/model-commands.ts'
+import { newModel, newReal } from '#tests/faults/model-shop.ts'
+import { step, take } from '#tests/money/steps.ts'
+import type { HistoryShop } from './history-shop.ts'
+import { orderActs } from './order-acts.ts'
+import { sellerActs } from './seller-acts.ts'
+
+const acts = { ...sellerActs, ...orderActs }
+const actOf = (names: Record<string, unknown>) =>
+  fc.record({
+    act: fc.constantFrom(...Object.keys(names)),
+    n: fc.nat(9999),
+    m: fc.nat(9999),
+    text: fc.constantFrom('', 'half ripe', 'आधा किलो', "O'Neil \\N \\. “x”", 'Ω≈ç√ 🥭'),
+  })
+/** What may happen in a shop: commands of the model, steps that move money, and what people do through the API. */
+export const history = fc.record({
+  commands: anyCommands,
+  steps: fc.array(
+    fc.oneof(
+      { weight: 4, arbitrary: step },
+      { weight: 3, arbitrary: actOf(orderActs) },
+      { weight: 2, arbitrary: actOf(sellerActs) },
+    ),
+    { minLength: 150, maxLength: 300, size: 'max' },
+  ),
+  isEncrypted: fc.boolean(),
+})
+export type History = typeof history extends fc.Arbitrary<infer Made> ? Made : never
+
+export type Count = (what: string, times?: number) => void
+
+/** The model's commands first, as what it expects holds in a shop with the usual settings. */
+export async function live(
+  shop: HistoryShop,
+  { commands, steps }: History,
+  count: Count,
+): Promise<void> {
+  const real = await newReal(shop.db, shop.dataDir)
+  await fc.asyncModelRun(() => ({ model: newModel(), real }), commands)
+  await sellerActs['rating settings']!(shop, { n: 1, m: 0, text: '' })
+  for (const each of steps) {
+    if ('do' in each) {
+      if (await take(shop.money, each)) count(`done: ${each.do}`)
+      continue
+    }
+    const answer = await acts[each.act]!(shop, each)
+    if (answer && answer.status >= 500)
+      throw new Error(`${each.act} failed: ${JSON.stringify(answer.body)}`)
+    if (answer && answer.status < 300) count(`done: ${each.act}`)
+  }
+}
