@@ -33,6 +33,9 @@ An encrypted backup needs the BACKUP_KEY that it was made with. The file is chec
 
 It ends with 0, with 1 where what it restored contradicts itself, and with 2 where nothing was restored.`
 
+const asBefore = 'as they did in the store that was backed up'
+const unknown =
+  'and whether they did in the store that was backed up is not known, as this backup is from before rows were compared'
 const connectTimeoutMs = 30_000
 const migrationsFolder = join(import.meta.dirname, '../db/migrations')
 
@@ -175,10 +178,6 @@ async function openEmpty(options: Parameters<typeof connectDatabase>[0]): Promis
   })
   return postgres
 }
-
-const asBefore = 'as they did in the store that was backed up'
-const unknown =
-  'and whether they did in the store that was backed up is not known, as this backup is from before rows were compared'
 
 async function verify(url: string, log: Log, whether: string): Promise<number> {
   const db = openDatabase(url, { log, max: 1, isReader: true })
