@@ -55,6 +55,8 @@ export const refusalMessages = {
     'Your first orders in cash come to too much. Please pay online, or order less until one has arrived.',
   too_many_from_network:
     'New shoppers on your internet connection have already ordered much of this. Please order less of it, or try again later.',
+  too_many_for_newcomers:
+    'New customers have already ordered much of this. Please pay online, or try again later.',
   shopper_blocked: 'The shop does not take orders from this account. Please contact the shop.',
   not_received: 'You can rate a product once you have received it.',
   ratings_off: 'This shop does not take ratings at the moment.',

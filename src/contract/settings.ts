@@ -164,6 +164,15 @@ export const settings = {
     about:
       'How many pieces of one product the unpaid orders from one internet connection may have, of shoppers who have not received anything yet',
   },
+  maxNewcomerShare: {
+    kind: 'limit',
+    label: 'Share of a product for new shoppers, in %',
+    max: 100,
+    part: 'limits',
+    usual: { demo: 0, production: 50 },
+    about:
+      'How much of each counted product the unpaid orders of shoppers who have not received anything yet may keep from others, in percent',
+  },
 } as const satisfies Record<string, Setting>
 
 type Settings = typeof settings

@@ -86,6 +86,7 @@ test('without limits they empty the shop', { timeout: 120_000 }, async ({ ownDb 
       ...{ name: 'Tokri', lowStock: 5, acceptsOrders: true },
       ...{ maxPieces: 0, maxHolds: 0, maxAbandonedHolds: 0 },
       ...{ maxFirstCashOrders: 0, maxFirstCashRupees: 0, maxNetworkPieces: 0 },
+      ...{ maxNewcomerShare: 0 },
     })
     .execute()
 

@@ -96,6 +96,52 @@ test('of many new shoppers of one network, as many order as pieces are left for 
   })
 })
 
+/** Twelve newcomers want one piece each of the last twelve. */
+async function shareAtOnce(db: Database, url: string, countsFirst: boolean) {
+  const mango = await aProduct(db, { stock: 12 })
+  const accounts = await Promise.all(
+    Array.from({ length: 12 }, async (_, n) => {
+      const shopper = await aShopper(db)
+      const own = { street: `${n} Own Lane`, phone: String(9_000_000_000 + n) }
+      return { id: shopper.id, addressId: (await anAddress(db, shopper, own)).id }
+    }),
+  )
+  const outcomes = await releaseTogether({
+    url,
+    hold: `select from products where id = '${mango.id}' for update`,
+    attempts: accounts.map(({ id, addressId }) => async (own: Database) => {
+      const request = { items: orderItems([[mango, 1]]), address: addressId }
+      if (!countsFirst) return placeLimited(own, id, request)
+      const { rows } = await sql<{ kept: number }>`
+        select kept_by_newcomers(${mango.id}) as kept`.execute(own)
+      if (rows[0]!.kept >= 6) throw new Error('too many')
+      return placeOrder(own, id, request)
+    }),
+  })
+  return { placed: valuesOf(outcomes).length, failures: new Set(failuresOf(outcomes)) }
+}
+
+test('of newcomers who order at once, as many get a piece as half of the stock has', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const { placed, failures } = await shareAtOnce(ownDb, ownUrl, false)
+
+  expect({ placed, failures: [...failures] }).toEqual({
+    placed: 6,
+    failures: ['too_many_for_newcomers'],
+  })
+})
+
+test('a store that counts what they keep before it locks the product gives them more', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const { placed } = await shareAtOnce(ownDb, ownUrl, true)
+
+  expect(placed).toBeGreaterThan(6)
+})
+
 test('a store that counts without a lock lets more of them order', async ({ ownDb, ownUrl }) => {
   const { placed } = await orderAtOnce(ownDb, ownUrl, { place: placeNaively(3) })
 

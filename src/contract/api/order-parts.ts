@@ -41,7 +41,7 @@ export const OnlinePayment = z.strictObject({
       'ended',
     ])
     .describe(
-      'waiting: can be paid, the stock is kept; released: the stock is no longer kept, but it can be paid while ' +
+      'waiting: can be paid, the stock is kept; released: the stock is not kept, but it can be paid while ' +
         'there is some; paid in part: more was ordered since; ended: cancelled without a payment',
     ),
   gateway: z.string().describe('Its name for people'),

@@ -194,6 +194,7 @@ export const placingRefusals = [
   'price_changed',
   'too_many_pieces',
   'too_little',
+  'too_many_for_newcomers',
   'too_many_from_network',
   'shopper_blocked',
   'not_accepting_orders',

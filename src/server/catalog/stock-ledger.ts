@@ -6,18 +6,16 @@ import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { type NewcomersPart, tooMuch } from './newcomer-share.ts'
 import { gone, refuseWrongAmount, short, shortForOrder } from './short-stock.ts'
 
-type RequestedLine = { productId: string; quantity: number }
-type Snapshot =
-  | (typeof orderedDetailKeys)[number]
-  | 'name'
-  | 'weight'
-  | 'pictures'
-  | 'pricePaise'
-  | 'offerPricePaise'
-  | 'taxBasisPoints'
-  | 'stepGrams'
+export type RequestedLine = { productId: string; quantity: number }
+const snapshotKeys = [
+  ...orderedDetailKeys,
+  ...(['name', 'weight', 'pictures', 'pricePaise', 'offerPricePaise', 'taxBasisPoints'] as const),
+  'stepGrams',
+] as const
+type Snapshot = (typeof snapshotKeys)[number]
 
 /** A line whose stock was taken, with the product as it was at that moment. */
 export type TakenLine = RequestedLine &
@@ -32,12 +30,20 @@ export type LockedProduct = Selectable<
   isOffered: boolean
 }
 
+/** With what is left of it for newcomers, and whether the order has taken its stock. */
+export type SharedProduct = LockedProduct & NewcomersPart & { isKept?: boolean }
+
 const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
 const lockedColumns = sql`id, name, ${pathOfProduct} as category, weight, pictures, price_paise, offer_price_paise,
   ${orderedDetails}, ${taxOfProduct} as tax_basis_points,
   step_grams, least_grams, most_grams, stock, in_stock and archived_at is null as is_offered`
 
-type Taking<Value> = { orderId: Value; cause: Value }
+type Taking<Value> = {
+  orderId: Value
+  cause: Value
+  /** Parts that end in `too_much` (`keepingShare`); without them all of the stock can be taken. */
+  keeping?: Value | undefined
+}
 
 /**
  * Takes an order's lines from stock and writes the movements of counted products, or takes nothing when a product is
@@ -48,18 +54,18 @@ type Taking<Value> = { orderId: Value; cause: Value }
  * after it is locked, because the seller may just have counted it. The new stock is computed from the locked row:
  * PostgreSQL first tries an update, with its checks, on the row as it was before the statement waited.
  */
-export function takingStock({ orderId, cause }: Taking<RawBuilder<unknown>>): RawBuilder<unknown> {
-  return sql`locked as (
+export function takingStock({ orderId, cause, keeping }: Taking<RawBuilder<unknown>>) {
+  return sql<unknown>`locked as (
       select ${lockedColumns} from products where id = any(array(select product_id from requested))
       order by id for update
     ), missing as (
       select from requested left join locked on locked.id = product_id
       where is_offered is not true or stock < quantity
-    ), taken as (
+    ), ${keeping ? sql`${keeping},` : sql``} taken as (
       update products set stock = locked.stock - requested.quantity
       from locked join requested on requested.product_id = locked.id
       where products.id = locked.id and locked.stock is not null
-        and not exists (select from missing)
+        and not exists (select from missing) ${keeping ? sql`and not exists (select from too_much)` : sql``}
       returning products.id, requested.quantity
     ), moved as (
       insert into stock_movements (product_id, change, cause, order_id)
@@ -72,9 +78,9 @@ export function takingStock({ orderId, cause }: Taking<RawBuilder<unknown>>): Ra
  * already, any amount may stand.
  */
 export function readTaken(
-  rows: readonly LockedProduct[],
+  rows: readonly SharedProduct[],
   requested: readonly RequestedLine[],
-  { isPlaced = false } = {},
+  { isPlaced = false, mayWait = false } = {},
 ): TakenLine[] {
   const products = new Map(rows.map((row) => [row.id, row]))
 
@@ -84,17 +90,14 @@ export function readTaken(
     const isShort = product.stock !== null && product.stock < quantity
     if (!product.isOffered || isShort) throw isPlaced ? shortForOrder(product) : short(product)
     if (!isPlaced) refuseWrongAmount(product, quantity)
-
-    const {
-      id: _,
-      stock: __,
-      isOffered: ___,
-      leastGrams: ____,
-      mostGrams: _____,
-      ...snapshot
-    } = product
-    return { productId, quantity, ...snapshot }
+    if (!mayWait && quantity > (product.newcomersLeft ?? quantity)) throw tooMuch(product)
+    return { productId, quantity, ...snapshotOf(product) }
   })
+}
+
+function snapshotOf({ category, ...product }: LockedProduct) {
+  const snapshot = Object.fromEntries(snapshotKeys.map((key) => [key, product[key]]))
+  return { category, ...(snapshot as Pick<LockedProduct, Snapshot>) }
 }
 
 /** The products with these ids, by id, locked in the order of their ids until the transaction ends. */
@@ -109,56 +112,9 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Takes the stock of an order again that was returned, but whose payment arrived after all. */
-export async function takeStockAgain(
-  tx: Database,
-  orderId: string,
-  requested: readonly RequestedLine[],
-) {
-  const rows = await takeFor(tx, { orderId, requested, cause: 'late_payment' })
-  // A late payment is for what was agreed on, whatever the amounts are by now.
-  readTaken(rows, requested, { isPlaced: true })
-}
-
-/** Takes more for a placed order, at today's prices. Refuses when something is short, and takes nothing then. */
-export async function takeMore(
-  tx: Database,
-  orderId: string,
-  requested: readonly RequestedLine[],
-): Promise<TakenLine[]> {
-  const rows = await takeFor(tx, { orderId, requested, cause: 'changed' })
-  return readTaken(rows, requested, { isPlaced: true })
-}
-
-/** Takes what a cancellation since this moment has returned. Refuses when something is short. */
-export async function takeReturned(tx: Database, orderId: string, since: string): Promise<void> {
-  const { rows: requested } = await sql<RequestedLine>`
-    select product_id, sum(change)::integer as quantity from stock_movements
-    where order_id = ${orderId} and cause = 'cancellation' and at >= ${since}::timestamptz
-    group by product_id`.execute(tx)
-  if (requested.length > 0) await takeMore(tx, orderId, requested)
-}
-
-type TakingFor = {
-  orderId: string
-  /** Each product once. */
-  requested: readonly RequestedLine[]
-  cause: 'late_payment' | 'changed'
-}
-
-async function takeFor(tx: Database, { orderId, requested, cause }: TakingFor) {
-  const { rows } = await sql<LockedProduct>`
-    with ${requestedLines(requested)}, ${takingStock({ orderId: sql`${orderId}`, cause: sql`${cause}` })}
-    select * from locked`.execute(tx)
-  return rows
-}
-
-function requestedLines(lines: readonly RequestedLine[]) {
-  const ids = lines.map(({ productId }) => productId)
-  const quantities = lines.map(({ quantity }) => quantity)
-  return sql`requested as (
-      select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
-    )`
+/** Whether the stock was taken, where nothing was refused. */
+export function isKept(rows: readonly SharedProduct[]): boolean {
+  return rows.every((row) => row.isKept ?? true)
 }
 
 type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }

@@ -94,6 +94,7 @@ export type OrderLinesTable = Record<
   wasted: OptionalOnInsert<number>
   returned: OptionalOnInsert<number>
   picked: OptionalOnInsert<PickResult | null>
+  accepted: OptionalOnInsert<number | null>
   pickedAt: OptionalOnInsert<Date | null>
   substitutes: OptionalOnInsert<SubstituteChoice | null>
   note: OptionalOnInsert<string | null>

@@ -115,12 +115,11 @@ function rebill(order: LockedOrder, lines: readonly LineRow[]) {
 
 async function updateLine(tx: Database, line: LineRow): Promise<void> {
   const { quantity, orderedQuantity, grams, givenGrams, missing, lost, wasted } = line
-  const { returned, picked, pickedAt } = line
+  const { returned, picked, pickedAt, accepted, taxPaise, offerPricePaise } = line
   await tx
     .updateTable('orderLines')
     .set({ quantity, orderedQuantity, grams, givenGrams, missing, lost, wasted })
-    .set({ returned, picked, pickedAt })
-    .set({ taxPaise: line.taxPaise, offerPricePaise: line.offerPricePaise })
+    .set({ returned, picked, pickedAt, accepted, taxPaise, offerPricePaise })
     .where('orderId', '=', line.orderId)
     .where('position', '=', line.position)
     .execute()

@@ -4,20 +4,25 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
+import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
-import { type LockedProduct, lockProducts, takeMore } from '#server/catalog/stock-ledger.ts'
+import { type LockedProduct, lockProducts } from '#server/catalog/stock-ledger.ts'
+import { takeMore } from '#server/catalog/take-more.ts'
 import type { Database } from '#server/database/database.ts'
 import { tellOfChange } from '#server/messages/tell-of.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { type OrderEnvironment, type OrderRules, viewOrderRules } from '#server/storefront/views.ts'
 import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
+import { shortenHold } from './hold-order.ts'
 import { type Right, rightToChange } from './limits-by-right.ts'
-import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { type CashRoom, readAgreedPaise, refuseTooMuchCash } from './newcomer-limits.ts'
+import { type LockedOrder, lockOrder, selectOrdered } from './lock-order.ts'
+import { readAgreedPaise, refuseTooMuchCash } from './newcomer-limits.ts'
 import { draftOf, gone, type Plan, sumByProduct } from './order-draft.ts'
 import {
+  type Allowance,
   enforceLimits,
+  holdMinutesOf,
   readStanding,
   refuseBlocked,
   refuseTooManyPieces,
@@ -54,12 +59,12 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   const allowed = await enforceLimitsOf(tx, change, { order, wanted })
   const questions = await selectOpenQuestions(tx, orderId)
   const plan = await planChange(tx, { locked, wanted, notThere: positionsNotThere(questions) })
-  if (allowed) refuseTooManyPieces({ ...allowed, lines: plan.raised }, allowed.rules.limits)
+  if (allowed) await refuseToKeepMore(tx, locked, { plan, allowed })
   if (plan.changed.length + plan.added.length === 0) return order
 
   if (order.hold !== 'released' && plan.added.length > 0)
     await takeMore(tx, order.id, sumByProduct(plan.added))
-  const { changed, added } = plan
+  const { changed, added } = accepting(plan, { locked, allowed })
   await withdrawAbout(tx, changed, questions)
   const state = { kind: 'changed', changed, added, isOrdered: true } as const
   await changeLines(tx, locked, { author: change.author, state })
@@ -104,7 +109,7 @@ function wantedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChan
 }
 
 type Raising = { order: LockedOrder; wanted: Wanted }
-type Allowed = { right: Right; rules: OrderRules; cashRoom: CashRoom }
+type Allowed = Allowance & { right: Right; rules: OrderRules }
 
 /** Who only lowers an order is not limited, nor is the seller. */
 async function enforceLimitsOf(
@@ -129,17 +134,67 @@ async function enforceLimitsOf(
   const lines = sumByProduct(raised)
   const paymentType = order.hold === null ? 'COD' : 'Online'
   const limited = { ...order, lines, right, isNew, paymentType } as const
-  return { right, rules, cashRoom: await enforceLimits(tx, rules.limits, limited) }
+  return { right, rules, ...(await enforceLimits(tx, rules.limits, limited)) }
+}
+
+type Raised = { plan: Plan; allowed: Allowed }
+
+/** To be called with the products locked. */
+async function refuseToKeepMore(
+  tx: Database,
+  { order, lines }: LockedLines,
+  { plan, allowed }: Raised,
+): Promise<void> {
+  refuseTooManyPieces({ ...allowed, lines: plan.raised }, allowed.rules.limits)
+  if (order.hold === 'released') return
+  const had = quantitiesOf(lines)
+  const more = plan.raised.map(({ productId, quantity }) => {
+    return { productId, quantity: quantity - (had.get(productId) ?? 0) }
+  })
+  await refuseAboveShare(tx, allowed.keeping, more)
+}
+
+type Accepting = { locked: LockedLines; allowed: Allowed | null }
+
+/** What the seller raises, they accept; what a newcomer adds counts, beside what was accepted before. */
+function accepting({ changed, added }: Plan, { locked, allowed }: Accepting) {
+  if (allowed && !allowed.isNewcomer) return { changed, added }
+  const was = new Map(locked.lines.map((line) => [line.position, line]))
+  return {
+    changed: changed.map((line) => {
+      const before = was.get(line.position)!
+      if (line.quantity <= before.quantity) return line
+      return { ...line, accepted: allowed ? (line.accepted ?? before.quantity) : null }
+    }),
+    added: added.map((line) => ({ ...line, accepted: allowed ? 0 : null })),
+  }
 }
 
 /**
  * What is added to a paid order, or finds no room on the tab, is owed at the door; it counts as if it was ordered like
  * this, except for what the seller has agreed to.
  */
-async function refuseToOweMore(tx: Database, after: LockedOrder, { cashRoom }: Allowed) {
+async function refuseToOweMore(tx: Database, after: LockedOrder, allowed: Allowed) {
+  const { cashRoom, keeping } = allowed
+  if (after.hold === 'held') {
+    await shortenHeld(tx, after, allowed)
+    const { mostPaise } = keeping
+    if (mostPaise !== null && after.amountPaise > mostPaise) throw tooMuchUnpaid(mostPaise)
+  }
   if (!cashRoom || after.hold !== null) return
   const addedPaise = after.amountPaise - (await readAgreedPaise(tx, after.id))
   refuseTooMuchCash(cashRoom, Math.min(duePaise(after), addedPaise))
+}
+
+async function shortenHeld(tx: Database, { id }: LockedOrder, allowed: Allowed): Promise<void> {
+  const { length: lines } = await selectOrdered(tx, id)
+  const minutes = holdMinutesOf(allowed, { lines, holdMinutes: Number.POSITIVE_INFINITY })
+  if (Number.isFinite(minutes)) await shortenHold(tx, id, minutes)
+}
+
+function tooMuchUnpaid(mostPaise: number): Refusal {
+  const message = `Until your first order has arrived, unpaid orders can come to ${formatPaise(mostPaise)} at most. Please pay for this one first, or add less.`
+  return new Refusal('too_much_cash', { message })
 }
 
 type Planning = { locked: LockedLines; wanted: Wanted; notThere: ReadonlySet<number> }

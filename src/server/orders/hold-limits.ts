@@ -6,6 +6,9 @@ import { isSameShopper, type Recipient } from './recipient.ts'
 
 type HeldOrder = Recipient & { id: string }
 
+/** Also without stock on hold, where newcomers keep enough of it already. */
+const isAwaited = sql<boolean>`(hold = 'held' or (hold = 'released' and hold_until > now()))`
+
 export async function refuseSecondHold(
   tx: Database,
   { maxHolds }: OrderLimits,
@@ -16,7 +19,7 @@ export async function refuseSecondHold(
     .selectFrom('orders')
     .select(['number', 'shopperId'])
     .where('id', '!=', order.id)
-    .where('hold', '=', 'held')
+    .where(isAwaited)
     .where(isSameShopper(order))
     .orderBy('number')
     .limit(maxHolds)

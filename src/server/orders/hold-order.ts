@@ -28,11 +28,23 @@ export async function endHold(
   await tellOf(tx, orderId, 'placed')
 }
 
-export async function holdOrder(tx: Database, orderId: string, minutes: number): Promise<void> {
+/** Without its stock, the order waits all the same. */
+export async function holdOrder(
+  tx: Database,
+  orderId: string,
+  { minutes, isKept }: { minutes: number; isKept: boolean },
+): Promise<void> {
   await sql`
-    update orders set payment_type = 'Online', hold = 'held', hold_until = now() + make_interval(mins => ${minutes}),
+    update orders set payment_type = 'Online', hold = ${isKept ? 'held' : 'released'}, hold_until = now() + make_interval(mins => ${minutes}),
       updated_at = now()
     where id = ${orderId}`.execute(tx)
+}
+
+/** The order has become longer while it waits. */
+export async function shortenHold(tx: Database, orderId: string, minutes: number): Promise<void> {
+  await sql`
+    update orders set hold_until = least(hold_until, now() + make_interval(mins => ${minutes}))
+    where id = ${orderId} and hold = 'held'`.execute(tx)
 }
 
 export async function releaseHold(tx: Database, orderId: string): Promise<void> {

@@ -20,6 +20,7 @@ import { undoLast } from './undo.ts'
 const none = {
   ...{ maxPieces: 0, maxHolds: 0, maxAbandonedHolds: 0 },
   ...{ maxFirstCashOrders: 0, maxFirstCashRupees: 0, maxNetworkPieces: 0 },
+  maxNewcomerShare: 100,
 }
 
 const limits = {
@@ -30,6 +31,7 @@ const limits = {
   too_many_cash_orders: { maxFirstCashOrders: 1 },
   too_much_cash: { maxFirstCashRupees: 1 },
   too_many_from_network: { maxNetworkPieces: 1 },
+  too_many_for_newcomers: { maxNewcomerShare: 1 },
 } as const
 type Limit = keyof typeof limits
 const all = Object.keys(limits) as Limit[]
@@ -39,7 +41,7 @@ const firstCash = ['too_many_cash_orders', 'too_much_cash'] as const
 async function aNewcomer(db: Database) {
   const shop = await aLimitedShop(db)
   const { context } = shop
-  const bread = await aProduct(db, { stock: 900 })
+  const bread = await aProduct(db, { stock: 500 })
   const { id: shopperId, addressId } = await shop.aNewShopper()
   await saveTab(db, theSeller, { shopperId, limit: 50_000, isOpen: true })
   const network = `net ${shopperId}`
@@ -83,12 +85,13 @@ type Newcomer = Awaited<ReturnType<typeof aNewcomer>>
 type Call = { begin: (of: Newcomer) => Promise<() => Promise<unknown>>; refused: readonly Limit[] }
 
 const network = 'too_many_from_network' as const
+const share = 'too_many_for_newcomers' as const
 const whenPlaced = ['not_accepting_orders', 'shopper_blocked', 'too_many_pieces'] as const
 
 const calls: Record<string, Call> = {
   'a shopper orders in cash': {
     begin: async ({ cash }) => cash,
-    refused: [...whenPlaced, ...firstCash, network],
+    refused: [...whenPlaced, ...firstCash, network, share],
   },
   'a shopper orders online': {
     begin: async ({ online }) => online,
@@ -97,7 +100,7 @@ const calls: Record<string, Call> = {
   'a shopper orders on the tab': { begin: async ({ tab }) => tab, refused: whenPlaced },
   'a shopper raises a cash order': {
     begin: async ({ cash, raise }) => raise.bind(null, await cash(), 'shopper'),
-    refused: [...whenPlaced, ...firstCash, network],
+    refused: [...whenPlaced, ...firstCash, network, share],
   },
   'a shopper raises an order on the tab': {
     begin: async ({ tab, raise }) => raise.bind(null, await tab(), 'shopper'),
@@ -113,7 +116,7 @@ const calls: Record<string, Call> = {
   },
   'a shopper takes a cancellation back': {
     begin: async ({ cash, cancel }) => cancel(await cash(), 'shopper'),
-    refused: ['shopper_blocked', ...firstCash, network],
+    refused: ['shopper_blocked', ...firstCash, network, share],
   },
   'a shopper takes back that an order on the tab is cancelled': {
     begin: async ({ tab, cancel }) => cancel(await tab(), 'shopper'),
@@ -224,7 +227,7 @@ describe('by every right', () => {
   test('a tab takes no more than its limit, and a newcomer owes the rest as in cash', async ({
     db,
   }) => {
-    await setLimits(db, { ...none, maxFirstCashRupees: 200 })
+    await setLimits(db, { ...none, maxFirstCashRupees: 300 })
     const { shopperId, tab, online, raise } = await aNewcomer(db)
     const order = await tab()
     await saveTab(db, theSeller, { shopperId, limit: 190, isOpen: true })

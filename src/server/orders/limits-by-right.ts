@@ -6,13 +6,20 @@ import type { Author } from './change-lines.ts'
  * The limits against strangers. Stock, 999 of a product, the printed price and the limit of a tab hold for everybody, so
  * they are not among them.
  */
-export type StrangerLimit = 'pause' | 'block' | 'pieces' | 'holds' | 'firstCash' | 'network'
+export type StrangerLimit =
+  | 'pause'
+  | 'block'
+  | 'pieces'
+  | 'holds'
+  | 'firstCash'
+  | 'network'
+  | 'share'
 
 /** By what right somebody places, changes or takes up an order. */
 export type Right = 'shopper' | 'tab' | 'seller'
 
 const limitsOf: Readonly<Record<Right, readonly StrangerLimit[]>> = {
-  shopper: ['pause', 'block', 'pieces', 'holds', 'firstCash', 'network'],
+  shopper: ['pause', 'block', 'pieces', 'holds', 'firstCash', 'network', 'share'],
   // The seller trusts who has a tab as if an order had reached them.
   tab: ['pause', 'block', 'pieces', 'holds'],
   // The seller knows whom they serve.

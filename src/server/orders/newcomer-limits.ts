@@ -19,7 +19,7 @@ const isOfNewcomer = sql<boolean>`
 
 type RecipientValues = Pick<Recipient, 'shopperId' | 'phoneKey' | 'addressKey'> & { id: string }
 
-/** How much may still be owed in cash for the orders of somebody who has not received any; null: any amount. */
+/** What may still be owed for the orders of somebody who has not received any: cash orders, and paise of all. */
 export type CashRoom = { orders: number; isFull: boolean; leftPaise: number | null } | null
 
 /** To be called with the phone number and the address locked. */
@@ -30,18 +30,19 @@ export async function readCashRoom(
 ): Promise<CashRoom> {
   const open = await openCashStatement(tx, order)
   const openPaise = open.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const orders = open.filter(({ isCash }) => isCash).length
   return {
-    orders: open.length,
-    isFull: maxFirstCashOrders > 0 && open.length >= maxFirstCashOrders,
+    orders,
+    isFull: maxFirstCashOrders > 0 && orders >= maxFirstCashOrders,
     leftPaise: maxFirstCashRupees === 0 ? null : Math.max(0, maxFirstCashRupees * 100 - openPaise),
   }
 }
 
-const openCashStatement = prepare<RecipientValues, { amountPaise: number }>(
-  'open_cash_orders',
+const openCashStatement = prepare<RecipientValues, { amountPaise: number; isCash: boolean }>(
+  'open_first_orders',
   (given) => sql`
-    select amount_paise from orders
-    where id <> ${given('id')}::uuid and payment_type = 'COD' and ${isUnpaid} and ${isOfNewcomer}
+    select amount_paise, payment_type = 'COD' as is_cash from orders
+    where id <> ${given('id')}::uuid and ${isUnpaid} and ${isOfNewcomer}
       and (shopper_id = ${given('shopperId')}::uuid or phone_key = ${given('phoneKey')}::text
         or address_key = ${given('addressKey')}::text)`,
 )
@@ -84,29 +85,33 @@ export async function readAgreedPaise(tx: Database, orderId: string): Promise<nu
   return rows[0]!.paise
 }
 
+/** Stands in for the network of visitors whose proxy does not name it: they count together, as if they shared one. */
+export const unknownNetwork = 'unknown'
+
 type NetworkOrder = { id: string; network: string; lines: readonly Line[] }
 
-/** To be called with the network locked. */
-export async function refuseCrowd(
+/** The refusal for an order that is too much for its network, if it is. To be called with the network locked. */
+export async function findCrowd(
   tx: Database,
   { maxNetworkPieces }: OrderLimits,
   { id, network, lines }: NetworkOrder,
-): Promise<void> {
+): Promise<Refusal | null> {
   const productIds = lines.map(({ productId }) => productId)
   const taken = await takenByNetwork(tx, { id, network, productIds })
   const takenOf = new Map(taken.map(({ productId, quantity }) => [productId, quantity]))
   for (const { productId, quantity } of lines) {
-    const left = maxNetworkPieces - (takenOf.get(productId) ?? 0)
-    if (quantity <= left) continue
-    throw new Refusal('too_many_from_network', {
-      ...(left > 0
-        ? {
-            message: `New shoppers on your internet connection can order ${left} more of this product right now. Please lower its quantity.`,
-          }
-        : {}),
-      productId,
-    })
+    const left = Math.max(0, maxNetworkPieces - (takenOf.get(productId) ?? 0))
+    if (quantity > left) return crowded(network, { productId, left })
   }
+  return null
+}
+
+function crowded(network: string, { productId, left }: { productId: string; left: number }) {
+  const who =
+    network === unknownNetwork ? 'New customers' : 'New shoppers on your internet connection'
+  const more = `${who} can order ${left} more of this product right now. Please lower its quantity.`
+  const none = `${who} have already ordered much of this product. Please order less of it, or try again later.`
+  return new Refusal('too_many_from_network', { message: left > 0 ? more : none, productId })
 }
 
 const takenByNetwork = prepare<
@@ -115,9 +120,9 @@ const takenByNetwork = prepare<
 >(
   'taken_by_network',
   (given) => sql`
-    select product_id, sum(quantity)::bigint as quantity
+    select product_id, sum(greatest(0, quantity - accepted))::bigint as quantity
     from orders join order_lines on order_lines.order_id = orders.id
     where orders.id <> ${given('id')}::uuid and network = ${given('network')}::text
-      and ${isUnpaid} and ${isOfNewcomer} and product_id = any(${given('productIds')}::uuid[])
+      and ${isUnpaid} and ${isOfNewcomer} and accepted is not null and product_id = any(${given('productIds')}::uuid[])
     group by product_id`,
 )

@@ -129,6 +129,7 @@ function newLine(product: LockedProduct, terms: NewLineTerms): LineRow {
   } = product
   return {
     ...snapshot,
+    accepted: null,
     ...terms,
     ...{ id: newId(), productId, orderedQuantity: terms.quantity, taxPaise: null },
     ...{

@@ -24,7 +24,7 @@ describe('cash orders of a shopper who has not received anything', () => {
   })
 
   test('come to at most ₹10,000 together', async ({ db }) => {
-    await setLimits(db, { maxPieces: 0 })
+    await setLimits(db, { maxPieces: 0, maxNetworkPieces: 0 })
     const shop = await aLimitedShop(db)
     const shopper = await shop.aNewShopper()
 
@@ -101,6 +101,7 @@ test('a limit of zero is none', async ({ db }) => {
   await setLimits(db, {
     ...{ maxPieces: 0, maxHolds: 0, maxAbandonedHolds: 0 },
     ...{ maxFirstCashOrders: 0, maxFirstCashRupees: 0, maxNetworkPieces: 0 },
+    ...{ maxNewcomerShare: 0 },
   })
   const shop = await aLimitedShop(db)
   const where = { phone: '9876543210', network: '203.0.113.7' }

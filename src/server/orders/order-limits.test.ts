@@ -197,7 +197,7 @@ describe('after two abandoned online payments in an hour', () => {
     await settlePayment(db, shop.context, { paymentId })
     for (let time = 0; time < 3; time += 1) {
       await inTransaction(db, (tx) => releaseHold(tx, orderId))
-      await inTransaction(db, (tx) => holdOrder(tx, orderId, 15))
+      await inTransaction(db, (tx) => holdOrder(tx, orderId, { minutes: 15, isKept: true }))
     }
 
     const holds = await db.selectFrom('abandonedHolds').select('excusedBy').orderBy('id').execute()

@@ -1,5 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { OrderLimits } from '#contract/settings.ts'
+import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -9,10 +10,11 @@ import { isLimited, type Right } from './limits-by-right.ts'
 import { type LockedOrder, selectOrdered } from './lock-order.ts'
 import {
   type CashRoom,
+  findCrowd,
   readCashRoom,
   refuseAnotherCash,
-  refuseCrowd,
   refuseTooMuchCash,
+  unknownNetwork,
 } from './newcomer-limits.ts'
 import type { Recipient } from './recipient.ts'
 
@@ -68,35 +70,45 @@ export type LimitedOrder = Recipient & {
   isNew: boolean
   /** Null: all of it goes on the tab. */
   paymentType: 'COD' | 'Online' | null
+  /** Whether it may stand without keeping stock until it is paid. */
+  mayWait?: boolean
+}
+
+/** What an order may keep from others while it is unpaid, and what may be owed for it. */
+export type Allowance = {
+  cashRoom: CashRoom
+  keeping: Keeping
+  /** Whether its lines count as a newcomer's until the seller accepts them. */
+  isNewcomer: boolean
+  /** The network it counts for. */
+  network: string | null
 }
 
 /**
  * Refuses an order that has, with the open ones of the same shopper, more than the limits allow. To be called with the
  * shopper's cart locked and before the products are: it locks the phone number, the address and the network until the
  * end of the transaction, so that of two orders at once the second one counts the first. Answers what may be owed for it
- * in cash; by the right of a tab, too, which may be too full for all of it.
+ * in cash, by the right of a tab, too, which may be too full for all of it; and what it may keep until it is paid.
  */
 export async function enforceLimits(
   tx: Database,
   limits: OrderLimits,
   order: LimitedOrder,
-): Promise<CashRoom> {
-  const holds = isHeld(limits, order)
-  const owesCash = owesAsNewcomer(limits, order)
+): Promise<Allowance> {
+  const owes = owesAsNewcomer(limits, order)
   const network = limitedNetwork(limits, order)
   await lockKeys(tx, [
-    ...(holds || owesCash ? [`phone ${order.phoneKey}`, `address ${order.addressKey}`] : []),
+    ...(owes || isHeld(limits, order)
+      ? [`phone ${order.phoneKey}`, `address ${order.addressKey}`]
+      : []),
     ...(network === null ? [] : [`network ${network}`]),
   ])
 
-  if (network !== null) await refuseCrowd(tx, limits, { ...order, network })
-  if (holds) {
-    await refuseSecondHold(tx, limits, order)
-    await refuseAfterAbandoned(tx, limits, order)
-  }
-  const room = owesCash ? await readCashRoom(tx, limits, order) : null
-  if (isLimited(order.right, 'firstCash')) refuseAnotherCash(room)
-  return room
+  const isCrowded = await refuseCrowd(tx, limits, { ...order, network })
+  await refuseHolds(tx, limits, order)
+  const room = owes ? await readCashRoom(tx, limits, order) : null
+  if (order.paymentType === 'COD' && isLimited(order.right, 'firstCash')) refuseAnotherCash(room)
+  return allowanceOf(limits, order, { room, network, isCrowded })
 }
 
 function isHeld({ maxHolds, maxAbandonedHolds }: OrderLimits, order: LimitedOrder): boolean {
@@ -104,35 +116,104 @@ function isHeld({ maxHolds, maxAbandonedHolds }: OrderLimits, order: LimitedOrde
   return isOnline && maxHolds + maxAbandonedHolds > 0
 }
 
-function owesAsNewcomer(
-  { maxFirstCashOrders, maxFirstCashRupees }: OrderLimits,
-  { isNew, right, paymentType }: LimitedOrder,
+async function refuseHolds(tx: Database, limits: OrderLimits, order: LimitedOrder): Promise<void> {
+  if (!isHeld(limits, order)) return
+  await refuseSecondHold(tx, limits, order)
+  await refuseAfterAbandoned(tx, limits, order)
+}
+
+/** Answers whether the order has to wait without its stock, as too much is kept for its network already. */
+async function refuseCrowd(
+  tx: Database,
+  limits: OrderLimits,
+  { network, ...order }: LimitedOrder,
+): Promise<boolean> {
+  if (network === null) return false
+  const crowd = await findCrowd(tx, limits, { ...order, network })
+  if (crowd && !mayWaitFor(network, order)) throw crowd
+  return crowd !== null
+}
+
+type Found = { room: CashRoom; network: string | null; isCrowded: boolean }
+
+function allowanceOf(
+  limits: OrderLimits,
+  order: LimitedOrder,
+  { room, network, isCrowded }: Found,
+): Allowance {
+  const isNewcomer = countsAsNewcomer(limits, order)
+  const isOnline = order.paymentType === 'Online'
+  const share = isNewcomer ? limits.maxNewcomerShare : 0
+  const mostPaise = isOnline && room ? room.leftPaise : null
+  const keeping = { share, mostPaise, mayKeep: !isCrowded }
+  const known = { isNewcomer, network: network ?? order.network }
+  return { ...known, cashRoom: isOnline ? null : room, keeping: orAll(keeping) }
+}
+
+/** Pieces cannot be told apart by network there: who pays at once is served all the same. */
+function mayWaitFor(
+  network: string,
+  { paymentType, mayWait }: Pick<LimitedOrder, 'paymentType' | 'mayWait'>,
 ): boolean {
-  const isCash = paymentType === 'COD' && isNew && right !== 'seller'
-  return isCash && maxFirstCashOrders + maxFirstCashRupees > 0
+  return network === unknownNetwork && paymentType === 'Online' && mayWait === true
+}
+
+function orAll(keeping: Keeping): Keeping {
+  const isAll = keeping.share === 0 && keeping.mostPaise === null && keeping.mayKeep
+  return isAll ? keepsAll : keeping
+}
+
+function countsAsNewcomer(limits: OrderLimits, { isNew, right }: LimitedOrder): boolean {
+  return isNew && isLimited(right, 'share') && limits.maxNewcomerShare + limits.maxNetworkPieces > 0
+}
+
+/** In cash, or online where it is only kept within the same value. */
+function owesAsNewcomer(limits: OrderLimits, { isNew, right, paymentType }: LimitedOrder): boolean {
+  if (!isNew || right === 'seller' || paymentType === null) return false
+  const { maxFirstCashOrders, maxFirstCashRupees } = limits
+  return maxFirstCashRupees > 0 || (paymentType === 'COD' && maxFirstCashOrders > 0)
 }
 
 function limitedNetwork({ maxNetworkPieces }: OrderLimits, order: LimitedOrder): string | null {
   const { right, isNew, network } = order
-  return isNew && maxNetworkPieces > 0 && isLimited(right, 'network') ? network : null
+  if (!isNew || maxNetworkPieces === 0 || !isLimited(right, 'network')) return null
+  return network ?? unknownNetwork
 }
 
-type Again = { order: LockedOrder; paymentType: 'COD' | 'Online'; right: 'shopper' | 'tab' }
+type Again = {
+  order: LockedOrder
+  paymentType: 'COD' | 'Online'
+  right: 'shopper' | 'tab'
+  mayWait?: boolean
+}
 
 /** The same for a placed order whose stock is taken once more, or which is to be paid in another way. */
 export async function enforceLimitsAgain(
   tx: Database,
   shop: OrderEnvironment,
-  { order, paymentType, right }: Again,
-): Promise<CashRoom> {
+  { order, paymentType, right, mayWait = false }: Again,
+): Promise<Allowance> {
   const rules = await viewOrderRules(tx, shop)
   const { isBlocked, isNew } = await readStanding(tx, order.shopperId)
   refuseBlocked({ isBlocked, right }, rules)
   const lines = await selectOrdered(tx, order.id)
-  const limited = { ...order, lines, paymentType, right, isNew }
-  const room = await enforceLimits(tx, rules.limits, limited)
-  if (isLimited(right, 'firstCash')) refuseTooMuchCash(room, order.amountPaise)
-  return room
+  const limited = { ...order, lines, paymentType, right, isNew, mayWait }
+  const allowance = await enforceLimits(tx, rules.limits, limited)
+  if (isLimited(right, 'firstCash')) refuseTooMuchCash(allowance.cashRoom, order.amountPaise)
+  return allowance
+}
+
+const mostLinesOfLongHold = 10
+const shortHoldMinutes = 5
+
+/** How long stock is on hold: a newcomer's long list keeps much from others. */
+export function holdMinutesOf(
+  { isNewcomer }: Allowance,
+  { lines, holdMinutes }: { lines: number; holdMinutes: number },
+): number {
+  return isNewcomer && lines > mostLinesOfLongHold
+    ? Math.min(holdMinutes, shortHoldMinutes)
+    : holdMinutes
 }
 
 /** Always in the same order, so that two orders cannot wait for each other. */

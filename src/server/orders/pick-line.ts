@@ -1,4 +1,5 @@
-import { lockProducts, takeMore } from '#server/catalog/stock-ledger.ts'
+import { lockProducts } from '#server/catalog/stock-ledger.ts'
+import { takeMore } from '#server/catalog/take-more.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
@@ -96,7 +97,8 @@ export async function bringIn(
       grams: null,
       givenGrams: 0,
     },
-    ...{ picked: 'found', pickedAt: new Date(), substitutes: null, note: null, taxPaise: null },
+    ...{ picked: 'found', pickedAt: new Date(), accepted: null },
+    ...{ substitutes: null, note: null, taxPaise: null },
     taxBasisPoints:
       order.taxMode === 'included' ? (taken!.taxBasisPoints ?? includedBasisPoints) : null,
   }

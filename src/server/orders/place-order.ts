@@ -5,13 +5,7 @@ import { maxQuantity } from '#contract/limits.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import { ownAddress } from '#server/addresses/views.ts'
-import { removingOrdered } from '#server/cart/remove-ordered.ts'
-import {
-  type LockedProduct,
-  readTaken,
-  type TakenLine,
-  takingStock,
-} from '#server/catalog/stock-ledger.ts'
+import type { TakenLine } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
@@ -33,7 +27,9 @@ import type { OnlineCheckout } from './hold-order.ts'
 import { refuseTooMuchCash } from './newcomer-limits.ts'
 import { type Charge, chargeFor } from './order-charge.ts'
 import {
+  type Allowance,
   enforceLimits,
+  holdMinutesOf,
   refuseBlocked,
   refuseTooManyPieces,
   refuseWhilePaused,
@@ -45,6 +41,7 @@ import { insertOrder, type NewLine } from './queries.ts'
 import { keysOf, type Recipient } from './recipient.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { type LineRow, type OrderRow, serializeOrder } from './serialize.ts'
+import { takeOrdered } from './take-ordered.ts'
 import { viewOrder } from './views.ts'
 
 /** With the Idempotency-Key, if one was sent. Without `online` it is paid in cash. */
@@ -119,16 +116,35 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
 
   const recipient = { shopperId, ...keysOf(address), network }
   const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
-  const paymentType = online ? 'Online' : request.onTab ? null : 'COD'
-  const cashRoom = await enforceLimits(tx, rules.limits, { ...limited, paymentType })
+  const mayWait = online !== undefined
+  const paying = { paymentType: paymentTypeOf(request), mayWait }
+  const allowance = await enforceLimits(tx, rules.limits, { ...limited, ...paying })
+  const { cashRoom, keeping, isNewcomer } = allowance
   // This locks the products for other shoppers, so as little as possible follows.
-  const lines = await takeOrdered(tx, { shopperId, orderId, ordered, takesFromCart: !online })
+  const taking = { shopperId, orderId, ordered, takesFromCart: !online, keeping, mayWait }
+  const { lines, isKept } = await takeOrdered(tx, taking)
   refuseTooManyPieces({ lines, right }, rules.limits)
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
   refuseTooMuchCash(cashRoom, charge.amountPaise)
-  const paying = { online, onTab: request.onTab, payee: circumstances!.payee }
-  const heading = { id: orderId, ...recipient, address, ...paying, charge, ...wishesOf(request) }
-  return writeOrder(tx, { ...heading, ...fromShop }, lines)
+  const heading = {
+    ...{ id: orderId, ...recipient, network: allowance.network, address, charge },
+    online: online && heldFor(online, { allowance, lines: lines.length }),
+    ...{ onTab: request.onTab, payee: circumstances!.payee, isKept, isNewcomer },
+  }
+  return writeOrder(tx, { ...heading, ...wishesOf(request), ...fromShop }, lines)
+}
+
+/** Null: all of it goes on the tab. */
+function paymentTypeOf({ online, onTab }: PlaceRequest): 'COD' | 'Online' | null {
+  if (online) return 'Online'
+  return onTab ? null : 'COD'
+}
+
+type Held = { allowance: Allowance; lines: number }
+
+function heldFor(online: OnlineCheckout, { allowance, lines }: Held): OnlineCheckout {
+  const { holdMinutes } = online
+  return { ...online, holdMinutes: holdMinutesOf(allowance, { lines, holdMinutes }) }
 }
 
 /** Not taken by the seller. */
@@ -160,48 +176,6 @@ export const readCircumstances = prepare<Asked, Circumstances>('order_circumstan
       ${standingOf(shopperId)}`
 })
 
-type Taking = {
-  shopperId: string
-  orderId: string
-  ordered: readonly RequestedLine[]
-  takesFromCart: boolean
-}
-
-/** Takes the stock, and out of the cart what is ordered; what is paid online stays there until it is paid. */
-export async function takeOrdered(
-  tx: Database,
-  { ordered, takesFromCart, shopperId, orderId }: Taking,
-) {
-  const rows = await takeStatement(tx, {
-    orderId,
-    cartOf: takesFromCart ? shopperId : null,
-    productIds: ordered.map(({ productId }) => productId),
-    quantities: ordered.map(({ quantity }) => quantity),
-  })
-  return readTaken(rows, ordered)
-}
-
-type TakeValues = {
-  orderId: string
-  /** Null leaves the cart as it is. */
-  cartOf: string | null
-  productIds: string[]
-  quantities: number[]
-}
-
-// With the values in subqueries the planner expects as much of them whatever they are, and so keeps its first plan: making
-// one for each order took longer than half of the statement.
-const takeStatement = prepare<TakeValues, LockedProduct>(
-  'take_ordered',
-  (given) => sql`
-    with requested as (
-      select * from unnest((select ${given('productIds')}::uuid[]), (select ${given('quantities')}::integer[]))
-        as line (product_id, quantity)
-    ), ${takingStock({ orderId: given('orderId'), cause: sql`'order'` })},
-    ${removingOrdered(sql`(select ${given('cartOf')}::uuid)`, sql`requested`)}
-    select * from locked`,
-)
-
 /** Two lines of one product become one with the sum. */
 export function sumLines(items: OrderRequest['items']): RequestedLine[] {
   const quantities = new Map<string, number>()
@@ -227,21 +201,25 @@ type Heading = Recipient & {
   onTab?: boolean | undefined
   payee: UpiPayee | null
   charge: Charge
+  /** Whether the order has its stock. */
+  isKept: boolean
+  isNewcomer: boolean
 } & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong'>
 
 /** To be called with the stock taken. */
 export async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
-  const { online, onTab = false, payee, charge, wishOf, ...rest } = heading
+  const { online, onTab = false, payee, charge, wishOf, isKept, isNewcomer, ...rest } = heading
   const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
     id: newId(),
     orderId: heading.id,
     position,
     ...line,
+    accepted: isNewcomer ? 0 : null,
     ...(lineTaxes[position] ?? { taxBasisPoints: null, taxPaise: null }),
     ...(wishOf.get(line.productId) ?? { substitutes: null, note: null }),
   }))
-  const order = { ...rest, ...amounts, ...paidBy(online) }
+  const order = { ...rest, ...amounts, ...paidBy(online, isKept) }
   const { placedAt, ...inserted } = await insertOrder(tx, order, lines)
   if (online) await beginPayment(tx, order, online)
   const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
@@ -282,7 +260,8 @@ export function wishesOf({
   return { substitutes: substitutes ?? 'ask', note: note ?? null, wishOf: new Map(wishes) }
 }
 
-function paidBy(online: OnlineCheckout | undefined) {
+function paidBy(online: OnlineCheckout | undefined, isKept: boolean) {
   if (!online) return { paymentType: 'COD' as const, hold: null, holdMinutes: null }
-  return { paymentType: 'Online' as const, hold: 'held' as const, holdMinutes: online.holdMinutes }
+  const hold = isKept ? ('held' as const) : ('released' as const)
+  return { paymentType: 'Online' as const, hold, holdMinutes: online.holdMinutes }
 }

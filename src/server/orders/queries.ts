@@ -80,13 +80,13 @@ const insertStatement = prepare<InsertValues, Inserted>(
     ), new_lines as (
       insert into order_lines (
         id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
-        ordered_quantity, tax_basis_points, tax_paise, step_grams, substitutes, note, ${orderedDetails})
+        ordered_quantity, tax_basis_points, tax_paise, step_grams, substitutes, note, accepted, ${orderedDetails})
       select line.id, ${given('id')}::uuid, position, "productId", name, category, weight, pictures, "pricePaise",
-        "offerPricePaise", quantity, quantity, "taxBasisPoints", "taxPaise", "stepGrams", substitutes, note, ${detailsOfLine}
+        "offerPricePaise", quantity, quantity, "taxBasisPoints", "taxPaise", "stepGrams", substitutes, note, accepted, ${detailsOfLine}
       from json_to_recordset(${given('lines')}::json) as line (
         id uuid, position smallint, "productId" uuid, name text, category text, weight text, pictures text[],
         "pricePaise" bigint, "offerPricePaise" bigint, quantity integer, "taxBasisPoints" integer, "taxPaise" bigint,
-        "stepGrams" integer, substitutes text, note text, ${columnsOfDetails})
+        "stepGrams" integer, substitutes text, note text, accepted integer, ${columnsOfDetails})
     ), new_event as (
       insert into order_events (order_id, status, actor, who)
       values (${given('id')}::uuid, 'placed', case when ${given('takenBy')}::text is null then 'shopper' else 'seller' end,
@@ -229,6 +229,14 @@ export async function writeMove(tx: Database, orderId: string, move: Move) {
         })
         .where('id', '=', orderId),
     )
+    // What is packed, the seller has accepted; what is cancelled keeps nothing.
+    .with('settled', (db) =>
+      db
+        .updateTable('orderLines')
+        .set({ accepted: null })
+        .where('orderId', '=', orderId)
+        .where('accepted', 'is not', null),
+    )
     .insertInto('orderEvents')
     .values({ orderId, status: to, actor, who: who ?? null, reason: reason ?? null })
     .execute()
@@ -251,4 +259,9 @@ export async function writeMoney(tx: Database, orderId: string, money: Money): P
 /** Lets whoever watches the orders see that something about this one has changed. */
 export async function touchOrder(tx: Database, id: string): Promise<void> {
   await tx.updateTable('orders').set({ updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
+}
+
+/** The lines count as a newcomer's again, until the seller accepts them. */
+export async function countAsNewcomer(tx: Database, orderId: string): Promise<void> {
+  await tx.updateTable('orderLines').set({ accepted: 0 }).where('orderId', '=', orderId).execute()
 }

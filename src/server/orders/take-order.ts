@@ -13,10 +13,11 @@ import { claimRequest } from './claim-request.ts'
 import { lockOrder } from './lock-order.ts'
 import { chargeFor } from './order-charge.ts'
 import { duePaise } from './order-status.ts'
-import { readCircumstances, sumLines, takeOrdered, wishesOf, writeOrder } from './place-order.ts'
+import { readCircumstances, sumLines, wishesOf, writeOrder } from './place-order.ts'
 import { writeMove } from './queries.ts'
 import { receive } from './receive-money.ts'
 import { keysOf } from './recipient.ts'
+import { takeOrdered } from './take-ordered.ts'
 import { viewSellerOrder } from './views.ts'
 
 /** With its Idempotency-Key. */
@@ -82,11 +83,17 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   const address = takenAlong ? counterAddress(customer, orderId) : circumstances!.address
   if (!address) throw new Refusal('address_not_found')
 
-  const lines = await takeOrdered(tx, { shopperId, orderId, ordered, takesFromCart: false })
+  const { lines, isKept } = await takeOrdered(tx, {
+    shopperId,
+    orderId,
+    ordered,
+    takesFromCart: false,
+  })
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
   const recipient = { shopperId, ...keysOf(address), network: null }
   const taken = { source, takenBy: seller.email, takenAlong }
-  const heading = { id: orderId, ...recipient, address, payee, charge, ...wishesOf(request) }
+  const known = { address, payee, isKept, isNewcomer: false }
+  const heading = { id: orderId, ...recipient, ...known, charge, ...wishesOf(request) }
   const { number, amount } = await writeOrder(tx, { ...heading, ...taken }, lines)
   await writeAudit(tx, {
     who: seller.email,

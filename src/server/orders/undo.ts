@@ -7,7 +7,7 @@ import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { syncBills } from '#server/bills/issue-bills.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
-import { takeReturned } from '#server/catalog/stock-ledger.ts'
+import { takeReturned } from '#server/catalog/take-more.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -16,10 +16,10 @@ import { isOnOpenTab, lackOnTab, putBackOnTab, reverseMoney } from '#server/tabs
 import { type Author, changeLines, lockLines } from './change-lines.ts'
 import { idOfDone, type LastDone, selectLastDone } from './last-done.ts'
 import { type LockedOrder, lockOrder } from './lock-order.ts'
-import { type CashRoom, refuseTooMuchCash } from './newcomer-limits.ts'
-import { enforceLimitsAgain } from './order-limits.ts'
+import { refuseTooMuchCash } from './newcomer-limits.ts'
+import { type Allowance, enforceLimitsAgain } from './order-limits.ts'
 import { duePaise, nameOfState } from './order-status.ts'
-import { touchOrder } from './queries.ts'
+import { countAsNewcomer, touchOrder } from './queries.ts'
 import { keysOf } from './recipient.ts'
 import { selectAnyOrder } from './seller-queries.ts'
 import { viewOrder } from './views.ts'
@@ -147,11 +147,11 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
   const network = isCancelled ? (undoing.network ?? null) : order.network
   const keys = { ...keysOf(address), network }
   const waits = isCancelled && order.paymentType === 'Online' && order.paidPaise === 0
-  const cashRoom = isCancelled
+  const allowance = isCancelled
     ? await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })
     : null
   await putOnTabAgain(tx, order, back)
-  if (cashRoom) refuseTooMuchCash(cashRoom, duePaise((await lockOrder(tx, id))!))
+  if (allowance) refuseTooMuchCash(allowance.cashRoom, duePaise((await lockOrder(tx, id))!))
 
   await tx
     .updateTable('orders')
@@ -159,20 +159,26 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
     .set(waits ? { hold: 'released', holdUntil: sql<Date>`now()` } : {})
     .where('id', '=', id)
     .execute()
+  await writeUndone(tx, { orderId: id, status: previous, undoes: last.id, author })
+  await syncBills(tx, id, author.reason)
+}
+
+type Undone = { orderId: string; status: OrderState; undoes: number; author: Author }
+
+async function writeUndone(tx: Database, { orderId, status, undoes, author }: Undone) {
   await tx
     .updateTable('orderEvents')
     .set({ undoneAt: sql<Date>`clock_timestamp()` })
-    .where('orderId', '=', id)
-    .where('id', '=', last.id)
+    .where('orderId', '=', orderId)
+    .where('id', '=', undoes)
     .execute()
   await tx
     .insertInto('orderEvents')
     .values({
-      ...{ orderId: id, status: previous, undoes: last.id, reason: null },
+      ...{ orderId, status, undoes, reason: null },
       ...{ actor: author.actor, who: author.who ?? null },
     })
     .execute()
-  await syncBills(tx, id, author.reason)
 }
 
 /**
@@ -183,10 +189,12 @@ async function takeUpAgain(
   tx: Database,
   order: LockedOrder,
   { last, undoing, waits }: Back & { waits: boolean },
-): Promise<CashRoom> {
-  const cashRoom = await enforceLimitsOf(tx, order, { last, undoing })
-  if (!waits) await takeBackStock(tx, order.id, last.at)
-  return cashRoom
+): Promise<Allowance | null> {
+  const allowance = await enforceLimitsOf(tx, order, { last, undoing })
+  if (allowance?.isNewcomer) await countAsNewcomer(tx, order.id)
+  const taking = { since: last.at, ...(allowance ? { keeping: allowance.keeping } : {}) }
+  if (!waits) await takeReturned(tx, order.id, taking).catch(refuseSold)
+  return allowance
 }
 
 async function enforceLimitsOf(tx: Database, order: LockedOrder, { last, undoing }: Back) {
@@ -198,19 +206,15 @@ async function enforceLimitsOf(tx: Database, order: LockedOrder, { last, undoing
   return enforceLimitsAgain(tx, shop, { order, paymentType: order.paymentType, right })
 }
 
-async function takeBackStock(tx: Database, orderId: string, since: string): Promise<void> {
-  await takeReturned(tx, orderId, since).catch(refuseSold)
-}
-
 function refuseSold(error: unknown): never {
   if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error
   const message = 'Some of its products have been sold meanwhile, so this cannot be undone.'
   throw new Refusal('out_of_stock', { message })
 }
 
-type Undone = { last: LastDone; who: string }
+type Audited = { last: LastDone; who: string }
 
-async function writeUndoAudit(tx: Database, { id, number }: LockedOrder, { last, who }: Undone) {
+async function writeUndoAudit(tx: Database, { id, number }: LockedOrder, { last, who }: Audited) {
   const status = (state: OrderState | null) => (state ? { status: nameOfState[state] } : {})
   const isMove = last.kind === 'move'
   const change = (word: string) => (last.kind === 'change' ? { return: word } : { receipt: word })

@@ -43,7 +43,7 @@ export type PaymentRow = {
   payUrl: string | null
   returnUrl: string | null
   address: AddressSnapshot
-  /** Whether the order still waits for this payment: with its stock on hold, or paid in part and owing so much. */
+  /** Whether the order still waits for this payment: in the time for it, or paid in part and owing so much. */
   isAwaited: boolean
 }
 
@@ -55,7 +55,7 @@ export async function selectPayment(db: Database, id: string): Promise<PaymentRo
   const { rows } = await sql<PaymentRow>`
     select payments.id, order_id, number as order_number, gateway, payments.amount_paise,
       payments.status, reference, pay_url, return_url, address,
-      (hold is not distinct from 'held' or (${isOwed} and paid_paise + payments.amount_paise = orders.amount_paise))
+      (hold is not distinct from 'held' or (hold = 'released' and hold_until > now()) or (${isOwed} and paid_paise + payments.amount_paise = orders.amount_paise))
         as is_awaited
     from payments join orders on orders.id = order_id
     where payments.id = ${id}`.execute(db)

@@ -46,6 +46,7 @@ export const statusOfRefusal = {
   online_payment_paused: 409,
   too_many_cash_orders: 409,
   too_much_cash: 409,
+  too_many_for_newcomers: 409,
   too_many_from_network: 409,
   shopper_blocked: 403,
   not_received: 403,

@@ -1,6 +1,7 @@
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
-import { takeStockAgain } from '#server/catalog/stock-ledger.ts'
+import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
+import { takeStockAgain } from '#server/catalog/take-more.ts'
 import type { Database } from '#server/database/database.ts'
 import { tellOfRefund } from '#server/messages/tell-of.ts'
 import { withdraw } from '#server/orders/cancel-order.ts'
@@ -55,12 +56,12 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
   if (duePaise(order) === 0) return 'not needed'
   if (order.hold === null) return markPaid(tx, order)
 
-  const lines = await claimStock(tx, order).catch((error: unknown) => {
+  const claimed = await claimStock(tx, order).catch((error: unknown) => {
     if (error instanceof Refusal && error.code === 'out_of_stock') return null
     throw error
   })
-  if (!lines) return 'too late'
-  await removeOrdered(tx, order.shopperId, lines)
+  if (!claimed) return 'too late'
+  await removeOrdered(tx, order.shopperId, claimed.lines)
   return markPaid(tx, order)
 }
 
@@ -74,9 +75,13 @@ async function markPaid(tx: Database, { id }: LockedOrder): Promise<'paid'> {
 }
 
 /** Locks the shopper's cart, and takes the order's stock again if its hold was released. */
-export async function claimStock(tx: Database, { id, shopperId, hold }: LockedOrder) {
+export async function claimStock(
+  tx: Database,
+  { id, shopperId, hold }: LockedOrder,
+  { keeping = keepsAll, mayWait = false }: { keeping?: Keeping; mayWait?: boolean } = {},
+) {
   await lockCart(shopperId).execute(tx)
   const lines = await selectOrdered(tx, id)
-  if (hold === 'released') await takeStockAgain(tx, id, lines)
-  return lines
+  if (hold !== 'released') return { lines, isKept: true }
+  return { lines, isKept: await takeStockAgain(tx, id, { requested: lines, keeping, mayWait }) }
 }

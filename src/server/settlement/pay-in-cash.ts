@@ -1,9 +1,10 @@
 import type { CashOrderRequest, Order } from '#contract/api/orders.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
+import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endHold } from '#server/orders/hold-order.ts'
-import { lockOrder } from '#server/orders/lock-order.ts'
+import { lockOrder, selectOrdered } from '#server/orders/lock-order.ts'
 import { enforceLimitsAgain } from '#server/orders/order-limits.ts'
 import { duePaise } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
@@ -88,7 +89,10 @@ export async function switchToCash(
     if (!order || order.hold === null) return
     await refuseUnseenTotal(tx, { orderId, expectedTotal })
     await lockCart(shopperId).execute(tx)
-    await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD', right })
+    const again = { order, paymentType: 'COD', right } as const
+    const { keeping } = await enforceLimitsAgain(tx, context.shop, again)
+    if (order.hold === 'released')
+      await refuseAboveShare(tx, keeping, await selectOrdered(tx, orderId))
     if (onTab) await refuseOverTab(tx, order, duePaise(order))
   })
   await settleOpenPayment(db, context, { orderId, ends: true })
@@ -102,8 +106,9 @@ export async function switchToCash(
     if (order.hold !== null) {
       await refuseUnseenTotal(tx, { orderId, expectedTotal })
       await lockCart(shopperId).execute(tx)
-      await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'COD', right })
-      const lines = await claimStock(tx, order)
+      const again = { order, paymentType: 'COD', right } as const
+      const allowance = await enforceLimitsAgain(tx, context.shop, again)
+      const { lines } = await claimStock(tx, order, allowance)
       await endHold(tx, orderId, 'COD')
       await removeOrdered(tx, shopperId, lines)
       // At once: in cash, the order could be beyond the limits.

@@ -10,7 +10,7 @@ import {
   lockOrder,
   selectOrdered,
 } from '#server/orders/lock-order.ts'
-import { enforceLimitsAgain } from '#server/orders/order-limits.ts'
+import { enforceLimitsAgain, holdMinutesOf } from '#server/orders/order-limits.ts'
 import { duePaise } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { refuseUnseenTotal } from '#server/orders/refuse-unseen-total.ts'
@@ -70,10 +70,13 @@ function switchToOnline(
     await refuseUnseenTotal(tx, { ...request, orderId: _id, online: true })
     if (order && isUnpaidCash(order) && !(await isBeingPacked(tx, _id))) {
       await lockCart(userId).execute(tx)
-      await enforceLimitsAgain(tx, shop, { order, paymentType: 'Online', right: 'shopper' })
-      await holdOrder(tx, _id, checkout.holdMinutes)
+      const again = { order, paymentType: 'Online', right: 'shopper' } as const
+      const allowance = await enforceLimitsAgain(tx, shop, again)
+      const lines = await selectOrdered(tx, _id)
+      const minutes = holdMinutesOf(allowance, { ...checkout, lines: lines.length })
+      await holdOrder(tx, _id, { minutes, isKept: true })
       await beginPayment(tx, order, checkout)
-      await putBackOrdered(tx, userId, await selectOrdered(tx, _id))
+      await putBackOrdered(tx, userId, lines)
     }
     return viewOrder(tx, userId, _id)
   })
@@ -104,18 +107,27 @@ export async function payOrder(
       await beginPayment(tx, owed(order), onlineCheckout(context, paying.returnUrl))
       return
     }
-    if (order.hold === 'released') {
-      await lockCart(shopperId).execute(tx)
-      await enforceLimitsAgain(tx, context.shop, { order, paymentType: 'Online', right: 'shopper' })
-    }
-    await claimStock(tx, order)
     const checkout = onlineCheckout(context, paying.returnUrl)
-    await holdOrder(tx, orderId, checkout.holdMinutes)
+    await holdAgain(tx, context, { order, holdMinutes: checkout.holdMinutes })
     if (!hasAttempt) await beginPayment(tx, owed(order), checkout)
   })
   const payUrl = await findPayUrl(db, context, orderId)
   if (payUrl === null) throw new Refusal('payment_unavailable', { message: cannotBegin })
   return { order: await viewOrder(db, shopperId, orderId), payUrl }
+}
+
+type Holding = { order: LockedOrder; holdMinutes: number }
+
+/** Where newcomers keep too much of something, the order gets its stock when it is paid. */
+async function holdAgain(tx: Database, { shop }: PaymentContext, { order, holdMinutes }: Holding) {
+  await lockCart(order.shopperId).execute(tx)
+  if (order.hold !== 'released')
+    return holdOrder(tx, order.id, { minutes: holdMinutes, isKept: true })
+  const again = { order, paymentType: 'Online', right: 'shopper', mayWait: true } as const
+  const allowance = await enforceLimitsAgain(tx, shop, again)
+  const { lines, isKept } = await claimStock(tx, order, { ...allowance, mayWait: true })
+  const minutes = holdMinutesOf(allowance, { holdMinutes, lines: lines.length })
+  await holdOrder(tx, order.id, { minutes, isKept })
 }
 
 const cannotBegin =

@@ -83,7 +83,8 @@ export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
   select json_build_object('acceptsOrders', accepts_orders, 'pauseMessage', pause_message, 'phone', phone,
     'email', email, 'maxPieces', max_pieces, 'maxHolds', max_holds, 'maxAbandonedHolds', max_abandoned_holds,
     'maxFirstCashOrders', max_first_cash_orders, 'maxFirstCashRupees', max_first_cash_rupees,
-    'maxNetworkPieces', max_network_pieces)
+    'maxNetworkPieces', max_network_pieces,
+    'maxNewcomerShare', max_newcomer_share)
   from store_settings)`
 
 /** What the seller's settings say about placing an order. */

@@ -23,7 +23,7 @@ export const paymentText = {
     },
     released: {
       title: 'Your order has not been paid',
-      lead: 'We have not received a payment. Your items are no longer reserved, but you can still pay while they are in stock.',
+      lead: 'We have not received a payment. Your items are not reserved, but you can pay while they are in stock.',
     },
     'paid in part': {
       title: 'Paid in part',

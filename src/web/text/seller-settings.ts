@@ -113,6 +113,7 @@ export const sellerSettingsText = {
     maxFirstCashRupees: 'What these may come to together, in rupees.',
     maxNetworkPieces:
       'For all unpaid orders of new shoppers who share an internet connection, such as an office or a hostel.',
+    maxNewcomerShare: 'How much of each counted product may be in their unpaid orders at once.',
   },
   limitHint: (hint: string, usual: number) =>
     `${hint} ${usual === 0 ? 'Usually there is no limit.' : `Usually ${usual.toLocaleString('en-IN')}.`}`,

@@ -1,0 +1,103 @@
+import { type RawBuilder, sql } from 'kysely'
+import { quantityLimits } from '#contract/loose-goods.ts'
+import { formatQuantity } from '#contract/weights.ts'
+import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** What the unpaid order of a newcomer may keep from others. Null instead of it: whatever there is. */
+export type Keeping = {
+  /** In percent of each counted product; 0: all of it. */
+  share: number
+  /** What its items may come to; null: any amount. */
+  mostPaise: number | null
+  /** Whether it may keep anything. */
+  mayKeep: boolean
+}
+
+export const keepsAll: Keeping = { share: 0, mostPaise: null, mayKeep: true }
+
+/** What is left of a product for newcomers; null or missing: as much as there is. */
+export type NewcomersPart = { newcomersLeft?: number | null }
+type Product = NewcomersPart & {
+  id: string
+  name: string
+  stepGrams: number | null
+  leastGrams: number | null
+  mostGrams: number | null
+}
+
+const columns = sql`id, stock, step_grams, least_grams`
+
+/**
+ * What is left for newcomers of counted products, which are locked. It is at least one piece of which nothing is kept, or
+ * the smallest amount of loose goods that is sold.
+ */
+function leftOf(products: RawBuilder<unknown>, share: RawBuilder<unknown>) {
+  return sql`
+    select id, greatest(
+        case when step_grams is null then 1 else ceil(coalesce(least_grams, step_grams)::numeric / step_grams) end,
+        floor((stock + kept) * ${share} / 100.0)
+      )::integer - kept as newcomers_left
+    from (
+      select ${columns}, kept_by_newcomers(id) as kept from ${products} where stock is not null
+    ) as counted
+    where ${share} > 0`
+}
+
+type Given = { [Name in keyof Keeping]: Keeping[Name] | RawBuilder<unknown> }
+
+/**
+ * Parts of the statement that takes stock (`takingStock`), between the locking and the taking. They end in `too_much`,
+ * which has a row when a newcomer's order may not keep what it wants.
+ */
+export function keepingShare({ share, mostPaise, mayKeep }: Given): RawBuilder<unknown> {
+  return sql`newcomers as (${leftOf(sql`locked`, sql`${share}::integer`)}),
+    too_much as (
+      select from requested join newcomers on newcomers.id = product_id where quantity > newcomers_left
+      union all
+      select from requested join locked on locked.id = product_id
+      having sum(offer_price_paise * quantity) > ${mostPaise}::bigint
+      union all
+      select where not ${mayKeep}::boolean
+    )`
+}
+
+type Line = { productId: string; quantity: number }
+
+/** Of products that an earlier statement locked: refuses when newcomers may not keep so much more of one. */
+export async function refuseAboveShare(
+  tx: Database,
+  { share }: Keeping,
+  more: readonly Line[],
+): Promise<void> {
+  if (share === 0 || more.length === 0) return
+  const ids = more.map(({ productId }) => productId)
+  const { rows } = await sql<Product>`
+    select products.id, name, step_grams, least_grams, most_grams, newcomers_left
+    from (${leftOf(sql`(select * from products where id = any(${ids}::uuid[])) as asked`, sql`${share}::integer`)}) as newcomers
+    join products using (id)`.execute(tx)
+  const productOf = new Map(rows.map((row) => [row.id, row]))
+  for (const { productId, quantity } of more) {
+    const product = productOf.get(productId)
+    if (product && quantity > product.newcomersLeft!) throw tooMuch(product)
+  }
+}
+
+/** The refusal for a product of which newcomers already keep as much as they may. */
+export function tooMuch(product: Product): Refusal {
+  const { id, name, stepGrams } = product
+  const left = product.newcomersLeft ?? 0
+  const amount = formatQuantity(left, stepGrams)
+  const isEnough = left >= quantityLimits(product).least
+  return new Refusal('too_many_for_newcomers', {
+    productId: id,
+    message: isEnough
+      ? `New customers can order ${amount} more of “${name}” before they pay. Please order less of it, or pay online.`
+      : `New customers can order no more of “${name}” before they pay right now. Please pay online, or try again later.`,
+  })
+}
+
+/** Ends a statement with `keepingShare`. */
+export const sharedProducts = sql<never>`
+    select locked.*, newcomers_left, not exists (select from too_much) as is_kept
+    from locked left join newcomers on newcomers.id = locked.id`

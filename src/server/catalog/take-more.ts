@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { type Keeping, keepingShare, keepsAll, sharedProducts } from './newcomer-share.ts'
+import {
+  isKept,
+  type RequestedLine,
+  readTaken,
+  type SharedProduct,
+  type TakenLine,
+  takingStock,
+} from './stock-ledger.ts'
+
+type TakingAgain = { requested: readonly RequestedLine[]; keeping: Keeping; mayWait: boolean }
+
+/**
+ * Takes the stock of an order again that was returned, but whose payment arrived after all. Answers whether it did; an
+ * order that may wait stays without where newcomers keep too much.
+ */
+export async function takeStockAgain(
+  tx: Database,
+  orderId: string,
+  { requested, keeping, mayWait }: TakingAgain,
+): Promise<boolean> {
+  const rows = await takeFor(tx, { orderId, requested, keeping, cause: 'late_payment' })
+  // A late payment is for what was agreed on, whatever the amounts are by now.
+  readTaken(rows, requested, { isPlaced: true, mayWait })
+  return isKept(rows)
+}
+
+/** Takes more for a placed order, at today's prices. Refuses when something is short, and takes nothing then. */
+export async function takeMore(
+  tx: Database,
+  orderId: string,
+  requested: readonly RequestedLine[],
+): Promise<TakenLine[]> {
+  const rows = await takeFor(tx, { orderId, requested, cause: 'changed' })
+  return readTaken(rows, requested, { isPlaced: true })
+}
+
+/** Takes what a cancellation since this moment has returned. Refuses when something is short. */
+export async function takeReturned(
+  tx: Database,
+  orderId: string,
+  { since, keeping = keepsAll }: { since: string; keeping?: Keeping },
+): Promise<void> {
+  const { rows: requested } = await sql<RequestedLine>`
+    select product_id, sum(change)::integer as quantity from stock_movements
+    where order_id = ${orderId} and cause = 'cancellation' and at >= ${since}::timestamptz
+    group by product_id`.execute(tx)
+  if (requested.length === 0) return
+  const rows = await takeFor(tx, { orderId, requested, keeping, cause: 'changed' })
+  readTaken(rows, requested, { isPlaced: true })
+}
+
+type TakingFor = {
+  orderId: string
+  /** Each product once. */
+  requested: readonly RequestedLine[]
+  cause: 'late_payment' | 'changed'
+  keeping?: Keeping
+}
+
+async function takeFor(tx: Database, { orderId, requested, cause, keeping }: TakingFor) {
+  const limited = keeping && keeping !== keepsAll ? keepingShare(keeping) : undefined
+  const taking = { orderId: sql`${orderId}`, cause: sql`${cause}`, keeping: limited }
+  const { rows } = await sql<SharedProduct>`
+    with ${requestedLines(requested)}, ${takingStock(taking)}
+    ${limited ? sharedProducts : sql`select * from locked`}`.execute(tx)
+  return rows
+}
+
+function requestedLines(lines: readonly RequestedLine[]) {
+  const ids = lines.map(({ productId }) => productId)
+  const quantities = lines.map(({ quantity }) => quantity)
+  return sql`requested as (
+      select * from unnest(${ids}::uuid[], ${quantities}::integer[]) as line (product_id, quantity)
+    )`
+}
