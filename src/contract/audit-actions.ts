@@ -17,6 +17,7 @@ export const auditActions = [
   'customer corrected',
   'customers joined',
   'customer removed',
+  'new customers accepted',
   'shopper blocked',
   'shopper unblocked',
   'cash received',

@@ -88,6 +88,7 @@ export type OpenStore = {
 /** What is done once in a migrated database, however many processes then open it. */
 export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'config' | 'log'>) {
   warnOfPlainHttp(config, log)
+  tellOfNoLimits(config, log)
   await keepRealShop(db, config, log)
   await endDemo(db, config, log)
   await configureSeller(db, config.seller, {
@@ -236,6 +237,12 @@ async function endDemo(db: Database, { mode }: Config, log: Log): Promise<void> 
   log.warn(
     `This store was a demo before. The demo's passwords and logins have ended: ${ended.join(', ')}`,
   )
+}
+
+/** A demo is not to be taken for a shop that is protected. */
+function tellOfNoLimits({ mode }: Config, log: Log): void {
+  if (mode === 'production') return
+  log.info('A demo has no limits on orders: in a real shop, strangers cannot hold all of the goods')
 }
 
 function warnOfTestKeys(gateways: Gateways, { mode }: Config, log: Log): void {

@@ -15,6 +15,7 @@ import { incomingPictureCalls } from './incoming-pictures.ts'
 import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { messageCalls } from './messages.ts'
+import { newcomerShareCalls } from './newcomer-shares.ts'
 import { changeCalls } from './order-changes.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
@@ -72,6 +73,7 @@ export const calls = {
   ...billCalls,
   ...dayCloseCalls,
   ...dashboardCalls,
+  ...newcomerShareCalls,
   ...changeCalls,
   ...tabCalls,
   // Last, because `order/{id}` also matches `order/user` and `order/seller`.

@@ -196,6 +196,8 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/seller/logo': 'saveLogo',
   'GET /api/v1/seller/checklist': 'getChecklist',
   'POST /api/v1/seller/checklist': 'putChecklistAway',
+  'GET /api/v1/seller/newcomer-shares': 'getNewcomerShares',
+  'POST /api/v1/seller/newcomer-shares/acceptance': 'acceptNewcomers',
   'GET /api/v1/store/home': 'getHomeTexts',
   'GET /api/v1/seller/home-texts': 'getSellerHomeTexts',
   'POST /api/v1/seller/home-texts': 'saveHomeTexts',

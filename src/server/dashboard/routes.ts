@@ -1,6 +1,7 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
+import { acceptNewcomers, viewNewcomerShares } from '#server/orders/newcomer-shares.ts'
 import { putChecklistAway, viewChecklist } from './checklist.ts'
 import { chooseRange, viewDashboard } from './views.ts'
 
@@ -11,6 +12,15 @@ export function dashboardRoutes({ db, browsingDb, config }: Parts, users: UserLo
     'GET /api/v1/seller/dashboard': async ({ query }) => {
       const now = new Date()
       return { dashboard: await viewDashboard(browsingDb, { ...chooseRange(query, now), now }) }
+    },
+
+    'GET /api/v1/seller/newcomer-shares': async () => ({
+      products: await viewNewcomerShares(db, config),
+    }),
+
+    'POST /api/v1/seller/newcomer-shares/acceptance': async ({ seller, body }) => {
+      await acceptNewcomers(db, seller, body.product)
+      return { products: await viewNewcomerShares(db, config) }
     },
 
     'GET /api/v1/seller/checklist': async () => ({

@@ -6,6 +6,7 @@ import { toPaise } from '#contract/money.ts'
 import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard/choose-days.ts'
 import { DashboardPanels } from '#web/seller/dashboard/dashboard-panels.tsx'
 import { dayRange } from '#web/seller/dashboard/format-day.ts'
+import { loadNewcomerShares, NewcomerNotice } from '#web/seller/dashboard/newcomer-notice.tsx'
 import { RangeChoice } from '#web/seller/dashboard/range-choice.tsx'
 import { throttle } from '#web/seller/dashboard/throttle.ts'
 import { BackupNotice, loadBackups } from '#web/seller/parts/backup-state.tsx'
@@ -37,7 +38,9 @@ export default function Dashboard() {
   )
   const { status, value, reload, refresh, ...failure } = useLoaded(load)
   const { value: backups } = useLoaded(loadBackups)
+  const { value: newcomers, refresh: refreshNewcomers } = useLoaded(loadNewcomerShares)
   useRefresh(() => {
+    refreshNewcomers()
     setToday(shopDay(new Date()))
     // On a slow line, restarting the first request again and again would never finish it.
     if (status !== 'loading') refresh()
@@ -53,6 +56,7 @@ export default function Dashboard() {
       {status !== 'failed' && value && (
         <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
           {backups && <BackupNotice backups={backups} />}
+          {newcomers && <NewcomerNotice products={newcomers} onAccepted={refreshNewcomers} />}
           <Today totals={value.today} />
           <ToCollect sums={value.toCollect} />
           <RangeChoice days={days} today={today} onChoose={choose} />

@@ -21,6 +21,7 @@ const actions: Record<AuditAction, string> = {
   'customer corrected': 'Customer corrected',
   'customers joined': 'Customers joined',
   'customer removed': 'Customer removed',
+  'new customers accepted': 'New customers accepted',
   'shopper blocked': 'Shopper blocked',
   'shopper unblocked': 'Shopper unblocked',
   'cash received': 'Cash received',

@@ -12,6 +12,20 @@ export const sellerDashboardText = {
     tabs: 'On tabs',
     customers: (count: number) => (count === 1 ? '1 customer' : `${count} customers`),
   },
+  newcomers: {
+    title: 'Kept by new customers',
+    lead: 'Unpaid orders of people who have received nothing yet keep as much of these as they may. Other new customers can order more only if they pay online. Accept these orders to let more in.',
+    held: (name: string, isHalf: boolean) =>
+      isHalf
+        ? `Half of ${name} is held by new customers`
+        : `Much of ${name} is held by new customers`,
+    amount: ({ kept, all }: { kept: string; all: string }, orders: number) =>
+      `${kept} of ${all}, in ${orders === 1 ? '1 unpaid order' : `${orders} unpaid orders`}`,
+    accept: 'Accept',
+    acceptNamed: (name: string) => `Accept the orders of new customers for ${name}`,
+    accepting: 'One moment…',
+    accepted: (name: string) => `Accepted: new customers can order ${name} again`,
+  },
   range: {
     label: 'Days shown',
     choices: {

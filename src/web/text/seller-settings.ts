@@ -80,6 +80,7 @@ export const sellerSettingsText = {
     stock: { title: 'Stock' },
     limits: {
       title: 'Limits on orders',
+      demo: 'This is a demo: it has no limits unless you set some. A real shop starts with limits.',
       lead: 'They keep one person from emptying the shop. Orders with the same account, phone number or address count as one shopper’s. Leave a field empty for the usual limit; 0 means no limit.',
     },
   },
@@ -113,7 +114,8 @@ export const sellerSettingsText = {
     maxFirstCashRupees: 'What these may come to together, in rupees.',
     maxNetworkPieces:
       'For all unpaid orders of new shoppers who share an internet connection, such as an office or a hostel.',
-    maxNewcomerShare: 'How much of each counted product may be in their unpaid orders at once.',
+    maxNewcomerShare:
+      'How much of each counted product may be in their unpaid orders at once. The dashboard says when it is reached.',
   },
   limitHint: (hint: string, usual: number) =>
     `${hint} ${usual === 0 ? 'Usually there is no limit.' : `Usually ${usual.toLocaleString('en-IN')}.`}`,

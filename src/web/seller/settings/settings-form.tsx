@@ -107,6 +107,9 @@ function Part({ part, ...form }: PartProps) {
     <section id={part} className="rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 className="text-base font-bold tracking-tight">{title}</h2>
       {lead && <p className="text-xs text-ink-soft">{lead}</p>}
+      {part === 'limits' && Object.values(form.usualLimits).every((limit) => limit === 0) && (
+        <p className="mt-2 font-medium">{partTexts.limits.demo}</p>
+      )}
       <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
         {typedSettings
           .filter((setting) => setting.part === part)

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { defineCalls, success } from './define-calls.ts'
+import { Id } from './field-types.ts'
+
+const NewcomerShare = z.strictObject({
+  _id: Id,
+  name: z.string(),
+  stepGrams: z.int().nullable().describe('The unit of the quantities of loose goods'),
+  kept: z.int().describe('In unpaid orders of customers who have not received anything yet'),
+  stock: z.int().describe('Free to sell'),
+  orders: z.int(),
+})
+export type NewcomerShare = z.infer<typeof NewcomerShare>
+
+const products = z
+  .array(NewcomerShare)
+  .describe('Counted products of which new customers can order no more before they pay')
+
+export const newcomerShareCalls = defineCalls({
+  'GET /api/v1/seller/newcomer-shares': {
+    summary: 'What new customers keep as much of as they may',
+    who: 'seller',
+    priority: 'low',
+    answer: success({ products }),
+    refusals: [],
+  },
+  'POST /api/v1/seller/newcomer-shares/acceptance': {
+    summary: 'Accepts what new customers keep of a product, so that others can order it',
+    who: 'seller',
+    body: z.strictObject({ product: Id }),
+    answer: success({ products }),
+    refusals: ['invalid_input', 'not_found'],
+  },
+})

@@ -1,0 +1,81 @@
+import { UsersRound } from 'lucide'
+import { useId, useState } from 'react'
+import type { NewcomerShare } from '#contract/api/newcomer-shares.ts'
+import { formatQuantity } from '#contract/weights.ts'
+import { messageOf } from '#web/api.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+const text = sellerDashboardText.newcomers
+
+export async function loadNewcomerShares(signal?: AbortSignal): Promise<NewcomerShare[]> {
+  const options = signal ? { signal } : {}
+  return (await askAsSeller('GET /api/v1/seller/newcomer-shares', options)).products
+}
+
+type Props = { products: readonly NewcomerShare[]; onAccepted: () => void }
+
+/** Says which goods new customers can order no more of, and lets more through with one tap. */
+export function NewcomerNotice({ products, onAccepted }: Props) {
+  const id = useId()
+  if (products.length === 0) return null
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-card p-4 sm:p-6">
+      <h2 id={id} className="flex items-center gap-2 text-base font-bold tracking-tight">
+        <Icon of={UsersRound} className="size-5 shrink-0 text-leaf" />
+        {text.title}
+      </h2>
+      <p className="mt-1 max-w-prose text-xs text-ink-soft">{text.lead}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {products.map((product) => (
+          <Kept key={product._id} product={product} onAccepted={onAccepted} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Kept({ product, onAccepted }: { product: NewcomerShare; onAccepted: () => void }) {
+  const { _id, name, stepGrams, kept, stock, orders } = product
+  const [isBusy, setBusy] = useState(false)
+
+  async function accept(): Promise<void> {
+    setBusy(true)
+    try {
+      const body = { product: _id }
+      await askAsSeller('POST /api/v1/seller/newcomer-shares/acceptance', { body })
+      toastSuccess(text.accepted(name))
+      onAccepted()
+    } catch (error) {
+      toastError(messageOf(error))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const share = {
+    kept: formatQuantity(kept, stepGrams),
+    all: formatQuantity(kept + stock, stepGrams),
+  }
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3 last:pb-0">
+      <div className="min-w-0 grow basis-60">
+        <p className="font-semibold wrap-anywhere">{text.held(name, kept === stock)}</p>
+        <p className="text-xs text-ink-soft tnum">{text.amount(share, orders)}</p>
+      </div>
+      <BusyButton
+        type="button"
+        isBusy={isBusy}
+        busyText={text.accepting}
+        aria-label={text.acceptNamed(name)}
+        onClick={() => void accept()}
+        className="button-outlined"
+      >
+        {text.accept}
+      </BusyButton>
+    </li>
+  )
+}
