@@ -1,5 +1,6 @@
 import { amountOf } from '#contract/bill.ts'
 import { addSplits, noTax, splitTax } from '#contract/bills.ts'
+import { gramsOf } from '#contract/weights.ts'
 import type { BillTerms } from './bill-terms.ts'
 import type { Billed, BilledLine, OrderToBill } from './queries.ts'
 
@@ -42,7 +43,6 @@ function newLine(line: OrderLine, { hasTax }: BillTerms): LineFacts {
 
 /** As much of a line as stands, named and taxed as on the bill that has it. */
 function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTerms): BilledLine {
-  const { quantity, stepGrams, grams } = line
   const { position, name, details, hsn, unit, basisPoints } = facts
   const amountPaise = amountOf(line)
   const split =
@@ -51,7 +51,7 @@ function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTer
       : splitTax(amountPaise, { basisPoints, isInterState })
   return {
     ...{ position, name, details, hsn, unit, basisPoints, amountPaise, ...split },
-    quantity: stepGrams ? (grams ?? quantity * stepGrams) : quantity * 1000,
+    quantity: gramsOf(line) ?? line.quantity * 1000,
   }
 }
 
