@@ -51,10 +51,11 @@ describe('a security event (T95)', () => {
       count: 1,
     })
     expect(device).toMatchObject({ kind: 'new device', who: asha.email, request })
+    expect(JSON.stringify(logged())).not.toMatch(/asha|203\.0\.113\.9/)
     expect(logged()[0]).toMatchObject({
       event: 'login',
-      who: asha.email,
-      address: '203.0.113.9',
+      account: asha.id,
+      address: '203.0.113.0',
       request,
       time: expect.stringMatching(/Z$/),
     })

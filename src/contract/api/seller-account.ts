@@ -12,6 +12,8 @@ const Code = z
   .min(1, 'Code is required')
   .max(40, 'A code has at most 40 characters')
 
+const codeWhereOn = 'Needed where a second factor is on: of the app, or a recovery code'
+
 /** With the code where a second factor is on. Without it, the answer to the right password is `code_needed`. */
 export const SellerCredentials = Credentials.extend({
   code: optional(Code).describe('Six digits of the authenticator app, or a recovery code'),
@@ -105,17 +107,31 @@ export const sellerAccountCalls = defineCalls({
   'POST /api/v1/seller/account/password': {
     summary: 'Changes the password and ends all other sessions',
     who: 'seller',
-    body: z.strictObject({ currentPassword: Password, password: NewSellerPassword }),
+    body: z.strictObject({
+      currentPassword: Password,
+      password: NewSellerPassword,
+      code: optional(Code).describe(codeWhereOn),
+    }),
     answer: success({}),
-    refusals: [...passwordRefusals, 'weak_password', 'changed_meanwhile'],
+    refusals: [
+      ...passwordRefusals,
+      'weak_password',
+      'changed_meanwhile',
+      'code_needed',
+      'wrong_code',
+    ],
   },
   'POST /api/v1/seller/account/email': {
     summary:
       "Changes the seller's e-mail address, where mail is set up once its link has been opened; the old one is told",
     who: 'seller',
-    body: z.strictObject({ email: Email, currentPassword: Password }),
+    body: z.strictObject({
+      email: Email,
+      currentPassword: Password,
+      code: optional(Code).describe(codeWhereOn),
+    }),
     answer: success({}),
-    refusals: [...passwordRefusals, 'changed_meanwhile'],
+    refusals: [...passwordRefusals, 'changed_meanwhile', 'code_needed', 'wrong_code'],
   },
   'POST /api/v1/seller/account/email/confirmation': {
     summary: "Changes to the seller's new e-mail address with the token of the link sent there",
@@ -140,7 +156,10 @@ export const sellerAccountCalls = defineCalls({
   'POST /api/v1/seller/second-factor': {
     summary: 'Begins to set up a second factor; it is on once a code of it has been sent',
     who: 'seller',
-    body: z.strictObject({ currentPassword: Password }),
+    body: z.strictObject({
+      currentPassword: Password,
+      code: optional(Code).describe(codeWhereOn),
+    }),
     answer: success({ setup: SecondFactorSetup }),
     refusals: [...passwordRefusals, 'changed_meanwhile'],
   },

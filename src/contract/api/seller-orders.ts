@@ -14,6 +14,10 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend
     name: z.string(),
     email: z.string(),
     blockedAt: Timestamp.optional().describe('Since when the shopper cannot order any more'),
+    hasPhoneOfBlocked: z
+      .boolean()
+      .optional()
+      .describe('The order has the phone number of another customer, who is blocked'),
   }),
   history: z.array(
     z.strictObject({

@@ -43,6 +43,7 @@ describe('a link for a new password', () => {
     const known = await here.post('/api/v1/user/login', { email, password: freshPassword })
 
     expect([elsewhere.status, known.status]).toEqual([429, 200])
+    expect(elsewhere.body.message).toContain('the link in the mail lets you in')
   })
 
   test('sets it once, ends all sessions and every pause, and is told by mail', async ({ db }) => {

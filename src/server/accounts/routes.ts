@@ -13,13 +13,15 @@ import {
   changeName,
   changePassword,
   confirmEmail,
+  isConfirmedAddress,
   type KnownAccount,
   viewAccount,
 } from '#server/identity/change-account.ts'
 import type { Site } from '#server/identity/cookies.ts'
 import { turnsOf } from '#server/identity/hashing-turn.ts'
 import { knownDevice, markDevice, shoppersDevice } from '#server/identity/known-device.ts'
-import { countLink, makeLink, requestLink } from '#server/identity/mail-links.ts'
+import { countConfirmation, countLink, mayMailPassword } from '#server/identity/limit-mails.ts'
+import { makeLink, requestLink } from '#server/identity/mail-links.ts'
 import { readPasswordLink, resetPassword } from '#server/identity/reset-password.ts'
 import {
   endAllSessions,
@@ -77,7 +79,7 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
 
     'POST /api/v1/user/email/link': async ({ c, shopper: { email, ...shopper } }) => {
       refuseWithoutMail(parts)
-      await countLink(db, { email, network: networkOfClient(c, config.trustProxy) })
+      await countConfirmation(db, { email, network: networkOfClient(c, config.trustProxy) })
       await requestLink(db, { kind: 'confirmation', shopperId: shopper.id })
       return { message: `We have sent a link to ${email}.` }
     },
@@ -154,8 +156,11 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/user/password/link': async ({ c, body }) => {
       refuseWithoutMail(parts)
-      await countLink(db, { email: body.email, network: networkOfClient(c, config.trustProxy) })
-      await requestLink(db, { kind: 'password', email: body.email })
+      const asked = { email: body.email, network: networkOfClient(c, config.trustProxy) }
+      await countLink(db, asked)
+      const isConfirmed = await isConfirmedAddress(db, body.email)
+      if (await mayMailPassword(db, { ...asked, isConfirmed }))
+        await requestLink(db, { kind: 'password', email: body.email })
       return { message: `If ${body.email} has an account here, a link is on its way to it.` }
     },
 

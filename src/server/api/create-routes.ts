@@ -106,8 +106,8 @@ const parseOptions = { error: explainIssue }
 
 async function readRequest(c: Context, call: Call, users: UserLookup) {
   const { shopper, seller } = await identifyUsers(c, call, users)
-  if (shopper) noteUser({ role: 'shopper', email: shopper.email })
-  if (seller) noteUser({ role: 'seller', email: seller.email })
+  if (shopper) noteUser({ role: 'shopper', id: shopper.id, email: shopper.email })
+  if (seller) noteUser({ role: 'seller', id: seller.id, email: seller.email })
 
   return {
     c,

@@ -7,7 +7,7 @@ import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import type { Log } from '#server/platform/log.ts'
 import { logOnce } from '#server/platform/log-once.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { networkOf } from '#server/platform/requests/client-address.ts'
+import { networkOf, shortenAddress } from '#server/platform/requests/client-address.ts'
 import { currentRequest, outsideRequest } from '#server/platform/requests/current-request.ts'
 
 export type SecurityEvent = {
@@ -80,8 +80,17 @@ function shorten(text: string | undefined): string | null {
   return text?.slice(0, 254) || null
 }
 
-function lineOf({ kind, request: _, ...rest }: Row): object {
-  return { event: kind, ...rest }
+/** The log names accounts by their ids and shortens addresses; the table, which is kept for one year, has both whole. */
+function lineOf({ kind, role, who, detail, address, userAgent }: Row): object {
+  const user = currentRequest()?.user
+  return {
+    event: kind,
+    role,
+    account: user && user.email === who ? user.id : null,
+    detail: detail?.includes('@') ? null : detail,
+    address: address && shortenAddress(address),
+    userAgent,
+  }
 }
 
 type Counted = { count: number; accounts: number | null; lastAt: Date | null }

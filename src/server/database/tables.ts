@@ -175,6 +175,7 @@ export type Tables = {
   orderTicks: OrderTicksTable
   orderQuestions: OrderQuestionsTable
   abandonedHolds: AbandonedHoldsTable
+  blockedPhones: { shopperId: string; phoneHash: Buffer }
   blockedShoppers: { shopperId: string; blockedAt: Timestamp }
   stockMovements: StockMovementsTable
   stockReceipts: StockReceiptsTable

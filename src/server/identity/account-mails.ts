@@ -7,7 +7,9 @@ type Shop = { storeName: string; publicUrl: string }
 
 /** How long the links of mails work. */
 export const linkMinutes = {
-  password: 30,
+  // As long as the limit on links counts, so that one which was mailed still works while no other is.
+  password: 60,
+  unconfirmedPassword: 24 * 60,
   handed: 60,
   confirmation: 24 * 60,
   email: 60,
@@ -16,12 +18,15 @@ export const linkMinutes = {
 
 const ignore = 'If you did not ask for this, you can ignore this mail; nothing changes.'
 
-export function passwordLinkMail({ storeName }: Shop, link: string): MailText {
+export function passwordLinkMail(
+  { storeName }: Shop,
+  { link, minutes }: { link: string; minutes: number },
+): MailText {
   return mail(`Set a new password for ${storeName}`, [
     'Hello,',
     `with this link you can set a new password for your account at ${storeName}:`,
     link,
-    `It works once, for ${linkMinutes.password} minutes.`,
+    `It works once, for ${minutes >= 24 * 60 ? '24 hours' : 'one hour'}.`,
     ignore,
   ])
 }

@@ -11,7 +11,8 @@ import type { Network } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
 import type { TurnOf } from './hashing-turn.ts'
-import { countLink, notify, requestLink } from './mail-links.ts'
+import { countConfirmation } from './limit-mails.ts'
+import { notify, requestLink } from './mail-links.ts'
 import { endTokens, passwordPurposes, useToken } from './one-time-tokens.ts'
 import { nonePending, pendingOf, viewPending } from './pending-email.ts'
 import {
@@ -35,6 +36,11 @@ export async function viewAccount(db: Database, shopperId: string): Promise<Acco
   const account = orLoggedOut(await selectShopper(db, shopperId))
   const { name, email, confirmedAt } = account
   return { name, email, isConfirmed: confirmedAt !== null, ...viewPending(account) }
+}
+
+/** Whether an account has this address whose owner has shown that it is theirs. */
+export async function isConfirmedAddress(db: Database, email: string): Promise<boolean> {
+  return Boolean((await selectShopperByEmail(db, email))?.confirmedAt)
 }
 
 export async function changeName(db: Database, shopperId: string, name: string): Promise<void> {
@@ -128,7 +134,7 @@ export async function changeEmail(
   const { shopperId } = check
   const known = await checkPassword(parts.db, check)
   await countUp(parts.db, `new-email/${shopperId}`, newEmails)
-  if (canSendMail(parts.config)) await countLink(parts.db, { email, network })
+  if (canSendMail(parts.config)) await countConfirmation(parts.db, { email, network })
 
   return inTransaction(parts.db, async (tx) => {
     await lockUnchanged(tx, known)

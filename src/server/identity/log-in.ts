@@ -49,6 +49,14 @@ type Attempt<Account extends Secret> = {
   /** The device's name, if this account has logged in on it before. */
   deviceOf: (account: Account) => string | null
   limits: GuessLimits
+  /** What somebody can do who has to wait because of others' guesses. */
+  wayOut?: string | undefined
+}
+
+function withWayOut(error: unknown, wayOut: string | undefined): unknown {
+  if (!(error instanceof Refusal) || error.code !== 'too_many_requests' || !wayOut) return error
+  const message = `Too many wrong passwords, maybe by somebody else. ${wayOut}`
+  return new Refusal(error.code, { ...error.details, message })
 }
 
 /** An unknown e-mail address and a wrong password are refused in the same way. */
@@ -60,10 +68,14 @@ async function tryPassword<Account extends Secret>(
   const { email, password } = attempt.credentials
   const account = await find(db, email)
   // An address without an account may be a password in the wrong field, so it is not recorded.
-  if (account) noteUser({ role: loginKind === 'login' ? 'shopper' : 'seller', email })
+  const role = loginKind === 'login' ? 'shopper' : 'seller'
+  if (account) noteUser({ role, id: account.id, email })
   const device = account ? attempt.deviceOf(account) : null
   const { network, limits } = attempt
-  const counted = await countAttempt(db, { loginKind, email, network, device }, limits)
+  const attempted = { loginKind, email, network, device }
+  const counted = await countAttempt(db, attempted, limits).catch((error: unknown) => {
+    throw withWayOut(error, attempt.wayOut)
+  })
 
   const visitor = device ? visitorOn(device) : visitorAt(network, email)
   const stored = account?.passwordHash ?? null

@@ -3,10 +3,9 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { addJob, type LinkRequest } from '#server/jobs/jobs.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
-import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { Network } from '#server/platform/requests/client-address.ts'
 import {
   confirmationMail,
   linkMinutes,
@@ -17,7 +16,7 @@ import {
   passwordLinkMail,
   takenEmailMail,
 } from './account-mails.ts'
-import { hashedEmail, mailboxOf } from './limit-guesses.ts'
+import { hashedEmail } from './limit-guesses.ts'
 import { issueToken, type TokenPurpose, withdrawToken } from './one-time-tokens.ts'
 import { selectShopper, selectShopperByEmail } from './queries.ts'
 import { loginLinkMail, sellerEmailMail } from './seller-notices.ts'
@@ -44,18 +43,6 @@ export function requestLink(tx: Database, request: LinkRequest): Promise<void> {
 function recipientOf(request: LinkRequest): string {
   if ('email' in request) return hashedEmail(request.email)
   return 'sellerId' in request ? request.sellerId : request.shopperId
-}
-
-const linksPerMailbox: Limit = { points: 5, seconds: 60 * 60 }
-// Mobile carriers put thousands of phones behind one address.
-const linksPerNetwork: Limit = { points: 200, seconds: 60 * 60 }
-
-type CountedLink = { email: string; network?: Network | undefined }
-
-/** Nobody's mailbox may be filled with links, whoever asks for them, and whether the address has an account or not. */
-export async function countLink(db: Database, { email, network }: CountedLink): Promise<void> {
-  if (network) await countUp(db, `links/network/${network.name}`, limitOf(network, linksPerNetwork))
-  await countUp(db, `link/${hashedEmail(mailboxOf(email))}`, linksPerMailbox)
 }
 
 type Outgoing = MailText & { to: string }
@@ -104,9 +91,12 @@ async function composePasswordLink(db: Database, { email }: Request<'password'>,
   const person = await selectShopperByEmail(db, email)
   if (!person) return null
   const { id: subject, email: to } = person
-  const made = await makeLink(db, shop, { purpose: 'shopper-password-mailed', subject, email: to })
+  const isConfirmed = person.confirmedAt !== null
+  const minutes = isConfirmed ? linkMinutes.password : linkMinutes.unconfirmedPassword
+  const purpose = 'shopper-password-mailed'
+  const made = await makeLink(db, shop, { purpose, subject, email: to, minutes })
   const event = { ...issued, role: 'shopper', who: to, detail: 'password' } as const
-  return { to, ...passwordLinkMail(shop, made.link), token: made.token, event }
+  return { to, ...passwordLinkMail(shop, { link: made.link, minutes }), token: made.token, event }
 }
 
 const issued = { kind: 'one-time link issued' } as const
@@ -165,15 +155,16 @@ const linkTo: Record<TokenPurpose, { path: string; minutes: number }> = {
   'seller-email': { path: '/seller/confirm-email', minutes: linkMinutes.email },
 }
 
-type NewLink = { purpose: TokenPurpose; subject: string; email: string }
+type NewLink = { purpose: TokenPurpose; subject: string; email: string; minutes?: number }
 
 /** Browsers keep what follows the `#` to themselves, so the token is in no log of a server, and in no Referer. */
 export async function makeLink(
   db: Database,
   { publicUrl }: Pick<Shop, 'publicUrl'>,
-  { purpose, subject, email }: NewLink,
+  { purpose, subject, email, minutes: given }: NewLink,
 ): Promise<{ link: string; token: string }> {
-  const { path, minutes } = linkTo[purpose]
+  const { path, minutes: usual } = linkTo[purpose]
+  const minutes = given ?? usual
   const token = await issueToken(db, { purpose, subject, minutes, detail: email })
   return { link: `${publicUrl}${path}#${token}`, token }
 }

@@ -13,8 +13,9 @@ import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import type { Site } from './cookies.ts'
 import { deviceName, knownDevice, markDevice, shoppersDevice } from './known-device.ts'
 import { type GuessLimits, hashedEmail, mailboxOf } from './limit-guesses.ts'
+import { countConfirmation } from './limit-mails.ts'
 import { type Account, logInShopper, registerShopper } from './log-in.ts'
-import { countLink, notify, requestLink } from './mail-links.ts'
+import { notify, requestLink } from './mail-links.ts'
 import { holdsPassword } from './queries.ts'
 import { endSession, startSession } from './sessions.ts'
 
@@ -33,6 +34,11 @@ export const identityLimits: IdentityLimits = {
   registrationsPerDevice: { points: 20, seconds: 60 * 60 },
   registrationsPerNetwork: { points: 500, seconds: 60 * 60 },
 }
+
+const newPasswordLetsIn =
+  'Please wait a moment, or tap “Forgot your password?”: the link in the mail lets you in, whatever others try.'
+const shopLetsIn =
+  'Please wait a moment, or ask the shop for a link that sets a new password: it lets you in, whatever others try.'
 
 type IdentityParts = {
   db: Database
@@ -70,6 +76,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
         network: networkOf(c),
         deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
+        wayOut: canSendMail(config) ? newPasswordLetsIn : shopLetsIn,
       })
       const isNew = await startCheckedSession(parts, c, account)
       await rememberLogin(parts, c, { account, isNew })
@@ -96,7 +103,7 @@ async function askToConfirm({ db, config }: IdentityParts, account: Account, net
   if (!canSendMail(config)) return
   const { id: shopperId, email } = account
   try {
-    await countLink(db, { email, network })
+    await countConfirmation(db, { email, network })
   } catch (error) {
     if (error instanceof Refusal && error.code === 'too_many_requests') return
     throw error
@@ -144,7 +151,8 @@ async function countRegistration(
 
   await countUp(
     db,
-    `register/account/${hashedEmail(mailboxOf(email))}`,
+    // Per network too, so that nobody elsewhere can use up the tries of an address that is not theirs.
+    `register/account/${hashedEmail(`${mailboxOf(email)} ${network.name}`)}`,
     limits.registrationsPerEmail,
   )
   if (device) await countUp(db, `register/device/${device}`, limits.registrationsPerDevice)

@@ -223,3 +223,32 @@ describe('switching the second factor off', () => {
     expect(await db.selectFrom('sellerRecoveryCodes').selectAll().execute()).toEqual([])
   })
 })
+
+describe('with a second factor on, the account', () => {
+  const changes = [
+    ['password', { password: 'coconuts at the front door' }],
+    ['email', { email: 'new@example.com' }],
+  ] as const
+
+  test.for(changes)('changes its %s only with a code', async ([what, change], { db }) => {
+    const { client, credentials, clock, secret } = await aSellerWithFactor(db)
+    const path = `${sellerAccount}/${what}`
+    const body = { ...change, currentPassword: credentials.password }
+    clock.pass(60)
+
+    const without = await client.post(path, body)
+    const wrong = await client.post(path, { ...body, code: '000000' })
+    const right = await client.post(path, { ...body, code: codeOf(secret, clock.now().getTime()) })
+
+    expect([without.status, without.body.code]).toEqual([401, 'code_needed'])
+    expect(wrong.body.code).toBe('wrong_code')
+    expect(right.status).toBe(200)
+  })
+
+  test.for(changes)('changes its %s with a recovery code', async ([what, change], { db }) => {
+    const { client, credentials, recoveryCodes } = await aSellerWithFactor(db)
+    const body = { ...change, currentPassword: credentials.password, code: recoveryCodes[0] }
+
+    expect((await client.post(`${sellerAccount}/${what}`, body)).status).toBe(200)
+  })
+})

@@ -31,8 +31,8 @@ export type Account = { id: string; email: string; passwordHash: string }
 type Confirmation = { currentPassword: string; code?: string }
 
 /**
- * Asks again for what an open screen does not prove: the password, and where it is given a code. Refuses
- * (`wrong_password`, `wrong_code`) and counts wrong tries as the login does.
+ * Asks again for what an open screen does not prove: the password, and a code where a second factor is on. Refuses
+ * (`wrong_password`, `code_needed`, `wrong_code`) and counts wrong tries as the login does.
  */
 export async function confirmIdentity(
   parts: SellerParts,
@@ -56,6 +56,7 @@ export async function confirmIdentity(
     async () => (await verifyPassword(currentPassword, account.passwordHash, turn)) !== 'wrong',
   )
   if (code !== undefined) await spendCode(parts, c, { account, code, device })
+  else if ((await selectSecondFactor(db, account.id))?.confirmedAt) throw new Refusal('code_needed')
   return account
 }
 

@@ -5,7 +5,8 @@ import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
-import { countLink, requestLink } from './mail-links.ts'
+import { countConfirmation } from './limit-mails.ts'
+import { requestLink } from './mail-links.ts'
 import { useToken } from './one-time-tokens.ts'
 import { nonePending, pendingOf } from './pending-email.ts'
 import type { SellerParts } from './second-factor.ts'
@@ -35,7 +36,7 @@ export async function changeSellerEmail(
     await recordSecurityEvent(db, { kind: 'e-mail changed', detail: email })
     return true
   }
-  await countLink(db, { email, network: networkOfClient(c, config.trustProxy) })
+  await countConfirmation(db, { email, network: networkOfClient(c, config.trustProxy) })
   await inTransaction(db, async (tx) => {
     const current = await lockSeller(tx, account.id)
     if (current?.passwordHash !== account.passwordHash) throw new Refusal('changed_meanwhile')

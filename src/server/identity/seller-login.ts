@@ -61,6 +61,7 @@ async function lockUnchanged(tx: Database, account: Account, hasFactor: boolean)
 
 // Whoever asks for links in the owner's name sends the owner mails, so few of them; and each of these logs the owner in.
 const linksPerAccount = { points: 1, seconds: 5 * 60 }
+const linksPerDay = { points: 5, seconds: 24 * 60 * 60 }
 const linksPerNetwork = { points: 20, seconds: 60 * 60 }
 
 /** Has a link mailed to the seller. For other addresses it does the same, and the job finds nobody to write to. */
@@ -78,7 +79,15 @@ export async function sendLoginLink(parts: SellerParts, c: Context, email: strin
     // Within these minutes the link that was mailed before is still good.
     return
   }
+  await countUp(db, `seller-link/day/${hashedEmail(email)}`, linksPerDay).catch(enoughToday)
   await requestLink(db, { kind: 'seller-login', email })
+}
+
+function enoughToday(error: unknown): never {
+  if (!(error instanceof Refusal)) throw error
+  const message =
+    'Five links were asked for today, and no more are mailed. Please log in with the password. On the store’s computer, npm run seller -- reset-password prints a link.'
+  throw new Refusal(error.code, { ...error.details, message })
 }
 
 const noMail =
@@ -97,7 +106,7 @@ export async function logInByLink(
   const { subject } = await readToken(db, token, linkPurposes)
   const account = await selectSeller(db, subject)
   if (!account) throw new Refusal('link_over')
-  noteUser({ role: 'seller', email: account.email })
+  noteUser({ role: 'seller', id: account.id, email: account.email })
 
   const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }
   const passwordHash = password ? await hashNewPassword(parts, owner, password) : undefined

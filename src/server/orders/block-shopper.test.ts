@@ -1,3 +1,4 @@
+import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
@@ -5,6 +6,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { anAddress, aShopper } from '#tests/support/users.ts'
 import { blockShopper } from './block-shopper.ts'
 import { cancelMany } from './cancel-order.ts'
 import { placeOrder } from './place-order.ts'
@@ -107,4 +109,29 @@ test('of many orders those that can still be cancelled are, once, and the others
   })
   expect(again).toEqual(outcome)
   expect(await stockOf(db, milk)).toBe(16)
+})
+
+test('an order with the phone of a blocked customer is marked, also once that account is deleted', async ({
+  db,
+}) => {
+  const milk = await aProduct(db, { stock: 60 })
+  const asha = await aShopperReadyToOrder(db)
+  await anOrder(db, { shopper: asha, lines: [[milk, 1]], status: 'Cancelled' })
+  await blockShopper(db, theSeller, { shopperId: asha.id, isBlocked: true })
+  const again = await aShopperReadyToOrder(db)
+  const order = await anOrder(db, { shopper: again, lines: [[milk, 2]] })
+  const other = await aShopper(db)
+  const { id: addressId } = await anAddress(db, other, { phone: '9845099999' })
+  const honest = await anOrder(db, { shopper: { ...other, addressId }, lines: [[milk, 3]] })
+  const marks = async () => {
+    const orders = await Promise.all([order, honest].map(({ _id }) => viewSellerOrder(db, _id)))
+    return orders.map(({ shopper }) => shopper.hasPhoneOfBlocked ?? false)
+  }
+
+  expect(await marks()).toEqual([true, false])
+  await eraseCustomer(db, asha.id)
+  expect(await marks()).toEqual([true, false])
+
+  await blockShopper(db, theSeller, { shopperId: asha.id, isBlocked: false })
+  expect(await marks()).toEqual([false, false])
 })

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { KeptOrder } from '#contract/api/seller-orders.ts'
 import { maxOrdersAtOnce } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
@@ -53,6 +54,7 @@ async function writeBlock(
   })
   if (!isBlocked) {
     await tx.deleteFrom('blockedShoppers').where('shopperId', '=', shopperId).execute()
+    await tx.deleteFrom('blockedPhones').where('shopperId', '=', shopperId).execute()
     return { changed: nameInEvents(shopper) }
   }
   const { blockedAt } = await tx
@@ -60,7 +62,20 @@ async function writeBlock(
     .values({ shopperId })
     .returning('blockedAt')
     .executeTakeFirstOrThrow()
+  await rememberPhones(tx, shopperId)
   return { blockedAt, changed: nameInEvents(shopper) }
+}
+
+/** Every number that the shopper has given, so that an order of another account with one of them is marked. */
+async function rememberPhones(tx: Database, shopperId: string): Promise<void> {
+  await sql`
+    insert into blocked_phones (shopper_id, phone_hash)
+    select ${shopperId}, phone_hash(phone) from (
+      select address ->> 'phone' as phone from orders where shopper_id = ${shopperId}
+      union select phone from addresses where shopper_id = ${shopperId}
+      union select phone from shoppers where id = ${shopperId}
+    ) known where phone <> ''
+    on conflict do nothing`.execute(tx)
 }
 
 /** Security events are kept by address, for a year; the name of a customer without one is in the audit log. */

@@ -164,6 +164,7 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
       .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
       .leftJoin('blockedShoppers', 'blockedShoppers.shopperId', 'orders.shopperId')
       .select(['orders.id', 'shoppers.name', 'blockedAt', paidAt.as('paidAt')])
+      .select(hasPhoneOfBlocked.as('hasPhoneOfBlocked'))
       // The address of a deleted account is made up, and whom the seller has added has none.
       .select(
         sql<string>`case when closed_at is null then coalesce(shoppers.email, '') else '' end`.as(
@@ -174,6 +175,10 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
       .execute()
   )
 }
+
+const hasPhoneOfBlocked = sql<boolean>`exists (
+  select from blocked_phones
+  where phone_hash = phone_hash(orders.address ->> 'phone') and blocked_phones.shopper_id <> orders.shopper_id)`
 
 export function selectOrderOwner(db: Database, orderId: string) {
   return db

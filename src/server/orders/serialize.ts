@@ -38,7 +38,13 @@ type QuestionRow = Selectable<Tables['orderQuestions']>
 export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
 
 type SellerOrderRow = ShownOrder & {
-  shopper: { name: string; email: string; blockedAt: Date | null; paidAt: Date | null }
+  shopper: {
+    name: string
+    email: string
+    blockedAt: Date | null
+    hasPhoneOfBlocked: boolean
+    paidAt: Date | null
+  }
 }
 type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
 
@@ -62,11 +68,16 @@ export function serializeSellerOrder(
   events: readonly SellerEventRow[],
 ): SellerOrder {
   const next = waitsForPayment(order) ? undefined : nextStatuses(nameOfState[order.status])[0]
-  const { name, email, blockedAt, paidAt } = order.shopper
+  const { name, email, blockedAt, hasPhoneOfBlocked, paidAt } = order.shopper
   const wentOut = events.findLast(({ status }) => status === 'out_for_delivery')?.at
   return {
     ...serializeContent(order, lines),
-    shopper: { name, email, ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}) },
+    shopper: {
+      name,
+      email,
+      ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}),
+      ...(hasPhoneOfBlocked ? { hasPhoneOfBlocked } : {}),
+    },
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
     ...(next ? { next } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),

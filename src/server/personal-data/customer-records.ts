@@ -94,6 +94,22 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
+    what: 'That the shop has blocked you, with your phone numbers in a scrambled form',
+    whose: 'customer',
+    why: 'To notice who comes back under another name',
+    howLong: 'Until you are no longer blocked',
+    tables: [
+      {
+        table: 'blocked_phones',
+        columns: ['phone_hash'],
+        secret: ['phone_hash'],
+        of: ofShopper,
+        // Deleting the account must not be the way around it.
+        erased: 'kept',
+      },
+    ],
+  },
+  {
     what: 'Logins and other security events, with the internet address and the kind of browser',
     whose: 'customer',
     why: 'To notice and to follow up break-ins; the law asks for a year',

@@ -71,7 +71,7 @@ async function fillWithCanaries(db: Database, id: string): Promise<string[]> {
   const whom = { customers: sql`select ${id}::uuid`, orders: ordersOf(id) }
   const filled: string[] = []
   for (const { table, columns, of, erased } of holdings.flatMap((holding) => holding.tables)) {
-    if (!of || !erased || erased === 'apart') continue
+    if (!of || !erased || erased === 'apart' || erased === 'kept') continue
     for (const column of columns) {
       const name = `${table}.${column}`
       const text = sql`update ${sql.table(table)} set ${sql.ref(column)} = ${canaryFor(name)}

@@ -30,7 +30,7 @@ async function eraseAll(db: Database, customers: RawBuilder<unknown>): Promise<v
 
 async function eraseTable(db: Database, table: PersonalTable, whom: Whom): Promise<void> {
   const { of, erased, also = {} } = table
-  if (!of || !erased || erased === 'apart') return
+  if (!of || !erased || erased === 'apart' || erased === 'kept') return
   const name = sql.table(table.table)
   if (erased === 'rows') {
     await sql`delete from ${name} where ${of(whom)}`.execute(db)

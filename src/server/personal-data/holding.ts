@@ -13,8 +13,8 @@ export type PersonalTable = {
   secret?: readonly string[]
   /** Which rows are a customer's; missing where a row leads to nobody. */
   of?: (whom: Whom) => Condition
-  /** `rows` are deleted; columns get a value; `apart` is done by the code that the comment beside it names. */
-  erased?: 'rows' | 'apart' | Readonly<Record<string, Condition>>
+  /** `rows` are deleted; columns get a value; `apart` is done by the code that the comment beside it names; `kept` stays. */
+  erased?: 'rows' | 'apart' | 'kept' | Readonly<Record<string, Condition>>
   /** Columns that change with an erased row, and do not say by themselves that it is still to be erased. */
   also?: Readonly<Record<string, Condition>>
 }

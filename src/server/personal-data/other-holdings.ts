@@ -6,7 +6,7 @@ export const otherHoldings: readonly Holding[] = [
   {
     what: 'Your e-mail address, if you subscribe to the newsletter',
     whose: 'subscriber',
-    why: 'To send you the newsletter, once you have confirmed that the address is yours',
+    why: 'To send you the newsletter, where the shop writes one',
     howLong: 'Until you unsubscribe or delete your account',
     tables: [
       {

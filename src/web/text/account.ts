@@ -54,7 +54,7 @@ export const accountText = {
     send: 'Send link',
     sent: 'Check your mail',
     sentHint:
-      'The link works for 30 minutes. If nothing arrives, look in the spam folder, or check that you wrote the address as you registered it.',
+      'The link works for one hour. If nothing arrives, look in the spam folder, or check that you wrote the address as you registered it.',
     again: 'Use another address',
     call: 'This shop cannot send mail. Please call, and we will help you to a new password.',
     callNobody: 'This shop cannot send mail. Please ask in the shop for a new password.',

@@ -75,6 +75,7 @@ export const sellerOrdersText = {
   fresh: (count: number) => (count === 1 ? '1 new order' : `${count} new orders`),
   show: 'Show',
   isNew: 'New',
+  phoneOfBlocked: 'Same phone as a blocked customer',
   items: (count: number) => (count === 1 ? '1 item' : `${count} items`),
   cod: 'Cash on delivery',
   codShort: 'Cash',

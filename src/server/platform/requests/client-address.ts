@@ -119,6 +119,12 @@ export function networkOf(address: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
+/** An address without what names one household: enough to see where a flood comes from. */
+export function shortenAddress(address: string): string {
+  if (isIP(address) === 4) return address.replace(/\d+$/, '0')
+  return isIP(address) === 6 ? `${networkOf(address).split(':').slice(0, 3).join(':')}::` : address
+}
+
 function groupsOf(part: string): string[] {
   return part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16).toString(16))
 }

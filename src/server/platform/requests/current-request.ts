@@ -5,7 +5,7 @@ import type { Log } from '#server/platform/log.ts'
 import { identifyClient, isFromTrustedProxy } from './client-address.ts'
 
 /** Who a request comes from, once that is known. */
-export type RequestUser = { role: 'shopper' | 'seller'; email: string }
+export type RequestUser = { role: 'shopper' | 'seller'; id: string; email: string }
 
 /** What is recorded of the request that is being answered. */
 export type CurrentRequest = {

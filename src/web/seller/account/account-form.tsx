@@ -150,7 +150,7 @@ function wrongOf(error: unknown, fields: readonly FieldName[]): Wrong {
   if (named.length > 0) return Object.fromEntries(named.map((name) => [name, error.fields[name]]))
   if (error.code === 'wrong_password') return { currentPassword: message }
   if (error.code === 'weak_password') return { password: message }
-  if (error.code === 'wrong_code') return { code: message }
+  if (error.code === 'wrong_code' || error.code === 'code_needed') return { code: message }
   if (error.code === 'changed_meanwhile') return { form: sellerAccountText.factor.mustRead }
   return { form: message }
 }

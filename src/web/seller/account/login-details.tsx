@@ -12,6 +12,8 @@ type Props = { account: SellerAccount; onChanged: () => void }
 export function LoginDetails({ account, onChanged }: Props) {
   const [changing, setChanging] = useState<'email' | 'password'>()
   const close = () => setChanging(undefined)
+  // A stolen password and an open screen must not be enough.
+  const codeField = account.secondFactor.isOn ? (['code'] as const) : []
 
   function finish(message = ''): void {
     toastSuccess(message)
@@ -19,15 +21,15 @@ export function LoginDetails({ account, onChanged }: Props) {
     onChanged()
   }
 
-  async function changeEmail({ email, currentPassword }: Values): Promise<void> {
-    const body = { email, currentPassword }
+  async function changeEmail({ email, currentPassword, code }: Values): Promise<void> {
+    const body = { email, currentPassword, ...(code ? { code } : {}) }
     const { message } = await askAsSeller('POST /api/v1/seller/account/email', { body })
     if (!account.sendsMail) renameSeller(email)
     finish(message)
   }
 
-  async function changePassword({ password, currentPassword }: Values): Promise<void> {
-    const body = { password, currentPassword }
+  async function changePassword({ password, currentPassword, code }: Values): Promise<void> {
+    const body = { password, currentPassword, ...(code ? { code } : {}) }
     const { message } = await askAsSeller('POST /api/v1/seller/account/password', { body })
     finish(message)
   }
@@ -57,7 +59,7 @@ export function LoginDetails({ account, onChanged }: Props) {
           onClose={close}
         >
           <AccountForm
-            fields={['email', 'currentPassword']}
+            fields={['email', 'currentPassword', ...codeField]}
             submit={sellerAccountText.save}
             send={changeEmail}
             onCancel={close}
@@ -71,7 +73,7 @@ export function LoginDetails({ account, onChanged }: Props) {
           onClose={close}
         >
           <AccountForm
-            fields={['currentPassword', 'password']}
+            fields={['currentPassword', 'password', ...codeField]}
             submit={sellerAccountText.save}
             send={changePassword}
             onCancel={close}

@@ -134,6 +134,9 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
       <div className="col-start-2 min-w-0 rows:col-auto">
         <p className={`${lines} font-medium`}>{name}</p>
         <p className={`${lines} text-xs text-ink-soft`}>{townOf(address) || address.street}</p>
+        {order.shopper.hasPhoneOfBlocked && (
+          <p className="text-xs font-medium text-beet">{sellerOrdersText.phoneOfBlocked}</p>
+        )}
       </div>
       <div className="col-start-2 flex min-w-0 flex-wrap items-center justify-between gap-x-3 gap-y-1 rows:contents">
         <div className="min-w-0 rows:text-right">

@@ -16,7 +16,7 @@ const { order: orderText, blocking: text } = sellerOrdersText
 
 /** Whose account an order was placed with, whether that may order again, and help for a forgotten password. */
 export function ShopperAccount({ order, onOutdated }: Props) {
-  const { name, email, blockedAt } = order.shopper
+  const { name, email, blockedAt, hasPhoneOfBlocked } = order.shopper
   const [isAsking, setAsking] = useState(false)
   const [kept, setKept] = useState<readonly KeptOrder[]>([])
   const { isBusy, send } = useBlock(order, (outcome) => {
@@ -34,6 +34,11 @@ export function ShopperAccount({ order, onOutdated }: Props) {
       {blockedAt && (
         <p className="mt-2 rounded-control bg-beet-wash px-2.5 py-2 text-xs font-medium text-beet">
           {text.blockedSince(formatMoment(blockedAt))}
+        </p>
+      )}
+      {hasPhoneOfBlocked && (
+        <p className="mt-2 rounded-control bg-beet-wash px-2.5 py-2 text-xs font-medium text-beet">
+          {sellerOrdersText.phoneOfBlocked}
         </p>
       )}
       {/* A deleted account has no address, and nobody can log in to it. */}
