@@ -15,6 +15,8 @@ export type SecurityEvent = {
   role?: 'shopper' | 'seller'
   /** The e-mail address of the account; without it, of whoever makes the request. */
   who?: string
+  /** The account's id, for the log, where no request says whose it is. */
+  account?: string
   /** Whom or what it concerned. Never anything secret. */
   detail?: string
 }
@@ -30,7 +32,7 @@ export async function recordSecurityEvent(
   log: Log | undefined = currentRequest()?.log,
 ): Promise<void> {
   const row = describe(event)
-  log?.info(lineOf(row), 'A security event')
+  log?.info(lineOf(row, event.account), 'A security event')
   try {
     if (await mayStore(db, row)) await insert(db, row)
   } catch (error) {
@@ -81,12 +83,15 @@ function shorten(text: string | undefined): string | null {
 }
 
 /** The log names accounts by their ids and shortens addresses; the table, which is kept for one year, has both whole. */
-function lineOf({ kind, role, who, detail, address, userAgent }: Row): object {
+function lineOf(
+  { kind, role, who, detail, address, userAgent }: Row,
+  account: string | null = null,
+): object {
   const user = currentRequest()?.user
   return {
     event: kind,
     role,
-    account: user && user.email === who ? user.id : null,
+    account: user && user.email === who ? user.id : account,
     detail: detail?.includes('@') ? null : detail,
     address: address && shortenAddress(address),
     userAgent,

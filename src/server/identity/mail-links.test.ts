@@ -98,12 +98,14 @@ describe('a link that is asked for', () => {
   })
 
   test('is a line of the log, although a job sends it', async ({ db }) => {
-    const { email } = await aSeller(db, { email: 'owner@example.com' })
+    const { id, email } = await aSeller(db, { email: 'owner@example.com' })
     const { log, entries } = storeLog()
 
     const send = async () => undefined
     await mailLink(db, { ...parts, log, send }, { kind: 'seller-login', email })
 
-    expect(entries()).toMatchObject([{ event: 'one-time link issued', role: 'seller', who: email }])
+    expect(entries()).toMatchObject([
+      { event: 'one-time link issued', role: 'seller', account: id },
+    ])
   })
 })

@@ -95,7 +95,13 @@ async function composePasswordLink(db: Database, { email }: Request<'password'>,
   const minutes = isConfirmed ? linkMinutes.password : linkMinutes.unconfirmedPassword
   const purpose = 'shopper-password-mailed'
   const made = await makeLink(db, shop, { purpose, subject, email: to, minutes })
-  const event = { ...issued, role: 'shopper', who: to, detail: 'password' } as const
+  const event = {
+    ...issued,
+    role: 'shopper',
+    who: to,
+    account: subject,
+    detail: 'password',
+  } as const
   return { to, ...passwordLinkMail(shop, { link: made.link, minutes }), token: made.token, event }
 }
 
@@ -133,7 +139,7 @@ async function composeSellerLogin(db: Database, { email }: Request<'seller-login
   if (!seller) return null
   const { id: subject, email: to } = seller
   const { link, token } = await makeLink(db, shop, { purpose: 'seller-login', subject, email: to })
-  const event = { ...issued, role: 'seller', who: to } as const
+  const event = { ...issued, role: 'seller', who: to, account: subject } as const
   return { to, ...loginLinkMail(shop, link), token, event }
 }
 
