@@ -155,12 +155,7 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
 
   return createRoutes(users, {
     'POST /api/v1/user/password/link': async ({ c, body }) => {
-      refuseWithoutMail(parts)
-      const asked = { email: body.email, network: networkOfClient(c, config.trustProxy) }
-      await countLink(db, asked)
-      const isConfirmed = await isConfirmedAddress(db, body.email)
-      if (await mayMailPassword(db, { ...asked, isConfirmed }))
-        await requestLink(db, { kind: 'password', email: body.email })
+      await mailPasswordLink(parts, c, body.email)
       return { message: `If ${body.email} has an account here, a link is on its way to it.` }
     },
 
@@ -199,6 +194,16 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
       return made
     },
   })
+}
+
+async function mailPasswordLink(parts: Parts, c: Context, email: string): Promise<void> {
+  const { db, config } = parts
+  refuseWithoutMail(parts)
+  const asked = { email, network: networkOfClient(c, config.trustProxy) }
+  await countLink(db, asked)
+  const isConfirmed = await isConfirmedAddress(db, email)
+  if (await mayMailPassword(db, { ...asked, isConfirmed }))
+    await requestLink(db, { kind: 'password', email })
 }
 
 function refuseWithoutMail({ config }: Parts): void {
