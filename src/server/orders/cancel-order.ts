@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import type { KeptOrder } from '#contract/api/seller-orders.ts'
 import type { Seller } from '#server/api/create-routes.ts'
@@ -75,14 +76,14 @@ export async function cancelMany(
   return { cancelled: done, kept }
 }
 
-/** Does one thing with each of some orders, in turn. Those for which it is refused are named. */
+/** Does one thing with each of some orders, the oldest first, as their bills are numbered. Those for which it is refused are named. */
 export async function doWithEach(
   db: Database,
   ids: readonly string[],
   work: (orderId: string) => Promise<unknown>,
 ): Promise<{ done: number; kept: KeptOrder[] }> {
   const outcome = { done: 0, kept: [] as KeptOrder[] }
-  for (const orderId of new Set(ids)) {
+  for (const orderId of await oldestFirst(db, ids)) {
     try {
       await work(orderId)
       outcome.done += 1
@@ -94,6 +95,17 @@ export async function doWithEach(
     }
   }
   return outcome
+}
+
+/** What is no order comes last, and is refused. */
+async function oldestFirst(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const known = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number')
+    .execute()
+  return new Set([...known.map(({ id }) => id), ...ids])
 }
 
 type SellerCancellation = { seller: Seller; reason?: string | undefined }

@@ -67,6 +67,8 @@ export const sellerDayText = {
   reasonNeeded: 'Please say why the cash differs',
   taken: 'Taken out of the drawer',
   takenHint: 'For example to the bank. The rest is what the next day opens with.',
+  takenOut: (amount: string) => `${amount} taken out, as to the bank`,
+  because: (reason: string) => `Reason: ${reason}`,
   takenTooMuch: 'This is more than was counted',
   close: 'Close the day',
   closing: 'Closing…',

@@ -109,6 +109,7 @@ function Report({ close, isPrinted }: ReportProps) {
             </span>
           )}
         </span>
+        <WhatToKnow taken={taken} reason={reason} />
       </summary>
       <p className="mt-1 text-xs break-words text-ink-soft">
         {formatDateAndTime(closedAt)} · {text.by(who)}
@@ -136,7 +137,6 @@ function Report({ close, isPrinted }: ReportProps) {
               <dd>{differenceText(toPaise(close.differenceNow))}</dd>
             </div>
           )}
-          {reason && <p className="mt-1 break-words">{reason}</p>}
           {close.corrections.map(({ amount, reason: why, at }) => (
             <p key={at} className="mt-1 text-beet">
               {rupees(amount)} · {why} · {formatDateAndTime(at)}
@@ -145,6 +145,16 @@ function Report({ close, isPrinted }: ReportProps) {
         </dl>
       </div>
     </details>
+  )
+}
+
+/** Why it differed and what went to the bank, without opening the day. */
+function WhatToKnow({ taken, reason }: Pick<DayClose, 'taken' | 'reason'>) {
+  const parts = [taken > 0 && text.takenOut(rupees(taken)), reason && text.because(reason)]
+  return (
+    <span className="basis-full text-xs break-words text-ink-soft empty:hidden">
+      {parts.filter(Boolean).join(' · ')}
+    </span>
   )
 }
 
