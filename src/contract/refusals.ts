@@ -30,6 +30,8 @@ export const refusalMessages = {
   not_yours: 'You can only do this for the account you are logged in to.',
   not_found: 'We could not find that.',
   address_not_found: 'We could not find that address. Please select an address.',
+  bill_issued: 'The bill of this order is issued already, and stays as it is.',
+  other_state: 'This shop does not deliver to another state.',
   too_many_addresses: `You can save at most ${maxAddresses} addresses. Remove one to add another.`,
   out_of_stock: 'A product in your cart is no longer available.',
   promised_to_orders: 'Orders that are not packed yet need more of this product than that.',

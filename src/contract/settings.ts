@@ -1,4 +1,5 @@
 import { billPrefixPattern } from './bills.ts'
+import { gstMessages, gstSchemes } from './gst-scheme.ts'
 import { isGstin } from './gst-states.ts'
 import { maxEmailLength, maxQuantity } from './limits.ts'
 import { maxUpiIdLength, upiIdPattern } from './upi.ts'
@@ -65,11 +66,22 @@ export const settings = {
     label: 'GSTIN',
     max: 15,
     part: 'legal',
-    about: 'With it, bills are tax invoices or bills of supply',
+    about: 'With it, bills are tax invoices or bills of supply; needs gstScheme',
     form: {
       isValid: isGstin,
       message:
         'This is not a GSTIN: please compare its 15 letters and digits with your certificate',
+    },
+  },
+  gstScheme: {
+    kind: 'text',
+    label: 'Registered for GST as',
+    max: 11,
+    about:
+      'regular: prices include tax, which bills show; composition: none is charged, and nothing is delivered to another state. Needed with a GSTIN; choosing one changes how tax is charged. Left out with the same GSTIN, it stays',
+    form: {
+      isValid: (text) => gstSchemes.some((scheme) => scheme === text),
+      message: gstMessages.choose,
     },
   },
   billPrefix: {

@@ -8,12 +8,16 @@ import { tellOfOrders } from '#server/messages/tell-of-orders.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
+import { askRegistration } from '#server/storefront/ask-registration.ts'
 import { viewLogo, viewManifestIcons } from '#server/storefront/logo.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config.ts'
 
 type Parts = { db: Database; config: Config; log: Log }
-type Handlers = Pick<JobHandlers, 'send_mail' | 'mail_link' | 'tell_of_orders' | 'send_push'>
+type Handlers = Pick<
+  JobHandlers,
+  'send_mail' | 'mail_link' | 'tell_of_orders' | 'send_push' | 'ask_registration'
+>
 
 /** The jobs that send something to people, with what they show of the shop. */
 export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Handlers {
@@ -29,6 +33,7 @@ export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Ha
 
   return {
     send_mail: sendMail,
+    ask_registration: () => askRegistration(db, { config, log }),
     mail_link: (request, run) =>
       mailLink(
         db,

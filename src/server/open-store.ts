@@ -179,7 +179,7 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       remove_expired: () => removeExpired(db, files),
       back_up: backupJob({ db, log, config }),
     },
-    cron: { remove_expired: '7 * * * *', back_up: '17 * * * *' },
+    cron: { remove_expired: '7 * * * *', back_up: '17 * * * *', ask_registration: '30 3 * * *' },
     repeats: {
       ...reconcilingRepeats,
       rank_products: rankingSeconds,

@@ -3,7 +3,7 @@ import { maxNameLength } from '#contract/limits.ts'
 import { SavedAddress } from './addresses.ts'
 import { CartItems } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, Id, optional, Timestamp, text } from './field-types.ts'
+import { Email, emptyIsNull, Gstin, Id, optional, Timestamp, text } from './field-types.ts'
 import { NewPassword, Password } from './identity.ts'
 import { Order } from './orders.ts'
 import { KeptData } from './personal-data.ts'
@@ -24,6 +24,7 @@ export const Account = z.strictObject({
   name: z.string(),
   email: z.string(),
   isConfirmed: z.boolean().describe('Whether the owner of the e-mail address has opened a link'),
+  gstin: z.string().optional().describe('Of their business: new orders are billed to it'),
   newEmail: z.string().optional().describe('The address that waits for its link to be opened'),
 })
 export type Account = z.infer<typeof Account>
@@ -51,6 +52,13 @@ export const accountCalls = defineCalls({
     summary: "Changes the shopper's name; orders keep theirs",
     who: 'shopper',
     body: z.strictObject({ name: Name }),
+    answer: success({ account: Account }),
+    refusals: ['invalid_input'],
+  },
+  'POST /api/v1/user/business': {
+    summary: 'Says which business new orders are billed to; null for none',
+    who: 'shopper',
+    body: z.strictObject({ gstin: emptyIsNull(Gstin) }),
     answer: success({ account: Account }),
     refusals: ['invalid_input'],
   },

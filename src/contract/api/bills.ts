@@ -43,6 +43,7 @@ export const BillDocument = z.strictObject({
     name: z.string(),
     street: z.string(),
     landmark: z.string().optional(),
+    gstin: z.string().optional().describe('Of a business'),
     city: z.string(),
     state: z.string(),
     zipcode: z.int(),

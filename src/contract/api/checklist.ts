@@ -5,7 +5,18 @@ import { flag } from './field-types.ts'
 
 const Checklist = z.strictObject({
   steps: z
-    .array(z.strictObject({ name: z.enum(checklistSteps), isDone: z.boolean() }))
+    .array(
+      z.strictObject({
+        name: z.enum(checklistSteps),
+        isDone: z.boolean(),
+        problem: z
+          .enum(['gst_unanswered'])
+          .optional()
+          .describe(
+            'gst_unanswered: with a GSTIN the shop may not charge tax as it does, or has not said how it is registered',
+          ),
+      }),
+    )
     .describe('Done or not by what the store holds now; a demo has none'),
   isPutAway: z.boolean(),
 })

@@ -3,7 +3,16 @@ import { maxAddresses, maxNameLength, maxOrderNoteLength } from '#contract/limit
 import { NewAddress, Phone, SavedAddress } from './addresses.ts'
 import { cartCalls } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, optional, SearchText, Timestamp, text } from './field-types.ts'
+import {
+  emptyIsNull,
+  flag,
+  Gstin,
+  Id,
+  optional,
+  SearchText,
+  Timestamp,
+  text,
+} from './field-types.ts'
 import { UpiRequest } from './order-parts.ts'
 import { IdempotencyKey, OrderRequest } from './orders.ts'
 import { KeptData } from './personal-data.ts'
@@ -23,6 +32,7 @@ export const OrderCustomer = z.strictObject({
   name: z.string(),
   phone: z.string().optional().describe('Ten digits, without +91'),
   email: z.string().optional().describe('Of whoever has an account'),
+  gstin: z.string().optional().describe('Of a business: new orders are billed to it'),
   addresses: z.array(SavedAddress),
   tabLeft: z
     .number()
@@ -35,6 +45,7 @@ export type OrderCustomer = z.infer<typeof OrderCustomer>
 const NewCustomer = z.strictObject({
   name: text('Name', maxNameLength),
   phone: Phone,
+  gstin: optional(Gstin),
   address: optional(CustomerAddress),
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
@@ -43,6 +54,7 @@ export type NewCustomer = z.infer<typeof NewCustomer>
 const CorrectedCustomer = z.strictObject({
   name: text('Name', maxNameLength),
   phone: Phone,
+  gstin: emptyIsNull(Gstin).optional().describe('Null removes it; left out, it stays'),
   addresses: optional(z.array(CustomerAddress.extend({ _id: Id })).max(maxAddresses)),
 })
 export type CorrectedCustomer = z.infer<typeof CorrectedCustomer>
@@ -159,6 +171,14 @@ export const counterCalls = defineCalls({
     answer: success({ exportedAt: Timestamp, kept: z.array(KeptData) }),
     refusals: ['invalid_input', 'not_found'],
   },
+  'POST /api/v1/seller/order/{id}/business': {
+    summary: 'Says which business an order is billed to, before its bill is issued; null for none',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({ gstin: emptyIsNull(Gstin) }),
+    answer: success({ order: SellerOrder }),
+    refusals: ['invalid_input', 'not_found', 'bill_issued'],
+  },
   'POST /api/v1/seller/order/quote': {
     summary: 'What an order taken by the seller costs right now; limits on shoppers do not count',
     who: 'seller',
@@ -183,6 +203,7 @@ export const counterCalls = defineCalls({
       'invalid_input',
       'not_found',
       'address_not_found',
+      'other_state',
       'out_of_stock',
       'price_changed',
       'too_little',

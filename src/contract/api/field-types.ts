@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainFigures } from '#contract/digits.ts'
+import { gstinMessage, isGstin } from '#contract/gst-states.ts'
 import { maxEmailLength, maxSearchLength } from '#contract/limits.ts'
 import { formatPaise } from '#contract/money.ts'
 import { isPrintable, isVisible, normalForm } from '#contract/printable.ts'
@@ -36,6 +37,13 @@ export const Email = z
   .toLowerCase()
   .pipe(z.email('Please enter an e-mail address like name@example.com'))
   .meta({ format: 'email' })
+
+/** A GSTIN as it is typed, in any case and with spaces. */
+export const Gstin = z.preprocess(
+  (value: string) =>
+    typeof value === 'string' ? value.replaceAll(/\s/g, '').toUpperCase() : value,
+  z.string({ error: gstinMessage }).refine(isGstin, gstinMessage),
+)
 
 /** Ids are compared in lower case, as the database writes them. */
 export const Id = z.uuid('This is not a valid id').toLowerCase()

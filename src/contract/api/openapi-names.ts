@@ -260,6 +260,8 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/seller/customer/{id}/export': 'exportCustomer',
   'POST /api/v1/seller/order/quote': 'quoteCustomerOrder',
   'POST /api/v1/seller/order': 'takeOrder',
+  'POST /api/v1/seller/order/{id}/business': 'billToBusiness',
+  'POST /api/v1/user/business': 'changeBusiness',
   'POST /api/v1/seller/order/cancellations': 'cancelOrders',
   'POST /api/v1/seller/order/moves': 'moveOrders',
   'GET /api/v1/seller/to-collect': 'getToCollect',

@@ -157,6 +157,7 @@ export const Order = z.strictObject({
     .literal(true)
     .optional()
     .describe('Handed over at the counter: of the address only name and phone mean anything'),
+  buyerGstin: z.string().optional().describe('Of the business that it is billed to'),
   address: Address,
   status: z.enum(orderStatuses),
   history: z.array(
@@ -190,6 +191,7 @@ export const placingRefusals = [
   'invalid_input',
   'not_yours',
   'address_not_found',
+  'other_state',
   'out_of_stock',
   'price_changed',
   'too_many_pieces',

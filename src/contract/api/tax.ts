@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { taxModes } from '#contract/bill.ts'
 import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
+import { gstSchemes } from '#contract/gst-scheme.ts'
 import { maxOnTopPercent } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { emptyIsNull, flag, numeric, requiredMessage, Timestamp } from './field-types.ts'
@@ -63,6 +64,11 @@ const TaxSettings = StoreTax.extend({
       }),
     )
     .describe('Every category with the rate that its products’ prices include'),
+  registration: z
+    .enum(['none', 'unanswered', ...gstSchemes])
+    .describe(
+      'none: the shop has no GSTIN; unanswered: it has one and does not charge tax as it may, or has not said how it is registered',
+    ),
   updatedAt,
 })
 export type TaxSettings = z.infer<typeof TaxSettings>

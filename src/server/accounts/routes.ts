@@ -9,6 +9,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { linkMinutes } from '#server/identity/account-mails.ts'
 import {
   type AccountParts,
+  changeBusiness,
   changeEmail,
   changeName,
   changePassword,
@@ -45,6 +46,20 @@ type Parts = AccountParts & {
   config: AccountParts['config'] & Site & { trustProxy: readonly string[] }
 }
 
+function detailsRoutes({ db }: Parts, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/user/name': async ({ shopper, body }) => {
+      await changeName(db, shopper.id, body.name)
+      return { message: 'Name changed', account: await viewAccount(db, shopper.id) }
+    },
+
+    'POST /api/v1/user/business': async ({ shopper, body }) => {
+      await changeBusiness(db, shopper.id, body.gstin)
+      return { message: 'Business saved', account: await viewAccount(db, shopper.id) }
+    },
+  })
+}
+
 /** What shoppers do with their own account. */
 export function accountRoutes(parts: Parts, users: UserLookup) {
   const { db, config } = parts
@@ -55,11 +70,6 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       sessions: await viewSessions(parts, c, shopper),
       sendsMail: canSendMail(config),
     }),
-
-    'POST /api/v1/user/name': async ({ shopper, body }) => {
-      await changeName(db, shopper.id, body.name)
-      return { message: 'Name changed', account: await viewAccount(db, shopper.id) }
-    },
 
     'POST /api/v1/user/password': async ({ c, shopper, body }) => {
       const change = { shopperId: shopper.id, turnOf: turnsOf(c, config, shoppersDevice), ...body }
@@ -89,7 +99,7 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       await recordNewEmail(db, shopper, account)
       return { message: `${account.email} is confirmed`, account }
     },
-  })
+  }).route('/', detailsRoutes(parts, users))
 }
 
 /** Who asks, where from, and whose turn it is. */

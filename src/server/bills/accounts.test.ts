@@ -3,6 +3,9 @@ import { type AccountTable, accountTables } from '#contract/account-tables.ts'
 import { toPaise } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller } from '#server/orders/cancel-order.ts'
+import { takeBack } from '#server/orders/take-back.ts'
+import { viewOrder } from '#server/orders/views.ts'
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -11,6 +14,7 @@ import { setTax } from '#tests/support/tax.ts'
 import { viewAccounts } from './accounts.ts'
 import { exportAccounts } from './export-accounts.ts'
 import { today } from './queries.ts'
+import { viewBills } from './views.ts'
 
 /** Two orders of dal at 5 %, onions at 0 % and 1.5 kg of loose rice at 5 %; one of the two comes back. */
 async function aDayOfSales(db: Database) {
@@ -89,8 +93,58 @@ test('the tables are those of the returns (G-32)', async ({ db }) => {
   )
 })
 
+/** Dal at 5 % and onions at 0 %, billed to a business; some of them come back. */
+async function aSaleToABusiness(db: Database) {
+  const shopper = await aShopperReadyToOrder(db)
+  await db.updateTable('shoppers').set({ gstin: business }).where('id', '=', shopper.id).execute()
+  const dal = await aProduct(db, { name: 'Dal', offerPricePaise: 10_500, taxBasisPoints: 500 })
+  const onion = await aProduct(db, { name: 'Onion', offerPricePaise: 4000, taxBasisPoints: 0 })
+  const lines = [
+    [dal, 2],
+    [onion, 1],
+  ] as const
+  const { _id } = await anOrder(db, { shopper, lines, status: 'Delivered' })
+  const { items, version } = await viewOrder(db, shopper.id, _id)
+  const back = [{ item: items[0]!._id, quantity: 1, isWasted: false }]
+  await takeBack(db, theSeller, { orderId: _id, version, items: back, reason: 'Bad' })
+  return _id
+}
+
+const business = '27AAPFU0939F1ZV'
+
+test('what a business buys stands in the tables of businesses, and 0 % in that of exempt sales (C10)', async ({
+  db,
+}) => {
+  const { range } = await aDayOfSales(db)
+  const orderId = await aSaleToABusiness(db)
+
+  const [bill, note] = await viewBills(db, [orderId])
+  expect([bill?.kind, bill?.buyer.gstin, note?.buyer.gstin]).toEqual([
+    'tax_invoice',
+    business,
+    business,
+  ])
+  const end = (rows: string[]) => rows.slice(1).map((row) => row.split(',').slice(4).join(','))
+  const b2b = await rowsOf(db, 'b2b', range)
+  expect(b2b[1]).toContain(`${business},Asha Rao,${bill?.serial},`)
+  expect(end(b2b)).toEqual(['250.00,29-Karnataka,N,Regular B2B,,5,200.00,0.00'])
+  expect(end(await rowsOf(db, 'credit-notes-b2b', range))).toEqual([
+    'C,105.00,29-Karnataka,N,Regular B2B,5,100.00,0.00',
+  ])
+  expect(await rowsOf(db, 'b2cs', range)).toContain('OE,29-Karnataka,5,214.28,0.00,')
+  expect((await rowsOf(db, 'exempt', range)).slice(1)).toEqual([
+    'Intra-State supplies to registered persons,0.00,40.00,0.00',
+    'Intra-State supplies to unregistered persons,0.00,40.00,0.00',
+  ])
+  expect((await rowsOf(db, 'hsn-b2b', range)).slice(1)).toEqual([
+    ',Onion,NOS,1,40.00,0,40.00,0.00,0.00,0.00,0.00',
+    ',Dal,NOS,1,105.00,5,100.00,0.00,2.50,2.50,0.00',
+  ])
+})
+
 test('every table has its headings and a cell for each in every row (G-32)', async ({ db }) => {
   const { range } = await aDayOfSales(db)
+  await aSaleToABusiness(db)
 
   for (const table of Object.keys(accountTables) as AccountTable[]) {
     const [headings = '', ...rows] = await rowsOf(db, table, range)

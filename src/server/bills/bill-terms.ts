@@ -1,3 +1,4 @@
+import type { GstScheme } from '#contract/gst-scheme.ts'
 import { stateOfAddress } from '#contract/gst-states.ts'
 import type { BillHeading } from '#server/database/bill-tables.ts'
 import type { FirstBill, OrderToBill, Supplier } from './queries.ts'
@@ -30,29 +31,41 @@ export function termsOfBill(first: FirstBill): BillTerms {
   }
 }
 
-/** Tax is shown where the shop has a GSTIN and its prices include tax; otherwise a bill is for amounts only. */
-function supplyOf(order: OrderToBill, { gstin }: Supplier): Omit<BillTerms, 'heading'> {
-  if (!gstin)
+/** Tax is shown where the shop is a regular one and the order's prices include tax. */
+function supplyOf(order: OrderToBill, supplier: Supplier): Omit<BillTerms, 'heading'> {
+  const scheme = schemeOf(order, supplier)
+  if (!scheme)
     return { isRegistered: false, hasTax: false, placeOfSupply: null, isInterState: false }
-  const own = gstin.slice(0, 2)
+  const own = supplier.gstin!.slice(0, 2)
   const placeOfSupply = stateOfAddress(order.address) ?? own
-  const hasTax = order.taxMode === 'included'
-  return { isRegistered: true, hasTax, placeOfSupply, isInterState: placeOfSupply !== own }
+  const isInterState = placeOfSupply !== own
+  return { isRegistered: true, hasTax: scheme === 'regular', placeOfSupply, isInterState }
+}
+
+/**
+ * As what the shop may bill the order. Tax that was added on top fits no registration, and neither does an order without
+ * tax of a regular shop: such papers are just bills.
+ */
+function schemeOf({ taxMode }: OrderToBill, { gstin, gstScheme }: Supplier): GstScheme | undefined {
+  if (!gstin || taxMode === 'on_top') return undefined
+  if (gstScheme === 'composition') return 'composition'
+  return taxMode === 'included' ? 'regular' : undefined
 }
 
 function headingOf(order: OrderToBill, supplier: Supplier): BillTerms['heading'] {
   const { firstName, lastName, street, landmark, city, state, zipcode, phone } = order.address
-  const { billPrefix: _, ...seller } = supplier
+  const { billPrefix: _, gstScheme: __, ...seller } = supplier
   return {
     seller,
     buyer: {
       name: `${firstName} ${lastName}`.trim(),
       ...{ street, city, state, zipcode, phone },
       ...(landmark ? { landmark } : {}),
+      ...(order.buyerGstin ? { gstin: order.buyerGstin } : {}),
     },
     orderNumber: String(order.number),
     orderedOn: order.createdAt.toISOString(),
-    isComposition: Boolean(supplier.gstin) && order.taxMode === 'none',
+    isComposition: schemeOf(order, supplier) === 'composition',
     hasTaxOnTop: order.taxMode === 'on_top',
     taxOnTopBasisPoints: order.taxBasisPoints,
   }

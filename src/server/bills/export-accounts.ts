@@ -1,33 +1,26 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { AccountTable } from '#contract/account-tables.ts'
-import { toPercent } from '#contract/bill.ts'
 import { billTitles } from '#contract/bills.ts'
 import { stateLabel } from '#contract/gst-states.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, escapeCell, plainRows } from '#server/exchange/table/cells.ts'
+import { type Cell, inRupees, type Table } from './account-table.ts'
 import { isIn, lineSums, type Range, sign } from './accounts.ts'
 import { within } from './money-moved.ts'
-
-type Cell = string | number | null
-type Table = {
-  headings: readonly string[]
-  /** Amounts come in paise, under names that end in `_paise`. */
-  rows: (range: Range) => RawBuilder<Record<string, Cell>>
-  cells?: (row: Record<string, Cell>) => Cell[]
-}
+import { buyerGstin, returnTables } from './return-tables.ts'
 
 const taxHeadings = ['Taxable Value', 'CGST', 'SGST', 'IGST'] as const
 
 const documentTable = (isNote: boolean): Table => ({
   headings: [
-    ...['Number', 'Date', 'Kind', 'Order', 'Buyer', 'Place Of Supply'],
+    ...['Number', 'Date', 'Kind', 'Order', 'Buyer', 'Buyer GSTIN', 'Place Of Supply'],
     ...(isNote ? ['Original Number', 'Original Date', 'Reason'] : []),
     ...[...taxHeadings, 'Added Tax', 'Round Off', 'Total'],
   ],
   rows: (range) => sql`
     select bills.serial, bills.day::text, bills.kind, bills.heading ->> 'orderNumber' as order_number,
-      bills.heading -> 'buyer' ->> 'name' as buyer, bills.place_of_supply,
+      bills.heading -> 'buyer' ->> 'name' as buyer, ${buyerGstin} as buyer_gstin, bills.place_of_supply,
       ${isNote ? sql`original.serial as original_serial, original.day::text as original_day, bills.heading ->> 'reason' as reason,` : sql``}
       bills.taxable_paise, bills.cgst_paise, bills.sgst_paise, bills.igst_paise, bills.added_tax_paise,
       bills.rounding_paise, bills.amount_paise
@@ -36,10 +29,10 @@ const documentTable = (isNote: boolean): Table => ({
     order by bills.day, bills.prefix, bills.year, bills.number`,
   cells: ({ kind, placeOfSupply, serial, day, ...rest }) => [
     ...[serial ?? null, day ?? null, billTitles[kind as keyof typeof billTitles]],
-    ...[rest.orderNumber ?? null, rest.buyer ?? null],
+    ...[rest.orderNumber ?? null, rest.buyer ?? null, rest.buyerGstin ?? null],
     placeOfSupply === null ? null : stateLabel(String(placeOfSupply)),
     ...Object.entries(rest)
-      .filter(([name]) => name !== 'orderNumber' && name !== 'buyer')
+      .filter(([name]) => !['orderNumber', 'buyer', 'buyerGstin'].includes(name))
       .map(([name, value]) => inRupees(name, value)),
   ],
 })
@@ -49,9 +42,6 @@ const seriesNature: Record<string, string> = {
   credit_note: 'Credit Note',
   other: 'Invoices for outward supply',
 }
-
-/** Goods without a code have only their name in common. */
-const unlikeGoods = sql`case when coalesce(hsn, '') = '' then lower(btrim(name)) end`
 
 const kindNames: Record<string, string> = { cash: 'Cash', upi: 'UPI', online: 'Online', tab: 'Tab' }
 
@@ -101,46 +91,7 @@ const tables: Record<AccountTable, Table> = {
         name === 'name' ? [value, kindNames[String(kind)]!] : [inRupees(name, value)],
       ),
   },
-  b2cs: {
-    headings: [
-      'Type',
-      'Place Of Supply',
-      'Rate',
-      'Taxable Value',
-      'Cess Amount',
-      'E-Commerce GSTIN',
-    ],
-    rows: (range) => sql`
-      select place_of_supply, basis_points, sum(${sign} * bill_lines.taxable_paise)::bigint as taxable_paise
-      from bill_lines join bills on bills.id = bill_id
-      where ${isIn(range)} and basis_points > 0 and place_of_supply is not null
-      group by place_of_supply, basis_points order by place_of_supply, basis_points`,
-    cells: ({ placeOfSupply, basisPoints, taxablePaise }) => [
-      ...['OE', stateLabel(String(placeOfSupply)), toPercent(Number(basisPoints))],
-      ...[inRupees('taxablePaise', taxablePaise ?? 0), '0.00', ''],
-    ],
-  },
-  hsn: {
-    headings: [
-      ...['HSN', 'Description', 'UQC', 'Total Quantity', 'Total Value', 'Rate', 'Taxable Value'],
-      ...['Integrated Tax Amount', 'Central Tax Amount', 'State/UT Tax Amount', 'Cess Amount'],
-    ],
-    rows: (range) => sql`
-      select coalesce(hsn, '') as hsn, min(name) as name, unit, (sum(${sign} * quantity) / 1000.0)::text as quantity,
-        sum(${sign} * bill_lines.amount_paise)::bigint as amount_paise, basis_points,
-        sum(${sign} * bill_lines.taxable_paise)::bigint as taxable_paise,
-        sum(${sign} * bill_lines.igst_paise)::bigint as igst_paise,
-        sum(${sign} * bill_lines.cgst_paise)::bigint as cgst_paise,
-        sum(${sign} * bill_lines.sgst_paise)::bigint as sgst_paise, 0 as cess_paise
-      from bill_lines join bills on bills.id = bill_id
-      where ${isIn(range)} and basis_points is not null
-      group by coalesce(hsn, ''), ${unlikeGoods}, unit, basis_points order by 1, basis_points, 2`,
-    cells: ({ quantity, ...row }) =>
-      Object.entries({ ...row }).flatMap(([name, value]) => {
-        const cell = inRupees(name, value)
-        return name === 'unit' ? [cell, Number(quantity)] : [cell]
-      }),
-  },
+  ...returnTables,
   documents: {
     headings: ['Nature Of Document', 'From', 'To', 'Total Number', 'Cancelled'],
     rows: (range) => sql`
@@ -175,10 +126,4 @@ function writeCell(cell: Cell): string {
   if (cell === null) return ''
   const text = String(cell)
   return number.test(text) ? text : escapeCell(text)
-}
-
-function inRupees(name: string, value: Cell): Cell {
-  if (value === null) return null
-  if (name === 'basisPoints') return toPercent(Number(value))
-  return name.endsWith('Paise') ? (Number(value) / 100).toFixed(2) : value
 }

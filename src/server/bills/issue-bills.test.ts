@@ -135,7 +135,11 @@ describe('a bill (G-32)', () => {
     ).toBe('tax_invoice')
     expect(await kindFor({ lines: [[onion, 1]] })).toBe('bill_of_supply')
     await setTax(db, { mode: 'none' })
+    expect(await kindFor({ lines: [[dal, 1]] })).toBe('bill')
+    await db.updateTable('storeSettings').set({ gstScheme: 'composition' }).execute()
     expect(await kindFor({ lines: [[dal, 1]] })).toBe('bill_of_supply')
+    await setTax(db, { mode: 'on_top' })
+    expect(await kindFor({ lines: [[dal, 1]] })).toBe('bill')
   })
 
   test('to another state has one tax', async ({ db }) => {

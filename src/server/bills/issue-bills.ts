@@ -85,10 +85,15 @@ async function issue(tx: Database, document: NewDocument): Promise<void> {
 }
 
 /** Section 31 of the CGST Act, and rules 46A and 49: goods without tax go with a bill of supply. */
-function kindOf(lines: readonly BilledLine[], { isRegistered, hasTax }: BillTerms): BillKind {
+function kindOf(
+  lines: readonly BilledLine[],
+  { isRegistered, hasTax, heading }: BillTerms,
+): BillKind {
   if (!isRegistered) return 'bill'
   if (!hasTax || lines.every(({ basisPoints }) => !basisPoints)) return 'bill_of_supply'
-  return lines.some(({ basisPoints }) => !basisPoints)
+  // Rule 46A lets one paper be both for buyers without a registration only.
+  const isBusiness = heading.buyer.gstin !== undefined
+  return !isBusiness && lines.some(({ basisPoints }) => !basisPoints)
     ? 'invoice_cum_bill_of_supply'
     : 'tax_invoice'
 }

@@ -21,10 +21,12 @@ import { exportAccounts } from './export-accounts.ts'
 import { today } from './queries.ts'
 import { viewBills, viewOwnBills } from './views.ts'
 
+const nothing = { gstin: null, gstScheme: null }
+
 type Settings = Record<string, string | number | boolean | null>
 
 async function set(db: Database, settings: Settings): Promise<void> {
-  const row = { name: 'Gupta Store', lowStock: 5, acceptsOrders: true, gstin: null, ...settings }
+  const row = { name: 'Gupta Store', lowStock: 5, acceptsOrders: true, ...nothing, ...settings }
   await db
     .insertInto('storeSettings')
     .values(row)
@@ -54,7 +56,7 @@ const shops: Record<string, (db: Database) => Promise<void>> = {
     await setTax(db, { mode: 'included' })
   },
   'under the composition scheme': async (db) => {
-    await set(db, { gstin })
+    await set(db, { gstin, gstScheme: 'composition' })
     await setTax(db, { mode: 'none' })
   },
   'with a GSTIN and tax on top': (db) => set(db, { gstin }),
@@ -65,6 +67,7 @@ const special: Record<string, string | null> = {
   phone: '9811111111',
   fssai: '10012345678901',
   gstin: '27AAPFU0939F1ZV',
+  gstScheme: 'composition',
   billPrefix: 'ZZ',
   upiId: 'other@bank',
 }
@@ -80,7 +83,7 @@ const changes: Record<string, (db: Database) => Promise<unknown>> = {
     ),
   'no GSTIN': (db) => set(db, { gstin: null }),
   'GSTIN, tax in the prices': async (db) => {
-    await set(db, { gstin })
+    await set(db, { gstin, gstScheme: 'regular' })
     await setTax(db, { mode: 'included', includedBasisPoints: 1800 })
   },
   'GSTIN of another state, tax in the prices': async (db) => {
@@ -88,7 +91,7 @@ const changes: Record<string, (db: Database) => Promise<unknown>> = {
     await setTax(db, { mode: 'included' })
   },
   'GSTIN, no tax': async (db) => {
-    await set(db, { gstin })
+    await set(db, { gstin, gstScheme: 'composition' })
     await setTax(db, { mode: 'none' })
   },
   'tax on top': (db) => setTax(db, { mode: 'on_top', onTopBasisPoints: 1200 }),

@@ -9,7 +9,7 @@ export async function selectOrderToBill(tx: Database, orderId: string) {
   const order = await tx
     .selectFrom('orders')
     .select(['id', 'number', 'status', 'taxMode', 'taxBasisPoints', 'taxPaise', 'roundingPaise'])
-    .select(['address', 'createdAt'])
+    .select(['address', 'createdAt', 'buyerGstin'])
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!order) return undefined
@@ -27,16 +27,27 @@ export type OrderToBill = NonNullable<Awaited<ReturnType<typeof selectOrderToBil
 export type Supplier = Omit<BillHeading['seller'], 'name'> & {
   name: string | null
   billPrefix: string | null
+  gstScheme: string | null
 }
 
 /** The shop as its settings name it now. */
 export async function selectSupplier(tx: Database): Promise<Supplier> {
   const saved = await tx
     .selectFrom('storeSettings')
-    .select(['name', 'legalName', 'address', 'phone', 'email', 'gstin', 'fssai', 'billPrefix'])
+    .select([
+      'name',
+      'legalName',
+      'address',
+      'phone',
+      'email',
+      'gstin',
+      'fssai',
+      'billPrefix',
+      'gstScheme',
+    ])
     .executeTakeFirst()
   const none = { legalName: null, address: null, phone: null, email: null, fssai: null }
-  return saved ?? { ...none, name: null, gstin: null, billPrefix: null }
+  return saved ?? { ...none, name: null, gstin: null, billPrefix: null, gstScheme: null }
 }
 
 export type BilledLine = TaxSplit & {

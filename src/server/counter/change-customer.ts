@@ -28,18 +28,23 @@ type Correction = CorrectedCustomer & { id: string }
 export function correctCustomer(
   db: Database,
   seller: Seller,
-  { id, name, phone, addresses = [] }: Correction,
+  { id, name, phone, gstin, addresses = [] }: Correction,
 ): Promise<OrderCustomer> {
   const digits = phoneDigits(phone)
   if (!digits) throw new Refusal('invalid_input', { message: 'This is not a phone number' })
+  const business = gstin === undefined ? undefined : { gstin }
   const corrected = inTransaction(db, async (tx) => {
     const before = ownCustomer(await lockCustomers(tx, [id]), id)
-    await updateCustomer(tx, { id, name, phone: digits })
+    await updateCustomer(tx, { id, name, phone: digits, ...business })
     await correctAddresses(tx, before, { id, name, phone: digits, addresses })
     await note(tx, seller, {
       ...{ action: 'customer corrected', id, name },
-      before: { name: before.name, phone: before.phone },
-      after: { name, phone: digits },
+      before: {
+        name: before.name,
+        phone: before.phone,
+        ...(business ? { gstin: before.gstin } : {}),
+      },
+      after: { name, phone: digits, ...business },
     })
     return viewCustomer(tx, id)
   })
@@ -68,7 +73,7 @@ async function numberKnown(db: Database, phone: string): Promise<Refusal> {
 async function correctAddresses(
   tx: Database,
   before: Customer,
-  { id, name, phone, addresses }: Required<Correction>,
+  { id, name, phone, addresses }: Required<Omit<Correction, 'gstin'>>,
 ): Promise<void> {
   const known = (await viewAddressesOf(tx, [id])).get(id) ?? []
   const [former, named] = [namesOf(before.name), namesOf(name)]
@@ -118,6 +123,7 @@ export function joinCustomers(
     await joinTabs(tx, { from, to })
     await giveAddresses(tx, { from, to })
     await giveAudits(tx, { from, to })
+    if (joined.gstin && !stays.gstin) await updateCustomer(tx, { id: to, gstin: joined.gstin })
     await deleteCustomer(tx, from)
     await note(tx, seller, {
       ...{ action: 'customers joined', id: to, name: stays.name },

@@ -24,6 +24,7 @@ type CustomerRow = {
   name: string
   phone: string | null
   email: string | null
+  gstin: string | null
   tabLeftPaise: number | null
 }
 type Area = { city: string; state: string; zipcode: number; country: string }
@@ -31,7 +32,7 @@ type Area = { city: string; state: string; zipcode: number; country: string }
 // Written as in the index `addresses_by_phone`.
 const digitsOfAddress = sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`
 
-const columns = sql`shoppers.id, name, email,
+const columns = sql`shoppers.id, name, email, gstin,
   coalesce(shoppers.phone, (
     select ${digitsOfAddress} from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1
   )) as phone,
@@ -99,12 +100,12 @@ type Added = { customer: OrderCustomer; isNew: boolean }
 export function addCustomer(
   db: Database,
   seller: Seller,
-  { name, phone, address }: NewCustomer,
+  { name, phone, gstin, address }: NewCustomer,
 ): Promise<Added> {
   const digits = phoneDigits(phone)
   if (!digits) throw new Refusal('invalid_input', { message: 'This is not a phone number' })
   return inTransaction(db, async (tx) => {
-    const id = await insertCustomer(tx, { name, phone: digits, addedBy: seller.email })
+    const id = await insertCustomer(tx, { name, phone: digits, gstin, addedBy: seller.email })
     if (id === undefined) return { customer: await viewByPhone(tx, digits), isNew: false }
     await writeAudit(tx, {
       who: seller.email,
@@ -168,10 +169,11 @@ async function serializeAll(db: Database, rows: readonly CustomerRow[]): Promise
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, name, phone, email, tabLeftPaise }) => ({
+  return rows.map(({ id, name, phone, email, gstin, tabLeftPaise }) => ({
     ...{ _id: id, name, addresses: addressesOf.get(id) ?? [] },
     ...(phone === null ? {} : { phone }),
     ...(email === null ? {} : { email }),
+    ...(gstin === null ? {} : { gstin }),
     ...(tabLeftPaise === null ? {} : { tabLeft: toRupees(tabLeftPaise) }),
   }))
 }

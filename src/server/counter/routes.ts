@@ -1,6 +1,7 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { billToBusiness } from '#server/orders/bill-to-business.ts'
 import { takeOrder } from '#server/orders/take-order.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
@@ -57,6 +58,15 @@ export function counterRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/seller/order': async ({ seller, headers, body }) => {
       const order = await takeOrder(db, seller, { ...body, key: headers['idempotency-key'] })
       return { message: `Order ${order.number} placed`, order }
+    },
+  }).route('/', businessRoutes(db, users))
+}
+
+function businessRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/seller/order/{id}/business': async ({ seller, params, body }) => {
+      const order = await billToBusiness(db, seller, { orderId: params.id, gstin: body.gstin })
+      return { message: 'Business saved', order }
     },
   })
 }

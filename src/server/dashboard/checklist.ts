@@ -6,6 +6,7 @@ import { legalPaths } from '#contract/legal-pages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewShownLegalPages } from '#server/storefront/legal-pages.ts'
+import { viewRegistration } from '#server/storefront/tax.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 
 type Given = Pick<Config, 'mode' | 'storeName' | 'contact'>
@@ -16,11 +17,12 @@ export async function viewChecklist(db: Database, given: Given): Promise<Checkli
   const [settings, state] = [await viewSettings(db, given), await selectState(db)]
   const { phone, email, address, hours } = settings
   const { legalName, fssai, grievanceOfficer, grievanceContact } = settings
+  const isUnanswered = (await viewRegistration(db)) === 'unanswered'
   const shownPages = await viewShownLegalPages(db, settings)
   const done: Record<ChecklistStep, boolean> = {
     contact: Boolean((phone || email) && address && hours),
     logo: state.hasLogo,
-    tax: state.hasTax,
+    tax: state.hasTax && !isUnanswered,
     // Products in them show that the categories suit the shop, also where they are those of a fresh store.
     categories: state.hasOwnCategories || state.hasProducts,
     products: state.hasProducts,
@@ -29,7 +31,11 @@ export async function viewChecklist(db: Database, given: Given): Promise<Checkli
     order: state.hasOrders,
   }
   return {
-    steps: checklistSteps.map((name) => ({ name, isDone: done[name] })),
+    steps: checklistSteps.map((name) => ({
+      name,
+      isDone: done[name],
+      ...(name === 'tax' && isUnanswered ? { problem: 'gst_unanswered' as const } : {}),
+    })),
     isPutAway: state.isPutAway,
   }
 }

@@ -13,6 +13,8 @@ export type BillHeading = {
   buyer: Record<'name' | 'street' | 'city' | 'state' | 'phone', string> & {
     zipcode: number
     landmark?: string
+    /** Of a business. */
+    gstin?: string
   }
   orderNumber: string
   orderedOn: string

@@ -55,6 +55,7 @@ export type OrdersTable = {
   substitutes: OptionalOnInsert<SubstituteChoice>
   note: OptionalOnInsert<string | null>
   address: JSONColumnType<AddressSnapshot>
+  buyerGstin: OptionalOnInsert<string | null>
   phoneKey: OptionalOnInsert<string | null>
   addressKey: OptionalOnInsert<string | null>
   network: OptionalOnInsert<string | null>

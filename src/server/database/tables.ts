@@ -74,6 +74,8 @@ type ShoppersTable = {
   isWalkIn: OptionalOnInsert<boolean>
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
+  /** Of their business. */
+  gstin: OptionalOnInsert<string | null>
   pendingEmail: OptionalOnInsert<string | null>
   pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp

@@ -34,8 +34,9 @@ export type KnownAccount = NonNullable<Awaited<ReturnType<typeof selectShopper>>
 /** The account as its owner sees it. */
 export async function viewAccount(db: Database, shopperId: string): Promise<Account> {
   const account = orLoggedOut(await selectShopper(db, shopperId))
-  const { name, email, confirmedAt } = account
-  return { name, email, isConfirmed: confirmedAt !== null, ...viewPending(account) }
+  const { name, email, confirmedAt, gstin } = account
+  const business = gstin === null ? {} : { gstin }
+  return { name, email, isConfirmed: confirmedAt !== null, ...business, ...viewPending(account) }
 }
 
 /** Whether an account has this address whose owner has shown that it is theirs. */
@@ -45,6 +46,15 @@ export async function isConfirmedAddress(db: Database, email: string): Promise<b
 
 export async function changeName(db: Database, shopperId: string, name: string): Promise<void> {
   await updateShopper(db, shopperId, { name })
+}
+
+/** Orders that were placed keep the business that they were placed for. */
+export async function changeBusiness(
+  db: Database,
+  shopperId: string,
+  gstin: string | null,
+): Promise<void> {
+  await updateShopper(db, shopperId, { gstin })
 }
 
 const wrongPasswords: Limit = { points: 10, seconds: 15 * 60 }

@@ -9,6 +9,7 @@ type NewCustomer = {
   phone: string
   /** The seller's e-mail address. */
   addedBy: string
+  gstin?: string | undefined
 }
 
 /** Adds somebody without an account, whom nobody can log in as. Answers no id where the phone number is known already. */
@@ -62,7 +63,7 @@ export function holdCustomer(tx: Database, id: string) {
 export async function lockCustomers(tx: Database, ids: readonly string[]) {
   const customers = await tx
     .selectFrom('shoppers')
-    .select(['id', 'name', 'phone', 'addedBy', 'isWalkIn'])
+    .select(['id', 'name', 'phone', 'addedBy', 'isWalkIn', 'gstin'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('closedAt', 'is', null)
     .where('isWalkIn', '=', false)
@@ -74,7 +75,7 @@ export async function lockCustomers(tx: Database, ids: readonly string[]) {
 
 export async function updateCustomer(
   tx: Database,
-  { id, ...change }: { id: string; name: string; phone: string },
+  { id, ...change }: { id: string; name?: string; phone?: string; gstin?: string | null },
 ): Promise<void> {
   await tx.updateTable('shoppers').set(change).where('id', '=', id).execute()
 }

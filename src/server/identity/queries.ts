@@ -24,7 +24,7 @@ export function selectShopperByEmail(db: Database, email: string) {
 }
 
 const accountColumns = [
-  ...(['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt'] as const),
+  ...(['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt', 'gstin'] as const),
   ...(['pendingEmail', 'pendingEmailUntil'] as const),
 ] as const
 /** Of whoever has registered; those whom the seller has added have neither. */

@@ -51,6 +51,7 @@ export type JobPayloads = {
   send_push: { messageId: number; subscriptionId: string }
   remove_expired: Nothing
   back_up: Nothing
+  ask_registration: Nothing
 }
 
 export type JobName = keyof JobPayloads

@@ -39,6 +39,7 @@ import {
 import { payOnTab } from './order-money.ts'
 import { insertOrder, type NewLine } from './queries.ts'
 import { keysOf, type Recipient } from './recipient.ts'
+import { refuseOtherState } from './refuse-other-state.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { type LineRow, type OrderRow, serializeOrder } from './serialize.ts'
 import { takeOrdered } from './take-ordered.ts'
@@ -113,6 +114,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   refuseWhilePaused(rules, right)
   refuseBlocked({ isBlocked, right }, rules)
   if (!address) throw new Refusal('address_not_found')
+  refuseOtherState(rules, address)
 
   const recipient = { shopperId, ...keysOf(address), network }
   const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const

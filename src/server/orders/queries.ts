@@ -16,6 +16,7 @@ type NewOrder = Omit<
   | 'orderedPaise'
   | 'version'
   | 'holdUntil'
+  | 'buyerGstin'
   | 'isOpen'
   | 'searched'
   | 'createdAt'
@@ -36,7 +37,7 @@ export type NewLine = Omit<
 >
 type Inserted = Pick<
   Selectable<Tables['orders']>,
-  'number' | 'holdUntil' | 'createdAt' | 'updatedAt'
+  'number' | 'holdUntil' | 'buyerGstin' | 'createdAt' | 'updatedAt'
 > & {
   placedAt: Date
 }
@@ -68,15 +69,16 @@ const insertStatement = prepare<InsertValues, Inserted>(
       insert into orders (
         id, shopper_id, payment_type, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
         included_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
-        phone_key, address_key, network, source, taken_by, taken_along)
+        phone_key, address_key, network, source, taken_by, taken_along, buyer_gstin)
       values (
         ${given('id')}, ${given('shopperId')}, ${given('paymentType')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
         ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('roundingPaise')},
         ${given('roundsCash')}, ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')},
         ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
-        ${given('source')}, ${given('takenBy')}, ${given('takenAlong')})
-      returning number, hold_until, created_at, updated_at
+        ${given('source')}, ${given('takenBy')}, ${given('takenAlong')},
+        (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid))
+      returning number, hold_until, buyer_gstin, created_at, updated_at
     ), new_lines as (
       insert into order_lines (
         id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
@@ -96,7 +98,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
       ...{ orderId: given('id'), shopperId: given('shopperId'), kind: 'placed' },
       where: sql`${isReady(given('hold'))} and not ${given('takenAlong')}::boolean`,
     })})
-    select number, hold_until, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
+    select number, hold_until, buyer_gstin, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
 )
 
 /** What is paid online becomes ready with its payment. */

@@ -119,6 +119,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     ...(order.note === null ? {} : { note: order.note }),
     source: order.source,
     ...(order.takenAlong ? { takenAlong: true as const } : {}),
+    ...(order.buyerGstin === null ? {} : { buyerGstin: order.buyerGstin }),
     address: serializeAddress(order.address, order.shopperId),
     status: nameOfState[order.status],
     paymentType: order.paymentType,

@@ -9,6 +9,7 @@ import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { holdCustomer, walkInCustomer } from '#server/identity/customers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { onlyStateOf } from '#server/storefront/views.ts'
 import { claimRequest } from './claim-request.ts'
 import { lockOrder } from './lock-order.ts'
 import { chargeFor } from './order-charge.ts'
@@ -17,6 +18,7 @@ import { readCircumstances, sumLines, wishesOf, writeOrder } from './place-order
 import { writeMove } from './queries.ts'
 import { receive } from './receive-money.ts'
 import { keysOf } from './recipient.ts'
+import { refuseOtherState } from './refuse-other-state.ts'
 import { takeOrdered } from './take-ordered.ts'
 import { viewSellerOrder } from './views.ts'
 
@@ -79,9 +81,10 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     // The same key twice leaves the shopper's own cart and what waits for its payment alone.
     ...{ key, cartKey: key },
   })
-  const { savedTerms, payee } = circumstances!
+  const { savedTerms, savedRules, payee } = circumstances!
   const address = takenAlong ? counterAddress(customer, orderId) : circumstances!.address
   if (!address) throw new Refusal('address_not_found')
+  if (!takenAlong) refuseOtherState({ onlyState: onlyStateOf(savedRules) }, address)
 
   const { lines, isKept } = await takeOrdered(tx, {
     shopperId,

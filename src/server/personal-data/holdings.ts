@@ -13,14 +13,14 @@ const untilDeleted = 'Until the account is deleted'
  */
 export const holdings: readonly Holding[] = [
   {
-    what: 'Name, e-mail address, phone number and a scrambled password',
+    what: 'Name, e-mail address, phone number, the GSTIN of your business and a scrambled password',
     whose: 'customer',
     why: 'To let you log in, and to know whose an order is',
     howLong: untilDeleted,
     tables: [
       {
         table: 'shoppers',
-        columns: ['name', 'email', 'phone', 'password_hash', 'pending_email'],
+        columns: ['name', 'email', 'phone', 'gstin', 'password_hash', 'pending_email'],
         secret: ['password_hash'],
         of: ({ customers }) => sql`id in (${customers})`,
         erased: {
@@ -28,6 +28,7 @@ export const holdings: readonly Holding[] = [
           // Nothing can be delivered below `invalid`.
           email: sql`case when email is not null then id || '@deleted.invalid' end`,
           phone: nothing,
+          gstin: nothing,
           // No password has this hash.
           password_hash: sql`case when password_hash is not null then 'deleted' end`,
           pending_email: nothing,
@@ -104,10 +105,13 @@ export const holdings: readonly Holding[] = [
     tables: [
       {
         table: 'orders',
-        columns: ['address', 'note', 'phone_key', 'address_key', 'network', 'searched'],
+        columns: [
+          ...['address', 'buyer_gstin', 'note', 'phone_key', 'address_key', 'network', 'searched'],
+        ],
         of: ({ orders }) => sql`id in (${orders})`,
         erased: {
           address: anonymousAddress,
+          buyer_gstin: nothing,
           note: nothing,
           phone_key: nothing,
           address_key: nothing,
@@ -132,11 +136,11 @@ export const holdings: readonly Holding[] = [
     ],
   },
   {
-    what: 'Bills: name, address and phone number of the buyer',
+    what: 'Bills: name, address and phone number of the buyer, and the GSTIN of a business',
     whose: 'customer',
-    why: 'A bill of ₹50,000 or more has to name its buyer',
+    why: 'A bill of ₹50,000 or more has to name its buyer, and the tax return each business',
     howLong:
-      'Name and address on bills of ₹50,000 or more: 72 months from when the year’s tax return is due. On all others: until the account is deleted',
+      'Name and address on bills of ₹50,000 or more, and a GSTIN on any: 72 months from when the year’s tax return is due. On all others: until the account is deleted',
     tables: [
       { table: 'bills', columns: ['heading'], of: ofOrder, erased: { heading: anonymousHeading } },
     ],

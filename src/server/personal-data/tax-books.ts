@@ -18,6 +18,7 @@ export const anonymousAddress = sql`address || ${JSON.stringify(unreachable)}::j
 const buyerNobody = { name: 'Deleted account', street: '', phone: '' }
 
 /** The heading of a bill without its buyer. Number, date, goods, tax and the state stay. */
-export const anonymousHeading = sql`jsonb_set(heading - 'reason', '{buyer}', ((heading -> 'buyer') - 'landmark')
+export const anonymousHeading = sql`jsonb_set(heading - 'reason', '{buyer}', ((heading -> 'buyer')
+    - case when ${areBooksDue(sql`day`)} then array['landmark'] else array['landmark', 'gstin'] end)
   || case when amount_paise >= ${namedFromPaise} and ${areBooksDue(sql`day`)}
     then '{"phone": ""}'::jsonb else ${JSON.stringify(buyerNobody)}::jsonb end)`

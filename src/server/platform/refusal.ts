@@ -27,6 +27,8 @@ export const statusOfRefusal = {
   not_yours: 403,
   not_found: 404,
   address_not_found: 404,
+  bill_issued: 409,
+  other_state: 422,
   too_many_addresses: 409,
   out_of_stock: 409,
   promised_to_orders: 409,

@@ -1,9 +1,11 @@
 import { sql } from 'kysely'
 import type { ChangedSettings, StoreSettings } from '#contract/api/store.ts'
+import { type GstScheme, gstMessages, modeOfScheme } from '#contract/gst-scheme.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { chooseTaxMode, settingsLockKey } from './tax.ts'
 import { type EnvironmentSettings, viewSettings, writeSettings } from './views.ts'
 
 type Change = {
@@ -17,19 +19,25 @@ type Change = {
 /** Saves the store's settings, unless they were changed since they were read; nothing when nothing differs. */
 export function saveSettings(
   db: Database,
-  { seller, settings: changes, given, keepName }: Change,
+  { seller, settings: changes, given: environment, keepName }: Change,
 ): Promise<void> {
-  const { updatedAt: known, ...settings } = changes
+  const { updatedAt: known, ...given } = changes
   return inTransaction(db, async (tx) => {
     // An advisory lock, because there may be no row yet; the audit log needs the settings as they really were.
-    await sql`select pg_advisory_xact_lock(7461005)`.execute(tx)
-    const { updatedAt, ...old } = await viewSettings(tx, given)
+    await sql`select pg_advisory_xact_lock(${sql.lit(settingsLockKey)})`.execute(tx)
+    const { updatedAt, ...old } = await viewSettings(tx, environment)
+    const settings = { ...given, gstScheme: schemeOf(given, old) }
     const changed = differing(old, settings)
     if (changed.length === 0) return
     if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
 
     if (updatedAt === null) await keepName(tx, old.name)
     await writeSettings(tx, settings)
+    const scheme = changed.includes('gstScheme') ? settings.gstScheme : undefined
+    if (scheme) {
+      const mode = modeOfScheme[scheme as GstScheme]
+      await chooseTaxMode(tx, { seller, mode, storeName: settings.name })
+    }
     await writeAudit(tx, {
       who: seller.email,
       action: 'settings changed',
@@ -38,6 +46,19 @@ export function saveSettings(
       after: pick(settings, changed),
     })
   })
+}
+
+/** A new GSTIN comes with how the shop is registered. Whoever does not know of that yet goes on with the same one. */
+function schemeOf(settings: StoreSettings, old: StoreSettings): string | undefined {
+  const { gstin, gstScheme } = settings
+  if (!gstin && gstScheme) throw wrong('gstin', gstMessages.noGstin)
+  if (!gstin || gstScheme) return gstScheme
+  if (gstin !== old.gstin) throw wrong('gstScheme', gstMessages.choose)
+  return old.gstScheme
+}
+
+function wrong(field: string, message: string): Refusal {
+  return new Refusal('invalid_input', { message, fields: { [field]: message } })
 }
 
 type Name = keyof StoreSettings

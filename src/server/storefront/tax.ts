@@ -2,11 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import type { ChangedTax, StoreTax, TaxSettings } from '#contract/api/tax.ts'
 import {
   serializeTaxTerms,
+  type TaxMode,
   type TaxTerms,
   toBasisPoints,
   toPercent,
   usualTaxTerms,
 } from '#contract/bill.ts'
+import {
+  type GstFacts,
+  gstMessages,
+  modeOfScheme,
+  type Registration,
+  registrationOf,
+} from '#contract/gst-scheme.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { setCategoryRates, viewCategoryRates } from '#server/categories/tax-rates.ts'
@@ -28,6 +36,7 @@ export const savedTaxTerms: RawBuilder<TaxTerms | null> = sql`(
   from tax_settings)`
 
 const lockKey = 7461033
+export const settingsLockKey = 7461005
 
 /**
  * Keeps the terms for the order that the transaction places from changing until it ends: a change waits for it, so
@@ -38,6 +47,7 @@ export const holdTaxTerms: RawBuilder<unknown> = sql`pg_advisory_xact_lock_share
 
 export async function viewTaxSettings(db: Database): Promise<TaxSettings> {
   const [saved, categories] = [await selectTax(db), await viewCategoryRates(db)]
+  const registration = await viewRegistration(db)
   return {
     ...serializeTaxTerms(saved ?? usualTaxTerms),
     categories: categories.map(({ path, label, parent, taxBasisPoints }) => ({
@@ -45,6 +55,7 @@ export async function viewTaxSettings(db: Database): Promise<TaxSettings> {
       ...(parent === null ? {} : { parent }),
       percent: taxBasisPoints === null ? null : toPercent(taxBasisPoints),
     })),
+    registration,
     updatedAt: saved ? saved.updatedAt.toISOString() : null,
   }
 }
@@ -55,8 +66,10 @@ type Change = { seller: Seller; tax: ChangedTax; storeName: string }
 export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change): Promise<void> {
   const { updatedAt: known, categories: rates = {}, ...changes } = tax
   return inTransaction(db, async (tx) => {
-    await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
-    const { updatedAt, ...old } = await viewTaxSettings(tx)
+    await lockSettings(tx)
+    await lockTerms(tx)
+    refuseUnlawful(changes.mode, await viewRegistration(tx))
+    const { updatedAt, registration, ...old } = await viewTaxSettings(tx)
     const { before, after } = differences(auditedFields(old), {
       ...auditedFields({ ...changes, categories: [] }),
       ...auditedRates(old.categories.map((each) => ({ ...each, percent: rates[each.path] }))),
@@ -67,6 +80,7 @@ export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change
     if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
 
     await writeTax(tx, changes)
+    if (registration === 'unanswered') await answerRegular(tx)
     await setCategoryRates(tx, rates)
     if (!isChanged) return
     await writeAudit(tx, {
@@ -77,6 +91,59 @@ export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change
       after,
     })
   })
+}
+
+/** The seller has chosen how the shop is registered, and with it how it charges tax. The settings are locked. */
+export async function chooseTaxMode(tx: Database, choice: ModeChoice): Promise<void> {
+  const { seller, mode, storeName } = choice
+  await lockTerms(tx)
+  const terms = await viewTaxTerms(tx)
+  if (terms.mode === mode) return
+  await writeTax(tx, { ...serializeTaxTerms(terms), mode })
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'settings changed',
+    subject: { type: 'store', name: storeName },
+    before: { taxMode: terms.mode },
+    after: { taxMode: mode },
+  })
+}
+
+type ModeChoice = { seller: Seller; mode: TaxMode; storeName: string }
+
+/** How the shop is registered for GST, as far as its settings agree. */
+export async function viewRegistration(db: Database): Promise<Registration> {
+  const { rows } = await sql<GstFacts>`
+    select (select gstin from store_settings) as gstin, (select gst_scheme from store_settings) as gst_scheme,
+      coalesce((select mode from tax_settings), ${usualTaxTerms.mode}) as mode`.execute(db)
+  return registrationOf(rows[0]!)
+}
+
+function refuseUnlawful(mode: TaxMode, registration: Registration): void {
+  if (registration === 'none') return
+  if (registration !== 'unanswered') {
+    if (mode === modeOfScheme[registration]) return
+    throw new Refusal('invalid_input', wrongMode(gstMessages[registration]))
+  }
+  // Prices that include tax are the answer.
+  if (mode !== 'included') throw new Refusal('invalid_input', wrongMode(gstMessages.answerFirst))
+}
+
+function wrongMode(message: string) {
+  return { message, fields: { mode: message } }
+}
+
+async function answerRegular(tx: Database): Promise<void> {
+  await tx.updateTable('storeSettings').set({ gstScheme: 'regular' }).execute()
+}
+
+/** Before the terms of tax, as whoever saves the settings does. */
+async function lockSettings(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(settingsLockKey)})`.execute(tx)
+}
+
+async function lockTerms(tx: Database): Promise<void> {
+  await sql`select pg_advisory_xact_lock(${sql.lit(lockKey)})`.execute(tx)
 }
 
 type Fields = Record<string, unknown>

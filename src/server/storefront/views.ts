@@ -71,20 +71,22 @@ export type OrderRules = {
   pause: StoreProfile['pause']
   limits: OrderLimits
   contact: Pick<StoreSettings, 'phone' | 'email'>
+  /** The code of the only state that is delivered to: the law allows the composition scheme no other. */
+  onlyState: string | undefined
 }
 
 export type SavedRules = Pick<KnownSettings, 'acceptsOrders'> & {
   [Name in RuleName]: KnownSettings[Name] | null
 }
-type RuleName = 'pauseMessage' | 'phone' | 'email' | LimitName
+type RuleName = 'pauseMessage' | 'phone' | 'email' | 'gstin' | 'gstScheme' | LimitName
 
 /** What is saved of the rules for orders, as a part of a statement; null: nothing yet. */
 export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
   select json_build_object('acceptsOrders', accepts_orders, 'pauseMessage', pause_message, 'phone', phone,
     'email', email, 'maxPieces', max_pieces, 'maxHolds', max_holds, 'maxAbandonedHolds', max_abandoned_holds,
     'maxFirstCashOrders', max_first_cash_orders, 'maxFirstCashRupees', max_first_cash_rupees,
-    'maxNetworkPieces', max_network_pieces,
-    'maxNewcomerShare', max_newcomer_share)
+    'maxNetworkPieces', max_network_pieces, 'maxNewcomerShare', max_newcomer_share,
+    'gstin', gstin, 'gstScheme', gst_scheme)
   from store_settings)`
 
 /** What the seller's settings say about placing an order. */
@@ -105,7 +107,12 @@ export function orderRulesOf(saved: SavedRules | null, given: OrderEnvironment):
     pause: saved && !saved.acceptsOrders ? pauseOf(saved.pauseMessage) : undefined,
     limits: { ...limits, maxPieces: piecesOf(limits.maxPieces) },
     contact: { phone: phone ?? undefined, email: email ?? undefined },
+    onlyState: onlyStateOf(saved),
   }
+}
+
+export function onlyStateOf(saved: SavedRules | null): string | undefined {
+  return saved?.gstScheme === 'composition' ? saved.gstin?.slice(0, 2) : undefined
 }
 
 /** The most pieces of one product that an order may have. */

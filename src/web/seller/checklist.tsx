@@ -74,8 +74,10 @@ function Steps({ start }: { start: Checklist }) {
 
 type StepProps = { step: Checklist['steps'][number]; isNext: boolean }
 
-function Step({ step: { name, isDone }, isNext }: StepProps) {
-  const { title, text, links } = texts.steps[name]
+function Step({ step: { name, isDone, problem }, isNext }: StepProps) {
+  const { title, ...step } = texts.steps[name]
+  const wrong = problem && texts.problems[problem]
+  const [text, links] = wrong ? [wrong.text, [wrong.link]] : [step.text, step.links]
   return (
     <li className="flex gap-3 p-4 sm:px-6">
       <Icon
@@ -85,6 +87,7 @@ function Step({ step: { name, isDone }, isNext }: StepProps) {
       <div className="flex min-w-0 grow flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <div className="min-w-0 basis-80 grow">
           <h2 className="font-semibold">{title}</h2>
+          {wrong && <p className="font-medium text-beet">{wrong.title}</p>}
           <p className="sr-only">{isDone ? texts.done : texts.toDo}</p>
           {!isDone && <p className="max-w-prose text-ink-soft">{text}</p>}
         </div>

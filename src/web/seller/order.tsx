@@ -58,7 +58,7 @@ function OneOrder({ order, isStale, ...changing }: Props) {
           <OrderActions key={order._id} order={order} {...changing} />
           <ChangeItems key={order.version} order={order} {...changing} />
           <OrderMoney order={order} onChanged={changing.onChanged} />
-          <OrderAddress order={order} onOutdated={changing.onOutdated} />
+          <OrderAddress key={`address ${order._id}`} order={order} {...changing} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <OrderTimeline order={order} />

@@ -1,7 +1,11 @@
 import { toPercent, usualTaxTerms } from '#contract/bill.ts'
 import type { ChecklistStep } from '#contract/checklist.ts'
 
-type Step = { title: string; text: string; links: { to: string; label: string }[] }
+type Step = {
+  title: string
+  text: string
+  links: { to: string; label: string }[]
+}
 
 /** What a new shop still needs, and where each of it is done. */
 const steps: Record<ChecklistStep, Step> = {
@@ -50,7 +54,20 @@ const steps: Record<ChecklistStep, Step> = {
   },
 }
 
+/** What is wrong with a step, in place of what it is about. */
+const problems: Record<
+  'gst_unanswered',
+  { title: string; text: string; link: { to: string; label: string } }
+> = {
+  gst_unanswered: {
+    title: 'Your GSTIN and your tax do not go together',
+    text: 'You have entered a GSTIN, but not how you are registered. With a GSTIN tax cannot be added on top of prices. Until you answer, papers are headed “Bill” and show no GST.',
+    link: { to: '/seller/settings#legal', label: 'Say how you are registered' },
+  },
+}
+
 export const sellerChecklistText = {
+  problems,
   title: 'Get your shop ready',
   lead: 'Each step ticks itself off once it is done.',
   steps,

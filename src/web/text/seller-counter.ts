@@ -24,6 +24,7 @@ export const sellerCounterText = {
     phone: 'Phone',
     tabLeft: (amount: string) => `Tab: ${amount} left`,
     account: 'Has an account',
+    gstin: 'GSTIN, for bills to a business',
     correct: 'Correct',
     correctTitle: 'Correct this customer',
     correctLead: 'Orders that are placed keep what was written on them.',

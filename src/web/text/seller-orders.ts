@@ -17,6 +17,17 @@ const statuses: Readonly<Record<OrderStatus, { tab: string; move?: string }>> = 
 
 /** The seller's orders: the list, and one order by itself. */
 export const sellerOrdersText = {
+  business: {
+    none: 'Not billed to a business',
+    to: (gstin: string) => `Billed to GSTIN ${gstin}`,
+    add: 'Bill to a business',
+    change: 'Change',
+    label: 'GSTIN of the business',
+    hint: 'It stands on the bill. Leave it empty for none.',
+    save: 'Save',
+    saving: 'Saving…',
+    cancel: 'Cancel',
+  },
   title: 'Orders',
   number: (number: string) => `Order ${number}`,
   tabs: {

@@ -92,12 +92,28 @@ export const sellerSettingsText = {
     remove: 'Remove the logo',
     saving: 'Uploading…',
   },
+  scheme: {
+    title: 'How are you registered for GST?',
+    hint: 'It is on your certificate.',
+    choices: {
+      regular: {
+        name: 'Regular',
+        text: 'Your prices include GST, as the MRP does. Bills are tax invoices that say how much, and you pay it to the tax office.',
+      },
+      composition: {
+        name: 'Composition scheme',
+        text: 'You pay a share of your sales yourself and charge no tax. Bills are bills of supply that say so, and orders to another state are refused.',
+      },
+    },
+    willInclude: 'Once you save, prices include tax and nothing is added on top.',
+    willCharge: 'Once you save, no tax is charged.',
+    choose: 'Please choose how you are registered',
+  },
   hints: {
     hours: 'For example: Monday to Saturday, 7 am to 9 pm',
     legalName: 'You or your company, as registered',
     fssai: '14 digits, from your licence or registration',
-    gstin:
-      'With it, orders go out with tax invoices or bills of supply. Prices should include tax then.',
+    gstin: 'With it, orders go out with tax invoices or bills of supply.',
     billPrefix: 'For example TK, for numbers such as TK/26-27/000123',
     grievanceOfficer: 'Name and title, such as: Meena Gupta, Manager',
     grievanceContact: 'An e-mail address or a phone number',

@@ -22,6 +22,15 @@ export const sellerTaxText = {
       now: 'No tax is charged.',
     },
   },
+  registration: {
+    unanswered:
+      'The shop has a GSTIN, but has not been told how it is registered for GST. Until it is, papers are headed “Bill” and show no GST.',
+    regular: 'You are registered for GST as regular, so your prices include the tax.',
+    composition:
+      'You are registered under the composition scheme, so no tax may be charged on top of your prices or out of them.',
+    change: 'Change it in the settings',
+    answer: 'Answer in the settings',
+  },
   onTopPercent: 'Tax in percent',
   onTopHint: 'Shops in India may not charge more than the MRP, tax included.',
   includedPercent: 'Usual GST rate',

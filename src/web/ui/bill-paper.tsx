@@ -3,7 +3,6 @@ import { useRouteLoaderData } from 'react-router'
 import type { BillDocument } from '#contract/api/bills.ts'
 import { billTitles } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { formatGrams } from '#contract/weights.ts'
 import type { loader } from '#web/root.tsx'
 import { billPaperText as text } from '#web/text/bill-paper.ts'
 import { placeOf } from './address-lines.ts'
@@ -78,6 +77,7 @@ function Facts({ document }: Props) {
         {buyer.street && <dd>{buyer.street}</dd>}
         {buyer.landmark && <dd>{buyer.landmark}</dd>}
         {placeOf(buyer) && <dd>{placeOf(buyer)}</dd>}
+        {buyer.gstin && <dd>{text.gstin(buyer.gstin)}</dd>}
         {placeOfSupply && (
           <>
             <dt>{text.placeOfSupply}</dt>
@@ -195,10 +195,9 @@ function Rates({ document: { byRate, isInterState } }: Props) {
   )
 }
 
+/** With the unit that the returns know: `1.5 KGS`, `2 NOS`. */
 function quantityOf({ unit, quantity }: BillDocument['items'][number]): string {
-  return unit === 'KGS'
-    ? formatGrams(Math.round(quantity * 1000))
-    : quantity.toLocaleString('en-IN')
+  return `${quantity.toLocaleString('en-IN')} ${unit}`
 }
 
 /** As `22-11-2026`. */

@@ -112,6 +112,15 @@ function Correction({ customer, onSaved }: CorrectionProps) {
         autoComplete="off"
         maxLength={20}
       />
+      <TextField
+        label={text.gstin}
+        name="gstin"
+        defaultValue={customer.gstin}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+      />
       {customer.addresses.map((address, nth) => (
         <AddressFields key={address._id} address={address} nth={nth} />
       ))}
@@ -156,7 +165,7 @@ function bodyOf(form: FormData, { addresses }: OrderCustomer) {
     return typeof value === 'string' ? value.trim() : ''
   }
   return {
-    ...{ name: valueOf('name'), phone: valueOf('phone') },
+    ...{ name: valueOf('name'), phone: valueOf('phone'), gstin: valueOf('gstin') || null },
     addresses: addresses.map(({ _id, country }) => {
       const of = (part: (typeof parts)[number]) => valueOf(`${part} ${_id}`)
       return {

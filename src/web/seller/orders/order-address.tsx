@@ -10,12 +10,16 @@ import { townOf } from '#web/ui/address-lines.ts'
 import { ContactLinks } from '#web/ui/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { OrderBusiness } from './order-business.tsx'
 import { ShopperAccount } from './shopper-account.tsx'
 
 const orderText = sellerOrdersText.order
 
+type Props = ComponentProps<typeof ShopperAccount> &
+  Pick<ComponentProps<typeof OrderBusiness>, 'onChanged'>
+
 /** The delivery address, with links to call, copy and open it in a map. */
-export function OrderAddress({ order, onOutdated }: ComponentProps<typeof ShopperAccount>) {
+export function OrderAddress({ order, onOutdated, onChanged }: Props) {
   const { address } = order
   const [name, ...lines] = linesOfAddress(address)
   const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
@@ -71,6 +75,7 @@ export function OrderAddress({ order, onOutdated }: ComponentProps<typeof Shoppe
           </>
         )}
       </div>
+      <OrderBusiness order={order} onChanged={onChanged} />
       <TakenBy order={order} />
       <ShopperAccount order={order} onOutdated={onOutdated} />
     </section>

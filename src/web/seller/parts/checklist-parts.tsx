@@ -1,4 +1,4 @@
-import { ChevronRight } from 'lucide'
+import { ChevronRight, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import type { Checklist } from '#contract/api/checklist.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -28,7 +28,10 @@ export function ChecklistBar({ checklist }: { checklist: Checklist }) {
 /** On the first pages of the seller of a new shop: how far the shop is, and what comes next. */
 export function ChecklistBanner() {
   const { value: checklist } = useLoaded(loadChecklist)
-  if (!checklist || checklist.isPutAway || checklist.steps.length === 0) return null
+  if (!checklist || checklist.steps.length === 0) return null
+  const problem = checklist.steps.find((step) => step.problem)?.problem
+  if (problem) return <ProblemBanner {...texts.problems[problem]} />
+  if (checklist.isPutAway) return null
   const next = checklist.steps.find(({ isDone }) => !isDone)
   return (
     <section
@@ -52,6 +55,31 @@ export function ChecklistBanner() {
       <Link to="/seller/checklist" className="button button-outlined">
         {texts.open}
         <Icon of={ChevronRight} className="size-4.5" />
+      </Link>
+    </section>
+  )
+}
+
+type Problem = (typeof texts.problems)[keyof typeof texts.problems]
+
+/** Shown until it is mended, also while the list is put away. */
+function ProblemBanner({ title, text, link }: Problem) {
+  return (
+    <section
+      aria-labelledby="problem"
+      className="mb-4 flex flex-wrap items-center justify-between gap-x-8 gap-y-3 rounded-card border border-beet bg-beet-wash p-4 sm:p-5 print:hidden"
+    >
+      <div className="flex min-w-0 grow basis-80 gap-3">
+        <Icon of={TriangleAlert} className="mt-0.5 size-5 shrink-0 text-beet" />
+        <div className="min-w-0 max-w-prose">
+          <h2 id="problem" className="text-base font-bold tracking-tight">
+            {title}
+          </h2>
+          <p>{text}</p>
+        </div>
+      </div>
+      <Link to={link.to} className="button button-filled">
+        {link.label}
       </Link>
     </section>
   )

@@ -59,5 +59,5 @@ test.for<Partial<Draft>>([
     lowStock: typed.lowStock === '' ? null : Number(typed.lowStock),
   })
 
-  expect(Object.keys(checkDraft(typed)).length === 0).toBe(answer.success)
+  expect(Object.keys(checkDraft(typed, draft)).length === 0).toBe(answer.success)
 })

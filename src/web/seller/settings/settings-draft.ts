@@ -32,6 +32,8 @@ export function draftOf(settings: StoreSettings): Draft {
 export function settingsOf(draft: Draft): StoreSettings {
   const typed = typedSettings
     .filter(({ name, kind, isRequired }) => isRequired || kind === 'count' || draft[name].trim())
+    // Without a GSTIN there is nothing to be registered as.
+    .filter(({ name }) => name !== 'gstScheme' || draft.gstin.trim() !== '')
     .map(({ name, kind }) => [name, isNumber(kind) ? Number(draft[name]) : draft[name]])
   const flags = flagNames.map((name) => [name, draft[name]])
   return Object.fromEntries([...typed, ...flags]) as StoreSettings
@@ -49,12 +51,14 @@ export function isSame(one: Draft, other: Draft): boolean {
 }
 
 /** Finds what the server would refuse. */
-export function checkDraft(draft: Draft): Wrong {
+export function checkDraft(draft: Draft, saved: Draft): Wrong {
   const wrong: Wrong = {}
   for (const setting of typedSettings) {
     const problem = problemOf(setting, draft[setting.name].trim())
     if (problem) wrong[setting.name] = problem
   }
+  const isNew = draft.gstin.trim() !== '' && draft.gstin.trim() !== saved.gstin
+  if (isNew && draft.gstScheme === '') wrong.gstScheme = sellerSettingsText.scheme.choose
   return wrong
 }
 

@@ -24,6 +24,7 @@ import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { OrderSwitch, PauseDialog } from './order-switch.tsx'
+import { SchemeChoice } from './scheme-choice.tsx'
 import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
@@ -114,7 +115,10 @@ function Part({ part, ...form }: PartProps) {
         {typedSettings
           .filter((setting) => setting.part === part)
           .map((setting) => (
-            <Field key={setting.name} setting={setting} {...form} />
+            <Fragment key={setting.name}>
+              <Field setting={setting} {...form} />
+              {setting.name === 'gstin' && <SchemeChoice settings={form.settings} />}
+            </Fragment>
           ))}
       </div>
     </section>

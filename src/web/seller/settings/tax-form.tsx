@@ -1,7 +1,9 @@
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { Link } from 'react-router'
 import type { TaxSettings } from '#contract/api/tax.ts'
 import type { TaxMode } from '#contract/bill.ts'
 import { gstRatesNow } from '#contract/gst-rates.ts'
+import type { Registration } from '#contract/gst-scheme.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
@@ -71,16 +73,19 @@ function Section({ title, lead, children }: SectionProps) {
   )
 }
 
-function ModeChoice({ form: { draft, change } }: Props) {
+function ModeChoice({ form: { known, draft, change } }: Props) {
+  const { registration } = known
   return (
     <fieldset className="grid min-w-0 gap-2">
       <legend className="sr-only">{sellerTaxText.mode}</legend>
+      {registration !== 'none' && <RegistrationNote registration={registration} />}
       {modesInOrder.map((mode) => (
         <ChoiceCard
           key={mode}
           name="mode"
           value={mode}
           isChosen={draft.mode === mode}
+          isOpen={isAllowed(mode, registration)}
           onChoose={() => change({ mode })}
         >
           <span className="block font-medium">{sellerTaxText.modes[mode].name}</span>
@@ -88,6 +93,24 @@ function ModeChoice({ form: { draft, change } }: Props) {
         </ChoiceCard>
       ))}
     </fieldset>
+  )
+}
+
+function isAllowed(mode: TaxMode, registration: Registration): boolean {
+  if (registration === 'none') return true
+  return mode === (registration === 'composition' ? 'none' : 'included')
+}
+
+function RegistrationNote({ registration }: { registration: Exclude<Registration, 'none'> }) {
+  const { registration: text } = sellerTaxText
+  const isOpen = registration === 'unanswered'
+  return (
+    <p className={`mb-1 rounded-control p-3 text-sm ${isOpen ? 'bg-beet-wash' : 'bg-leaf-wash'}`}>
+      {text[registration]}{' '}
+      <Link to="/seller/settings#legal" className="font-medium text-leaf underline">
+        {isOpen ? text.answer : text.change}
+      </Link>
+    </p>
   )
 }
 

@@ -39,7 +39,7 @@ export function useSettingsForm(start: KnownSettings) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    const errors = checkDraft(draft)
+    const errors = checkDraft(draft, saved)
     if (Object.keys(errors).length > 0) return refuse(errors)
     if (saved.acceptsOrders && !draft.acceptsOrders) return setAsking(true)
     void save()

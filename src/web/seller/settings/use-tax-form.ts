@@ -99,7 +99,7 @@ export function termsOf(draft: TaxDraft): TaxTerms {
   return readTaxTerms({ ...draft, onTopPercent: readPercent(draft.onTopPercent) ?? 0 })
 }
 
-function draftOf({ categories, updatedAt: _, ...tax }: TaxSettings): TaxDraft {
+function draftOf({ categories, ...tax }: TaxSettings): TaxDraft {
   return {
     mode: tax.mode,
     onTopPercent: String(tax.onTopPercent),

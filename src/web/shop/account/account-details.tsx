@@ -7,10 +7,10 @@ import { commonText } from '#web/text/common.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { EmailForm, NameForm, PasswordForm } from './details-forms.tsx'
+import { BusinessForm, EmailForm, NameForm, PasswordForm } from './details-forms.tsx'
 
 type Props = { account: Account; sendsMail: boolean; onChanged: () => void }
-type Part = 'name' | 'email' | 'password'
+type Part = 'name' | 'email' | 'password' | 'business'
 
 /** Name, e-mail address and password, each with a form in its place when it is changed. */
 export function AccountDetails({ account, sendsMail, onChanged }: Props) {
@@ -38,6 +38,9 @@ export function AccountDetails({ account, sendsMail, onChanged }: Props) {
         <Detail {...row('email')} form={<EmailForm sendsMail={sendsMail} {...forms} />}>
           {account.email}
           {sendsMail && <Confirmation account={account} />}
+        </Detail>
+        <Detail {...row('business')} form={<BusinessForm gstin={account.gstin ?? ''} {...forms} />}>
+          {account.gstin ?? accountText.noBusiness}
         </Detail>
         <Detail {...row('password')} form={<PasswordForm email={account.email} {...forms} />}>
           <span aria-hidden>••••••••</span>

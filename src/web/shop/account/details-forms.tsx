@@ -73,6 +73,33 @@ export function EmailForm({ sendsMail, onDone, onCancel }: Props & { sendsMail: 
   )
 }
 
+export function BusinessForm({ gstin, onDone, onCancel }: Props & { gstin: string }) {
+  const { errors, forget, ...state } = useAccountForm({
+    fields: ['gstin'],
+    // Only the server knows what a GSTIN looks like: checking it here would make the page heavier for everybody.
+    check: () => ({}),
+    send: (body) => callApi('POST /api/v1/user/business', { body }),
+    onDone,
+  })
+
+  return (
+    <DetailsForm {...state} label={accountText.business} onCancel={onCancel}>
+      <TextField
+        label={accountText.business}
+        name="gstin"
+        hint={accountText.businessHint}
+        defaultValue={gstin}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        error={errors.gstin}
+        onInput={() => forget('gstin')}
+      />
+    </DetailsForm>
+  )
+}
+
 export function PasswordForm({ email, onDone, onCancel }: Props & { email: string }) {
   const { errors, forget, ...state } = useAccountForm({
     fields: ['currentPassword', 'password'],

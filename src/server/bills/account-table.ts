@@ -1,0 +1,19 @@
+import type { RawBuilder } from 'kysely'
+import { toPercent } from '#contract/bill.ts'
+import type { Range } from './accounts.ts'
+
+export type Cell = string | number | null
+
+/** A table for the accountant. */
+export type Table = {
+  headings: readonly string[]
+  /** Amounts come in paise, under names that end in `_paise`. */
+  rows: (range: Range) => RawBuilder<Record<string, Cell>>
+  cells?: (row: Record<string, Cell>) => Cell[]
+}
+
+export function inRupees(name: string, value: Cell): Cell {
+  if (value === null) return null
+  if (name === 'basisPoints') return toPercent(Number(value))
+  return name.endsWith('Paise') ? (Number(value) / 100).toFixed(2) : value
+}

@@ -1,0 +1,93 @@
+import { type FormEvent, useState } from 'react'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { messageOf } from '#web/api.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { BusyButton } from '#web/ui/busy-button.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import { toastSuccess } from '#web/ui/toasts.ts'
+
+const { business: text } = sellerOrdersText
+
+type Props = { order: SellerOrder; onChanged: (order: SellerOrder) => void }
+
+/** Which business the order is billed to. It can be changed until the order leaves with its bill. */
+export function OrderBusiness({ order, onChanged }: Props) {
+  const [isOpen, setOpen] = useState(false)
+  const { buyerGstin, status } = order
+  const mayChange = status === 'Order Placed' || status === 'Packed'
+  if (!mayChange && !buyerGstin) return null
+  if (isOpen) {
+    return (
+      <BusinessForm
+        order={order}
+        onCancel={() => setOpen(false)}
+        onChanged={(now) => {
+          setOpen(false)
+          onChanged(now)
+        }}
+      />
+    )
+  }
+  return (
+    <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
+      <p className="min-w-0 break-words">{buyerGstin ? text.to(buyerGstin) : text.none}</p>
+      {mayChange && (
+        <button type="button" onClick={() => setOpen(true)} className="button button-quiet -mr-3">
+          {buyerGstin ? text.change : text.add}
+        </button>
+      )}
+    </div>
+  )
+}
+
+function BusinessForm({ order, onChanged, onCancel }: Props & { onCancel: () => void }) {
+  const [isBusy, setBusy] = useState(false)
+  const [error, setError] = useState<string>()
+
+  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
+    event.preventDefault()
+    const typed = new FormData(event.currentTarget).get('gstin')
+    setBusy(true)
+    try {
+      const { order: now, message } = await askAsSeller('POST /api/v1/seller/order/{id}/business', {
+        params: { id: order._id },
+        body: { gstin: typeof typed === 'string' && typed.trim() ? typed : null },
+      })
+      toastSuccess(message ?? '')
+      onChanged(now)
+    } catch (failure) {
+      setError(messageOf(failure))
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      onSubmit={(event) => void save(event)}
+      noValidate
+      className="mt-4 grid gap-3 border-t border-line pt-3"
+    >
+      <TextField
+        label={text.label}
+        name="gstin"
+        hint={text.hint}
+        defaultValue={order.buyerGstin}
+        error={error}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={20}
+        onInput={() => setError(undefined)}
+      />
+      <div className="flex justify-end gap-2">
+        <button type="button" onClick={onCancel} className="button button-quiet">
+          {text.cancel}
+        </button>
+        <BusyButton type="submit" isBusy={isBusy} busyText={text.saving} className="button-filled">
+          {text.save}
+        </BusyButton>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,44 @@
+import type { ComponentProps } from 'react'
+import { gstSchemes } from '#contract/gst-scheme.ts'
+import { sellerSettingsText } from '#web/text/seller-settings.ts'
+import { ChoiceCard } from '#web/ui/choice-card.tsx'
+import { useTaxTerms } from '#web/ui/store-tax.ts'
+import type { OrderSwitch } from './order-switch.tsx'
+
+const { scheme: text } = sellerSettingsText
+
+/** Asked once there is a GSTIN: how the shop is registered, which decides how it may charge tax. */
+export function SchemeChoice({ settings }: Pick<ComponentProps<typeof OrderSwitch>, 'settings'>) {
+  const { draft, wrong, change } = settings
+  const { mode } = useTaxTerms()
+  if (draft.gstin.trim() === '') return null
+  const { gstScheme } = draft
+
+  return (
+    <fieldset className="grid min-w-0 gap-2 sm:col-span-2">
+      <legend className="mb-1 font-medium">{text.title}</legend>
+      <p className="-mt-1 text-xs text-ink-soft">{text.hint}</p>
+      {gstSchemes.map((scheme) => (
+        <ChoiceCard
+          key={scheme}
+          name="gstScheme"
+          value={scheme}
+          isChosen={gstScheme === scheme}
+          onChoose={() => change({ gstScheme: scheme })}
+        >
+          <span className="block font-medium">{text.choices[scheme].name}</span>
+          <span className="block text-xs text-ink-soft">{text.choices[scheme].text}</span>
+        </ChoiceCard>
+      ))}
+      <p role="status" className="text-xs font-medium empty:hidden">
+        {gstScheme === 'regular' && mode !== 'included' && text.willInclude}
+        {gstScheme === 'composition' && mode !== 'none' && text.willCharge}
+      </p>
+      {wrong.gstScheme && (
+        <p role="alert" className="text-xs font-medium text-beet">
+          {wrong.gstScheme}
+        </p>
+      )}
+    </fieldset>
+  )
+}
