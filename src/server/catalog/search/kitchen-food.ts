@@ -13,8 +13,8 @@ garlic | lahsun, lehsun, lasun, lassan | लहसुन
 ginger | adrak, adrakh, ale | अदरक
 green chilli, green chili, green chilly | hari mirch, hari mirchi | हरी मिर्च
 chilli, chili, chilly | mirch, mirchi | मिर्च, मिर्ची
-coriander, cilantro | dhania, dhaniya, dhanya, kothmir, kothimbir, hara dhania, hara dhaniya | धनिया, हरा धनिया
-amaranth, amaranthus | lal saag, chaulai, chaulai saag, chawli saag | चौलाई, लाल साग
+coriander, cilantro, coriander leaves | dhania, dhaniya, dhanya, kothmir, kothimbir, hara dhania, hara dhaniya | धनिया, हरा धनिया
+amaranth, amaranthus, amaranth leaves | lal saag, chaulai, chaulai saag, chawli saag | चौलाई, लाल साग
 mint | pudina, podina, pudhina | पुदीना
 curry leaf | kadi patta, kari patta, meetha neem, kadhi patta | कड़ी पत्ता, करी पत्ता
 spinach | palak, paalak | पालक
@@ -39,7 +39,7 @@ pointed gourd | parwal, parval | परवल
 ivy gourd, coccinia | tindora, kundru, tendli | कुंदरू, टिंडोरा
 apple gourd | tinda | टिंडा
 pumpkin | kaddu, bhopla, kashiphal | कद्दू
-cucumber | kheera, khira, kakdi, kakri | खीरा, ककड़ी
+cucumber, yellow cucumber | kheera, khira, kakdi, kakri | खीरा, ककड़ी
 capsicum, bell pepper | shimla mirch, simla mirch | शिमला मिर्च
 french beans, beans | farasbi, fansi, beens | बीन्स, फ्रेंच बीन्स
 cluster beans | gawar, guar, gavar, gawar phali | ग्वार फली
@@ -47,7 +47,7 @@ broad beans | sem, sem phali | सेम
 drumstick | sahjan, sahjan phali, moringa | सहजन
 sweet potato | shakarkand, shakarkandi | शकरकंद
 taro, colocasia | arbi, arvi | अरबी
-yam | suran, jimikand | सूरन, जिमीकंद
+yam, elephant yam, elephant foot yam | suran, jimikand | सूरन, जिमीकंद
 raw banana | kachha kela, kacha kela | कच्चा केला
 jackfruit | kathal, katahal | कटहल
 mushroom | khumb, mashroom, khumbi | मशरूम

@@ -1,5 +1,7 @@
 import { kitchenFood } from './kitchen-food.ts'
 import { kitchenHome } from './kitchen-home.ts'
+import { kitchenLanguages } from './kitchens/languages.ts'
+import { regionalFood } from './kitchens/regional.ts'
 import { withoutFillers } from './sizes.ts'
 import { editDistance, fold, soundOf, splitWords, stem, toLatin } from './words.ts'
 
@@ -12,28 +14,57 @@ const maxWordsOfText = 200
 
 const namesByKey = new Map<string, Name[]>()
 const keysBySound = new Map<string, Set<string>>()
+const localKeysBySound = new Map<string, Set<string>>()
 /** Of names of several words, whatever order they are written in. */
 const keyBySorted = new Map<string, string>()
 const aislesByKey = new Map<string, readonly string[]>()
 let aisles: readonly string[] = []
-for (const line of `${kitchenFood}\n${kitchenHome}`.split('\n')) {
+for (const line of `${kitchenFood}\n${regionalFood}\n${kitchenHome}`.split('\n')) {
   if (line.startsWith('# ')) aisles = line.slice(2).split(' ')
   else addThing(line)
 }
+/** A misspelt word is taken for one of these, since eight more languages are near to any word. */
+const usualKeys = [...namesByKey.keys()].filter((key) => !key.includes(' '))
+for (const line of Object.values(kitchenLanguages).join('\n').split('\n')) addLocalNames(line)
 
 function addThing(line: string): void {
-  const names = line
-    .split(/[|,]/)
-    .map((name) => withoutFillers(splitWords(name)).map(stem))
-    .filter((name) => name.length > 0)
+  const names = namesOf(line)
   for (const name of names) {
     const key = name.join(' ')
-    namesByKey.set(key, [...(namesByKey.get(key) ?? []), ...names])
-    aislesByKey.set(key, [...(aislesByKey.get(key) ?? []), ...aisles])
+    addNames(key, names, aisles)
     if (name.length > 1) keyBySorted.set(name.toSorted().join(' '), key)
     const sound = name.map(soundOf).join(' ')
     keysBySound.set(sound, (keysBySound.get(sound) ?? new Set()).add(key))
   }
+}
+
+/** A language's own names find the thing that the line begins with, also where another language has them for another thing. */
+function addLocalNames(line: string): void {
+  const [first, ...local] = namesOf(line)
+  if (!first) return
+  const thing = first.join(' ')
+  const names = [...local, ...(namesByKey.get(thing) ?? [first])]
+  for (const name of local) {
+    const key = name.join(' ')
+    addNames(key, names, aislesByKey.get(thing) ?? [])
+    const sound = name.map(soundOf).join(' ')
+    localKeysBySound.set(sound, (localKeysBySound.get(sound) ?? new Set()).add(key))
+  }
+}
+
+function namesOf(line: string): Name[] {
+  return line
+    .split(/[|,]/)
+    .map((name) => withoutFillers(splitWords(name)).map(stem))
+    .filter((name) => name.length > 0)
+}
+
+function addNames(key: string, names: readonly Name[], ownAisles: readonly string[]): void {
+  const known = new Map(
+    [...(namesByKey.get(key) ?? []), ...names].map((name) => [name.join(' '), name]),
+  )
+  namesByKey.set(key, [...known.values()])
+  aislesByKey.set(key, [...new Set([...(aislesByKey.get(key) ?? []), ...ownAisles])])
 }
 
 /** All names of the thing that these words name, also by its sound; none where no kitchen has such a thing. */
@@ -48,7 +79,17 @@ export function otherNames(words: Name): readonly Name[] {
   const sound = words.map(soundOf).join(' ')
   // Two letters sound like too many things.
   const keys = sound.length < 3 ? [] : [...(keysBySound.get(sound) ?? [])]
-  return keys.flatMap((other) => (isLike(key, other) ? (namesByKey.get(other) ?? []) : []))
+  const like = keys.filter((other) => isLike(key, other))
+  if (like.length > 0) return like.flatMap((other) => namesByKey.get(other) ?? [])
+  return namesOfLocalSound(key, sound)
+}
+
+/** Eight languages have a word for nearly every sound, so a name of theirs must also be long, and written nearly so. */
+function namesOfLocalSound(key: string, sound: string): readonly Name[] {
+  if (key.length < 5) return []
+  const keys = [...(localKeysBySound.get(sound) ?? [])]
+  const like = keys.filter((other) => editDistance(key, other, 2) <= 2)
+  return like.flatMap((other) => namesByKey.get(other) ?? [])
 }
 
 /** A thing that some of the words name, by all its names and with the aisles that it stands in. */
@@ -93,8 +134,8 @@ function isLike(one: string, other: string): boolean {
 /** The kitchen's word that a misspelt one is likely to be. */
 export function correctedKitchenWord(word: string, most: number): string | undefined {
   let best: { key: string; distance: number } | undefined
-  for (const key of namesByKey.keys()) {
-    if (key[0] !== word[0] || key.includes(' ')) continue
+  for (const key of usualKeys) {
+    if (key[0] !== word[0]) continue
     const distance = editDistance(word, key, most)
     if (distance <= most && (!best || distance < best.distance)) best = { key, distance }
   }

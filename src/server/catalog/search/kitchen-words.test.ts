@@ -1,0 +1,58 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { correctedKitchenWord, otherNames, thingsIn } from './kitchen-words.ts'
+import { splitWords, stem } from './words.ts'
+
+/** A hundred goods of each language with how people write them, drawn without a look at the entries. */
+const goods = JSON.parse(
+  readFileSync(join(import.meta.dirname, '../../../../tests/support/kitchen-goods.json'), 'utf8'),
+) as Record<string, { english: string[]; typed: string[] }[]>
+
+const stems = (text: string) => splitWords(text).map(stem)
+const namesOf = (typed: string) =>
+  thingsIn(stems(typed)).flatMap(({ names }) => names.map((name) => name.join(' ')))
+
+function isKnown(typed: string, english: readonly string[]): boolean {
+  const names = namesOf(typed)
+  return english.some((name) => names.includes(stems(name).join(' ')))
+}
+
+describe('what kitchens call their goods', () => {
+  test.for(Object.keys(goods))('is known in %s', (language) => {
+    const asked = goods[language]!.flatMap(({ english, typed }) =>
+      typed.map((one) => isKnown(one, english)),
+    )
+
+    const percent = (100 * asked.filter(Boolean).length) / asked.length
+    process.stdout.write(`Kitchen words of ${language}: ${percent.toFixed(0)} % known\n`)
+    expect(percent).toBeGreaterThanOrEqual(90)
+  })
+
+  test.for([
+    // A beginning of palak, and milk in the south.
+    ['pal', 'milk'],
+    // Ginger in the west, and a drink made of it.
+    ['ale', 'ginger'],
+    ['sabu', 'soap'],
+    ['sabu', 'sago'],
+    ['aata', 'atta'],
+    ['badam', 'almond'],
+    ['chana', 'chickpea'],
+    ['jam', 'jam'],
+  ])('is read in each language that has the word: %s is %s', ([typed, english]) => {
+    expect(namesOf(typed!)).toContain(stems(english!).join(' '))
+  })
+
+  test.for(['hagies', 'shared', 'dove', 'colgate', 'milton', 'tupperware'])(
+    'is not heard in a word of another kind: %s',
+    (word) => {
+      expect(otherNames([word])).toEqual([])
+    },
+  )
+
+  test('is no correction of a misspelt English word', () => {
+    expect(correctedKitchenWord('tomatto', 1)).toBe('tomato')
+    expect(correctedKitchenWord('vengayem', 1)).toBeUndefined()
+  })
+})
