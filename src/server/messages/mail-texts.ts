@@ -15,6 +15,7 @@ export type MailOrder = {
   taxPaise: number
   roundingPaise: number
   amountPaise: number
+  paidPaise: number
   address: AddressSnapshot
   /** Whether nothing more is going to be changed in it. */
   isPacked: boolean
@@ -158,10 +159,11 @@ function moneyBack({ refundPaise }: MailOrder): string[] {
   return [`${formatPaise(refundPaise)} is on its way back to where you paid from.`]
 }
 
-function paymentOf({ paymentType, isPaid, amountPaise }: MailOrder): string {
-  if (isPaid) return `${formatPaise(amountPaise)}, paid.`
+function paymentOf({ paymentType, isPaid, amountPaise, paidPaise }: MailOrder): string {
   const amount = formatPaise(amountPaise)
-  return paymentType === 'COD' ? `${amount}, to be paid on delivery.` : `${amount}, not paid yet.`
+  if (isPaid) return `${amount}, paid.`
+  const ofIt = paidPaise > 0 ? `${formatPaise(amountPaise - paidPaise)} of it ` : ''
+  return `${amount}, ${ofIt}${paymentType === 'COD' ? 'to be paid on delivery' : 'not paid yet'}.`
 }
 
 /** The same letter as plain text and as HTML. */

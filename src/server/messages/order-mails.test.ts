@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { cancelAsSeller } from '#server/orders/cancel-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
-import { recordRepayment } from '#server/orders/receive-money.ts'
+import { recordReceipt, recordRepayment } from '#server/orders/receive-money.ts'
 import { takeBack } from '#server/orders/take-back.ts'
 import { viewSellerOrder } from '#server/orders/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
@@ -87,6 +87,24 @@ describe('mails about orders', () => {
       expect(html).toContain(part)
     // Nothing is loaded from anywhere, so nobody learns that it was opened.
     expect(html).not.toMatch(/src="(?!cid:)|url\(|<link|@import/)
+  })
+
+  test('say how much is to be paid at the door where a part was paid before', async ({
+    ownDb: db,
+    mailServer,
+    sendBy,
+  }) => {
+    const server = await mailServer()
+    await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
+    sendBy(server.url)
+    const { _id: orderId } = await anOrder(db, { shopper: await aConfirmedShopper(db) })
+    await recordReceipt(db, theSeller, { orderId, kind: 'upi', amount: 20 })
+
+    await tell(db)
+    await idle(db)
+
+    const { text } = read(server.mails[0]?.raw ?? '')
+    expect(text).toContain('₹71.40, ₹51.40 of it to be paid on delivery.')
   })
 
   test('bring the logo along', async ({ ownDb: db, mailServer, startQueue }) => {

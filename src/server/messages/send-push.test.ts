@@ -5,6 +5,8 @@ import { failedJobs } from '#server/jobs/jobs.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { jobsOf, makeJobsDue, test } from '#tests/support/jobs.ts'
 import { anOrder } from '#tests/support/orders.ts'
+import { pick } from '#tests/support/packing.ts'
+import { aProduct } from '#tests/support/products.ts'
 import { pushSenderOf, type Service, someListeners } from '#tests/support/push-listeners.ts'
 import { aPushService } from '#tests/support/push-service.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
@@ -72,6 +74,21 @@ describe('a push message', () => {
     const said = JSON.stringify(seller.pushes.map(({ message }) => message))
     for (const secret of [name, address.firstName, address.street, address.phone, address.email])
       expect(said).not.toContain(secret)
+    await seller.close()
+  })
+
+  test('counts what stands in the order by now', async ({ ownDb: db, startQueue }) => {
+    const seller = await aPushService()
+    const { shopper: buyer } = await someListeners(db, { seller })
+    startQueue({ handlers: { send_push: pushSenderOf(db) } })
+    const [tea, salt] = [await aProduct(db, { name: 'Tea' }), await aProduct(db, { name: 'Salt' })]
+    const lines = [[tea, 1] as const, [salt, 1] as const]
+    await pick(db, await anOrder(db, { shopper: buyer, lines }), [0, { what: 'leave_out' }])
+
+    await tell(db)
+    await idle(db)
+
+    expect(seller.pushes[0]?.message.body).toMatch(/· 1 product ·/)
     await seller.close()
   })
 

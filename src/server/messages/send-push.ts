@@ -67,7 +67,7 @@ async function readWaiting(db: Database, job: JobPayloads['send_push']) {
     select order_id, kind, seller_id is not null as is_for_seller, endpoint, p256dh, auth,
       public_key, private_key, orders.number, orders.amount_paise, orders.payment_type,
       orders.status <> 'placed' as is_packed,
-      (select count(*)::integer from order_lines where order_lines.order_id = orders.id) as lines
+      (select count(*)::integer from order_lines where order_lines.order_id = orders.id and quantity > 0) as lines
     from push_messages sending
       join order_messages message on message.id = message_id
       join push_subscriptions on push_subscriptions.id = subscription_id
