@@ -62,7 +62,8 @@ export function closeDay(db: Database, seller: Seller, closing: Closing): Promis
     await lockCloses(tx)
     const done = await selectClose(tx, closing.key)
     if (done) {
-      if (!isSame(done, closing)) throw usedOtherwise('close')
+      const closed = entriesIn(await sumMoney(tx, { closeId: closing.key }))
+      if (closed !== closing.count || !isSame(done, closing)) throw usedOtherwise('close')
       return viewClose(tx, closing.key)
     }
     const openingPaise = leftPaise(await selectLastClose(tx))

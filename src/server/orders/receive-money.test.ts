@@ -137,12 +137,28 @@ test('one key records one receipt, and is no other order’s', async ({ db }) =>
 
   expect(order.due).toBe(61.4)
   await expect(other).rejects.toMatchObject({ code: 'key_reused' })
-  for (const changed of [{ amount: 11 }, { kind: 'tab' }] as const) {
+  const reference = '632600112233'
+  for (const changed of [{ amount: 11 }, { kind: 'tab' }, { reference }] as const) {
     const again = recordReceipt(db, theSeller, { orderId: first._id, ...upi, ...changed })
     await expect(again).rejects.toMatchObject({ code: 'key_reused' })
   }
   const back = recordRepayment(db, theSeller, { orderId: first._id, ...upi })
   await expect(back).rejects.toMatchObject({ code: 'key_reused' })
+})
+
+test('the same key with other notes, or for all that is due, records nothing and says so', async ({
+  db,
+}) => {
+  const { _id: orderId } = await anOrder(db, { status: 'Delivered' })
+  const cash = { orderId, kind: 'cash', key: newId() } as const
+  await recordReceipt(db, theSeller, { ...cash, given: 50 })
+
+  for (const other of [{ given: 20 }, { given: 60 }, {}]) {
+    const again = recordReceipt(db, theSeller, { ...cash, ...other })
+    await expect(again).rejects.toMatchObject({ code: 'key_reused' })
+  }
+  const { order, changePaise } = await recordReceipt(db, theSeller, { ...cash, given: 50 })
+  expect({ due: order.due, changePaise }).toEqual({ due: 21.4, changePaise: 0 })
 })
 
 test('what was paid too much is given back by hand, once the order is packed (G-26)', async ({

@@ -47,7 +47,8 @@ export function recordReceipt(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
-    const keptPaise = await findRepeated(tx, { orderId, key, amount, kind: receivedAs[kind] })
+    const asked = { key, kind: receivedAs[kind], amount, given, reference }
+    const keptPaise = await findRepeated(tx, orderId, { ...asked, leftPaise: duePaise(order) })
     if (keptPaise === undefined) {
       if (reference !== undefined && !isKnown) await refuseKnownReference(tx, reference)
       const due = duePaise(order)
@@ -121,7 +122,8 @@ export function recordRepayment(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
-    const kept = await findRepeated(tx, { orderId, key, amount, kind: returnedAs[kind] })
+    const asked = { key, kind: returnedAs[kind], amount, reference }
+    const kept = await findRepeated(tx, orderId, { ...asked, leftPaise: overPaise(order) })
     if (kept !== undefined) return viewSellerOrder(tx, orderId)
     if (!canGiveBack(order)) throw nothingToGiveBack(order)
     const over = overPaise(order)
@@ -160,23 +162,36 @@ const returnedAs = {
   tab: 'tab_credited',
 } as const satisfies Record<ReceiptKind, MoneyEventKind>
 
-type Repeated = Pick<Receipt, 'orderId' | 'key' | 'amount'> & { kind: MoneyEventKind }
+type Repeated = Pick<Receipt, 'key' | 'amount' | 'given' | 'reference'> & {
+  kind: MoneyEventKind
+  /** What is due, or to be given back, by now. */
+  leftPaise: number
+}
 
 /** What a request with the same key recorded before, in paise. */
-async function findRepeated(tx: Database, { orderId, key, amount, kind }: Repeated) {
+async function findRepeated(tx: Database, orderId: string, repeated: Repeated) {
+  const { key, kind, reference = null } = repeated
   if (key === undefined) return undefined
   const event = await tx
     .selectFrom('moneyEvents')
-    .select(['orderId', 'kind', 'amountPaise'])
+    .select(['orderId', 'kind', 'amountPaise', 'reference'])
     .where('key', '=', key)
     .executeTakeFirst()
   if (!event) return undefined
   const isSame =
     event.orderId === orderId &&
     event.kind === kind &&
-    (amount === undefined || toPaise(amount) === event.amountPaise)
+    (kind.startsWith('tab') || event.reference === reference) &&
+    asksFor(event.amountPaise, repeated)
   if (!isSame) throw new Refusal('key_reused', { message: usedOtherwise })
   return event.amountPaise
+}
+
+/** A request without an amount, or with larger notes, would have left nothing. */
+function asksFor(paise: number, { amount, given, leftPaise }: Repeated): boolean {
+  if (amount !== undefined) return toPaise(amount) === paise
+  if (given !== undefined && toPaise(given) <= paise) return toPaise(given) === paise
+  return leftPaise === 0
 }
 
 const usedOtherwise = 'This key was already used for other money. Please load the page again.'

@@ -104,16 +104,15 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
   return inTransaction(db, async (tx) => {
     const tab = await lockTab(tx, shopperId)
     if (!tab) throw new Refusal('no_tab')
-    if (
-      await isRepeated(tx, { shopperId, key, kind: `paid_${kind}`, amountPaise: -toPaise(amount) })
-    )
+    const recorded = { kind: `paid_${kind}`, amountPaise: -toPaise(amount) } as const
+    if (await isRepeated(tx, { shopperId, key, ...recorded, reference: reference ?? null }))
       return viewSellerTab(tx, shopperId)
     if (reference !== undefined && !payment.isKnown) await refuseKnownReference(tx, reference)
 
     await tx
       .insertInto('tabEntries')
       .values({
-        ...{ shopperId, kind: `paid_${kind}`, amountPaise: -toPaise(amount) },
+        ...{ shopperId, ...recorded },
         ...{ reference: reference ?? null, key: key ?? null, who: seller.email },
       })
       .execute()
@@ -157,14 +156,14 @@ export function correctTab(
   return inTransaction(db, async (tx) => {
     const tab = await lockTab(tx, shopperId)
     if (!tab) throw new Refusal('no_tab')
-    if (await isRepeated(tx, { shopperId, key, kind: 'corrected', amountPaise }))
-      return viewSellerTab(tx, shopperId)
+    const recorded = { kind: 'corrected', amountPaise, note: correction.note } as const
+    if (await isRepeated(tx, { shopperId, key, ...recorded })) return viewSellerTab(tx, shopperId)
     if (amountPaise > 0 && tab.balancePaise + amountPaise > tab.limitPaise) throw overLimit(tab)
 
     await tx
       .insertInto('tabEntries')
       .values({
-        ...{ shopperId, kind: 'corrected', amountPaise, note: correction.note },
+        ...{ shopperId, ...recorded },
         ...{ key: key ?? null, who: seller.email },
       })
       .execute()
@@ -187,6 +186,8 @@ function overLimit({ limitPaise }: { limitPaise: number }): Refusal {
 
 type Request = Pick<TabEntriesTable, 'shopperId' | 'kind' | 'amountPaise'> & {
   key: string | undefined
+  reference?: string | null
+  note?: string
 }
 
 /** Whether a request with the same key was recorded before. The tab has to be locked. */
@@ -194,14 +195,16 @@ async function isRepeated(tx: Database, { key, ...request }: Request): Promise<b
   if (key === undefined) return false
   const entry = await tx
     .selectFrom('tabEntries')
-    .select(['shopperId', 'kind', 'amountPaise'])
+    .select(['shopperId', 'kind', 'amountPaise', 'reference', 'note'])
     .where('key', '=', key)
     .executeTakeFirst()
   if (!entry) return false
   const isSame =
     entry.shopperId === request.shopperId &&
     entry.kind === request.kind &&
-    entry.amountPaise === request.amountPaise
+    entry.amountPaise === request.amountPaise &&
+    entry.reference === (request.reference ?? null) &&
+    entry.note === (request.note ?? null)
   if (isSame) return true
   const message = 'This key was already used for another entry. Please load the page again.'
   throw new Refusal('key_reused', { message })

@@ -199,6 +199,15 @@ test('a key that recorded another amount is refused', async ({ db }) => {
     const again = payTab(db, theSeller, { ...payment, ...changed })
     await expect(again).rejects.toMatchObject({ code: 'key_reused' })
   }
+  const upi = { ...payment, kind: 'upi', reference: '632600112233', key: newId() } as const
+  await payTab(db, theSeller, upi)
+  const otherPayment = payTab(db, theSeller, { ...upi, reference: '632600112234' })
+  await expect(otherPayment).rejects.toMatchObject({ code: 'key_reused' })
+  const shopperId = asha.id
+  const correction = { shopperId, amount: 5, isMore: false, note: 'A gift', key: newId() }
+  await correctTab(db, theSeller, correction)
+  const otherReason = correctTab(db, theSeller, { ...correction, note: 'Sour milk' })
+  await expect(otherReason).rejects.toMatchObject({ code: 'key_reused' })
 })
 
 test('a correction says why, and does not take a tab over its limit (G-28)', async ({ db }) => {
