@@ -37,6 +37,10 @@ export const Dashboard = z.strictObject({
       ...ProductRow,
       quantity: z.int().describe('Items: of goods sold by weight, how many lines'),
       grams: z.int().optional().describe('Of goods sold by weight: how much of it was charged'),
+      pieces: z
+        .int()
+        .optional()
+        .describe('Of goods that were sold by weight and by the piece: how many pieces'),
       sales: Rupees,
     }),
   ),

@@ -27,10 +27,11 @@ export async function selectDays(db: Database, range: Range) {
 /** A deleted product is shown as it was when it was ordered. */
 export async function selectBestSellers(db: Database, range: Range) {
   const { rows } = await sql<
-    ProductRow & { quantity: number; grams: number | null; paise: number }
+    ProductRow & { quantity: number; pieces: number; grams: number | null; paise: number }
   >`
     with sold as (
       select product_id, sum(case when step_grams is null then quantity else 1 end) as quantity,
+        coalesce(sum(quantity) filter (where step_grams is null), 0) as pieces,
         sum(line_grams(quantity, step_grams, grams)) as grams,
         sum(line_paise(offer_price_paise, quantity, step_grams, grams))::bigint as paise
       from orders join order_lines on order_id = orders.id
@@ -39,7 +40,7 @@ export async function selectBestSellers(db: Database, range: Range) {
       order by quantity desc, paise desc, product_id
       limit ${maxProducts}
     )
-    select product_id as id, quantity, grams, paise,
+    select product_id as id, quantity, pieces, grams, paise,
       coalesce(products.name, line.name) as name,
       coalesce(${pathOfProduct}, line.category) as category,
       coalesce(products.pictures, line.pictures) as pictures

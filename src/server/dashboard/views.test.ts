@@ -218,3 +218,13 @@ test('an order waiting for its online payment is no sale yet', async ({ db }) =>
   expect(bestSellers.map(({ _id }) => _id)).toEqual([paid.mango.id])
   expect(byStatus[0]).toEqual({ status: 'Order Placed', orders: 1 })
 })
+
+test('what was sold by the piece and by weight since is told in both', async ({ db }) => {
+  const mango = await aProduct(db, { name: 'Mango' })
+  await anOrder(db, { lines: [[mango, 3]] })
+  const loose = { stepGrams: 500, leastGrams: 500 }
+  await db.updateTable('products').set(loose).where('id', '=', mango.id).execute()
+  await anOrder(db, { lines: [[mango, 3]] })
+
+  expect((await view(db)).bestSellers).toMatchObject([{ quantity: 4, pieces: 3, grams: 1500 }])
+})

@@ -46,10 +46,11 @@ export async function viewDashboard(
     money: money.map(serializeSum),
     byStatus: orderStatuses.map((status) => ({ status, orders: ordersIn(days, status) })),
     perDay: perDay(days, range),
-    bestSellers: bestSellers.map(({ quantity, grams, paise, ...product }) => ({
+    bestSellers: bestSellers.map(({ quantity, pieces, grams, paise, ...product }) => ({
       ...serializeProduct(product),
       quantity,
       ...(grams === null ? {} : { grams }),
+      ...(grams === null || pieces === 0 ? {} : { pieces }),
       sales: toRupees(paise),
     })),
     givenAway: { grams: given.grams, amount: toRupees(given.paise) },

@@ -65,7 +65,8 @@ export const sellerDashboardText = {
   bestSellers: {
     title: 'Best sellers',
     empty: 'Nothing was sold on these days.',
-    sold: (amount: string) => `${amount} sold`,
+    sold: (amount: string, pieces?: string) =>
+      pieces ? `${pieces} and ${amount} sold` : `${amount} sold`,
     givenAway: (weight: string, worth: string) =>
       `${weight} was packed beyond what was charged and given away, worth ${worth}.`,
   },

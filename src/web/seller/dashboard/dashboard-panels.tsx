@@ -52,11 +52,12 @@ export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
         <ProductRows
           products={dashboard.bestSellers}
           empty={bestSellers.empty}
-          figure={({ quantity, grams, sales }) => (
+          figure={({ quantity, grams, pieces, sales }) => (
             <>
               <Price paise={toPaise(sales)} className="block text-sm font-medium text-ink" />
               {bestSellers.sold(
                 grams === undefined ? quantity.toLocaleString('en-IN') : formatGrams(grams),
+                pieces?.toLocaleString('en-IN'),
               )}
             </>
           )}
