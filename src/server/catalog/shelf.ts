@@ -23,17 +23,36 @@ export async function withPromised(
   })
 }
 
-/** Begins with the orders, which are few while a product may have many thousands of movements. */
 async function selectPromised(db: Database, ids: readonly string[]): Promise<Map<string, number>> {
   if (ids.length === 0) return new Map()
   const { rows } = await sql<{ productId: string; promised: number }>`
-    select product_id, -sum(change)::integer as promised
-    from orders join stock_movements on order_id = orders.id
-    where status = 'placed' and product_id = any(${ids}::uuid[]) and ${isNoLoss}
-    group by product_id
-    having sum(change) < 0`.execute(db)
+    select product_id, sum(promised)::integer as promised
+    from (${promisedBy(ids)}) by_order group by product_id having sum(promised) > 0`.execute(db)
   return new Map(rows.map(({ productId, promised }) => [productId, promised]))
 }
+
+/**
+ * What each open order has taken of these products, less what the packer did not find while the shopper is asked what
+ * may replace it. Begins with the orders, which are few while a product may have many thousands of movements.
+ */
+function promisedBy(ids: readonly string[]) {
+  return sql`
+    select number, product_id, greatest(0, held - (
+      select coalesce(sum(quantity), 0) from order_lines line
+      where line.order_id = holding.order_id and line.product_id = holding.product_id and ${isNotThere}
+    )) as promised
+    from (
+      select order_id, number, product_id, -sum(change) as held
+      from orders join stock_movements on order_id = orders.id
+      where status = 'placed' and product_id = any(${ids}::uuid[]) and ${isNoLoss}
+      group by order_id, number, product_id having sum(change) < 0
+    ) holding`
+}
+
+const isNotThere = sql<boolean>`exists (
+  select from order_questions question
+  where question.order_id = line.order_id and question.position = line.position
+    and question.kind = 'substitute' and answer is null)`
 
 type Counted = { id: string; stock: number | null }
 
@@ -52,9 +71,9 @@ export async function viewPromised(
   if (uncounted.length === 0) return promised
   const { rows } = await sql<{ productId: string; promised: number }>`
     select product_id, sum(quantity)::integer as promised
-    from orders join order_lines on order_lines.order_id = orders.id
+    from orders join order_lines line on line.order_id = orders.id
     where status = 'placed' and hold is distinct from 'released'
-      and product_id = any(${uncounted}::uuid[])
+      and product_id = any(${uncounted}::uuid[]) and not ${isNotThere}
     group by product_id`.execute(db)
   return new Map([...promised, ...rows.map((row) => [row.productId, row.promised] as const)])
 }
@@ -106,9 +125,7 @@ async function promisedMore(
   { onShelf, promised }: { onShelf: number; promised: number },
 ): Promise<Refusal> {
   const { rows } = await sql<{ number: number }>`
-    select number from orders join stock_movements on order_id = orders.id
-    where status = 'placed' and product_id = ${id} and ${isNoLoss}
-    group by number having sum(change) < 0
+    select number from (${promisedBy([id])}) by_order where promised > 0
     order by number limit ${namedOrders + 1}`.execute(tx)
   const named = rows.slice(0, namedOrders).map(({ number }) => `#${number}`)
   const orders = `${named.join(', ')}${rows.length > namedOrders ? ' and others' : ''}`

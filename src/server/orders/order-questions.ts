@@ -163,8 +163,11 @@ async function settleQuestion(
   const { productId, quantity, pricePaise, offerPricePaise } = question
   const other = { product: productId!, quantity, pricePaise, offerPricePaise }
   const state = await bringIn(tx, locked, { line, other }).catch((error: unknown) => {
-    throw isShort(error) ? soldOut(question) : error
+    throw isShort(error) ? cannotCome(question, 'has been sold out') : error
   })
+  // The shopper agreed to so much for so much, and the same number would be another amount.
+  if (state.added[0]!.stepGrams !== question.stepGrams)
+    throw cannotCome(question, 'is sold in other amounts')
   await changeLines(tx, locked, { author, state: { ...state, kind: 'answered' } })
 }
 
@@ -172,8 +175,8 @@ function isShort(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'out_of_stock'
 }
 
-function soldOut({ name, productId }: QuestionRow): Refusal {
-  const message = `“${name}” has been sold out since the shop asked. Please answer no, or wait for another question.`
+function cannotCome({ name, productId }: QuestionRow, why: string): Refusal {
+  const message = `“${name}” ${why} since the shop asked. Please answer no, or wait for another question.`
   return new Refusal('out_of_stock', { message, productId: productId! })
 }
 
