@@ -32,6 +32,15 @@ async function answerTo(error: Error, path = '/door') {
   }
 }
 
+test('the secret of a link is not written to the log', async () => {
+  const secret = '0123456789abcdef0123456789abcdef'
+  const id = '0199a5a0-0000-7000-8000-000000000001'
+
+  const { logged } = await answerTo(new Error('Boom'), `/order/${id}/pay/${secret}`)
+
+  expect(logged.map(({ path }) => path)).toEqual([`/order/${id}/pay/…`])
+})
+
 function fromDatabase(code: string): Error {
   const error = new DatabaseError('relation "secret_table" at /var/lib', 10, 'error')
   error.code = code

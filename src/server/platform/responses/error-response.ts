@@ -8,10 +8,15 @@ import { Refusal, statusOfRefusal } from '#server/platform/refusal.ts'
 import { currentRequest } from '#server/platform/requests/current-request.ts'
 import { unknownFields } from '#server/platform/requests/explain-issue.ts'
 
+/** A long random part of an address may be the secret of a link. */
+function loggedPath(c: Context): string {
+  return c.req.path.replaceAll(/[0-9a-f]{32,}/gi, '…')
+}
+
 function report(log: Log, error: unknown, c: Context): void {
   if (c.req.raw.signal.aborted)
-    return log.debug({ path: c.req.path }, 'The client disconnected early')
-  logOnce(log, error, { path: c.req.path, message: 'A request failed' })
+    return log.debug({ path: loggedPath(c) }, 'The client disconnected early')
+  logOnce(log, error, { path: loggedPath(c), message: 'A request failed' })
 }
 
 /** An expected no, as for lack of capacity, is no failure; an unavailable database is one. */
@@ -19,7 +24,7 @@ function logFailure(log: Log, error: unknown, c: Context): void {
   if (!(error instanceof Refusal) || error.code === 'unexpected') return report(log, error, c)
   if (error.code !== 'busy') return
   if (error.cause) report(log, error.cause, c)
-  if (!error.isCrowd) log.info({ code: error.code, path: c.req.path }, 'refused')
+  if (!error.isCrowd) log.info({ code: error.code, path: loggedPath(c) }, 'refused')
 }
 
 /** Turns whatever was thrown into the API's error envelope and its status. */
