@@ -29,6 +29,7 @@ export const auditActions = [
   'tab closed',
   'tab paid',
   'tab corrected',
+  'tab link replaced',
   'settings changed',
   'day closed',
   'day corrected',

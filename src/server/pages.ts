@@ -54,7 +54,10 @@ const personalPages = /^\/(cart|add-address|addresses|my-orders|account|payment|
 const sellerPages = /^\/seller\b/i
 
 // They are opened by links with a secret in them.
-const linkPages = /^\/(reset-password|confirm-email)\b/i
+const linkPages = /^\/(reset-password|confirm-email|pay)\b/i
+
+// The server fills these, so each is made anew. Chat apps preview them, and search engines must not list them.
+const filledPages = /^\/pay\//i
 
 /** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
 export function pageRoutes({ build, api, config: { publicUrl }, cache, admission }: Pages): Hono {
@@ -88,13 +91,14 @@ export function pageRoutes({ build, api, config: { publicUrl }, cache, admission
       const kind = { isPopular: cache.isPopular(key), isPersonal: personalPages.test(url.pathname) }
       return admission.run(c, { priority: 'low', ...kind }, work)
     }
-    const page = await cache
-      .getOrCreate(key, () => renderPage(url), inTurn)
-      .catch((error: unknown) => {
-        if (error instanceof Refusal && error.code === 'busy') return busy
-        throw error
-      })
-    cache.noteAddress(sentAddress(c), key)
+    const isFilled = filledPages.test(url.pathname)
+    const make = () => renderPage(url)
+    const making = isFilled ? inTurn(make) : cache.getOrCreate(key, make, inTurn)
+    const page = await making.catch((error: unknown) => {
+      if (error instanceof Refusal && error.code === 'busy') return busy
+      throw error
+    })
+    if (!isFilled) cache.noteAddress(sentAddress(c), key)
     return sendCached(page, c.req.raw)
   })
 }
@@ -159,7 +163,8 @@ async function toPage(
   const { html, policy } = allowInlineParts(lowerScriptPriority(await response.text()), nonce, {
     usesWasm: sellerPages.test(path),
   })
-  const isUncacheable = personalPages.test(path) || response.status >= 500
+  const isFilled = filledPages.test(path)
+  const isUncacheable = personalPages.test(path) || isFilled || response.status >= 500
   const headers: Record<string, string> = {
     'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'Cache-Control': isUncacheable ? 'private, no-store' : 'no-cache',
@@ -167,6 +172,7 @@ async function toPage(
   }
   if (sellerPages.test(path)) headers['Permissions-Policy'] = permissionsWith('camera=(self)')
   if (linkPages.test(path)) headers['Referrer-Policy'] = 'no-referrer'
+  if (isFilled) headers['X-Robots-Tag'] = 'noindex'
   const location = response.headers.get('location')
   if (location) headers.Location = location
   if (isBusy) headers['Retry-After'] = '2'

@@ -34,7 +34,7 @@ import {
   StockSetting,
 } from './seller-products.ts'
 import { AuditEntry, ChangedSettings, KnownSettings, PaymentChoice, StoreProfile } from './store.ts'
-import { Tab, TabEntry, TabSummary } from './tabs.ts'
+import { Tab, TabDue, TabEntry, TabSummary } from './tabs.ts'
 
 /** Schemas that have a name in the API's description, so that generated clients have types called Product and Order. */
 export const namedSchemas = {
@@ -71,6 +71,7 @@ export const namedSchemas = {
   Accounts,
   Receipt,
   Tab,
+  TabDue,
   TabEntry,
   TabSummary,
   Cancellation,
@@ -246,9 +247,11 @@ export const operationIds: Record<keyof Calls, string> = {
   'POST /api/v1/order/{id}/repayment': 'recordRepayment',
   'POST /api/v1/order/{id}/upi-claim': 'claimUpiPayment',
   'GET /api/v1/user/tab': 'getTab',
+  'GET /api/v1/tab/{link}': 'getTabDue',
   'GET /api/v1/seller/tab/list': 'listTabs',
   'GET /api/v1/seller/tab/{id}': 'getSellerTab',
   'POST /api/v1/seller/tab/{id}': 'saveTab',
+  'POST /api/v1/seller/tab/{id}/link': 'replaceTabLink',
   'POST /api/v1/seller/tab/{id}/payment': 'recordTabPayment',
   'POST /api/v1/seller/tab/{id}/correction': 'correctTab',
   'GET /api/v1/seller/customer/list': 'listCustomers',

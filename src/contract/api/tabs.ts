@@ -65,8 +65,24 @@ export const TabSummary = z.strictObject({
 })
 export type TabSummary = z.infer<typeof TabSummary>
 
-const SellerTab = Tab.extend({ customer: Customer, owesSince: TabSummary.shape.owesSince })
+const SellerTab = Tab.extend({
+  customer: Customer,
+  owesSince: TabSummary.shape.owesSince,
+  payPage: z
+    .string()
+    .optional()
+    .describe(
+      'The path of a page for whoever has this link: what is owed when it is opened, and how to pay by UPI. Given while something is owed and the shop has a UPI ID',
+    ),
+})
 export type SellerTab = z.infer<typeof SellerTab>
+
+/** What whoever has the link of a tab may see: nothing of whose it is. */
+export const TabDue = z.strictObject({
+  due: z.number().nonnegative().describe('What is owed now'),
+  upi: Tab.shape.upi,
+})
+export type TabDue = z.infer<typeof TabDue>
 
 const params = z.strictObject({ id: Id.describe('The shopper’s') })
 const oneTab = success({ tab: SellerTab })
@@ -87,6 +103,21 @@ export const tabCalls = defineCalls({
     who: 'shopper',
     answer: success({ tab: Tab.nullable() }),
     refusals: [],
+  },
+  'GET /api/v1/tab/{link}': {
+    summary: 'What is owed on the tab that a link from the shop leads to, without whose it is',
+    who: 'anyone',
+    params: z.strictObject({
+      link: z
+        .string()
+        .regex(
+          /^[0-9a-f]{32}$/,
+          'This link is not complete. Please open it from the message again.',
+        )
+        .describe('The last part of the link’s address'),
+    }),
+    answer: success({ tab: TabDue }),
+    refusals: ['invalid_input', 'link_over'],
   },
   'GET /api/v1/seller/tab/list': {
     summary: 'The tabs, those that owe most first; with a search also customers who have none yet',
@@ -119,6 +150,15 @@ export const tabCalls = defineCalls({
     body: z.strictObject({ limit: Limit, isOpen: flag('isOpen') }),
     answer: oneTab,
     refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/seller/tab/{id}/link': {
+    summary:
+      'Makes a new link to the page with what is owed; the one before leads nowhere from now on',
+    who: 'seller',
+    params,
+    body: z.strictObject({}),
+    answer: oneTab,
+    refusals: ['invalid_input', 'no_tab'],
   },
   'POST /api/v1/seller/tab/{id}/payment': {
     summary: 'Records what a customer paid towards their tab; more than they owe is kept for them',

@@ -101,6 +101,7 @@ export type TabsTable = {
   limitPaise: number
   balancePaise: OptionalOnInsert<number>
   isOpen: OptionalOnInsert<boolean>
+  linkSecret: OptionalOnInsert<string | null>
   openedAt: Timestamp
   updatedAt: Timestamp
 }

@@ -33,11 +33,20 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
-    what: 'Your tab (khata): what you owe, and notes on it',
+    what: 'Your tab (khata): what you owe, notes on it, and the link to its payment page',
     whose: 'customer',
     why: 'To add up what was bought on it and what was paid',
-    howLong: 'Notes and references until the account is deleted; the amounts stay in the books',
+    howLong:
+      'Notes, references and the link until the account is deleted; the amounts stay in the books',
     tables: [
+      {
+        table: 'tabs',
+        columns: ['link_secret'],
+        // In a file that is passed on it would open the page for others.
+        secret: ['link_secret'],
+        of: ofShopper,
+        erased: { link_secret: nothing },
+      },
       {
         table: 'tab_entries',
         columns: ['reference', 'note'],

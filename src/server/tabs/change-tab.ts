@@ -12,7 +12,10 @@ import { viewSellerTab } from './views.ts'
 
 type Saved = { shopperId: string; limit: number; isOpen: boolean }
 
-/** Opens a tab, changes its limit, or closes it. What is owed stays owed. */
+// Made by the database, which makes another each time.
+const newSecret = sql<string>`default`
+
+/** Opens a tab, changes its limit, or closes it, which ends the link that was given out. What is owed stays owed. */
 export function saveTab(
   db: Database,
   seller: Seller,
@@ -23,17 +26,20 @@ export function saveTab(
   return inTransaction(db, async (tx) => {
     if (!(await holdShopper(tx, shopperId))) throw new Refusal('not_found')
     const before = await lockTab(tx, shopperId)
+    const wasOpen = before?.isOpen ?? false
     await tx
       .insertInto('tabs')
       .values({ shopperId, limitPaise, isOpen })
       .onConflict((conflict) =>
-        conflict
-          .column('shopperId')
-          .doUpdateSet({ limitPaise, isOpen, updatedAt: sql<Date>`clock_timestamp()` }),
+        conflict.column('shopperId').doUpdateSet({
+          limitPaise,
+          isOpen,
+          updatedAt: sql<Date>`clock_timestamp()`,
+          ...(wasOpen && !isOpen ? { linkSecret: newSecret } : {}),
+        }),
       )
       .execute()
     const isSame = before?.limitPaise === limitPaise && before.isOpen === isOpen
-    const wasOpen = before?.isOpen ?? false
     const action = isOpen === wasOpen ? 'tab changed' : isOpen ? 'tab opened' : 'tab closed'
     if (!isSame) {
       await note(
@@ -49,6 +55,20 @@ export function saveTab(
   })
 }
 
+/** Ends the link to what is owed that was given out, and makes another. */
+export function replaceLink(db: Database, seller: Seller, shopperId: string): Promise<SellerTab> {
+  return inTransaction(db, async (tx) => {
+    if (!(await lockTab(tx, shopperId))) throw new Refusal('no_tab')
+    await tx
+      .updateTable('tabs')
+      .set({ linkSecret: newSecret })
+      .where('shopperId', '=', shopperId)
+      .execute()
+    await note(tx, { seller, shopperId, action: 'tab link replaced' }, { before: {}, after: {} })
+    return viewSellerTab(tx, shopperId)
+  })
+}
+
 /**
  * Two customers are one person: what one owed and paid becomes the other's, who keeps the limit where both have a tab,
  * even if more is owed then. After the locks of both customers and of the orders.
@@ -59,12 +79,13 @@ export async function joinTabs(
 ): Promise<void> {
   const locked = await tx
     .selectFrom('tabs')
-    .select('shopperId')
+    .select(['shopperId', 'linkSecret'])
     .where('shopperId', '=', sql<string>`any(${[from, to]}::uuid[])`)
     .orderBy('shopperId')
     .forUpdate()
     .execute()
-  if (!locked.some(({ shopperId }) => shopperId === from)) return
+  const joined = locked.find(({ shopperId }) => shopperId === from)
+  if (!joined) return
   await sql`
     insert into tabs (shopper_id, limit_paise, is_open, opened_at)
     select ${to}, limit_paise, is_open, opened_at from tabs where shopper_id = ${from}
@@ -75,6 +96,9 @@ export async function joinTabs(
       select coalesce(sum(amount_paise), 0) from tab_entries where shopper_id = ${to})
     where shopper_id = ${to}`.execute(tx)
   await tx.deleteFrom('tabs').where('shopperId', '=', from).execute()
+  if (locked.length > 1) return
+  const { linkSecret } = joined
+  await tx.updateTable('tabs').set({ linkSecret }).where('shopperId', '=', to).execute()
 }
 
 /** For a customer who is erased; refuses while one side owes the other something, to the seller in these words. */
@@ -83,7 +107,11 @@ export async function endTab(tx: Database, shopperId: string, message?: string):
   if (!tab) return
   if (tab.balancePaise !== 0)
     throw new Refusal('tab_not_settled', message === undefined ? {} : { message })
-  await tx.updateTable('tabs').set({ isOpen: false }).where('shopperId', '=', shopperId).execute()
+  await tx
+    .updateTable('tabs')
+    .set({ isOpen: false, linkSecret: null })
+    .where('shopperId', '=', shopperId)
+    .execute()
 }
 
 type Payment = {

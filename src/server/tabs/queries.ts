@@ -68,7 +68,7 @@ export async function selectSummaries(
   { q, shopperId }: { q?: string | undefined; shopperId?: string },
 ): Promise<SummaryRow[]> {
   const { rows } = await sql<SummaryRow>`
-    select ${customer}, limit_paise, balance_paise, is_open, ${owesSince} as owes_since
+    select ${customer}, limit_paise, balance_paise, is_open, link_secret, ${owesSince} as owes_since
     from tabs join shoppers on shoppers.id = tabs.shopper_id
     where ${matches(q)} and ${shopperId === undefined ? sql`true` : sql`tabs.shopper_id = ${shopperId}`}
     order by is_open or balance_paise <> 0 desc, balance_paise desc, lower(shoppers.name)`.execute(
@@ -129,6 +129,17 @@ export async function selectStanding(
   const { rows } = await sql<Standing>`
     select balance_paise, limit_paise, is_open, ${savedUpiPayee} as payee
     from tabs where shopper_id = ${shopperId}`.execute(db)
+  return rows[0]
+}
+
+type Due = { balancePaise: number; entry: number | null; payee: UpiPayee | null }
+
+/** What a link leads to. */
+export async function selectDue(db: Database, linkSecret: string): Promise<Due | undefined> {
+  const { rows } = await sql<Due>`
+    select balance_paise, ${savedUpiPayee} as payee,
+      (select max(id) from tab_entries where tab_entries.shopper_id = tabs.shopper_id) as entry
+    from tabs where link_secret = ${linkSecret}`.execute(db)
   return rows[0]
 }
 

@@ -1,11 +1,16 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { correctTab, payTab, saveTab } from './change-tab.ts'
-import { viewOwnTab, viewSellerTab, viewTabs } from './views.ts'
+import { correctTab, payTab, replaceLink, saveTab } from './change-tab.ts'
+import { viewOwnTab, viewSellerTab, viewTabDue, viewTabs } from './views.ts'
 
 export function tabRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/user/tab': async ({ shopper }) => ({ tab: await viewOwnTab(db, shopper.id) }),
+
+    'GET /api/v1/tab/{link}': async ({ c, params }) => {
+      c.header('X-Robots-Tag', 'noindex')
+      return { tab: await viewTabDue(db, params.link) }
+    },
 
     'GET /api/v1/seller/tab/list': async ({ query }) => viewTabs(db, query.q),
 
@@ -21,6 +26,11 @@ export function tabRoutes(db: Database, users: UserLookup) {
         tab,
       }
     },
+
+    'POST /api/v1/seller/tab/{id}/link': async ({ seller, params }) => ({
+      message: 'New link made. The old one no longer works.',
+      tab: await replaceLink(db, seller, params.id),
+    }),
 
     'POST /api/v1/seller/tab/{id}/payment': async ({ seller, params, body }) => ({
       message: 'Payment recorded',

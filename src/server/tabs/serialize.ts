@@ -6,7 +6,8 @@ import type { CustomerRow } from './queries.ts'
 
 type Standing = { limitPaise: number; balancePaise: number; isOpen: boolean }
 
-export type SummaryRow = CustomerRow & Standing & { owesSince: Date | null }
+export type SummaryRow = CustomerRow &
+  Standing & { owesSince: Date | null; linkSecret: string | null }
 
 export type EntryRow = {
   id: number
@@ -65,12 +66,12 @@ export function serializeEntry(row: EntryRow): TabEntry {
   }
 }
 
-type Owing = { payee: UpiPayee | null; balancePaise: number; entries: readonly EntryRow[] }
+type Owing = { payee: UpiPayee | null; balancePaise: number; lastEntry: number | null | undefined }
 
 /** Each new entry makes a new reference, since a bank may take one only once. */
-export function serializeUpi({ payee, balancePaise, entries }: Owing): Pick<Tab, 'upi'> {
+export function serializeUpi({ payee, balancePaise, lastEntry }: Owing): Pick<Tab, 'upi'> {
   if (!payee || balancePaise <= 0) return {}
-  const reference = `TKT${entries[0]?.id ?? 0}P${balancePaise}`
+  const reference = `TKT${lastEntry ?? 0}P${balancePaise}`
   const link = upiLink(payee, { amountPaise: balancePaise, note: 'Tab', reference })
   return { upi: { ...payee, link } }
 }

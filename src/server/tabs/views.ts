@@ -1,10 +1,11 @@
-import type { SellerTab, Tab } from '#contract/api/tabs.ts'
+import type { SellerTab, Tab, TabDue } from '#contract/api/tabs.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
   selectCustomer,
+  selectDue,
   selectEntries,
   selectStanding,
   selectSummaries,
@@ -27,11 +28,25 @@ export async function viewOwnTab(db: Database, shopperId: string): Promise<Tab |
   return {
     ...serializeStanding(standing),
     entries: entries.map(serializeEntry),
-    ...serializeUpi({ ...standing, entries }),
+    ...serializeUpi({ ...standing, lastEntry: entries[0]?.id }),
   }
 }
 
-const none = { limitPaise: 0, balancePaise: 0, isOpen: false, owesSince: null }
+/** Nothing is written: chat apps open a link to preview it. */
+export async function viewTabDue(db: Database, linkSecret: string): Promise<TabDue> {
+  const due = await selectDue(db, linkSecret)
+  if (!due) {
+    const message = 'This link has ended. Please ask the shop for a new one.'
+    throw new Refusal('link_over', { message })
+  }
+  const { balancePaise, payee, entry: lastEntry } = due
+  return {
+    due: toRupees(Math.max(0, balancePaise)),
+    ...serializeUpi({ payee, balancePaise, lastEntry }),
+  }
+}
+
+const none = { limitPaise: 0, balancePaise: 0, isOpen: false, linkSecret: null, owesSince: null }
 
 export async function viewSellerTab(db: Database, shopperId: string): Promise<SellerTab> {
   const customer = await selectCustomer(db, shopperId)
@@ -39,10 +54,13 @@ export async function viewSellerTab(db: Database, shopperId: string): Promise<Se
   const [summary] = await selectSummaries(db, { shopperId })
   const [entries, payee] = await Promise.all([selectEntries(db, shopperId), viewUpiPayee(db)])
   const row = summary ?? { ...customer, ...none }
+  const { balancePaise, linkSecret } = row
+  const upi = serializeUpi({ payee, balancePaise, lastEntry: entries[0]?.id })
   return {
     ...serializeSummary(row),
     entries: entries.map(serializeEntry),
-    ...serializeUpi({ payee, balancePaise: row.balancePaise, entries }),
+    ...upi,
+    ...(upi.upi && linkSecret ? { payPage: `/pay/${linkSecret}` } : {}),
   }
 }
 

@@ -33,6 +33,7 @@ const actions: Record<AuditAction, string> = {
   'tab closed': 'Tab closed',
   'tab paid': 'Payment of a tab received',
   'tab corrected': 'Tab corrected',
+  'tab link replaced': 'New payment link of a tab',
   'settings changed': 'Settings changed',
   'day closed': 'Day closed',
   'day corrected': 'Closed day corrected',
