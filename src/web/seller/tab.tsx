@@ -1,10 +1,9 @@
-import { ArrowLeft, Copy, MessageCircle, Printer } from 'lucide'
+import { ArrowLeft } from 'lucide'
 import { Suspense, useCallback, useState } from 'react'
-import { Link, useParams, useRouteLoaderData } from 'react-router'
+import { Link, useParams } from 'react-router'
 import type { SellerTab } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import type { loader } from '#web/root.tsx'
-import { reminderLink, writeStatement } from '#web/seller/khata/statement.ts'
+import { Sending } from '#web/seller/khata/sending.tsx'
 import { Statement } from '#web/seller/khata/statement-table.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -13,8 +12,6 @@ import { sellerMoneyText } from '#web/text/seller-money.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
-import { toastSuccess } from '#web/ui/toasts.ts'
-import { UpiCode } from '#web/ui/upi-code.tsx'
 
 const text = sellerMoneyText.one
 
@@ -91,7 +88,7 @@ function OneTab({ tab, onChanged }: { tab: SellerTab; onChanged: (tab: SellerTab
           {isNew || !tab.isOpen ? text.open : text.terms}
         </button>
       </div>
-      {!isNew && <Sending tab={tab} />}
+      {!isNew && <Sending tab={tab} onChanged={onChanged} />}
       {!isNew && <Statement tab={tab} />}
       {doing && (
         <Suspense>
@@ -128,43 +125,6 @@ function Fact({ label, isLarge = false, children }: FactProps) {
       <dd className={`font-bold tnum ${isLarge ? 'text-xl' : 'text-base leading-8'}`}>
         {children}
       </dd>
-    </div>
-  )
-}
-
-/** Ways to tell the customer: WhatsApp opens with a draft that the seller sends. */
-function Sending({ tab }: { tab: SellerTab }) {
-  const store = useRouteLoaderData<typeof loader>('root')?.store.name ?? ''
-  const whatsApp = reminderLink(tab, store)
-
-  async function copy(): Promise<void> {
-    await navigator.clipboard.writeText(writeStatement(tab, store))
-    toastSuccess(text.copied)
-  }
-
-  return (
-    <div className="mt-2 flex flex-wrap items-center gap-x-2 print:hidden">
-      <button type="button" onClick={() => window.print()} className="button button-quiet">
-        <Icon of={Printer} className="size-4.5" />
-        {text.print}
-      </button>
-      <button type="button" onClick={() => void copy()} className="button button-quiet">
-        <Icon of={Copy} className="size-4.5" />
-        {text.copy}
-      </button>
-      {whatsApp && (
-        <a href={whatsApp} target="_blank" rel="noreferrer" className="button button-quiet">
-          <Icon of={MessageCircle} className="size-4.5" />
-          {text.remind}
-        </a>
-      )}
-      {tab.upi && (
-        <UpiCode
-          upi={tab.upi}
-          amount={formatPaise(toPaise(tab.balance))}
-          className="mx-auto mt-2"
-        />
-      )}
     </div>
   )
 }

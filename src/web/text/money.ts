@@ -17,6 +17,19 @@ export const moneyText = {
         ? `You told the shop that you have paid (reference ${reference}). It will confirm this.`
         : 'You told the shop that you have paid. It will confirm this.',
   },
+  payTab: {
+    title: (store: string) => `Pay ${store}`,
+    due: 'To pay today',
+    scanOrOpen: 'Open a UPI app here, or scan the code with one.',
+    scan: 'Scan the code with a UPI app.',
+    later: 'The amount goes down once the shop has seen your money.',
+    atShop: 'Please pay at the shop: it takes no UPI payments at the moment.',
+    settled: 'Nothing is due',
+    settledHint: 'Everything on this tab is paid. Thank you!',
+    over: 'This link has ended',
+    overHint: 'Please ask the shop for a new one.',
+    toShop: 'Go to the shop',
+  },
   kinds: { cash: 'Cash', upi: 'UPI', tab: 'On the tab', online: 'Online' },
   back: {
     cash: 'Cash given back',

@@ -93,9 +93,23 @@ export const sellerMoneyText = {
     reminder: (given: { name: string; store: string; amount: string; pay: string | undefined }) =>
       [
         `Namaste ${given.name}, your tab at ${given.store} stands at ${given.amount}.`,
-        ...(given.pay ? [`You can pay by UPI: ${given.pay}`] : []),
+        ...(given.pay ? [`You can pay by UPI here: ${given.pay}`] : []),
         'Thank you!',
       ].join('\n'),
+    payAt: (link: string) => `Pay by UPI: ${link}`,
+    link: {
+      title: 'Payment link',
+      hint: 'Whoever has it sees what is owed today and your UPI code, but no name. It is in the reminder and in the copied statement.',
+      see: 'See the page',
+      copy: 'Copy the link',
+      copied: 'Link copied',
+      replace: 'Make a new link',
+      replaceTitle: 'Make a new payment link?',
+      replaceLead: (name: string) =>
+        `The link you have sent to ${name} stops working. Send them a new reminder afterwards.`,
+      replacing: 'Making it…',
+      keep: 'Keep the link',
+    },
     payTitle: (name: string) => `Payment of ${name}`,
     correctTitle: (name: string) => `Correct the tab of ${name}`,
     correctLead: 'What was recorded stays; one more entry puts it right.',

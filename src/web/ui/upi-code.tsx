@@ -1,17 +1,22 @@
 import { useEffect, useState } from 'react'
 import type { UpiRequest } from '#contract/api/order-parts.ts'
 import { moneyText } from '#web/text/money.ts'
+import { type DrawnCode, drawCode } from './draw-code.ts'
 
-type Props = { upi: UpiRequest; amount: string; className?: string }
-
-type Drawing = { size: number; path: string }
+type Props = {
+  upi: UpiRequest
+  amount: string
+  /** The code of `upi`, where it was drawn before, so that it is there without scripts. */
+  drawn?: DrawnCode | null
+  className?: string
+}
 
 /** White squares around the code, without which cameras do not find it. */
 const margin = 3
 
 /** A QR code that UPI apps read, with the payee's ID below: apps may refuse the link, but anybody can type the ID. */
-export function UpiCode({ upi, amount, className = '' }: Props) {
-  const drawing = useDrawing(upi.link)
+export function UpiCode({ upi, amount, drawn = null, className = '' }: Props) {
+  const drawing = useDrawing(upi.link, drawn)
   const side = (drawing?.size ?? 29) + 2 * margin
 
   return (
@@ -34,25 +39,15 @@ export function UpiCode({ upi, amount, className = '' }: Props) {
   )
 }
 
-/** The dark squares as one path. What draws them is loaded only where a code is shown. */
-function useDrawing(text: string): Drawing | null {
-  const [drawn, setDrawn] = useState<{ of: string; drawing: Drawing } | null>(null)
+function useDrawing(text: string, given: DrawnCode | null): DrawnCode | null {
+  const [drawn, setDrawn] = useState<{ of: string; drawing: DrawnCode } | null>(null)
   useEffect(() => {
+    if (given) return
     let isCurrent = true
-    void draw(text).then((drawing) => isCurrent && drawing && setDrawn({ of: text, drawing }))
+    void drawCode(text).then((drawing) => isCurrent && drawing && setDrawn({ of: text, drawing }))
     return () => {
       isCurrent = false
     }
-  }, [text])
-  return drawn?.of === text ? drawn.drawing : null
-}
-
-async function draw(text: string): Promise<Drawing | null> {
-  const library = await import('qrcode').catch(() => null)
-  if (!library) return null
-  const { size, data } = library.create(text, { errorCorrectionLevel: 'M' }).modules
-  const squares = Array.from(data, (isDark, at) =>
-    isDark ? `M${at % size} ${Math.floor(at / size)}h1v1h-1z` : '',
-  )
-  return { size, path: squares.join('') }
+  }, [text, given])
+  return given ?? (drawn?.of === text ? drawn.drawing : null)
 }

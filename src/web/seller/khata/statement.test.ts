@@ -24,7 +24,11 @@ const tab: SellerTab = {
     },
   ],
   upi: { id: 'gupta@okaxis', name: 'Gupta', link: 'upi://pay?pa=gupta@okaxis&am=51.40' },
+  payPage: '/pay/0123456789abcdef0123456789abcdef',
 }
+
+const store = { name: 'Gupta Store', publicUrl: 'https://gupta.example' }
+const page = 'https://gupta.example/pay/0123456789abcdef0123456789abcdef'
 
 test.for([
   ['9876543210', '9876543210'],
@@ -38,21 +42,29 @@ test.for([
   expect(mobileOf(phone!)).toBe(mobile)
 })
 
-test('a reminder opens WhatsApp with the amount and the UPI link (G-28)', () => {
-  const link = new URL(reminderLink(tab, 'Gupta Store')!)
+test('a reminder opens WhatsApp with the amount and a web address to pay at (G-28)', () => {
+  const link = new URL(reminderLink(tab, store)!)
 
   expect(link.origin + link.pathname).toBe('https://wa.me/919876543210')
   expect(link.searchParams.get('text')).toBe(
-    'Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nYou can pay by UPI: upi://pay?pa=gupta@okaxis&am=51.40\nThank you!',
+    `Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nYou can pay by UPI here: ${page}\nThank you!`,
   )
-  expect(reminderLink({ ...tab, balance: 0 }, 'Gupta Store')).toBeNull()
+  expect(reminderLink({ ...tab, balance: 0 }, store)).toBeNull()
+})
+
+test('a shop without a UPI ID reminds without a link', () => {
+  const { payPage: _, upi: __, ...without } = tab
+
+  const reminder = new URL(reminderLink(without, store)!).searchParams.get('text')
+
+  expect(reminder).toBe('Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nThank you!')
 })
 
 test('a statement lists the oldest entry first, with what was owed after each', () => {
-  const lines = writeStatement(tab, 'Gupta Store').split('\n')
+  const lines = writeStatement(tab, store).split('\n')
 
-  expect(lines).toHaveLength(4)
+  expect(lines).toHaveLength(5)
   expect(lines[1]).toMatch(/Order 12 {2}\+₹71\.40 {2}= ₹71\.40$/)
   expect(lines[2]).toMatch(/Paid by UPI · 632600112233 {2}−₹20 {2}= ₹51\.40$/)
-  expect(lines[3]).toBe('Owes: ₹51.40')
+  expect(lines.slice(3)).toEqual(['Owes: ₹51.40', `Pay by UPI: ${page}`])
 })

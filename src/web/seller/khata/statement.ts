@@ -24,26 +24,37 @@ export function signed(amount: number): string {
   return `${amount < 0 ? '−' : '+'}${formatPaise(toPaise(Math.abs(amount)))}`
 }
 
+type Shop = { name: string; publicUrl: string }
+
+/** Chat apps make web addresses tappable, and no `upi:` ones. */
+export function payLink({ payPage }: SellerTab, { publicUrl }: Shop): string | undefined {
+  return payPage === undefined ? undefined : new URL(payPage, publicUrl).href
+}
+
 /** The statement as text to paste somewhere, oldest entry first. */
-export function writeStatement(tab: SellerTab, store: string): string {
+export function writeStatement(tab: SellerTab, store: Shop): string {
   const lines = tab.entries.toReversed().map((entry) => {
     const [what, balance] = [describeEntry(entry), balanceOf(entry.balance)]
     return `${formatDateAndTime(entry.at)}  ${what}  ${signed(entry.amount)}  = ${balance}`
   })
+  const pay = payLink(tab, store)
   return [
-    text.statementOf(tab.customer.name, store),
+    text.statementOf(tab.customer.name, store.name),
     ...lines,
     `${tab.balance < 0 ? text.credit : text.owes}: ${formatPaise(toPaise(Math.abs(tab.balance)))}`,
+    ...(pay ? [text.payAt(pay)] : []),
   ].join('\n')
 }
 
 /** Opens WhatsApp with a draft, where something is owed and the number is one of a mobile. */
-export function reminderLink(tab: SellerTab, store: string): string | null {
+export function reminderLink(tab: SellerTab, store: Shop): string | null {
   const mobile = mobileOf(tab.customer.phone ?? '')
   if (!mobile || tab.balance <= 0) return null
   const reminder = text.reminder({
-    ...{ name: tab.customer.name, store, amount: formatPaise(toPaise(tab.balance)) },
-    pay: tab.upi?.link,
+    name: tab.customer.name,
+    store: store.name,
+    amount: formatPaise(toPaise(tab.balance)),
+    pay: payLink(tab, store),
   })
   return `https://wa.me/91${mobile}?text=${encodeURIComponent(reminder)}`
 }
