@@ -163,21 +163,31 @@ async function toPage(
   const { html, policy } = allowInlineParts(lowerScriptPriority(await response.text()), nonce, {
     usesWasm: sellerPages.test(path),
   })
-  const isFilled = filledPages.test(path)
-  const isUncacheable = personalPages.test(path) || isFilled || response.status >= 500
+  const isUncacheable = personalPages.test(path) || response.status >= 500
   const headers: Record<string, string> = {
     'Content-Type': response.headers.get('content-type') ?? 'text/html; charset=utf-8',
     'Cache-Control': isUncacheable ? 'private, no-store' : 'no-cache',
     'Content-Security-Policy': policy,
+    ...headersOfPlace(path),
   }
-  if (sellerPages.test(path)) headers['Permissions-Policy'] = permissionsWith('camera=(self)')
-  if (linkPages.test(path)) headers['Referrer-Policy'] = 'no-referrer'
-  if (isFilled) headers['X-Robots-Tag'] = 'noindex'
   const location = response.headers.get('location')
   if (location) headers.Location = location
   if (isBusy) headers['Retry-After'] = '2'
   const status = isBusy ? 503 : response.status
   return toCachedResponse({ status, headers, tags }, new TextEncoder().encode(html))
+}
+
+/** What only some pages have, or have otherwise. */
+function headersOfPlace(path: string): Record<string, string> {
+  return {
+    ...(sellerPages.test(path)
+      ? { 'Permissions-Policy': permissionsWith('camera=(self)') }
+      : undefined),
+    ...(linkPages.test(path) ? { 'Referrer-Policy': 'no-referrer' } : undefined),
+    ...(filledPages.test(path)
+      ? { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' }
+      : undefined),
+  }
 }
 
 /** Pages work without their scripts, so on a slow network the pictures load first. */
