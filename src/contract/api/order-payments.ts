@@ -27,7 +27,8 @@ const payable = success({
   payUrl: z
     .string()
     .describe(
-      'Where the browser goes to pay: a page of the store (for front ends on other origins its whole address), or the gateway’s',
+      'Where the browser goes to pay: a page of the store (for front ends on other origins its whole address), or the ' +
+        'gateway’s. Where the gateway does not answer in time it is the store’s page /payment/{id}, which begins the payment later',
     ),
 })
 
