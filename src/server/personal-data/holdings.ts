@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { customerRecords } from './customer-records.ts'
 import { deletedAccount, type Holding, nothing, ofOrder, ofShopper } from './holding.ts'
 import { otherHoldings } from './other-holdings.ts'
-import { anonymousAddress, anonymousHeading } from './tax-books.ts'
+import { anonymousAddress, anonymousHeading, gstinInBooks } from './tax-books.ts'
 
 const untilDeleted = 'Until the account is deleted'
 
@@ -111,7 +111,7 @@ export const holdings: readonly Holding[] = [
         of: ({ orders }) => sql`id in (${orders})`,
         erased: {
           address: anonymousAddress,
-          buyer_gstin: nothing,
+          buyer_gstin: gstinInBooks,
           note: nothing,
           phone_key: nothing,
           address_key: nothing,
@@ -140,7 +140,7 @@ export const holdings: readonly Holding[] = [
     whose: 'customer',
     why: 'A bill of ₹50,000 or more has to name its buyer, and the tax return each business',
     howLong:
-      'Name and address on bills of ₹50,000 or more, and a GSTIN on any: 72 months from when the year’s tax return is due. On all others: until the account is deleted',
+      'Name and address on bills of ₹50,000 or more, and with a GSTIN on any: 72 months from when the year’s tax return is due. On all others: until the account is deleted',
     tables: [
       { table: 'bills', columns: ['heading'], of: ofOrder, erased: { heading: anonymousHeading } },
     ],
