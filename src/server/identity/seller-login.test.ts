@@ -87,6 +87,33 @@ describe('a login link', () => {
     expect(await mailedToken(db)).toHaveLength(43)
   })
 
+  test('is mailed at most five times a day, whoever asks, and the refusal names another way', async ({
+    db,
+  }) => {
+    const { app, credentials } = await aLoggedInSeller(db, { mail })
+    await deliverMails(db)
+    const ask = async (nth: number) => {
+      // The limit of five minutes is another one.
+      await db.deleteFrom('rateLimits').where('key', 'like', 'seller-link/account/%').execute()
+      const client = aClient(app, { from: `203.0.113.${nth}` })
+      return client.post(loginLink, { email: credentials.email })
+    }
+
+    const statuses: number[] = []
+    const mails: string[] = []
+    for (let nth = 0; nth < 5; nth += 1) {
+      statuses.push((await ask(nth)).status)
+      mails.push(...(await deliverMails(db)).map(({ text }) => text))
+    }
+    const sixth = await ask(6)
+
+    expect(statuses).toEqual([200, 200, 200, 200, 200])
+    expect([sixth.status, sixth.body.code]).toEqual([429, 'too_many_requests'])
+    expect(sixth.body.message).toContain('npm run seller -- reset-password')
+    expect(mails.filter((text) => text.includes('/seller/login-link#'))).toHaveLength(5)
+    expect(await deliverMails(db)).toEqual([])
+  })
+
   test('works once, and only with its token', async ({ db }) => {
     const { app, credentials } = await aLoggedInSeller(db, { mail })
     await aClient(app).post(loginLink, { email: credentials.email })
