@@ -41,6 +41,7 @@ export const auditActions = [
   'category removed',
   'rating hidden',
   'rating shown',
+  'subscriber removed',
   'password link made',
   'password changed',
   'e-mail changed',

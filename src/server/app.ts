@@ -243,7 +243,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     addressRoutes(db, users),
     ...routesOfOrders(store, users),
     dashboardRoutes({ db, browsingDb, config }, users),
-    newsletterRoutes({ db, config }, users),
+    newsletterRoutes({ db, config, viewStoreName }, users),
     messageRoutes({ db, config, viewStoreName, hasLogo, sessionOf: sessionsOf(store) }, users),
   ]
 }

@@ -1,10 +1,12 @@
 import type { Database } from '#server/database/database.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
+import type { Mail } from '#server/jobs/jobs.ts'
 import type { JobHandlers } from '#server/jobs/start-jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
 import { pushSender } from '#server/messages/send-push.ts'
 import { tellOfOrders } from '#server/messages/tell-of-orders.ts'
+import { askSubscriber } from '#server/newsletter/ask-subscriber.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -16,7 +18,7 @@ import type { Config } from './config.ts'
 type Parts = { db: Database; config: Config; log: Log }
 type Handlers = Pick<
   JobHandlers,
-  'send_mail' | 'mail_link' | 'tell_of_orders' | 'send_push' | 'ask_registration'
+  'send_mail' | 'mail_link' | 'ask_subscriber' | 'tell_of_orders' | 'send_push' | 'ask_registration'
 >
 
 /** The jobs that send something to people, with what they show of the shop. */
@@ -31,21 +33,19 @@ export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Ha
     hasLogo: (await viewLogo(db)) !== null,
   })
 
+  // Each attempt makes another link, so each is another message.
+  const sendNow = (run: Parameters<typeof sendMail>[1]) => (mail: Omit<Mail, 'id'>) =>
+    sendMail({ id: newId(), ...mail }, run)
+
   return {
     send_mail: sendMail,
     ask_registration: () => askRegistration(db, { config, log }),
     mail_link: (request, run) =>
-      mailLink(
-        db,
-        {
-          config,
-          viewStoreName: storeName,
-          log,
-          // Each attempt makes another link, so each is another message.
-          send: (mail) => sendMail({ id: newId(), ...mail }, run),
-        },
-        request,
-      ),
+      mailLink(db, { config, viewStoreName: storeName, log, send: sendNow(run) }, request),
+    ask_subscriber: async ({ subscriptionId }, run) => {
+      const shop = { storeName: await storeName(), publicUrl }
+      await askSubscriber(db, subscriptionId, { shop, send: sendNow(run) })
+    },
     tell_of_orders: () =>
       tellOfOrders(db, async (tx, message) => queueOrderMails(tx, message, await mailShop())),
     send_push: pushSender({

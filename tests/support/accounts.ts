@@ -4,6 +4,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
 import type { JobPayloads } from '#server/jobs/jobs.ts'
+import { askSubscriber } from '#server/newsletter/ask-subscriber.ts'
 import { aClient } from './client.ts'
 import { login } from './logins.ts'
 import type { Person } from './users.ts'
@@ -32,7 +33,7 @@ export async function loggedIn(app: App, { email, password }: Person, extra: Ext
   return client
 }
 
-export type SentMail = { to: string; subject: string; text: string }
+export type SentMail = { to: string; subject: string; text: string; unsubscribeUrl?: string }
 
 /** Does the queued mail jobs as a worker would, and answers what would be sent. */
 export async function deliverMails(db: Database): Promise<SentMail[]> {
@@ -46,6 +47,11 @@ export async function deliverMails(db: Database): Promise<SentMail[]> {
   const config = aConfig(withMail)
   for (const { name, payload } of rows) {
     if (name === 'send_mail') await send(payload as SentMail)
+    if (name === 'ask_subscriber') {
+      const { subscriptionId } = payload as JobPayloads['ask_subscriber']
+      const shop = { storeName: 'Tokri', publicUrl: config.publicUrl }
+      await askSubscriber(db, subscriptionId, { shop, send })
+    }
     if (name !== 'mail_link') continue
     const parts = { config, viewStoreName: async () => 'Tokri', send }
     await mailLink(db, parts, payload as JobPayloads['mail_link'])

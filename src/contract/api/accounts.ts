@@ -115,7 +115,7 @@ export const accountCalls = defineCalls({
       tab: Tab.nullable(),
       sessions: z.array(AccountSession),
       newsletter: z
-        .strictObject({ subscribedAt: Timestamp })
+        .strictObject({ subscribedAt: Timestamp, confirmedAt: Timestamp.nullable() })
         .nullable()
         .describe('Null without a subscription, and while the e-mail address is not confirmed'),
       kept: z

@@ -16,6 +16,7 @@ import { legalPageCalls } from './legal-pages.ts'
 import { logoCalls } from './logo.ts'
 import { messageCalls } from './messages.ts'
 import { newcomerShareCalls } from './newcomer-shares.ts'
+import { newsletterCalls } from './newsletter.ts'
 import { changeCalls } from './order-changes.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
@@ -41,6 +42,7 @@ import { taxCalls } from './tax.ts'
  */
 export const calls = {
   ...storeCalls,
+  ...newsletterCalls,
   ...catalogCalls,
   ...pastedListCalls,
   ...identityCalls,

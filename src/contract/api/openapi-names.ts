@@ -108,6 +108,11 @@ export const namedSchemas = {
 export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/store': 'getStore',
   'POST /api/v1/newsletter': 'subscribeToNewsletter',
+  'POST /api/v1/newsletter/confirmation': 'confirmSubscription',
+  'POST /api/v1/newsletter/removal': 'unsubscribeFromNewsletter',
+  'GET /api/v1/seller/newsletter/list': 'listSubscribers',
+  'GET /api/v1/seller/newsletter/export': 'exportSubscribers',
+  'POST /api/v1/seller/newsletter/{id}/removal': 'removeSubscriber',
   'GET /api/v1/product/list': 'listProducts',
   'GET /api/v1/product/facets': 'getProductFacets',
   'GET /api/v1/user/bought-before': 'listBoughtBefore',

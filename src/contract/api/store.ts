@@ -87,13 +87,6 @@ export const storeCalls = defineCalls({
     answer: success({ store: StoreProfile }),
     refusals: [],
   },
-  'POST /api/v1/newsletter': {
-    summary: 'Subscribes an e-mail address to the newsletter; repeating it changes nothing',
-    who: 'anyone',
-    body: z.strictObject({ email: Email }),
-    answer: success({}),
-    refusals: ['invalid_input', 'too_many_requests'],
-  },
 })
 
 export const StoreSettings = z.strictObject(

@@ -7,7 +7,7 @@ import {
 } from '#server/identity/change-account.ts'
 import type { TurnOf } from '#server/identity/hashing-turn.ts'
 import { notify } from '#server/identity/mail-links.ts'
-import { unsubscribe } from '#server/newsletter/subscriptions.ts'
+import { removeSubscription } from '#server/newsletter/subscriptions.ts'
 import { refuseOpenOrders } from '#server/orders/open-orders.ts'
 import { endTab } from '#server/tabs/change-tab.ts'
 
@@ -26,7 +26,7 @@ export async function deleteAccount(
     await lockUnchanged(tx, known)
     await refuseOpenOrders(tx, shopperId)
     await endTab(tx, shopperId)
-    await unsubscribe(tx, known.email)
+    await removeSubscription(tx, 'email', known.email)
     await closeShopper(tx, known)
     await notify(tx, parts, { kind: 'account deleted', owner: known })
   })

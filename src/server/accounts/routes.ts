@@ -32,7 +32,7 @@ import {
   startSession,
 } from '#server/identity/sessions.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
-import { viewSubscription } from '#server/newsletter/subscriptions.ts'
+import { viewSubscription } from '#server/newsletter/views.ts'
 import { viewAllOrders, viewOrderOwner } from '#server/orders/views.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
@@ -235,7 +235,7 @@ async function exportAccount(parts: Parts, c: Context, shopper: Shopper) {
   const account = await viewAccount(db, shopper.id)
   // An address that nobody has confirmed may be a stranger's, and so may its subscription.
   const isOwn = account.isConfirmed || !canSendMail(parts.config)
-  const [subscribedAt, addresses, cartItems, ratings, tab, sessions, kept] = await Promise.all([
+  const [newsletter, addresses, cartItems, ratings, tab, sessions, kept] = await Promise.all([
     isOwn ? viewSubscription(db, account.email) : null,
     viewAddresses(db, shopper.id),
     viewCart(db, shopper.id),
@@ -247,7 +247,6 @@ async function exportAccount(parts: Parts, c: Context, shopper: Shopper) {
   const orders = []
   for await (const { items } of viewAllOrders(db, shopper.id)) orders.push(...items)
   const exportedAt = new Date().toISOString()
-  const newsletter = subscribedAt && { subscribedAt: subscribedAt.toISOString() }
   const own = { account, addresses, cartItems, orders, ratings, tab, sessions, newsletter }
   return { exportedAt, ...own, kept }
 }

@@ -131,6 +131,15 @@ type SellerRecoveryCodesTable = {
   createdAt: Timestamp
 }
 
+type NewsletterSubscriptionsTable = {
+  id: OptionalOnInsert<string>
+  position: GeneratedAlways<number>
+  email: string
+  createdAt: Timestamp
+  confirmedAt: OptionalOnInsert<Date | null>
+  unsubscribeKey: OptionalOnInsert<string>
+}
+
 type AuditEntriesTable = {
   id: GeneratedAlways<number>
   at: Timestamp
@@ -166,7 +175,7 @@ export type Tables = {
   shopperSessions: SessionsTable & { shopperId: string }
   oneTimeTokens: OneTimeTokensTable
   addresses: AddressesTable
-  newsletterSubscriptions: { email: string; createdAt: Timestamp }
+  newsletterSubscriptions: NewsletterSubscriptionsTable
   rateLimits: RateLimitsTable
   carts: { shopperId: string; version: OptionalOnInsert<number> }
   cartLines: { shopperId: string; productId: string; quantity: number; addedAt: Timestamp }

@@ -16,6 +16,7 @@ const unconfirmed = {
   // Three a day together. Counted apart, so that the owner of an address that a stranger registered still gets the link
   // for a new password, by which it becomes theirs.
   confirmationsPerMailbox: { points: 2, seconds: day },
+  newsletterPerMailbox: { points: 1, seconds: day },
   passwordsPerMailbox: { points: 1, seconds: day },
   perMinute: { points: 10, seconds: 60 },
   perHour: { points: 100, seconds: hour },
@@ -45,6 +46,25 @@ export async function countConfirmation(db: Database, counted: Counted): Promise
   await countForNetwork(db, counted.network, 'unconfirmed')
   const mailbox = hashedEmail(mailboxOf(counted.email))
   await countUp(db, `unconfirmed/asked/${mailbox}`, unconfirmed.confirmationsPerMailbox)
+}
+
+/**
+ * Whether a mail may ask if an address wants the newsletter. It is one of the confirmations, and only one a day, so that
+ * whoever subscribes others leaves them the mail of a new account. The network is counted first: one that has had its
+ * share takes nothing from the address.
+ */
+export async function mayAskSubscriber(db: Database, counted: Counted): Promise<boolean> {
+  const mailbox = hashedEmail(mailboxOf(counted.email))
+  try {
+    await countForNetwork(db, counted.network, 'unconfirmed')
+    await countUp(db, `unconfirmed/newsletter/${mailbox}`, unconfirmed.newsletterPerMailbox)
+    await countLink(db, counted)
+    await countUp(db, `unconfirmed/asked/${mailbox}`, unconfirmed.confirmationsPerMailbox)
+    return true
+  } catch (error) {
+    if (error instanceof Refusal && error.code === 'too_many_requests') return false
+    throw error
+  }
 }
 
 type Group = 'confirmed' | 'unconfirmed'

@@ -159,6 +159,7 @@ const linkTo: Record<TokenPurpose, { path: string; minutes: number }> = {
   'seller-login': { path: '/seller/login-link', minutes: linkMinutes.sellerLogin },
   'seller-password': { path: '/seller/login-link', minutes: linkMinutes.sellerLogin },
   'seller-email': { path: '/seller/confirm-email', minutes: linkMinutes.email },
+  'newsletter-confirmation': { path: '/newsletter/confirm', minutes: linkMinutes.confirmation },
 }
 
 type NewLink = { purpose: TokenPurpose; subject: string; email: string; minutes?: number }

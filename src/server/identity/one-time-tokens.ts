@@ -12,13 +12,14 @@ export type TokenPurpose =
   | 'seller-login'
   | 'seller-password'
   | 'seller-email'
+  | 'newsletter-confirmation'
 
 /** Those with which a shopper sets a new password. */
 export const passwordPurposes = ['shopper-password-mailed', 'shopper-password-handed'] as const
 
 type NewToken = {
   purpose: TokenPurpose
-  /** The id of the account. */
+  /** The id of the account, or of the subscription. */
   subject: string
   minutes: number
   detail?: string

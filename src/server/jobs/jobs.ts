@@ -11,6 +11,8 @@ export type Mail = {
   text: string
   /** The same for programs that show more. The shop's logo is sent along where it names `cid:logo`. */
   html?: string
+  /** What takes the recipient off the list that the mail belongs to. */
+  unsubscribeUrl?: string
   /** ISO 8601. After it the mail is no longer sent, since its link would not work. */
   expiresAt?: string
 }
@@ -38,6 +40,7 @@ type Nothing = Record<string, never>
 export type JobPayloads = {
   send_mail: Mail
   mail_link: LinkRequest
+  ask_subscriber: { subscriptionId: string }
   end_holds: Nothing
   end_questions: { orderId: string }
   check_payments: Nothing

@@ -42,6 +42,25 @@ describe('a mail', () => {
     expect(bodyOf(raw)).toBe(text.replaceAll('\n', '\r\n'))
   })
 
+  test.for([
+    ['https://shop.example/newsletter/unsubscribe/k', true],
+    ['http://127.0.0.1/newsletter/unsubscribe/k', false],
+  ] as const)(
+    'names how to unsubscribe: %s',
+    async ([unsubscribeUrl, isOneClick], { mailServer }) => {
+      const server = await mailServer()
+
+      await senderBy(server.url)(
+        { id: 'a1', ...hello, unsubscribeUrl },
+        { signal: new AbortController().signal },
+      )
+
+      const raw = server.mails[0]?.raw ?? ''
+      expect(raw).toMatch(new RegExp(`^List-Unsubscribe: <${unsubscribeUrl}>\r$`, 'm'))
+      expect(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m.test(raw)).toBe(isOneClick)
+    },
+  )
+
   test('whose transaction is undone is never sent', async ({ ownDb: db, mailServer, sendBy }) => {
     const server = await mailServer()
     await inTransaction(db, async (tx) => {

@@ -81,7 +81,10 @@ function isThisMachine(host: string): boolean {
 
 type Sender = { name: string; address: string }
 
-function compose({ id, to, subject, text, html }: Mail, from: Sender): SendMailOptions {
+function compose(
+  { id, to, subject, text, html, unsubscribeUrl }: Mail,
+  from: Sender,
+): SendMailOptions {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1)
   return {
     from,
@@ -92,8 +95,15 @@ function compose({ id, to, subject, text, html }: Mail, from: Sender): SendMailO
     ...(html === undefined ? {} : { html }),
     messageId: `<${id}@${domain}>`,
     // Keeps holiday notices from being sent back.
-    headers: { 'Auto-Submitted': 'auto-generated' },
+    headers: { 'Auto-Submitted': 'auto-generated', ...unsubscribeHeaders(unsubscribeUrl) },
   }
+}
+
+/** Mail programs show a button of their own for them (RFC 2369); with https it needs no page (RFC 8058). */
+function unsubscribeHeaders(url: string | undefined): Record<string, string> {
+  if (url === undefined) return {}
+  const oneClick = { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
+  return { 'List-Unsubscribe': `<${url}>`, ...(url.startsWith('https:') ? oneClick : {}) }
 }
 
 /** Inside the mail, so that nobody learns when it is opened. */

@@ -1,23 +1,124 @@
-import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
-import type { Database } from '#server/database/database.ts'
+import { Readable } from 'node:stream'
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import type { Config } from '#server/config.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { mayAskSubscriber } from '#server/identity/limit-mails.ts'
+import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
-import { subscribe } from './subscriptions.ts'
+import { requestConfirmation, unsubscribePage, unsubscribePath } from './ask-subscriber.ts'
+import { confirmSubscription, removeSubscription, subscribe, unsubscribe } from './subscriptions.ts'
+import { dayOf, exportSubscribers, viewSubscribers } from './views.ts'
 
 // Mobile carriers put thousands of phones behind one address.
-const subscriptionsPerNetwork: Limit = { points: 500, seconds: 60 * 60 }
+const perNetwork: Limit = { points: 500, seconds: 60 * 60 }
 
-type Parts = { db: Database; config: { trustProxy: readonly string[] }; limit?: Limit }
+type Parts = {
+  db: Database
+  config: Pick<Config, 'mail' | 'publicUrl' | 'trustProxy'>
+  viewStoreName: (db: Database) => Promise<string>
+}
 
 export function newsletterRoutes(parts: Parts, users: UserLookup) {
-  const { db, config, limit = subscriptionsPerNetwork } = parts
+  const { db, config } = parts
 
-  return createRoutes(users, {
-    'POST /api/v1/newsletter': async ({ c, body }) => {
-      const network = networkOfClient(c, config.trustProxy)
-      await countUp(db, `newsletter/${network.name}`, limitOf(network, limit))
-      await subscribe(db, body.email)
+  const subscribers = createRoutes(users, {
+    'POST /api/v1/newsletter': async ({ c, body: { email } }) => {
+      const network = await countNetwork(parts, c, 'newsletter')
+      // The answer and the work are the same for every address: nobody learns who has subscribed.
+      const isAsked = canSendMail(config) && (await mayAskSubscriber(db, { email, network }))
+      await inTransaction(db, async (tx) => {
+        const id = await subscribe(tx, email)
+        if (isAsked) await requestConfirmation(tx, id)
+      })
       return { message: 'You are subscribed. Thank you!' }
     },
+
+    'POST /api/v1/newsletter/confirmation': async ({ c, body }) => {
+      await countNetwork(parts, c, 'newsletter-link')
+      await confirmSubscription(db, body.token)
+      return { message: 'Thank you, your subscription is confirmed' }
+    },
+
+    'POST /api/v1/newsletter/removal': async ({ c, body }) => {
+      await countNetwork(parts, c, 'newsletter-link')
+      await unsubscribe(db, body.key)
+      return { message: 'You are unsubscribed' }
+    },
   })
+  return subscribers.route('/', sellerRoutes(parts, users)).route('/', oneClickRoutes(parts))
+}
+
+async function countNetwork({ db, config }: Parts, c: Context, name: string) {
+  const network = networkOfClient(c, config.trustProxy)
+  await countUp(db, `${name}/${network.name}`, limitOf(network, perNetwork))
+  return network
+}
+
+function sellerRoutes({ db, config, viewStoreName }: Parts, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/seller/newsletter/list': async ({ query }) => ({
+      ...(await viewSubscribers(db, query)),
+      canConfirm: canSendMail(config),
+    }),
+
+    'GET /api/v1/seller/newsletter/export': async ({ c }) => {
+      return c.body(encoded(exportSubscribers(db, config.publicUrl)), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="newsletter-${dayOf(new Date())}.csv"`,
+      })
+    },
+
+    'POST /api/v1/seller/newsletter/{id}/removal': async ({ seller, params }) => {
+      await removeAsSeller(db, { seller, id: params.id, storeName: await viewStoreName(db) })
+      return { message: 'Removed from the newsletter' }
+    },
+  })
+}
+
+type Bytes = ReadableStream<Uint8Array>
+
+function encoded(text: AsyncIterable<string>): Bytes {
+  const chunks = Readable.toWeb(Readable.from(text)) as Bytes
+  return chunks.pipeThrough(new TextEncoderStream() as never)
+}
+
+type Removal = { seller: Seller; id: string; storeName: string }
+
+function removeAsSeller(db: Database, { seller, id, storeName }: Removal): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const removed = await removeSubscription(tx, 'id', id)
+    if (!removed) throw new Refusal('not_found')
+    await writeAudit(tx, {
+      who: seller.email,
+      action: 'subscriber removed',
+      // Without the address, which would otherwise stay here for two years.
+      subject: { type: 'store', name: storeName },
+      before: { confirmed: removed.isConfirmed },
+      after: {},
+    })
+  })
+}
+
+const Key = z.uuid().toLowerCase()
+
+/** The address in the headers of mails. Programs send no cookie there and no JSON, so it is no call of the API. */
+function oneClickRoutes(parts: Parts): Hono {
+  const { db, config } = parts
+  return new Hono()
+    .get(`${unsubscribePath}/:key`, (c) =>
+      c.redirect(unsubscribePage(config.publicUrl, encodeURIComponent(c.req.param('key')))),
+    )
+    .post(`${unsubscribePath}/:key`, async (c) => {
+      await countNetwork(parts, c, 'newsletter-link')
+      const key = Key.safeParse(c.req.param('key'))
+      if (key.success)
+        await inTransaction(db, (tx) => removeSubscription(tx, 'unsubscribeKey', key.data))
+      // Also where it was removed before: programs repeat what they are not sure of.
+      return c.text('You are unsubscribed')
+    })
 }

@@ -1,23 +1,59 @@
-import type { Database } from '#server/database/database.ts'
+import { sql } from 'kysely'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { endTokens, useToken } from '#server/identity/one-time-tokens.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 
-export async function subscribe(db: Database, email: string): Promise<void> {
-  await db
+const confirmation = ['newsletter-confirmation'] as const
+
+/** Subscribes an address that has not subscribed yet, and answers the id of its subscription. */
+export async function subscribe(tx: Database, email: string): Promise<string> {
+  const { id } = await tx
     .insertInto('newsletterSubscriptions')
     .values({ email })
-    .onConflict((conflict) => conflict.column('email').doNothing())
-    .execute()
+    // Changes nothing, but answers the row that was there.
+    .onConflict((conflict) => conflict.column('email').doUpdateSet({ email }))
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
 }
 
-export async function unsubscribe(db: Database, email: string): Promise<void> {
-  await db.deleteFrom('newsletterSubscriptions').where('email', '=', email).execute()
+/** Confirms the address that a link was mailed to. */
+export function confirmSubscription(db: Database, token: string): Promise<void> {
+  return inTransaction(db, async (tx) => {
+    const { subject } = await useToken(tx, token, confirmation)
+    const { numUpdatedRows } = await tx
+      .updateTable('newsletterSubscriptions')
+      .set({ confirmedAt: sql<Date>`coalesce(confirmed_at, now())` })
+      .where('id', '=', subject)
+      .executeTakeFirst()
+    // Removed at the same time.
+    if (numUpdatedRows === 0n) throw new Refusal('link_over')
+  })
 }
 
-/** Since when this address gets the newsletter; null if it does not. */
-export async function viewSubscription(db: Database, email: string): Promise<Date | null> {
-  const found = await db
-    .selectFrom('newsletterSubscriptions')
-    .select('createdAt')
-    .where('email', '=', email)
+type Removed = { id: string; isConfirmed: boolean }
+
+/** Removes a subscription with its links; null if there is none. */
+export async function removeSubscription(
+  tx: Database,
+  by: 'email' | 'id' | 'unsubscribeKey',
+  value: string,
+): Promise<Removed | null> {
+  const removed = await tx
+    .deleteFrom('newsletterSubscriptions')
+    .where(by, '=', value)
+    .returning(['id', 'confirmedAt'])
     .executeTakeFirst()
-  return found?.createdAt ?? null
+  if (!removed) return null
+  await endTokens(tx, removed.id, confirmation)
+  return { id: removed.id, isConfirmed: removed.confirmedAt !== null }
 }
+
+/** Ends a subscription by the key in its mails. Refuses (`link_over`) where nobody has subscribed with it. */
+export async function unsubscribe(db: Database, key: string): Promise<void> {
+  const removed = await inTransaction(db, (tx) => removeSubscription(tx, 'unsubscribeKey', key))
+  if (!removed) throw new Refusal('link_over', { message: notThere })
+}
+
+const notThere =
+  'This subscription has ended already. If you have subscribed again since, please use the link in the newest mail.'

@@ -6,15 +6,15 @@ export const otherHoldings: readonly Holding[] = [
   {
     what: 'Your e-mail address, if you subscribe to the newsletter',
     whose: 'subscriber',
-    why: 'To send you the newsletter, where the shop writes one',
-    howLong: 'Until you unsubscribe or delete your account',
+    why: 'To send you the newsletter once you have confirmed it, where the shop writes one',
+    howLong: 'Until you unsubscribe, by the link in each mail, or delete your account',
     tables: [
       {
         table: 'newsletter_subscriptions',
         columns: ['email'],
         of: ({ customers }) =>
           sql`email in (select email from shoppers where id in (${customers}))`,
-        // Of an address that is not confirmed it may be a stranger's: `unsubscribe`.
+        // Of an address that is not confirmed it may be a stranger's: `removeSubscription`.
         erased: 'apart',
       },
     ],

@@ -1,0 +1,102 @@
+import type { Subscriber } from '#contract/api/newsletter.ts'
+import type { Database } from '#server/database/database.ts'
+import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
+import { containsPattern } from '#server/platform/like-pattern.ts'
+import { unsubscribePage } from './ask-subscriber.ts'
+
+/** Since when this address has subscribed, and confirmed that; null if it has not. */
+export async function viewSubscription(db: Database, email: string) {
+  const found = await db
+    .selectFrom('newsletterSubscriptions')
+    .selectAll()
+    .where('email', '=', email)
+    .executeTakeFirst()
+  if (!found) return null
+  const { subscribedAt, confirmedAt } = serialize(found)
+  return { subscribedAt, confirmedAt }
+}
+
+type Query = {
+  state?: 'confirmed' | 'unconfirmed' | undefined
+  q?: string | undefined
+  limit?: number | undefined
+  before?: string | undefined
+}
+
+const pageSize = 50
+
+/** A page of subscribers, the newest first, and how many there are in all. */
+export async function viewSubscribers(db: Database, query: Query) {
+  const { state, q, before, limit = pageSize } = query
+  let found = db.selectFrom('newsletterSubscriptions').selectAll()
+  if (state) found = found.where('confirmedAt', state === 'confirmed' ? 'is not' : 'is', null)
+  if (q) found = found.where('email', 'like', containsPattern(q.toLowerCase()))
+  if (before) found = found.where('position', '<', Number(before))
+  const rows = await found
+    .orderBy('position', 'desc')
+    .limit(limit + 1)
+    .execute()
+  const last = rows.slice(0, limit).at(-1)
+  return {
+    subscribers: rows.slice(0, limit).map(serialize),
+    nextBefore: rows.length > limit && last ? String(last.position) : null,
+    counts: await countSubscribers(db),
+  }
+}
+
+async function countSubscribers(db: Database) {
+  const { confirmed, all } = await db
+    .selectFrom('newsletterSubscriptions')
+    .select(({ fn }) => [
+      fn.count<number>('confirmedAt').as('confirmed'),
+      fn.countAll<number>().as('all'),
+    ])
+    .executeTakeFirstOrThrow()
+  return { confirmed, unconfirmed: all - confirmed }
+}
+
+const headings = ['E-mail', 'Confirmed', 'Subscribed on', 'Confirmed on', 'Unsubscribe link']
+const batchSize = 1000
+
+/** All subscribers as a CSV table, in batches. The link belongs into each mail that is sent to its address. */
+export async function* exportSubscribers(db: Database, publicUrl: string) {
+  let start = byteOrderMark + csvRows([headings])
+  let after = 0
+  for (;;) {
+    const rows = await db
+      .selectFrom('newsletterSubscriptions')
+      .selectAll()
+      .where('position', '>', after)
+      .orderBy('position')
+      .limit(batchSize)
+      .execute()
+    const cells = rows.map((row) => [
+      row.email,
+      row.confirmedAt ? 'yes' : 'no',
+      dayOf(row.createdAt),
+      row.confirmedAt ? dayOf(row.confirmedAt) : '',
+      unsubscribePage(publicUrl, row.unsubscribeKey),
+    ])
+    yield start + csvRows(cells)
+    start = ''
+    const last = rows.at(-1)
+    if (!last || rows.length < batchSize) return
+    after = last.position
+  }
+}
+
+/** `2026-11-25`, by the shop's calendar. */
+export function dayOf(time: Date): string {
+  return time.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
+}
+
+type Row = { id: string; email: string; createdAt: Date; confirmedAt: Date | null }
+
+function serialize({ id, email, createdAt, confirmedAt }: Row): Subscriber {
+  return {
+    _id: id,
+    email,
+    subscribedAt: createdAt.toISOString(),
+    confirmedAt: confirmedAt?.toISOString() ?? null,
+  }
+}
