@@ -87,13 +87,13 @@ export default function Home({ loaderData: { products, texts } }: PageProps<type
         </Suspense>
       )}
       {texts.claims.length > 0 && <Claims claims={texts.claims} />}
-      <Newsletter pages={store?.legalPages} />
+      <Newsletter {...store} />
     </>
   )
 }
 
 /** What shoppers see of a shop that has no products yet, instead of empty shelves. */
-function OpeningSoon({ name, contact: { phone, email }, legalPages }: StoreProfile) {
+function OpeningSoon({ name, contact: { phone, email }, ...store }: StoreProfile) {
   const { title, lead, call, write } = homeText.opensSoon
   return (
     <>
@@ -109,7 +109,7 @@ function OpeningSoon({ name, contact: { phone, email }, legalPages }: StoreProfi
           </a>
         )}
       </Hero>
-      <Newsletter pages={legalPages} />
+      <Newsletter {...store} />
     </>
   )
 }
@@ -191,7 +191,9 @@ function Claims({ claims }: Pick<ShownHomeTexts, 'claims'>) {
   )
 }
 
-function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
+type NewsletterProps = Partial<Pick<StoreProfile, 'legalPages' | 'sendsMail'>>
+
+function Newsletter({ legalPages: pages, sendsMail }: NewsletterProps) {
   const { isBusy, failure, subscribe } = useSubscription()
 
   return (
@@ -201,7 +203,9 @@ function Newsletter({ pages }: { pages: StoreProfile['legalPages'] }) {
           <h2 id="newsletter" className="home-title">
             {homeText.newsletter}
           </h2>
-          <p>{homeText.newsletterLead}</p>
+          <p>
+            {homeText.newsletterLead} {sendsMail && homeText.newsletterConfirm}
+          </p>
           {pages?.some(({ path }) => path === 'privacy') && (
             <Link to="/privacy" className="footer-link underline">
               {homeText.newsletterPrivacy}

@@ -17,6 +17,7 @@ export const homeText = {
     call: (phone: string) => `Call ${phone}`,
     write: 'Write to us',
   },
+  newsletterConfirm: 'It comes once you have opened the link that we mail you first.',
   newsletterPrivacy: 'What we keep about you',
   newsletterEmail: 'E-mail address',
   subscribe: 'Subscribe',

@@ -19,6 +19,7 @@ export const sellerText = {
     pictures: 'Pictures',
     import: 'Import & export',
     ratings: 'Ratings',
+    newsletter: 'Newsletter',
     searchWords: 'Customers’ words',
     settings: 'Settings',
     account: 'Account',

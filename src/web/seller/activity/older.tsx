@@ -7,10 +7,10 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 
 export type Page<Item> = { items: Item[]; nextBefore: string | null }
-type Load<Item> = (signal?: AbortSignal, before?: string) => Promise<Page<Item>>
+type Load<Known> = (signal?: AbortSignal, before?: string) => Promise<Known>
 
 /** A list that starts with the newest, and to which older ones are added on demand. `load` keeps its identity. */
-export function useOlder<Item>(load: Load<Item>) {
+export function useOlder<Known extends Page<unknown>>(load: Load<Known>) {
   const loaded = useLoaded(load)
   const [isLoadingOlder, setLoading] = useState(false)
 
@@ -20,7 +20,7 @@ export function useOlder<Item>(load: Load<Item>) {
     setLoading(true)
     try {
       const { items, nextBefore } = await load(undefined, value.nextBefore)
-      change({ items: [...value.items, ...items], nextBefore })
+      change({ ...value, items: [...value.items, ...items], nextBefore })
     } catch (error) {
       toastError(messageOf(error))
     } finally {
