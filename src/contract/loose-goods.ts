@@ -57,13 +57,40 @@ export function pricePerKg(stepPaise: number, stepGrams: number): number {
   return (stepPaise * 1000) / stepGrams
 }
 
+/** The amounts around a weight that can be ordered, in grams, the lower first. */
+export function nearestAmounts(grams: number, sale: Amounts & { stepGrams: number }): number[] {
+  const { stepGrams } = sale
+  const { least, most } = quantityLimits(sale)
+  const lower = Math.floor(grams / stepGrams)
+  const near = [lower, lower + 1].map((steps) => Math.min(most, Math.max(least, steps)))
+  return [...new Set(near)].map((steps) => steps * stepGrams)
+}
+
+/** The steps of which each costs whole paise at all these prices per kilogram. */
+export function fittingSteps(pricesPerKg: readonly number[]): number[] {
+  return looseSteps.filter((step) => pricesPerKg.every((paise) => stepPrice(paise, step) !== null))
+}
+
 /** Why a step would not cost whole paise; for forms and tables. */
 export function describeStepPrice(paisePerKg: number, stepGrams: number): string {
   const near = nearestPrices(paisePerKg, stepGrams).map((paise) => `₹${toRupees(paise)}`)
   return `At this price ${formatGrams(stepGrams)} would not cost whole paise. The nearest prices per kg are ${near.join(' and ')}`
 }
 
-type Amounts = { stepGrams: number | null; leastGrams: number | null; mostGrams: number | null }
+/** The number of steps that comes nearest to a weight; never none. */
+export function nearestSteps(grams: number, stepGrams: number): number {
+  return Math.max(1, Math.round(grams / stepGrams))
+}
+
+/**
+ * Whether the books hold a weight: they count whole steps, so less than one more may lie on the shelf. Where they hold
+ * nothing, it is out of stock.
+ */
+export function holdsWeight(stock: number | null, grams: number, stepGrams: number): boolean {
+  return stock === null || (stock > 0 && grams < (stock + 1) * stepGrams)
+}
+
+type Amounts = { stepGrams: number | null; leastGrams: number | null; mostGrams?: number | null }
 
 /** The smallest and the largest quantity that an order may have of a product. */
 export function quantityLimits(sale: Amounts, most = maxQuantity): { least: number; most: number } {
@@ -72,6 +99,6 @@ export function quantityLimits(sale: Amounts, most = maxQuantity): { least: numb
   return {
     least: (leastGrams ?? stepGrams) / stepGrams,
     // A shop's limit is in pieces, which say nothing about a weight.
-    most: mostGrams === null ? maxQuantity : mostGrams / stepGrams,
+    most: mostGrams ? mostGrams / stepGrams : maxQuantity,
   }
 }

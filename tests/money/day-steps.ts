@@ -139,11 +139,11 @@ function foundOf(
 type Sold = Extract<Own, { do: 'counter' }>
 
 async function sell({ db, products, orders }: Shop, { nth: many, share: weight }: Sold) {
-  const lines = [
-    [products[0]!, 1 + many],
-    [products[1]!, 1 + (weight % 7)],
-  ] as const
-  const order = await takeAtCounter(db, { lines })
+  const [soap, onion] = [products[0]!, products[1]!]
+  const order = await takeAtCounter(db, {
+    lines: [[soap, 1 + many]],
+    weighed: [[onion, 1 + weight * 17]],
+  })
   orders.push({ id: order._id, shopperId: order.userId })
   return true
 }

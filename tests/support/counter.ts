@@ -20,12 +20,18 @@ export async function aCustomer(db: Database, { name = 'Meena Iyer', phone = '98
   return { ...customer, addressId: customer.addresses[0]!._id }
 }
 
-type Taking = Omit<Partial<CustomerOrder>, 'items'> & { lines: CartLines; key?: string }
+type Taking = Omit<Partial<CustomerOrder>, 'items'> & {
+  lines?: CartLines
+  /** In grams. */
+  weighed?: CartLines
+  key?: string
+}
 
 /** What a request needs besides the customer: lines that are taken along and paid in cash. */
-export function aCounterOrder({ lines, key = newId(), ...rest }: Taking) {
+export function aCounterOrder({ lines = [], weighed = [], key = newId(), ...rest }: Taking) {
   const along = { source: 'counter' as const, takenAlong: true, pay: 'cash' as const }
-  return { ...along, items: orderItems(lines), key, ...rest }
+  const weights = weighed.map(([{ id }, grams]) => ({ product: id, grams }))
+  return { ...along, items: [...orderItems(lines), ...weights], key, ...rest }
 }
 
 export function takeAtCounter(db: Database, taking: Taking) {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { maxAddresses, maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
+import { maxAddresses, maxCartLines, maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
 import { NewAddress, Phone, SavedAddress } from './addresses.ts'
-import { cartCalls } from './cart.ts'
+import { CartItems, cartCalls, Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
   emptyIsNull,
@@ -12,9 +12,11 @@ import {
   SearchText,
   Timestamp,
   text,
+  wholeNumeric,
 } from './field-types.ts'
 import { UpiRequest } from './order-parts.ts'
 import { IdempotencyKey, OrderRequest } from './orders.ts'
+import { Grams } from './packing.ts'
 import { KeptData } from './personal-data.ts'
 import { SellerOrder } from './seller-orders.ts'
 
@@ -61,11 +63,26 @@ export type CorrectedCustomer = z.infer<typeof CorrectedCustomer>
 
 const { items, substitutes, expectedTotal } = OrderRequest.shape
 
+const TakenItem = items.element
+  .extend({
+    quantity: optional(Quantity).describe('Of loose goods a number of steps'),
+    grams: optional(wholeNumeric(Grams)).describe(
+      'Instead of a quantity, of loose goods: the weight on the scale, which is charged where it is taken along. To be delivered it has to be whole steps',
+    ),
+  })
+  .refine(({ quantity, grams }) => (quantity === undefined) !== (grams === undefined), {
+    path: ['quantity'],
+    message: 'Say how much of it, as a quantity or as a weight',
+  })
+
 const CustomerOrder = z
   .strictObject({
     customer: optional(Id).describe('Missing: somebody at the counter without a name'),
     source: z.enum(['phone', 'counter'], 'Choose phone or counter'),
-    items,
+    items: z
+      .array(TakenItem)
+      .min(1, 'Please add something first')
+      .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
     substitutes,
     address: optional(Id).describe('One of the customer’s, where the order is brought there'),
     takenAlong: flag('takenAlong').describe('Hands it over now: placed, packed, delivered, paid'),
@@ -182,7 +199,19 @@ export const counterCalls = defineCalls({
   'POST /api/v1/seller/order/quote': {
     summary: 'What an order taken by the seller costs right now; limits on shoppers do not count',
     who: 'seller',
-    body: quote.body,
+    body: z
+      .strictObject({
+      cartItems: CartItems,
+      weights: optional(
+        z
+          .record(Id, wholeNumeric(Grams))
+          .refine(
+            (weights) => Object.keys(weights).length <= maxCartLines,
+            `An order can hold at most ${maxCartLines} lines`,
+          )
+          .meta({ maxProperties: maxCartLines }),
+      ).describe('Of loose goods that are weighed at the counter, in grams: product id → weight'),
+    }).refine(({ cartItems, weights = {} }) => Object.keys(weights).every((id) => !(id in cartItems)), { path: ['weights'], message: 'Say how much of a product either as a quantity or as a weight' }),
     answer: quote.answer.extend({
       payee: UpiRequest.omit({ link: true })
         .nullable()

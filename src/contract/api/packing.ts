@@ -15,7 +15,8 @@ const Seen = z.strictObject({
   question: Id.nullable().describe('The open question about it'),
 })
 
-const Grams = z.int('A weight is a whole number of grams').min(1).max(1_000_000)
+const wholeGrams = 'A weight is a whole number of grams, from 1 to 1,000,000'
+export const Grams = z.int(wholeGrams).min(1, wholeGrams).max(1_000_000, wholeGrams)
 const base = {
   key: z.uuid().toLowerCase().describe('Made by the client; sent again, nothing is changed twice'),
   order: Id,

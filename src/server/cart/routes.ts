@@ -19,6 +19,6 @@ export function cartRoutes({ db, config }: Parts, users: UserLookup) {
       mergeCart(db, shopper.id, body.cartItems),
 
     'POST /api/v1/cart/quote': async ({ body }) =>
-      quoteCart(db, body.cartItems, await viewMaxPieces(db, config)),
+      quoteCart(db, body.cartItems, { limit: await viewMaxPieces(db, config) }),
   })
 }

@@ -100,7 +100,7 @@ test.for([
 ])('with a limit of five, $quantity of $stock', async ({ stock, quantity, ...said }, { db }) => {
   const rice = await aProduct(db, { stock })
 
-  const { lines, bill } = await quoteCart(db, cartItems([[rice, quantity]]), 5)
+  const { lines, bill } = await quoteCart(db, cartItems([[rice, quantity]]), { limit: 5 })
 
   expect(lines).toMatchObject([{ ...said, limit: 5 }])
   expect(bill.total > 0).toBe(said.problem === null)

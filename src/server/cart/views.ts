@@ -2,10 +2,11 @@ import type { BillAmounts, CartItems, CartLine } from '#contract/api/cart.ts'
 import type { StoreTax } from '#contract/api/tax.ts'
 import { type BillLine, bill, serializeTaxTerms, type TaxTerms } from '#contract/bill.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
-import { quantityLimits } from '#contract/loose-goods.ts'
+import { holdsWeight, nearestSteps, quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
 import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { selectCart } from './queries.ts'
 
@@ -18,25 +19,34 @@ export function viewCart(db: Database, shopperId: string): Promise<CartItems> {
   return selectCart(db, shopperId)
 }
 
-/**
- * What a cart holds and costs right now. A line that cannot be ordered stays, marked, and costs nothing. An order may
- * have at most `limit` pieces of one product.
- */
+type Quoting = {
+  /** The most pieces of one product that an order may have. */
+  limit?: number
+  /** In grams; of loose goods that are weighed at the counter, where any weight is sold. */
+  weights?: Readonly<Record<string, number>>
+}
+
+/** What a cart holds and costs right now. A line that cannot be ordered stays, marked, and costs nothing. */
 export async function quoteCart(
   db: Database,
   cartItems: CartItems,
-  limit = maxQuantity,
+  { limit = maxQuantity, weights = {} }: Quoting = {},
 ): Promise<Quote> {
   const [products, terms] = await Promise.all([
-    viewCartProducts(db, Object.keys(cartItems)),
+    viewCartProducts(db, [...Object.keys(cartItems), ...Object.keys(weights)]),
     viewTaxTerms(db),
   ])
   const payable: BillLine[] = []
-  const lines = Object.entries(cartItems).map(([productId, quantity]) => {
+  const lines = Object.entries({ ...cartItems, ...weights }).map(([productId, amount]) => {
     const found = products.get(productId)
-    const line = quoteLine({ productId, quantity, limit }, found)
+    const line =
+      productId in weights
+        ? quoteWeighed({ productId, grams: amount }, found)
+        : quoteLine({ productId, quantity: amount, limit }, found)
     if (found && line.problem === null) {
-      payable.push({ ...found.billed, quantity })
+      const { stepGrams } = found.sale
+      const grams = productId in weights ? amount : null
+      payable.push({ ...found.billed, quantity: line.quantity, stepGrams, grams })
     }
     return line
   })
@@ -60,6 +70,27 @@ function quoteLine(wanted: WantedLine, found: FoundProduct | undefined): CartLin
   const isEnough = stock === null || stock > Math.max(quantity, maxShownStock)
   const available = isEnough ? most : Math.min(stock, most)
   return { ...line, problem: problemOf(quantity, { available, least, most }), available }
+}
+
+type Weighed = { productId: string; grams: number }
+
+function quoteWeighed({ productId, grams }: Weighed, found: FoundProduct | undefined): CartLine {
+  const stepGrams = found?.sale.stepGrams ?? null
+  if (found && stepGrams === null) throw soldByThePiece(found.product.name)
+  const steps = nearestSteps(grams, stepGrams ?? grams)
+  const quantity = Math.min(steps, maxQuantity)
+  const anyAmount = { ...byThePiece, stepGrams }
+  const sale = found && { ...found, sale: anyAmount }
+  const line = quoteLine({ productId, quantity, limit: maxQuantity }, sale)
+  if (!found || stepGrams === null || line.problem === 'out_of_stock') return line
+  if (steps > maxQuantity) return { ...line, problem: 'over_limit', available: maxQuantity }
+  const isThere = holdsWeight(found.stock, grams, stepGrams)
+  return { ...line, problem: isThere ? null : 'too_few' }
+}
+
+function soldByThePiece(name: string): Refusal {
+  const message = `“${name}” is not sold by weight any more. Please remove it and add it again.`
+  return new Refusal('invalid_input', { message })
 }
 
 function shownLimits(least: number, most: number) {

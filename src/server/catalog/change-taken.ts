@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { shortForOrder } from './short-stock.ts'
-import { isNoLoss, type LockedProduct } from './stock-ledger.ts'
+import { isNoLoss, type LockedProduct, type RequestedLine } from './stock-ledger.ts'
 
 /** How much more of a product stands in an order, and how much more of it is lost; less where negative. */
 export type TakenChange = { productId: string } & Record<'standing' | 'missing' | 'wasted', number>
@@ -51,6 +51,18 @@ async function selectHeld(tx: Database, orderId: string, productIds: readonly st
     from stock_movements where order_id = ${orderId} and product_id = any(${productIds}::uuid[])
     group by product_id`.execute(tx)
   return new Map(rows.map((row) => [row.productId, row]))
+}
+
+/** What the books lack of goods that somebody has in hand, before an order takes them. */
+export async function enterFound(
+  tx: Database,
+  orderId: string,
+  found: readonly RequestedLine[],
+): Promise<void> {
+  const movements = found.map(({ productId, quantity }) => {
+    return { productId, change: quantity, cause: 'found' as const }
+  })
+  await writeMovements(tx, orderId, movements)
 }
 
 type Movement = { change: number; cause: 'changed' | 'missing' | 'wasted' | 'found' }

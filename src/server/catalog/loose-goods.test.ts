@@ -55,7 +55,7 @@ describe('loose goods (G-4)', () => {
     const tomato = await tomatoes(db)
 
     // A limit of five pieces is not one of five steps.
-    const { lines, bill } = await quoteCart(db, cartItems([[tomato, quantity]]), 5)
+    const { lines, bill } = await quoteCart(db, cartItems([[tomato, quantity]]), { limit: 5 })
 
     expect(lines[0]).toMatchObject({ problem, least: 2, limit: 12, available: 12 })
     expect(bill.items).toBe(items)

@@ -9,7 +9,12 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { type NewcomersPart, tooMuch } from './newcomer-share.ts'
 import { gone, refuseWrongAmount, short, shortForOrder } from './short-stock.ts'
 
-export type RequestedLine = { productId: string; quantity: number }
+export type RequestedLine = {
+  productId: string
+  quantity: number
+  /** The weight on the scale, where loose goods are charged by it. Any weight can be sold so. */
+  grams?: number | undefined
+}
 const snapshotKeys = [
   ...orderedDetailKeys,
   ...(['name', 'weight', 'pictures', 'pricePaise', 'offerPricePaise', 'taxBasisPoints'] as const),
@@ -84,14 +89,14 @@ export function readTaken(
 ): TakenLine[] {
   const products = new Map(rows.map((row) => [row.id, row]))
 
-  return requested.map(({ productId, quantity }) => {
+  return requested.map(({ productId, quantity, grams }) => {
     const product = products.get(productId)
     if (!product) throw gone(productId, { isPlaced })
     const isShort = product.stock !== null && product.stock < quantity
     if (!product.isOffered || isShort) throw isPlaced ? shortForOrder(product) : short(product)
-    if (!isPlaced) refuseWrongAmount(product, quantity)
+    if (!isPlaced && grams === undefined) refuseWrongAmount(product, quantity)
     if (!mayWait && quantity > (product.newcomersLeft ?? quantity)) throw tooMuch(product)
-    return { productId, quantity, ...snapshotOf(product) }
+    return { productId, quantity, grams, ...snapshotOf(product) }
   })
 }
 

@@ -51,7 +51,11 @@ export function counterRoutes(db: Database, users: UserLookup) {
     },
 
     'POST /api/v1/seller/order/quote': async ({ body }) => {
-      const [quote, payee] = await Promise.all([quoteCart(db, body.cartItems), viewUpiPayee(db)])
+      const { cartItems, weights = {} } = body
+      const [quote, payee] = await Promise.all([
+        quoteCart(db, cartItems, { weights }),
+        viewUpiPayee(db),
+      ])
       return { ...quote, payee }
     },
 

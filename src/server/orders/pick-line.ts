@@ -1,3 +1,4 @@
+import { nearestSteps } from '#contract/loose-goods.ts'
 import { lockProducts } from '#server/catalog/stock-ledger.ts'
 import { takeMore } from '#server/catalog/take-more.ts'
 import type { Database } from '#server/database/database.ts'
@@ -39,7 +40,7 @@ export function leftOut(line: LineRow): LineRow {
 export function weighed(line: LineRow, grams: number, { mayExceed = false } = {}): LineRow {
   const stepGrams = line.stepGrams!
   const charged = mayExceed ? grams : Math.min(grams, wantedOf(line) * stepGrams)
-  const quantity = Math.max(1, Math.round(charged / stepGrams))
+  const quantity = nearestSteps(charged, stepGrams)
   const givenGrams = Number.isFinite(grams) ? grams - charged : 0
   return { ...found(line), picked: 'weighed', grams: charged, givenGrams, quantity }
 }

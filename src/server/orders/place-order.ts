@@ -5,7 +5,7 @@ import { maxQuantity } from '#contract/limits.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import { ownAddress } from '#server/addresses/views.ts'
-import type { TakenLine } from '#server/catalog/stock-ledger.ts'
+import type { RequestedLine, TakenLine } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
@@ -58,7 +58,6 @@ export type PlaceRequest = OrderRequest & {
   /** Missing: the shop is a demo. */
   shop?: OrderEnvironment | undefined
 }
-type RequestedLine = { productId: string; quantity: number }
 /** What the shopper says about a line. */
 type LineWish = Pick<NewLine, 'substitutes' | 'note'>
 
@@ -178,8 +177,10 @@ export const readCircumstances = prepare<Asked, Circumstances>('order_circumstan
       ${standingOf(shopperId)}`
 })
 
+type Counted = Pick<OrderRequest['items'][number], 'product' | 'quantity'>
+
 /** Two lines of one product become one with the sum. */
-export function sumLines(items: OrderRequest['items']): RequestedLine[] {
+export function sumLines(items: readonly Counted[]): RequestedLine[] {
   const quantities = new Map<string, number>()
   for (const { product, quantity } of items) {
     quantities.set(product, (quantities.get(product) ?? 0) + quantity)
@@ -237,11 +238,19 @@ export async function writeOrder(tx: Database, heading: Heading, taken: readonly
   ])
 }
 
-/** A line as it is before anything happens to it. */
+const unpicked = { picked: null, pickedAt: null }
+
+/** A line as it is before anything happens to it; goods from the counter's scale are weighed already. */
 function untouched(line: NewLine): LineRow {
   const nothing = { missing: 0, lost: 0, wasted: 0, returned: 0, replaces: null }
-  const none = { ...nothing, grams: null, givenGrams: 0 }
-  return { ...line, ...none, orderedQuantity: line.quantity, picked: null, pickedAt: null }
+  const none = { ...nothing, givenGrams: 0, orderedQuantity: line.quantity }
+  const { grams = null } = line
+  const weighed = { picked: 'weighed' as const, pickedAt: new Date() }
+  return { ...line, ...none, grams, ...(grams === null ? unpicked : weighed) }
+}
+
+type Wishes = Pick<PlaceRequest, 'substitutes' | 'note'> & {
+  items: readonly Pick<OrderRequest['items'][number], 'product' | 'substitutes' | 'note'>[]
 }
 
 /** What the shopper wants when something is not there, and what they say of the order and its lines. */
@@ -249,10 +258,7 @@ export function wishesOf({
   substitutes,
   note,
   items,
-}: Pick<PlaceRequest, 'substitutes' | 'note' | 'items'>): Pick<
-  Heading,
-  'substitutes' | 'note' | 'wishOf'
-> {
+}: Wishes): Pick<Heading, 'substitutes' | 'note' | 'wishOf'> {
   const wishes = items
     .filter((item) => item.substitutes || item.note)
     .map(({ product, ...item }) => {

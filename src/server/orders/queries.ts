@@ -34,7 +34,7 @@ export type NewLine = Omit<
   | 'picked'
   | 'pickedAt'
   | 'replaces'
->
+> & { grams?: number | undefined }
 type Inserted = Pick<
   Selectable<Tables['orders']>,
   'number' | 'holdUntil' | 'buyerGstin' | 'createdAt' | 'updatedAt'
@@ -82,13 +82,15 @@ const insertStatement = prepare<InsertValues, Inserted>(
     ), new_lines as (
       insert into order_lines (
         id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
-        ordered_quantity, tax_basis_points, tax_paise, step_grams, substitutes, note, accepted, ${orderedDetails})
+        ordered_quantity, tax_basis_points, tax_paise, step_grams, substitutes, note, accepted, grams, picked, picked_at,
+        ${orderedDetails})
       select line.id, ${given('id')}::uuid, position, "productId", name, category, weight, pictures, "pricePaise",
-        "offerPricePaise", quantity, quantity, "taxBasisPoints", "taxPaise", "stepGrams", substitutes, note, accepted, ${detailsOfLine}
+        "offerPricePaise", quantity, quantity, "taxBasisPoints", "taxPaise", "stepGrams", substitutes, note, accepted, grams,
+        case when grams is not null then 'weighed' end, case when grams is not null then now() end, ${detailsOfLine}
       from json_to_recordset(${given('lines')}::json) as line (
         id uuid, position smallint, "productId" uuid, name text, category text, weight text, pictures text[],
         "pricePaise" bigint, "offerPricePaise" bigint, quantity integer, "taxBasisPoints" integer, "taxPaise" bigint,
-        "stepGrams" integer, substitutes text, note text, accepted integer, ${columnsOfDetails})
+        "stepGrams" integer, substitutes text, note text, accepted integer, grams integer, ${columnsOfDetails})
     ), new_event as (
       insert into order_events (order_id, status, actor, who)
       values (${given('id')}::uuid, 'placed', case when ${given('takenBy')}::text is null then 'shopper' else 'seller' end,

@@ -14,13 +14,14 @@ import { claimRequest } from './claim-request.ts'
 import { lockOrder } from './lock-order.ts'
 import { chargeFor } from './order-charge.ts'
 import { duePaise } from './order-status.ts'
-import { readCircumstances, sumLines, wishesOf, writeOrder } from './place-order.ts'
+import { readCircumstances, wishesOf, writeOrder } from './place-order.ts'
 import { writeMove } from './queries.ts'
 import { receive } from './receive-money.ts'
 import { keysOf } from './recipient.ts'
 import { refuseOtherState } from './refuse-other-state.ts'
 import { takeOrdered } from './take-ordered.ts'
 import { viewSellerOrder } from './views.ts'
+import { inSteps, readAmounts, type SoldAmounts } from './weigh-at-counter.ts'
 
 /** With its Idempotency-Key. */
 export type TakeRequest = CustomerOrder & { key: string }
@@ -36,22 +37,22 @@ export function takeOrder(
   seller: Seller,
   request: TakeRequest,
 ): Promise<SellerOrder> {
-  const ordered = sumLines(request.items)
   return inTransaction(db, async (tx) => {
+    const amounts = readAmounts(request.items)
     const customerId = request.customer ?? (await walkInCustomer(tx, seller.email))
     // Before the cart, as whoever deletes the account does.
     const customer = await holdCustomer(tx, customerId)
     if (!customer) throw new Refusal('not_found')
     const orderId = newId()
     const claimed = await claimRequest(tx, customerId, {
-      ...{ orderId, lines: ordered },
+      ...{ orderId, lines: amounts.counted },
       // The space sets it apart from the keys that a shopper sends.
       key: `seller ${request.key}`,
-      addressId: termsOf(request),
+      addressId: termsOf(request, amounts),
     })
     if (claimed.earlierId !== null) return viewSellerOrder(tx, claimed.earlierId)
 
-    await place(tx, seller, { request, customer, orderId, ordered, ...claimed })
+    await place(tx, seller, { request, customer, orderId, amounts, ...claimed })
     if (request.takenAlong) await handOver(tx, seller, orderId)
     await payNow(tx, seller, { orderId, pay: request.pay })
     return viewSellerOrder(tx, orderId)
@@ -59,12 +60,17 @@ export function takeOrder(
 }
 
 /** What besides the lines makes a request another one. */
-function termsOf({ address, takenAlong, pay, source, note }: TakeRequest): string {
-  return JSON.stringify([address ?? null, takenAlong, pay, source, note ?? null])
+function termsOf(request: TakeRequest, { weighed }: SoldAmounts): string {
+  const { address, takenAlong, pay, source, note } = request
+  const weights = weighed.map(({ productId, grams }) => `${productId} ${grams}`).sort()
+  const terms = [address ?? null, takenAlong, pay, source, note ?? null]
+  return JSON.stringify(weights.length === 0 ? terms : [...terms, weights])
 }
 
-type Placing = Pick<Parameters<typeof takeOrdered>[1], 'orderId' | 'ordered'> & {
+type Placing = {
   request: TakeRequest
+  orderId: string
+  amounts: SoldAmounts
   customer: Customer
   key: string
   hash: Buffer
@@ -73,7 +79,7 @@ type Placing = Pick<Parameters<typeof takeOrdered>[1], 'orderId' | 'ordered'> & 
 const noAddress = '00000000-0000-0000-0000-000000000000'
 
 async function place(tx: Database, seller: Seller, placing: Placing): Promise<void> {
-  const { request, customer, orderId, ordered, key, hash } = placing
+  const { request, customer, orderId, amounts, key, hash } = placing
   const { source, takenAlong } = request
   const shopperId = customer.id
   const [circumstances] = await readCircumstances(tx, {
@@ -86,6 +92,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   if (!address) throw new Refusal('address_not_found')
   if (!takenAlong) refuseOtherState({ onlyState: onlyStateOf(savedRules) }, address)
 
+  const ordered = await inSteps(tx, { orderId, amounts, takenAlong })
   const { lines, isKept } = await takeOrdered(tx, {
     shopperId,
     orderId,
