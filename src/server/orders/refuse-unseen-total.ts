@@ -4,7 +4,13 @@ import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** In rupees. `online`: it is to be paid online. */
-type Seen = { orderId: string; online?: unknown; expectedTotal?: number | undefined }
+type Seen = {
+  orderId: string
+  online?: unknown
+  expectedTotal?: number | undefined
+  /** Whether the seller took it: most is paid at once then, and no answer is owed to a shopper who has paid. */
+  isTaken?: boolean
+}
 
 /**
  * Refuses to answer an earlier order that is not paid for a request whose shopper saw another total, until they name that
@@ -12,13 +18,13 @@ type Seen = { orderId: string; online?: unknown; expectedTotal?: number | undefi
  */
 export async function refuseUnseenTotal(
   tx: Database,
-  { orderId, online, expectedTotal }: Seen,
+  { orderId, online, expectedTotal, isTaken = false }: Seen,
 ): Promise<void> {
   if (expectedTotal === undefined) return
   const seen = toPaise(expectedTotal)
   const { rows } = await sql<{ number: number; amountPaise: number }>`
     select number, amount_paise from orders
-    where id = ${orderId} and status <> 'cancelled' and not is_paid and amount_paise <> ${seen}
+    where id = ${orderId} and status <> 'cancelled' and (${isTaken}::boolean or not is_paid) and amount_paise <> ${seen}
       and not (
         hold is null and payment_type = ${online ? 'Online' : 'COD'}
         and (ordered_paise = ${seen} or exists (
@@ -29,7 +35,9 @@ export async function refuseUnseenTotal(
   if (!order) return
   const total = formatPaise(order.amountPaise)
   throw new Refusal('price_changed', {
-    message: `You have ordered this before: order ${order.number} comes to ${total}. Place the order again to confirm this total.`,
+    message: isTaken
+      ? `This was placed before: order ${order.number} comes to ${total}. Send it again with this total to see that order.`
+      : `You have ordered this before: order ${order.number} comes to ${total}. Place the order again to confirm this total.`,
     total: toRupees(order.amountPaise),
   })
 }

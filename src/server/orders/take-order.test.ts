@@ -98,6 +98,26 @@ test('the same order sent twice is one; another one with its key is refused (G-2
   expect(await stockOf(db, milk)).toBe(7)
 })
 
+test.for(['tab', 'cash', 'door'] as const)(
+  'the same key for another total says what the order came to, and places none: %s (F19)',
+  async (pay, { db }) => {
+    const milk = await aProduct(db, { stock: 9 })
+    const { id, addressId } = await aTabCustomer(db, { limit: 80 })
+    const customer = { _id: id, addressId }
+    const taking = { customer, lines: [[milk, 2]] as const, key: newId(), pay }
+    const placed = await takeByPhone(db, { ...taking, expectedTotal: 71.4 })
+    await db.updateTable('products').set({ offerPricePaise: 3600 }).execute()
+
+    const attempt = takeByPhone(db, { ...taking, expectedTotal: 73.44 })
+
+    await expect(attempt).rejects.toMatchObject({ code: 'price_changed', details: { total: 71.4 } })
+    await expect(attempt).rejects.toThrow(`order ${placed.number} comes to ₹71.40`)
+    expect(await stockOf(db, milk)).toBe(7)
+    const again = await takeByPhone(db, { ...taking, expectedTotal: 71.4 })
+    expect(again).toEqual(placed)
+  },
+)
+
 test('it is paid now in cash, by UPI or on the tab; a closed tab takes nothing (G-29)', async ({
   db,
 }) => {

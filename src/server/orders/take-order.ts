@@ -19,6 +19,7 @@ import { writeMove } from './queries.ts'
 import { receive } from './receive-money.ts'
 import { keysOf } from './recipient.ts'
 import { refuseOtherState } from './refuse-other-state.ts'
+import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { takeOrdered } from './take-ordered.ts'
 import { viewSellerOrder } from './views.ts'
 import { inSteps, readAmounts, type SoldAmounts } from './weigh-at-counter.ts'
@@ -30,7 +31,7 @@ type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
 
 /**
  * Places an order for a customer in one transaction, with what is paid now and, where it is taken along, its handing
- * over. By the right of a seller no limit against strangers holds. The same key answers the same order.
+ * over. By the right of a seller no limit against strangers holds. The same key answers the same order, for the total that it came to.
  */
 export function takeOrder(
   db: Database,
@@ -50,7 +51,11 @@ export function takeOrder(
       key: `seller ${request.key}`,
       addressId: termsOf(request, amounts),
     })
-    if (claimed.earlierId !== null) return viewSellerOrder(tx, claimed.earlierId)
+    if (claimed.earlierId !== null) {
+      const { expectedTotal } = request
+      await refuseUnseenTotal(tx, { orderId: claimed.earlierId, expectedTotal, isTaken: true })
+      return viewSellerOrder(tx, claimed.earlierId)
+    }
 
     await place(tx, seller, { request, customer, orderId, amounts, ...claimed })
     if (request.takenAlong) await handOver(tx, seller, orderId)
