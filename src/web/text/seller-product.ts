@@ -24,6 +24,7 @@ export const sellerProductText = {
   soldBy: {
     piece: 'By the piece or pack',
     steps: (step: string) => `Loose, in steps of ${step}`,
+    fitting: (step: string) => `At this price ${step} would not cost whole paise. These steps fit:`,
   },
   perKg: (label: string) => `${label} per kg`,
   stockInKg: 'On the shelf (kg)',

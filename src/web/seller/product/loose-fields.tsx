@@ -1,7 +1,7 @@
-import { looseSteps } from '#contract/loose-goods.ts'
+import { fittingSteps, looseSteps, stepPrice } from '#contract/loose-goods.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
-import { readCount } from '#web/seller/parts/read-amount.ts'
+import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
@@ -28,6 +28,7 @@ export function LooseFields({ state: { values, errors, type } }: { state: Produc
           </option>
         ))}
       </SelectField>
+      <FittingSteps values={values} onChoose={(step) => type('stepGrams', String(step))} />
       {values.stepGrams !== '' && (
         <>
           <TextField
@@ -48,6 +49,37 @@ export function LooseFields({ state: { values, errors, type } }: { state: Produc
             hint={shownAs(values.mostGrams) ?? hints.mostGrams}
             error={errors.mostGrams}
           />
+        </>
+      )}
+    </div>
+  )
+}
+
+type FittingProps = { values: ProductFormState['values']; onChoose: (stepGrams: number) => void }
+
+/** The steps to choose from where the chosen one would not cost whole paise. */
+function FittingSteps({ values, onChoose }: FittingProps) {
+  const step = readCount(values.stepGrams)
+  const prices = [values.price, values.offerPrice].map(readPaise).filter((paise) => paise !== null)
+  const isFitting = !step || prices.every((paise) => stepPrice(paise, step) !== null)
+  return (
+    <div role="status" className="empty:hidden sm:col-span-2">
+      {!isFitting && (
+        <>
+          <p className="text-sm font-medium">{soldBy.fitting(formatGrams(step))}</p>
+          <div className="mt-2 flex flex-wrap gap-2">
+            {fittingSteps(prices).map((each) => (
+              <button
+                key={each}
+                type="button"
+                aria-label={soldBy.steps(formatGrams(each))}
+                onClick={() => onChoose(each)}
+                className="button button-outlined tnum"
+              >
+                {formatGrams(each)}
+              </button>
+            ))}
+          </div>
         </>
       )}
     </div>
