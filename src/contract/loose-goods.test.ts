@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import {
   describeStepPrice,
+  fittingSteps,
   looseProblem,
   looseSteps,
   nearestPrices,
@@ -46,6 +47,13 @@ test('a price per kilogram that makes a step cost part of a paisa is not rounded
   expect(describeStepPrice(4550, 250)).toBe(
     'At this price 250 g would not cost whole paise. The nearest prices per kg are ₹45.48 and ₹45.52',
   )
+})
+
+test('the steps that fit cost whole paise at every price, and a kilogram always does', () => {
+  expect(fittingSteps([3850])).toEqual([20, 100, 200, 500, 1000])
+  expect(fittingSteps([3850, 4000])).toEqual([20, 100, 200, 500, 1000])
+  expect(fittingSteps([3853])).toEqual([1000])
+  expect(fittingSteps([])).toEqual([...looseSteps])
 })
 
 test('the nearest prices always work, and there and back is the same', () => {

@@ -90,7 +90,11 @@ export function holdsWeight(stock: number | null, grams: number, stepGrams: numb
   return stock === null || (stock > 0 && grams < (stock + 1) * stepGrams)
 }
 
-type Amounts = { stepGrams: number | null; leastGrams: number | null; mostGrams?: number | null }
+type Amounts = {
+  stepGrams: number | null
+  leastGrams: number | null
+  mostGrams?: number | null | undefined
+}
 
 /** The smallest and the largest quantity that an order may have of a product. */
 export function quantityLimits(sale: Amounts, most = maxQuantity): { least: number; most: number } {

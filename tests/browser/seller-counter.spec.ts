@@ -99,6 +99,47 @@ test('at the counter: by keyboard alone, paid in cash, with the change (G-29)', 
   expect((await verifyLedgers(db)).filter(({ subject }) => subject === id)).toEqual([])
 })
 
+test('any weight is sold at the counter; to be delivered it is whole steps (F19)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const tag = `Zw${Date.now().toString(36)}`
+  const rice = { name: `${tag} Rice`, stepGrams: 250, leastGrams: 250, weight: '250 g', stock: 99 }
+  await aProduct(db, rice)
+  await openAsSeller(page, db, '/seller/new-order')
+  await page.getByRole('radio', { name: 'At the counter' }).check()
+  await page.getByRole('button', { name: 'Without a name' }).click()
+  const search = page.getByLabel('Product name or code')
+  for (const text of [`${tag} rice`, '1.4']) {
+    await search.fill(text)
+    await search.press('Enter')
+    await expect(search).toHaveValue('')
+  }
+  const kilograms = page.getByLabel(`Kilograms of ${tag} Rice`)
+  await expect(kilograms).toHaveValue('1.4')
+  // At ₹140 for a kilogram, with 2 % of tax.
+  await expect(page.getByText('₹199.92')).toBeVisible()
+  await kilograms.fill('1.4.1')
+  await kilograms.press('Enter')
+  await expect(page.getByText('Type kilograms, such as 1.4, up to 249.75 kg.')).toBeVisible()
+  await expect(kilograms).toHaveValue('1.4')
+
+  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('radio', { name: 'Deliver' }).check()
+  await expect(page.getByText('Delivered in steps of 250 g only. Which amount?')).toBeVisible()
+  await expect(page.getByRole('button', { name: `Take 1.5 kg of ${tag} Rice` })).toBeVisible()
+  await expectGood(page, { isMobile })
+  await page.getByRole('radio', { name: 'Taken along' }).check()
+  await page.getByRole('button', { name: 'Without a name' }).click()
+  await page.getByRole('button', { name: 'Hand over' }).click()
+
+  await expect(page.getByText('Handed over and paid.')).toBeVisible()
+  await expect(page.getByText('₹199.92')).toBeVisible()
+  await page.getByRole('link', { name: 'Show order' }).click()
+  await expect(page.getByText('1.4 kg').first()).toBeVisible()
+})
+
 test('a customer is corrected, joined with another, and removed where nothing is theirs (G-29)', {
   tag: '@one-width',
 }, async ({ page, db }) => {

@@ -201,17 +201,24 @@ export const counterCalls = defineCalls({
     who: 'seller',
     body: z
       .strictObject({
-      cartItems: CartItems,
-      weights: optional(
-        z
-          .record(Id, wholeNumeric(Grams))
-          .refine(
-            (weights) => Object.keys(weights).length <= maxCartLines,
-            `An order can hold at most ${maxCartLines} lines`,
-          )
-          .meta({ maxProperties: maxCartLines }),
-      ).describe('Of loose goods that are weighed at the counter, in grams: product id → weight'),
-    }).refine(({ cartItems, weights = {} }) => Object.keys(weights).every((id) => !(id in cartItems)), { path: ['weights'], message: 'Say how much of a product either as a quantity or as a weight' }),
+        cartItems: CartItems,
+        weights: optional(
+          z
+            .record(Id, wholeNumeric(Grams))
+            .refine(
+              (weights) => Object.keys(weights).length <= maxCartLines,
+              `An order can hold at most ${maxCartLines} lines`,
+            )
+            .meta({ maxProperties: maxCartLines }),
+        ).describe('Of loose goods that are weighed at the counter, in grams: product id → weight'),
+      })
+      .refine(
+        ({ cartItems, weights = {} }) => Object.keys(weights).every((id) => !(id in cartItems)),
+        {
+          path: ['weights'],
+          message: 'Say how much of a product either as a quantity or as a weight',
+        },
+      ),
     answer: quote.answer.extend({
       payee: UpiRequest.omit({ link: true })
         .nullable()

@@ -29,7 +29,9 @@ function movementsOf(db: Database, { id }: { id: string }) {
     .execute()
 }
 
-test('at the counter any weight is charged as it was typed, in every paper (F19)', async ({ db }) => {
+test('at the counter any weight is charged as it was typed, in every paper (F19)', async ({
+  db,
+}) => {
   const loose = await aProduct(db, potato)
   const before = (await viewOpenDay(db)).expected
 

@@ -20,7 +20,9 @@ export type SoldAmounts = { counted: readonly RequestedLine[]; weighed: readonly
 
 export function readAmounts(items: CustomerOrder['items']): SoldAmounts {
   const counted = sumLines(
-    items.flatMap(({ product, quantity }) => (quantity === undefined ? [] : [{ product, quantity }])),
+    items.flatMap(({ product, quantity }) =>
+      quantity === undefined ? [] : [{ product, quantity }],
+    ),
   )
   const weights = new Map<string, number>()
   for (const { product, grams } of items) {
@@ -81,7 +83,9 @@ function byStep(product: LockedProduct, grams: number): RequestedLine {
   const { id: productId, name } = product
   const stepGrams = stepOf(product)
   if (grams % stepGrams === 0) return { productId, quantity: grams / stepGrams }
-  const near = nearestAmounts(grams, { ...product, stepGrams }).map(formatGrams).join(' or ')
+  const near = nearestAmounts(grams, { ...product, stepGrams })
+    .map(formatGrams)
+    .join(' or ')
   const message = `To be delivered, “${name}” is sold in steps of ${formatGrams(stepGrams)}. Please choose ${near}.`
   throw new Refusal('invalid_input', { productId, message })
 }

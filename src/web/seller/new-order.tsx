@@ -33,7 +33,7 @@ export default function NewOrder() {
   const order = useDraft()
   const { draft, change } = order
   const [area, setArea] = useState<Area>(null)
-  const { quote, linesOf, problem, refresh } = useQuote(draft.lines)
+  const { quote, linesOf, problem, refresh } = useQuote(draft)
   const isTotalLost = problem !== undefined
   const placing = usePlacing({ draft, quote, isTotalLost, onOutdated: refresh })
   const total = quote ? totalPaise(quote) : null
@@ -56,10 +56,10 @@ export default function NewOrder() {
           </Section>
           <Section title={text.items.title}>
             <OrderItems
-              lines={draft.lines}
+              draft={draft}
               quotedOf={linesOf}
               onAdd={order.add}
-              onSet={order.setQuantity}
+              onSet={order.setAmount}
               onUnknown={(lines) => change({ note: withLines(draft.note, lines) })}
             />
           </Section>

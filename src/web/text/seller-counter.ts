@@ -65,6 +65,13 @@ export const sellerCounterText = {
     quantity: (name: string) => `Quantity of ${name}`,
     kilograms: (name: string) => `Kilograms of ${name}`,
     outOfStock: 'Out of stock',
+    inSteps: (step: string) => `Delivered in steps of ${step} only. Which amount?`,
+    take: (amount: string) => `Take ${amount}`,
+    takeOf: (amount: string, name: string) => `Take ${amount} of ${name}`,
+    unreadable: (most: string, isWeight: boolean) =>
+      isWeight
+        ? `Type kilograms, such as 1.4, up to ${most}. Nothing was changed.`
+        : `Type a whole number up to ${most}. Nothing was changed.`,
     problems: {
       gone: 'No longer sold. Please remove it.',
       out_of_stock: 'Out of stock. Please remove it.',

@@ -1,24 +1,23 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
-import { maxQuantity, maxSearchLength } from '#contract/limits.ts'
+import { maxSearchLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { messageOf } from '#web/api.ts'
-import { readStock } from '#web/seller/parts/loose-stock.ts'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { TextField } from '#web/ui/text-field.tsx'
-import type { DraftLine, Found } from './use-new-order.ts'
+import { type DraftLine, type Found, type LineAmount, readLineAmount } from './line-amount.ts'
 
 const text = sellerCounterText.items
 const pauseMs = 200
 const mostFound = 6
 
 type Props = {
-  /** What was added last: a typed number is its quantity. */
+  /** What was added last: a typed number is its quantity or weight. */
   last: DraftLine | undefined
   onAdd: (product: Found) => void
-  onSet: (id: string, quantity: number) => void
+  onSet: (id: string, amount: LineAmount) => void
   /** Other ways to add. */
   children: ReactNode
 }
@@ -28,9 +27,9 @@ export function AddItem({ last, onAdd, onSet, children }: Props) {
   const [typed, setTyped] = useState('')
   const [problem, setProblem] = useState<string>()
   const field = useRef<HTMLInputElement>(null)
-  const quantity = last ? quantityOf(typed, last) : null
+  const amount = last ? amountIn(typed, last) : null
   const q = typed.trim()
-  const found = useFound(quantity === null ? q : '', setProblem)
+  const found = useFound(amount === null ? q : '', setProblem)
 
   function add(product: SellerProduct): void {
     onAdd(product)
@@ -54,8 +53,8 @@ export function AddItem({ last, onAdd, onSet, children }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
-    if (last && quantity !== null) {
-      onSet(last.product._id, quantity)
+    if (last && amount !== null) {
+      onSet(last.product._id, amount)
       setTyped('')
     } else void enter(q)
   }
@@ -124,10 +123,9 @@ function factsOf({ weight, inStock, offerPrice }: SellerProduct): string {
 }
 
 /** A typed number below a thousand; longer ones are codes. */
-function quantityOf(typed: string, { product: { loose } }: DraftLine): number | null {
+function amountIn(typed: string, { product }: DraftLine): LineAmount | null {
   if (!/^\s*[\d०-९]{1,3}(?:\.[\d०-९]{1,3})?\s*$/.test(typed)) return null
-  const quantity = readStock(typed, loose?.stepGrams)
-  return quantity !== null && quantity >= 1 && quantity <= maxQuantity ? quantity : null
+  return readLineAmount(typed, product)
 }
 
 /** By a name, a code or a bar code. */

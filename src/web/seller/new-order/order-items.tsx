@@ -1,32 +1,44 @@
 import { ClipboardPaste, Minus, Plus, Trash2 } from 'lucide'
 import { Suspense, useState } from 'react'
+import { amountOf } from '#contract/bill.ts'
+import { maxQuantity } from '#contract/limits.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { formatQuantity } from '#contract/weights.ts'
-import { readStock, writeStock } from '#web/seller/parts/loose-stock.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { changesText } from '#web/text/order-changes.ts'
 import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { AddItem } from './add-item.tsx'
-import type { DraftLine, Found, QuotedLine } from './use-new-order.ts'
+import {
+  amountOfWeight,
+  type DraftLine,
+  type Found,
+  type LineAmount,
+  moved,
+  nearestTo,
+  readLineAmount,
+  weightOf,
+} from './line-amount.ts'
+import type { Draft, QuotedLine } from './use-new-order.ts'
 
 const text = sellerCounterText.items
 
 const PasteDialog = lazyPart(async () => (await import('./paste-dialog.tsx')).PasteDialog)
 
 type Props = {
-  lines: readonly DraftLine[]
+  draft: Pick<Draft, 'lines' | 'takenAlong'>
   quotedOf: ReadonlyMap<string, QuotedLine>
   onAdd: (product: Found, quantity?: number) => void
-  onSet: (id: string, quantity: number) => void
+  onSet: (id: string, amount: LineAmount) => void
   /** What of a pasted list is not in the shop. */
   onUnknown: (lines: readonly string[]) => void
 }
 
-export function OrderItems({ lines, quotedOf, onAdd, onSet, onUnknown }: Props) {
+export function OrderItems({ draft, quotedOf, onAdd, onSet, onUnknown }: Props) {
   const [isPasting, setPasting] = useState(false)
+  const { lines, takenAlong } = draft
 
   return (
     <>
@@ -48,8 +60,9 @@ export function OrderItems({ lines, quotedOf, onAdd, onSet, onUnknown }: Props) 
             <Line
               key={line.product._id}
               line={line}
+              near={takenAlong ? [] : nearestTo(line)}
               quoted={quotedOf.get(line.product._id)}
-              onSet={(quantity) => onSet(line.product._id, quantity)}
+              onSet={(amount) => onSet(line.product._id, amount)}
             />
           ))}
         </ul>
@@ -75,26 +88,54 @@ const round =
 
 type LineProps = {
   line: DraftLine
+  /** The weights around this one that can be delivered, where this one cannot. */
+  near: readonly number[]
   quoted: QuotedLine | undefined
-  onSet: (quantity: number) => void
+  onSet: (amount: LineAmount) => void
 }
 
-function Line({ line: { product, quantity }, quoted, onSet }: LineProps) {
-  const { name, loose, offerPrice } = product
-  const each = toPaise(quoted?.product?.offerPrice ?? offerPrice)
-  const problem = quoted?.quantity === quantity ? problemOf(quoted, loose?.stepGrams) : undefined
+function Line({ line, near, quoted, onSet }: LineProps) {
+  const { product, quantity, grams } = line
+  const [refused, setRefused] = useState<string>()
+  const stepGrams = product.loose?.stepGrams
+  const each = toPaise(quoted?.product?.offerPrice ?? product.offerPrice)
+  const problem = quoted?.quantity === quantity ? problemOf(quoted, stepGrams) : undefined
+  const between = near.length > 0 && text.inSteps(formatGrams(stepGrams!))
+  const said = [refused, between || problem]
+  const set = (amount: LineAmount) => {
+    setRefused(undefined)
+    onSet(amount)
+  }
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-36">
-        <p className="font-medium break-words">{name}</p>
+        <p className="font-medium break-words">{product.name}</p>
         <p className="text-xs text-ink-soft tnum">{priceOf(product, each)}</p>
         <p role="status" className="text-xs font-medium text-beet empty:hidden">
-          {problem}
+          {said.filter(Boolean).join(' ')}
         </p>
       </div>
-      <Steppers product={product} quantity={quantity} onSet={onSet} />
-      <Price paise={each * quantity} className="ml-auto min-w-16 text-right font-bold" />
+      <Steppers line={line} onSet={set} onRefused={setRefused} />
+      <Price
+        paise={amountOf({ offerPricePaise: each, quantity, grams, stepGrams })}
+        className="ml-auto min-w-16 text-right font-bold"
+      />
+      {near.length > 0 && (
+        <div className="flex w-full flex-wrap gap-2">
+          {near.map((weight) => (
+            <button
+              key={weight}
+              type="button"
+              aria-label={text.takeOf(formatGrams(weight), product.name)}
+              onClick={() => set(amountOfWeight(weight, stepGrams!))}
+              className="button button-outlined tnum"
+            >
+              {text.take(formatGrams(weight))}
+            </button>
+          ))}
+        </div>
+      )}
     </li>
   )
 }
@@ -104,30 +145,34 @@ function priceOf({ weight, loose }: Found, each: number): string {
   return `${formatPaise(pricePerKg(each, loose.stepGrams))} ${changesText.perKg}`
 }
 
-type SteppersProps = DraftLine & { onSet: (quantity: number) => void }
+type SteppersProps = {
+  line: DraftLine
+  onSet: (amount: LineAmount) => void
+  /** With what is wrong about what was typed. */
+  onRefused: (problem: string) => void
+}
 
-function Steppers({ product: { name, loose }, quantity, onSet }: SteppersProps) {
-  const isLast = quantity === 1
+function Steppers({ line, onSet, onRefused }: SteppersProps) {
+  const { product, quantity } = line
+  const { name } = product
+  const [fewer, more] = [moved(line, -1), moved(line, 1)]
+  const isLast = fewer.quantity === 0
   return (
     <div className="ml-auto flex items-center gap-1">
       <button
         type="button"
         aria-label={isLast ? text.remove(name) : text.fewer(name)}
-        onClick={() => onSet(quantity - 1)}
+        onClick={() => onSet(fewer)}
         className={round}
       >
         <Icon of={isLast ? Trash2 : Minus} className="size-4.5" />
       </button>
-      <QuantityInput
-        label={loose ? text.kilograms(name) : text.quantity(name)}
-        stepGrams={loose?.stepGrams}
-        quantity={quantity}
-        onSet={onSet}
-      />
+      <AmountInput {...{ line, onSet, onRefused }} />
       <button
         type="button"
         aria-label={text.more(name)}
-        onClick={() => onSet(quantity + 1)}
+        disabled={more.quantity > maxQuantity || quantity === maxQuantity}
+        onClick={() => onSet(more)}
         className={round}
       >
         <Icon of={Plus} className="size-4.5" />
@@ -136,30 +181,29 @@ function Steppers({ product: { name, loose }, quantity, onSet }: SteppersProps) 
   )
 }
 
-type QuantityProps = {
-  label: string
-  quantity: number
-  stepGrams: number | undefined
-  onSet: (quantity: number) => void
-}
-
 /** Typed as pieces, or as kilograms; Enter and leaving the field set it. */
-function QuantityInput({ label, quantity, stepGrams, onSet }: QuantityProps) {
+function AmountInput({ line, onSet, onRefused }: SteppersProps) {
+  const { product, quantity } = line
+  const { name, loose } = product
   const [typed, setTyped] = useState<string | null>(null)
-  const shown = typed ?? writeStock(quantity, stepGrams)
+  const weight = weightOf(line)
+  const now = String(weight === null ? quantity : weight / 1000)
 
   function settle(): void {
-    const read = typed === null ? null : readStock(typed, stepGrams)
+    if (typed === null) return
     setTyped(null)
-    if (read !== null && read > 0 && read !== quantity) onSet(read)
+    if (typed.trim() === '' || typed === now) return
+    const read = readLineAmount(typed, product)
+    if (read) onSet(read)
+    else onRefused(text.unreadable(formatQuantity(maxQuantity, loose?.stepGrams), Boolean(loose)))
   }
 
   return (
     <span className="relative">
       <input
-        aria-label={label}
-        value={shown}
-        inputMode={stepGrams ? 'decimal' : 'numeric'}
+        aria-label={loose ? text.kilograms(name) : text.quantity(name)}
+        value={typed ?? now}
+        inputMode={loose ? 'decimal' : 'numeric'}
         enterKeyHint="done"
         autoComplete="off"
         maxLength={7}
@@ -169,9 +213,9 @@ function QuantityInput({ label, quantity, stepGrams, onSet }: QuantityProps) {
         onKeyDown={({ key }) => {
           if (key === 'Enter') settle()
         }}
-        className={`field min-h-11 w-[4.5rem] px-1 text-center font-bold tnum ${stepGrams ? 'pr-6' : ''}`}
+        className={`field min-h-11 w-[4.5rem] px-1 text-center font-bold tnum ${loose ? 'pr-6' : ''}`}
       />
-      {stepGrams && (
+      {loose && (
         <span aria-hidden className="absolute top-3 right-1.5 text-xs text-ink-soft">
           kg
         </span>

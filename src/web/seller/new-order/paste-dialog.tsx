@@ -1,7 +1,7 @@
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { PastedList } from '#web/ui/pasted-list.tsx'
-import type { DraftLine } from './use-new-order.ts'
+import type { DraftLine } from './line-amount.ts'
 
 type Props = {
   onClose: () => void

@@ -2,25 +2,24 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { maxCartLines, maxQuantity } from '#contract/limits.ts'
+import { maxCartLines } from '#contract/limits.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
+import {
+  addedUp,
+  type DraftLine,
+  type Found,
+  type LineAmount,
+  nearestTo,
+  sentAs,
+} from './line-amount.ts'
 
 export type Quote = Answer<'POST /api/v1/seller/order/quote'>
 export type QuotedLine = Quote['lines'][number]
-/** A product as search, scan and pasted list know it. */
-export type Found = {
-  _id: string
-  name: string
-  weight?: string | undefined
-  offerPrice: number
-  loose?: { stepGrams: number; leastGrams: number } | undefined
-}
-export type DraftLine = { product: Found; quantity: number }
 export type Pay = 'door' | 'cash' | 'upi' | 'tab'
 export type Draft = {
   source: 'phone' | 'counter'
@@ -56,8 +55,8 @@ export function useDraft() {
     /** More of what is there already, or a new line. */
     add: (product: Found, quantity = leastOf(product)) =>
       setDraft((now) => ({ ...now, lines: withMore(now.lines, { product, quantity }) })),
-    setQuantity: (id: string, quantity: number) =>
-      setDraft((now) => ({ ...now, lines: withQuantity(now.lines, id, quantity) })),
+    setAmount: (id: string, amount: LineAmount) =>
+      setDraft((now) => ({ ...now, lines: withAmount(now.lines, id, amount) })),
     startAnew: () => setDraft(({ source }) => ({ ...empty, source, ...ofSource[source] })),
   }
 }
@@ -84,15 +83,15 @@ function settled(draft: Draft): Draft {
 function withMore(lines: readonly DraftLine[], { product, quantity }: DraftLine): DraftLine[] {
   const same = lines.find((line) => line.product._id === product._id)
   const others = lines.filter((line) => line !== same)
-  const more = Math.min(maxQuantity, (same?.quantity ?? 0) + quantity)
+  const amount = addedUp(same ?? { product, quantity: 0 }, { quantity })
   // The last one is what a typed number means.
-  return [...others, { product, quantity: more }].slice(0, maxCartLines)
+  return [...others, { product, ...amount }].slice(0, maxCartLines)
 }
 
-function withQuantity(lines: readonly DraftLine[], id: string, quantity: number): DraftLine[] {
+function withAmount(lines: readonly DraftLine[], id: string, amount: LineAmount): DraftLine[] {
   return lines.flatMap((line) => {
     if (line.product._id !== id) return [line]
-    return quantity === 0 ? [] : [{ ...line, quantity: Math.min(quantity, maxQuantity) }]
+    return amount.quantity === 0 ? [] : [{ product: line.product, ...amount }]
   })
 }
 
@@ -100,27 +99,24 @@ type Quoted = { of: string; quote: Quote | null; problem?: string }
 const pauseMs = 200
 
 /** What the lines cost, by the server; null while that is being worked out. */
-export function useQuote(lines: readonly DraftLine[]) {
+export function useQuote({ lines, takenAlong }: Pick<Draft, 'lines' | 'takenAlong'>) {
   const [quoted, setQuoted] = useState<Quoted>({ of: '', quote: null })
   const [turn, setTurn] = useState(0)
-  const cartItems = Object.fromEntries(
-    lines.map(({ product, quantity }) => [product._id, quantity]),
-  )
-  const content = JSON.stringify(cartItems)
+  const content = lines.length === 0 ? '' : JSON.stringify(asked(lines, takenAlong))
   const wanted = `${turn} ${content}`
   useBackOnline(() => setTurn((now) => now + 1))
 
   useEffect(() => {
-    const asked = wanted.slice(wanted.indexOf('{'))
-    if (asked === '{}') return
+    const content = wanted.slice(wanted.indexOf(' ') + 1)
+    if (content === '') return
     const ending = new AbortController()
-    const body = { cartItems: JSON.parse(asked) as Record<string, number> }
+    const body = JSON.parse(content) as ReturnType<typeof asked>
     const timer = setTimeout(() => {
       askAsSeller('POST /api/v1/seller/order/quote', { body, signal: ending.signal }).then(
-        (quote) => setQuoted({ of: asked, quote }),
+        (quote) => setQuoted({ of: content, quote }),
         (error: unknown) => {
           if (ending.signal.aborted) return
-          setQuoted((now) => ({ ...now, of: asked, quote: null, problem: messageOf(error) }))
+          setQuoted((now) => ({ ...now, of: content, quote: null, problem: messageOf(error) }))
         },
       )
     }, pauseMs)
@@ -130,7 +126,7 @@ export function useQuote(lines: readonly DraftLine[]) {
     }
   }, [wanted])
 
-  const isCurrent = quoted.of === content && content !== '{}'
+  const isCurrent = quoted.of === content && content !== ''
   return {
     quote: isCurrent ? quoted.quote : null,
     /** What was known of the lines before they changed, so that nothing flickers. */
@@ -138,6 +134,17 @@ export function useQuote(lines: readonly DraftLine[]) {
     problem: isCurrent ? quoted.problem : undefined,
     refresh: () => setTurn((now) => now + 1),
   }
+}
+
+/** Loose goods by their weight where that is what is sold. */
+function asked(lines: readonly DraftLine[], takenAlong: boolean) {
+  const [cartItems, weights]: Record<string, number>[] = [{}, {}]
+  for (const line of lines) {
+    const { quantity, grams } = sentAs(line, { takenAlong })
+    if (quantity !== undefined) cartItems![line.product._id] = quantity
+    if (grams !== undefined) weights![line.product._id] = grams
+  }
+  return { cartItems: cartItems!, weights: weights! }
 }
 
 /** What is to be paid in cash, rounded where the shop does so. */
@@ -154,7 +161,9 @@ export function missingOf(draft: Draft, quote: Quote | null): string | undefined
   if (lines.length === 0) return missing.items
   if (!takenAlong && address === null) return missing.address
   if (!quote) return missing.total
-  return quote.lines.some(({ problem }) => problem !== null) ? missing.problems : undefined
+  const isBetween = !takenAlong && lines.some((line) => nearestTo(line).length > 0)
+  const isMarked = isBetween || quote.lines.some(({ problem }) => problem !== null)
+  return isMarked ? missing.problems : undefined
 }
 
 type Placing = {
@@ -224,7 +233,7 @@ function requestOf(draft: Draft, quote: Quote) {
     ...{ source, takenAlong, pay },
     ...(takenAlong || address === null ? {} : { address }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
-    items: lines.map(({ product, quantity }) => ({ product: product._id, quantity })),
+    items: lines.map((line) => ({ product: line.product._id, ...sentAs(line, { takenAlong }) })),
     expectedTotal: toRupees(totalPaise(quote)),
   }
 }

@@ -85,7 +85,7 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
         </Suspense>
       )}
       <div className="mt-5 border-t border-line pt-4">
-        <OrderItems items={order.items} />
+        <OrderItems items={order.items} isTakenAlong={order.takenAlong} />
       </div>
       <div className="mt-4 border-t border-line pt-4">
         <OrderDetails order={order} />

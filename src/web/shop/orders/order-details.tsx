@@ -18,8 +18,16 @@ const PackedNote = lazyPart(async () => (await import('./packed-note.tsx')).Pack
 
 const fewItems = 6
 
-function Packed({ item, items }: { item: OrderItem; items: readonly OrderItem[] }) {
+type PackedProps = {
+  item: OrderItem
+  items: readonly OrderItem[]
+  isTakenAlong: boolean | undefined
+}
+
+function Packed({ item, items, isTakenAlong }: PackedProps) {
   const { picked, replaces, substitutes } = item
+  // Its weight was on the scale when it was ordered.
+  if (isTakenAlong && picked === 'weighed') return null
   if (!replaces && (picked ? picked === 'found' : !substitutes)) return null
   return (
     <Suspense fallback={<span className="block min-h-5" />}>
@@ -28,8 +36,10 @@ function Packed({ item, items }: { item: OrderItem; items: readonly OrderItem[] 
   )
 }
 
+type ItemsProps = { items: OrderItem[]; isTakenAlong: boolean | undefined }
+
 /** The items of an order. */
-export function OrderItems({ items }: { items: OrderItem[] }) {
+export function OrderItems({ items, isTakenAlong }: ItemsProps) {
   const tintOf = useTints()
   const [showsAll, showAll] = useState(false)
   const isShort = showsAll || items.length <= fewItems
@@ -67,7 +77,7 @@ export function OrderItems({ items }: { items: OrderItem[] }) {
                 <span className="block text-xs text-ink-soft">{product.weight}</span>
               )}
               {note && <span className="block text-xs break-words italic">{note}</span>}
-              <Packed item={shown[nth]!} items={items} />
+              <Packed isTakenAlong={isTakenAlong} item={shown[nth]!} items={items} />
             </span>
           </li>
         ))}
