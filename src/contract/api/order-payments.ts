@@ -77,13 +77,18 @@ export const paymentCalls = defineCalls({
     who: 'shopper',
     priority: 'high',
     params,
-    body: z.strictObject({}),
+    body: z.strictObject({
+      expectedTotal: OrderRequest.shape.expectedTotal.describe(
+        'What the order came to where it was shown; where it comes to something else, nothing changes',
+      ),
+    }),
     answer: success({ order: Order }),
     refusals: [
       'invalid_input',
       'not_found',
       'out_of_stock',
       'payment_not_due',
+      'price_changed',
       ...cashRefusals,
       'too_many_for_newcomers',
       'too_many_from_network',

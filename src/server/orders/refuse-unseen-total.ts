@@ -8,8 +8,8 @@ type Seen = {
   orderId: string
   online?: unknown
   expectedTotal?: number | undefined
-  /** Whether the seller took it: most is paid at once then, and no answer is owed to a shopper who has paid. */
-  isTaken?: boolean
+  /** Where the total was seen. The seller's orders are compared also where they are paid, as most are at once. */
+  seenIn?: 'cart' | 'order' | 'counter' | undefined
 }
 
 /**
@@ -18,13 +18,13 @@ type Seen = {
  */
 export async function refuseUnseenTotal(
   tx: Database,
-  { orderId, online, expectedTotal, isTaken = false }: Seen,
+  { orderId, online, expectedTotal, seenIn = 'cart' }: Seen,
 ): Promise<void> {
   if (expectedTotal === undefined) return
   const seen = toPaise(expectedTotal)
   const { rows } = await sql<{ number: number; amountPaise: number }>`
     select number, amount_paise from orders
-    where id = ${orderId} and status <> 'cancelled' and (${isTaken}::boolean or not is_paid) and amount_paise <> ${seen}
+    where id = ${orderId} and status <> 'cancelled' and (${seenIn === 'counter'}::boolean or not is_paid) and amount_paise <> ${seen}
       and not (
         hold is null and payment_type = ${online ? 'Online' : 'COD'}
         and (ordered_paise = ${seen} or exists (
@@ -35,9 +35,16 @@ export async function refuseUnseenTotal(
   if (!order) return
   const total = formatPaise(order.amountPaise)
   throw new Refusal('price_changed', {
-    message: isTaken
-      ? `This was placed before: order ${order.number} comes to ${total}. Send it again with this total to see that order.`
-      : `You have ordered this before: order ${order.number} comes to ${total}. Place the order again to confirm this total.`,
+    message: messages[seenIn](order.number, total),
     total: toRupees(order.amountPaise),
   })
+}
+
+const messages = {
+  cart: (number: number, total: string) =>
+    `You have ordered this before: order ${number} comes to ${total}. Place the order again to confirm this total.`,
+  order: (number: number, total: string) =>
+    `Order ${number} comes to ${total} now. Please look at it, and choose again to confirm this total.`,
+  counter: (number: number, total: string) =>
+    `This was placed before: order ${number} comes to ${total}. Send it again with this total to see that order.`,
 }

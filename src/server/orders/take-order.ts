@@ -53,7 +53,7 @@ export function takeOrder(
     })
     if (claimed.earlierId !== null) {
       const { expectedTotal } = request
-      await refuseUnseenTotal(tx, { orderId: claimed.earlierId, expectedTotal, isTaken: true })
+      await refuseUnseenTotal(tx, { orderId: claimed.earlierId, expectedTotal, seenIn: 'counter' })
       return viewSellerOrder(tx, claimed.earlierId)
     }
 

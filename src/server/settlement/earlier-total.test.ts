@@ -13,7 +13,7 @@ import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { changeOrderAndPayment } from './change-order.ts'
-import { placeInCash } from './pay-in-cash.ts'
+import { placeInCash, switchToCash } from './pay-in-cash.ts'
 import { placeOnline } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
 
@@ -96,4 +96,26 @@ test('a request whose answer was lost is answered, whatever its order comes to b
 
   expect(again).toMatchObject({ _id: placed._id, amount: picked.amount })
   await expect(place('cash', 80, 'lost answer')).rejects.toMatchObject({ code: 'price_changed' })
+})
+
+test('a page of orders that is out of date switches to cash once the total of now is named', async ({
+  db,
+}) => {
+  const { context, shopper, place } = await aShopOf(db)
+  const { _id: orderId, items, number, version } = await place('online', 71.4)
+  await changeOrderAndPayment(db, context, {
+    ...{ orderId, version, shopperId: shopper.id, author: { actor: 'shopper' } },
+    items: [{ item: items[0]!._id, quantity: 1 }],
+  })
+  const inCash = (expectedTotal: number) =>
+    switchToCash(db, context, { shopperId: shopper.id, orderId, seenIn: 'order', expectedTotal })
+
+  await expect(inCash(71.4)).rejects.toThrow(`Order ${number} comes to ₹35.70 now.`)
+  const { paymentType } = await db
+    .selectFrom('orders')
+    .select('paymentType')
+    .executeTakeFirstOrThrow()
+  expect(paymentType).toBe('Online')
+
+  expect(await inCash(35.7)).toMatchObject({ amount: 35.7, paymentType: 'COD' })
 })

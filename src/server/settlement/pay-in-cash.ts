@@ -71,15 +71,16 @@ type OrderToSwitch = {
   shopperId: string
   orderId: string
   onTab?: boolean | undefined
-  /** In rupees: what the shopper saw, where they chose this for a cart. */
+  /** In rupees: what the shopper saw, for their cart or their order. */
   expectedTotal?: number | undefined
+  seenIn?: 'cart' | 'order' | undefined
 }
 
 /** Lets an order be paid in cash after all, or puts it on the tab, unless it turns out to be paid. */
 export async function switchToCash(
   db: Database,
   context: PaymentContext,
-  { shopperId, orderId, onTab, expectedTotal }: OrderToSwitch,
+  { shopperId, orderId, onTab, expectedTotal, seenIn }: OrderToSwitch,
 ): Promise<Order> {
   await viewOrder(db, shopperId, orderId)
   const right = onTab ? 'tab' : 'shopper'
@@ -87,7 +88,7 @@ export async function switchToCash(
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.hold === null) return
-    await refuseUnseenTotal(tx, { orderId, expectedTotal })
+    await refuseUnseenTotal(tx, { orderId, expectedTotal, seenIn })
     await lockCart(shopperId).execute(tx)
     const again = { order, paymentType: 'COD', right } as const
     const { keeping } = await enforceLimitsAgain(tx, context.shop, again)
@@ -104,7 +105,7 @@ export async function switchToCash(
     if (order.hold === null && !isCash) throw notWaiting(order)
 
     if (order.hold !== null) {
-      await refuseUnseenTotal(tx, { orderId, expectedTotal })
+      await refuseUnseenTotal(tx, { orderId, expectedTotal, seenIn })
       await lockCart(shopperId).execute(tx)
       const again = { order, paymentType: 'COD', right } as const
       const allowance = await enforceLimitsAgain(tx, context.shop, again)

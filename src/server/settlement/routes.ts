@@ -43,9 +43,14 @@ export function settlementRoutes(db: Database, context: PaymentContext, users: U
       return payOrder(db, context, { shopperId: shopper.id, orderId: params.id, returnUrl })
     },
 
-    'POST /api/v1/order/{id}/cash-on-delivery': async ({ shopper, params }) => ({
+    'POST /api/v1/order/{id}/cash-on-delivery': async ({ shopper, params, body }) => ({
       message: 'Please pay in cash on delivery',
-      order: await switchToCash(db, context, { shopperId: shopper.id, orderId: params.id }),
+      order: await switchToCash(db, context, {
+        shopperId: shopper.id,
+        orderId: params.id,
+        expectedTotal: body.expectedTotal,
+        seenIn: 'order',
+      }),
     }),
 
     'POST /api/v1/payment/webhook/{gateway}': async ({ c, params }) => {

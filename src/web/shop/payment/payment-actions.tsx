@@ -139,10 +139,13 @@ async function payOnline({ _id: id }: Order): Promise<boolean> {
   return true
 }
 
-async function payInCash({ _id: id }: Order, onChanged: Options['onChanged']): Promise<boolean> {
+async function payInCash(
+  { _id: id, amount }: Order,
+  onChanged: Options['onChanged'],
+): Promise<boolean> {
   const { order } = await callApi('POST /api/v1/order/{id}/cash-on-delivery', {
     params: { id },
-    body: {},
+    body: { expectedTotal: amount },
   })
   toastSuccess(paymentText.toCash)
   onChanged(order)
