@@ -74,18 +74,18 @@ function quoteLine(wanted: WantedLine, found: FoundProduct | undefined): CartLin
 
 type Weighed = { productId: string; grams: number }
 
-function quoteWeighed({ productId, grams }: Weighed, found: FoundProduct | undefined): CartLine {
-  const stepGrams = found?.sale.stepGrams ?? null
-  if (found && stepGrams === null) throw soldByThePiece(found.product.name)
-  const steps = nearestSteps(grams, stepGrams ?? grams)
+function quoteWeighed(weighed: Weighed, found: FoundProduct | undefined): CartLine {
+  const { productId, grams } = weighed
+  if (!found) return quoteLine({ productId, quantity: 1, limit: maxQuantity }, found)
+  const { stepGrams } = found.sale
+  if (stepGrams === null) throw soldByThePiece(found.product.name)
+  const steps = nearestSteps(grams, stepGrams)
   const quantity = Math.min(steps, maxQuantity)
-  const anyAmount = { ...byThePiece, stepGrams }
-  const sale = found && { ...found, sale: anyAmount }
-  const line = quoteLine({ productId, quantity, limit: maxQuantity }, sale)
-  if (!found || stepGrams === null || line.problem === 'out_of_stock') return line
+  const anyAmount = { ...found, sale: { ...byThePiece, stepGrams } }
+  const line = quoteLine({ productId, quantity, limit: maxQuantity }, anyAmount)
+  if (line.problem === 'out_of_stock') return line
   if (steps > maxQuantity) return { ...line, problem: 'over_limit', available: maxQuantity }
-  const isThere = holdsWeight(found.stock, grams, stepGrams)
-  return { ...line, problem: isThere ? null : 'too_few' }
+  return { ...line, problem: holdsWeight(found.stock, grams, stepGrams) ? null : 'too_few' }
 }
 
 function soldByThePiece(name: string): Refusal {

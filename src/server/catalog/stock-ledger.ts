@@ -92,12 +92,15 @@ export function readTaken(
   return requested.map(({ productId, quantity, grams }) => {
     const product = products.get(productId)
     if (!product) throw gone(productId, { isPlaced })
-    const isShort = product.stock !== null && product.stock < quantity
-    if (!product.isOffered || isShort) throw isPlaced ? shortForOrder(product) : short(product)
+    if (isShortOf(product, quantity)) throw isPlaced ? shortForOrder(product) : short(product)
     if (!isPlaced && grams === undefined) refuseWrongAmount(product, quantity)
     if (!mayWait && quantity > (product.newcomersLeft ?? quantity)) throw tooMuch(product)
     return { productId, quantity, grams, ...snapshotOf(product) }
   })
+}
+
+function isShortOf({ stock, isOffered }: LockedProduct, quantity: number): boolean {
+  return !isOffered || (stock !== null && stock < quantity)
 }
 
 function snapshotOf({ category, ...product }: LockedProduct) {

@@ -1,3 +1,4 @@
+import type { CartItems } from '#contract/api/cart.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
@@ -50,14 +51,7 @@ export function counterRoutes(db: Database, users: UserLookup) {
       return { exportedAt: new Date().toISOString(), kept }
     },
 
-    'POST /api/v1/seller/order/quote': async ({ body }) => {
-      const { cartItems, weights = {} } = body
-      const [quote, payee] = await Promise.all([
-        quoteCart(db, cartItems, { weights }),
-        viewUpiPayee(db),
-      ])
-      return { ...quote, payee }
-    },
+    'POST /api/v1/seller/order/quote': ({ body }) => quoteSale(db, body),
 
     'POST /api/v1/seller/order': async ({ seller, headers, body }) => {
       const order = await takeOrder(db, seller, { ...body, key: headers['idempotency-key'] })
@@ -73,4 +67,15 @@ function businessRoutes(db: Database, users: UserLookup) {
       return { message: 'Business saved', order }
     },
   })
+}
+
+type Sale = { cartItems: CartItems; weights?: Record<string, number> | undefined }
+
+/** With whom to pay by UPI, while the customer is there. */
+async function quoteSale(db: Database, { cartItems, weights = {} }: Sale) {
+  const [quote, payee] = await Promise.all([
+    quoteCart(db, cartItems, { weights }),
+    viewUpiPayee(db),
+  ])
+  return { ...quote, payee }
 }
