@@ -8,10 +8,13 @@ import { aProduct } from '#tests/support/products.ts'
 
 const root = join(import.meta.dirname, '..')
 const client = join(root, 'build/client')
-/** The pages a visit can start on, and those reached later, with the shell already loaded. */
+/**
+ * The pages a visit can start on, and those reached later, with the shell already loaded. At most 136 and 144 KB may
+ * arrive before a page works; 2 KB of that stay free.
+ */
 const budgets = [
-  { paths: ['/', '/products', '/products/dairy'], maxBytes: 130 * 1024 },
-  { paths: ['/cart', '/add-address', '/my-orders', '/products/dairy/:id'], maxBytes: 136 * 1024 },
+  { paths: ['/', '/products', '/products/dairy'], maxBytes: 134 * 1024 },
+  { paths: ['/cart', '/add-address', '/my-orders', '/products/dairy/:id'], maxBytes: 142 * 1024 },
 ]
 
 test('no page needs more scripts than its budget, as they are sent to a browser that takes gzip', async ({

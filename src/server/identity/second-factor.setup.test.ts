@@ -84,12 +84,13 @@ describe('setting up the second factor', () => {
   })
 
   test('it is not replaced while it is on', async ({ db }) => {
-    const { client, credentials } = await aSellerWithFactor(db)
+    const { client, credentials, recoveryCodes } = await aSellerWithFactor(db)
+    const request = { currentPassword: credentials.password }
 
-    const { status, body } = await client.post(secondFactor, {
-      currentPassword: credentials.password,
-    })
+    const without = await client.post(secondFactor, request)
+    const { status, body } = await client.post(secondFactor, { ...request, code: recoveryCodes[0] })
 
+    expect([without.status, without.body.code]).toEqual([401, 'code_needed'])
     expect([status, body.code]).toEqual([409, 'changed_meanwhile'])
   })
 
