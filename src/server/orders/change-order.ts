@@ -35,6 +35,7 @@ import {
   selectOpenQuestions,
 } from './order-questions.ts'
 import { duePaise, nameOfState } from './order-status.ts'
+import { acceptPaid } from './queries.ts'
 import type { LineRow } from './serialize.ts'
 
 export type OrderChange = Pick<OrderEdit, 'version' | 'items' | 'add' | 'expectedTotal'> & {
@@ -64,7 +65,7 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
 
   if (order.hold !== 'released' && plan.added.length > 0)
     await takeMore(tx, order.id, sumByProduct(plan.added))
-  const { changed, added } = accepting(plan, { locked, allowed })
+  const { changed, added } = await accepting(tx, plan, { locked, allowed })
   await withdrawAbout(tx, changed, questions)
   const state = { kind: 'changed', changed, added, isOrdered: true } as const
   await changeLines(tx, locked, { author: change.author, state })
@@ -157,12 +158,15 @@ async function refuseToKeepMore(
 type Accepting = { locked: LockedLines; allowed: Allowed | null }
 
 /** What the seller raises, they accept; what a newcomer adds counts, beside what was accepted before. */
-function accepting({ changed, added }: Plan, { locked, allowed }: Accepting) {
+async function accepting(tx: Database, { changed, added }: Plan, { locked, allowed }: Accepting) {
   if (allowed && !allowed.isNewcomer) return { changed, added }
+  const { id, isPaid } = locked.order
+  if (allowed && isPaid) await acceptPaid(tx, id)
   const was = new Map(locked.lines.map((line) => [line.position, line]))
   return {
     changed: changed.map((line) => {
       const before = was.get(line.position)!
+      if (allowed && isPaid) return { ...line, accepted: before.quantity }
       if (line.quantity <= before.quantity) return line
       return { ...line, accepted: allowed ? (line.accepted ?? before.quantity) : null }
     }),

@@ -53,3 +53,11 @@ export async function releaseHold(tx: Database, orderId: string): Promise<void> 
     tx,
   )
 }
+
+/** Whether some of its lines count as a newcomer's. */
+export async function hasNewcomersLines(tx: Database, orderId: string): Promise<boolean> {
+  const counting = tx.selectFrom('orderLines').select('id').where('orderId', '=', orderId)
+  return (
+    (await counting.where('accepted', 'is not', null).limit(1).executeTakeFirst()) !== undefined
+  )
+}

@@ -208,7 +208,7 @@ const shortHoldMinutes = 5
 
 /** How long stock is on hold: a newcomer's long list keeps much from others. */
 export function holdMinutesOf(
-  { isNewcomer }: Allowance,
+  { isNewcomer }: Pick<Allowance, 'isNewcomer'>,
   { lines, holdMinutes }: { lines: number; holdMinutes: number },
 ): number {
   return isNewcomer && lines > mostLinesOfLongHold

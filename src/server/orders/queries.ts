@@ -269,3 +269,10 @@ export async function touchOrder(tx: Database, id: string): Promise<void> {
 export async function countAsNewcomer(tx: Database, orderId: string): Promise<void> {
   await tx.updateTable('orderLines').set({ accepted: 0 }).where('orderId', '=', orderId).execute()
 }
+
+/** What was paid for counts as accepted, also once more is added that is not. */
+export async function acceptPaid(tx: Database, orderId: string): Promise<void> {
+  await sql`
+    update order_lines set accepted = quantity
+    where order_id = ${orderId} and accepted is not null`.execute(tx)
+}

@@ -7,6 +7,7 @@ import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { syncBills } from '#server/bills/issue-bills.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
+import { keepsAll } from '#server/catalog/newcomer-share.ts'
 import { takeReturned } from '#server/catalog/take-more.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
@@ -192,7 +193,8 @@ async function takeUpAgain(
 ): Promise<Allowance | null> {
   const allowance = await enforceLimitsOf(tx, order, { last, undoing })
   if (allowance?.isNewcomer) await countAsNewcomer(tx, order.id)
-  const taking = { since: last.at, ...(allowance ? { keeping: allowance.keeping } : {}) }
+  const keeping = allowance && !isPaidFor(order) ? allowance.keeping : keepsAll
+  const taking = { since: last.at, keeping }
   if (!waits) await takeReturned(tx, order.id, taking).catch(refuseSold)
   return allowance
 }
@@ -203,7 +205,13 @@ async function enforceLimitsOf(tx: Database, order: LockedOrder, { last, undoing
   await lockCart(shopperId).execute(tx)
   const isOnTab = await isOnOpenTab(tx, order, { offSince: last.at })
   const right = isOnTab ? 'tab' : 'shopper'
-  return enforceLimitsAgain(tx, shop, { order, paymentType: order.paymentType, right })
+  const again = { order, paymentType: order.paymentType, right, mayWait: isPaidFor(order) } as const
+  return enforceLimitsAgain(tx, shop, again)
+}
+
+/** Limits on what is unpaid do not hold for it; that it is cancelled hides whether it is paid. */
+function isPaidFor({ paidPaise, amountPaise }: LockedOrder): boolean {
+  return paidPaise >= amountPaise
 }
 
 function refuseSold(error: unknown): never {

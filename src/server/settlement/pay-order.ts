@@ -3,7 +3,7 @@ import type { Order } from '#contract/api/orders.ts'
 import { putBackOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
+import { hasNewcomersLines, holdOrder, type OnlineCheckout } from '#server/orders/hold-order.ts'
 import {
   isBeingPacked,
   type LockedOrder,
@@ -121,8 +121,12 @@ type Holding = { order: LockedOrder; holdMinutes: number }
 /** Where newcomers keep too much of something, the order gets its stock when it is paid. */
 async function holdAgain(tx: Database, { shop }: PaymentContext, { order, holdMinutes }: Holding) {
   await lockCart(order.shopperId).execute(tx)
-  if (order.hold !== 'released')
-    return holdOrder(tx, order.id, { minutes: holdMinutes, isKept: true })
+  if (order.hold !== 'released') {
+    const { length: lines } = await selectOrdered(tx, order.id)
+    const isNewcomer = await hasNewcomersLines(tx, order.id)
+    const minutes = holdMinutesOf({ isNewcomer }, { holdMinutes, lines })
+    return holdOrder(tx, order.id, { minutes, isKept: true })
+  }
   const again = { order, paymentType: 'Online', right: 'shopper', mayWait: true } as const
   const allowance = await enforceLimitsAgain(tx, shop, again)
   const { lines, isKept } = await claimStock(tx, order, { ...allowance, mayWait: true })
