@@ -15,6 +15,8 @@ export type Mail = {
   unsubscribeUrl?: string
   /** ISO 8601. After it the mail is no longer sent, since its link would not work. */
   expiresAt?: string
+  /** Which order it tells of, where it is to be forgotten with its customer. */
+  orderId?: string
 }
 
 /** A link to be made and mailed. The job makes it, so that the queue never holds one. */

@@ -9,7 +9,7 @@ export function canSendMail({ mail }: Pick<Config, 'mail'>): boolean {
   return mail !== undefined
 }
 
-export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html'> & {
+export type OutgoingMail = Pick<Mail, 'to' | 'subject' | 'text' | 'html' | 'orderId'> & {
   /** After it the mail is no longer sent: the link in it would not work. */
   expiresAt?: Date
   /** A later mail with the same key replaces one that still waits. */
@@ -25,13 +25,14 @@ const controlCharacters = /[\p{Cc}\u2028\u2029]+/gu
  * `to` is not exactly one address.
  */
 export async function queueMail(tx: Database, mail: OutgoingMail): Promise<void> {
-  const { text, html, expiresAt, key } = mail
+  const { text, html, expiresAt, key, orderId } = mail
   const payload = {
     id: randomUUID(),
     to: oneAddress.parse(mail.to),
     subject: mail.subject.replaceAll(controlCharacters, ' '),
     text,
     ...(html === undefined ? {} : { html }),
+    ...(orderId === undefined ? {} : { orderId }),
     ...(expiresAt ? { expiresAt: expiresAt.toISOString() } : {}),
   }
   await addJob(tx, 'send_mail', { payload, ...(key === undefined ? {} : { key }) })

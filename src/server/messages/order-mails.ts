@@ -21,9 +21,9 @@ export async function queueOrderMails(
   const order = await readOrder(tx, orderId)
   if (!order) return
   const mail = orderMail(kind, order, shop)
-  if (order.email && mail) await queueMail(tx, { to: order.email, ...mail })
+  if (order.email && mail) await queueMail(tx, { to: order.email, orderId, ...mail })
   if (kind !== 'placed') return
-  for (const to of order.sellers) await queueMail(tx, { to, ...newOrderMail(order, shop) })
+  for (const to of order.sellers) await queueMail(tx, { to, orderId, ...newOrderMail(order, shop) })
 }
 
 export async function queueTestMail(

@@ -74,7 +74,16 @@ export const holdings: readonly Holding[] = [
         of: ({ customers }) => sql`locked_at is null and (
           payload ->> 'shopperId' in (select id::text from (${customers}) as whose)
           or coalesce(payload ->> 'to', payload ->> 'email') in (
-            select email from shoppers where id in (${customers})))`,
+            select unnest(array[email, pending_email]) from shoppers where id in (${customers})))`,
+        erased: 'rows',
+      },
+      {
+        // To the seller about an order, which names its customer.
+        table: 'graphile_worker._private_jobs',
+        columns: ['payload'],
+        secret: ['payload'],
+        of: ({ orders }) => sql`locked_at is null
+          and payload ->> 'orderId' in (select id::text from orders where id in (${orders}))`,
         erased: 'rows',
       },
     ],
