@@ -31,7 +31,7 @@ test('the seller of a shop with a GSTIN and tax on top is told each time, until 
     .execute()
 
   expect(await ask(db)).toMatchObject([
-    { to: email, text: expect.stringContaining('/seller/settings#legal') },
+    { to: email, text: expect.stringContaining('/seller/settings#gst') },
   ])
   expect(await ask(db)).toHaveLength(1)
   await setTax(db, { mode: 'none' })

@@ -33,7 +33,7 @@ Please choose one of the two; it is on your certificate:
 - Regular: your prices include GST, and bills say how much.
 - Composition scheme: you charge no tax, bills say so, and you deliver within your state only.
 
-${publicUrl}/seller/settings#legal
+${publicUrl}/seller/settings#gst
 
 The shop goes on selling meanwhile. This mail comes once a day until you have answered.
 `

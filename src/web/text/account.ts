@@ -11,7 +11,8 @@ export const accountText = {
   noBusiness: 'None: bills are in your name',
   password: 'Password',
   change: 'Change',
-  changeOf: (label: string) => `Change ${label.toLowerCase()}`,
+  // An abbreviation keeps its capital letters.
+  changeOf: (label: string) => `Change ${/^[A-Z]{2}/.test(label) ? label : label.toLowerCase()}`,
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',

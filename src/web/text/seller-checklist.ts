@@ -62,7 +62,7 @@ const problems: Record<
   gst_unanswered: {
     title: 'Your GSTIN and your tax do not go together',
     text: 'You have entered a GSTIN, but not how you are registered. With a GSTIN tax cannot be added on top of prices. Until you answer, papers are headed “Bill” and show no GST.',
-    link: { to: '/seller/settings#legal', label: 'Say how you are registered' },
+    link: { to: '/seller/settings#gst', label: 'Say how you are registered' },
   },
 }
 

@@ -95,6 +95,8 @@ export const sellerSettingsText = {
   scheme: {
     title: 'How are you registered for GST?',
     hint: 'It is on your certificate.',
+    overdue:
+      'Please choose one; it is on your certificate. Until then, papers are headed “Bill” and show no GST.',
     choices: {
       regular: {
         name: 'Regular',
@@ -107,7 +109,7 @@ export const sellerSettingsText = {
     },
     willInclude: 'Once you save, prices include tax and nothing is added on top.',
     willCharge: 'Once you save, no tax is charged.',
-    choose: 'Please choose how you are registered',
+    choose: 'Please choose how you are registered. It is on your certificate.',
   },
   hints: {
     hours: 'For example: Monday to Saturday, 7 am to 9 pm',

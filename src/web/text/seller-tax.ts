@@ -24,10 +24,9 @@ export const sellerTaxText = {
   },
   registration: {
     unanswered:
-      'The shop has a GSTIN, but has not been told how it is registered for GST. Until it is, papers are headed “Bill” and show no GST.',
-    regular: 'You are registered for GST as regular, so your prices include the tax.',
-    composition:
-      'You are registered under the composition scheme, so no tax may be charged on top of your prices or out of them.',
+      'You have entered a GSTIN, but not how you are registered for GST. Until you do, papers are headed “Bill” and show no GST.',
+    regular: 'You are registered for GST as a regular taxpayer, so your prices include the tax.',
+    composition: 'You are registered under the composition scheme, so you charge no tax.',
     change: 'Change it in the settings',
     answer: 'Answer in the settings',
   },

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { messageOf } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -14,6 +14,13 @@ type Props = { order: SellerOrder; onChanged: (order: SellerOrder) => void }
 /** Which business the order is billed to. It can be changed until the order leaves with its bill. */
 export function OrderBusiness({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const wasOpen = useRef(false)
+  // The focus goes back to where the form was opened.
+  useEffect(() => {
+    if (wasOpen.current && !isOpen) button.current?.focus()
+    wasOpen.current = isOpen
+  }, [isOpen])
   const { buyerGstin, status } = order
   const mayChange = status === 'Order Placed' || status === 'Packed'
   if (!mayChange && !buyerGstin) return null
@@ -33,7 +40,12 @@ export function OrderBusiness({ order, onChanged }: Props) {
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
       <p className="min-w-0 break-words">{buyerGstin ? text.to(buyerGstin) : text.none}</p>
       {mayChange && (
-        <button type="button" onClick={() => setOpen(true)} className="button button-quiet -mr-3">
+        <button
+          ref={button}
+          type="button"
+          onClick={() => setOpen(true)}
+          className="button button-quiet -mx-3 px-3"
+        >
           {buyerGstin ? text.change : text.add}
         </button>
       )}
@@ -44,9 +56,12 @@ export function OrderBusiness({ order, onChanged }: Props) {
 function BusinessForm({ order, onChanged, onCancel }: Props & { onCancel: () => void }) {
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string>()
+  const form = useRef<HTMLFormElement>(null)
+  useEffect(() => form.current?.querySelector('input')?.focus(), [])
 
   async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault()
+    if (isBusy) return
     const typed = new FormData(event.currentTarget).get('gstin')
     setBusy(true)
     try {
@@ -59,11 +74,13 @@ function BusinessForm({ order, onChanged, onCancel }: Props & { onCancel: () => 
     } catch (failure) {
       setError(messageOf(failure))
       setBusy(false)
+      form.current?.querySelector('input')?.focus()
     }
   }
 
   return (
     <form
+      ref={form}
       onSubmit={(event) => void save(event)}
       noValidate
       className="mt-4 grid gap-3 border-t border-line pt-3"

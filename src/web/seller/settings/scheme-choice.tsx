@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import { type ComponentProps, useId } from 'react'
 import { gstSchemes } from '#contract/gst-scheme.ts'
 import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
@@ -9,15 +9,17 @@ const { scheme: text } = sellerSettingsText
 
 /** Asked once there is a GSTIN: how the shop is registered, which decides how it may charge tax. */
 export function SchemeChoice({ settings }: Pick<ComponentProps<typeof OrderSwitch>, 'settings'>) {
-  const { draft, wrong, change } = settings
+  const { saved, draft, wrong, change } = settings
+  const id = useId()
   const { mode } = useTaxTerms()
   if (draft.gstin.trim() === '') return null
   const { gstScheme } = draft
+  const isOverdue = saved.gstin !== '' && gstScheme === '' && mode !== 'included'
 
   return (
-    <fieldset className="grid min-w-0 gap-2 sm:col-span-2">
+    <fieldset id="gst" aria-describedby={`${id}-note`} className="grid min-w-0 gap-2 sm:col-span-2">
       <legend className="mb-1 font-medium">{text.title}</legend>
-      <p className="-mt-1 text-xs text-ink-soft">{text.hint}</p>
+      <Note id={`${id}-note`} wrong={wrong.gstScheme} isOverdue={isOverdue} />
       {gstSchemes.map((scheme) => (
         <ChoiceCard
           key={scheme}
@@ -34,11 +36,17 @@ export function SchemeChoice({ settings }: Pick<ComponentProps<typeof OrderSwitc
         {gstScheme === 'regular' && mode !== 'included' && text.willInclude}
         {gstScheme === 'composition' && mode !== 'none' && text.willCharge}
       </p>
-      {wrong.gstScheme && (
-        <p role="alert" className="text-xs font-medium text-beet">
-          {wrong.gstScheme}
-        </p>
-      )}
     </fieldset>
+  )
+}
+
+type NoteProps = { id: string; wrong: string | undefined; isOverdue: boolean }
+
+function Note({ id, wrong, isOverdue }: NoteProps) {
+  const look = wrong || isOverdue ? 'font-medium text-beet' : 'text-ink-soft'
+  return (
+    <p id={id} role={wrong ? 'alert' : undefined} className={`-mt-1 text-xs ${look}`}>
+      {wrong ?? (isOverdue ? text.overdue : text.hint)}
+    </p>
   )
 }

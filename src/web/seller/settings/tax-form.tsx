@@ -107,7 +107,7 @@ function RegistrationNote({ registration }: { registration: Exclude<Registration
   return (
     <p className={`mb-1 rounded-control p-3 text-sm ${isOpen ? 'bg-beet-wash' : 'bg-leaf-wash'}`}>
       {text[registration]}{' '}
-      <Link to="/seller/settings#legal" className="font-medium text-leaf underline">
+      <Link to="/seller/settings#gst" className="font-medium text-leaf underline">
         {isOpen ? text.answer : text.change}
       </Link>
     </p>
