@@ -25,6 +25,35 @@ test('the seller groups packs on a product’s page, and takes one out (G-3)', {
   await panel.getByRole('button', { name: /^Take out .*5 kg/ }).click()
   await expect(toast(page, 'No longer a pack')).toBeVisible()
   await expect(panel.getByRole('button', { name: /^Take/ })).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().press('Enter')
+  await expect(toast(page, 'Each product is back where it was')).toBeVisible()
+  await expect(panel.getByRole('button', { name: /^Take/ })).toHaveCount(2)
+})
+
+test('packs grouped by mistake in the list are products of their own again (F24)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const name = `Wheat ${randomUUID()}`
+  const ids = [await aProduct(db, { name, weight: '1 kg' }), await aProduct(db, { name })]
+  const groups = async () => {
+    const rows = await db
+      .selectFrom('products')
+      .select('packGroup')
+      .where('name', '=', name)
+      .execute()
+    return rows.filter(({ packGroup }) => packGroup !== null).length
+  }
+  await openAsSeller(page, db, `/seller/product-list?q=${encodeURIComponent(name)}`)
+  for (const box of await page.getByRole('checkbox', { name: new RegExp(name) }).all())
+    await box.check()
+  await page.getByRole('button', { name: 'Group as packs' }).click()
+  await expect.poll(groups).toBe(ids.length)
+
+  await page.getByRole('button', { name: 'Undo', exact: true }).click()
+
+  await expect(toast(page, 'Each product is back where it was')).toBeVisible()
+  expect(await groups()).toBe(0)
 })
 
 test('a product is sold loose with prices per kg, and a price that does not fit says which do (G-4)', {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { groupPacks } from '#server/catalog/group-packs.ts'
+import { reverseGrouping } from '#server/catalog/reverse-grouping.ts'
 import { viewProductPage } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
@@ -109,4 +110,33 @@ test('two sellers who group the same products at once make one group', async ({
   const groups = await ownDb.selectFrom('products').select('packGroup').distinct().execute()
   expect(valuesOf(outcomes)).toHaveLength(2)
   expect(groups).toHaveLength(1)
+})
+
+test('an undo and another seller’s grouping at once leave one of the two, whole (F24)', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const ids: string[] = []
+  for (const weight of ['1 kg', '2 kg', '5 kg']) ids.push((await aProduct(ownDb, { weight })).id)
+  const [one = '', two = '', three = ''] = ids
+  const { undo } = await groupPacks(ownDb, theSeller, { ids: [one, two], together: true })
+
+  const outcomes = await releaseTogether({
+    url: ownUrl,
+    hold: `select from products where id = '${one}' for update`,
+    attempts: [
+      async (own): Promise<unknown> => reverseGrouping(own, theSeller, undo!),
+      (own) => reverseGrouping(own, theSeller, undo!),
+      (own) => groupPacks(own, theSeller, { ids: [two, three], together: true }),
+    ],
+  })
+
+  const rows = await ownDb.selectFrom('products').select(['id', 'packGroup']).execute()
+  const groupOf = (id: string) => rows.find((row) => row.id === id)?.packGroup
+  expect(groupOf(two)).toBe(groupOf(three))
+  expect(groupOf(two)).not.toBe(null)
+  // Grouped first, both undos are refused; else the later undo may come after the grouping.
+  const failures = failuresOf(outcomes)
+  expect(new Set(failures).difference(new Set(['changed_meanwhile']))).toEqual(new Set())
+  expect(groupOf(one) === null ? [0, 1] : [2]).toContain(failures.length)
 })

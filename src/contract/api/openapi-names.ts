@@ -226,6 +226,7 @@ export const operationIds: Record<keyof Calls, string> = {
   'GET /api/v1/seller/price-changes': 'listPriceChanges',
   'POST /api/v1/product/changes/{key}/reversal': 'reversePrices',
   'POST /api/v1/product/packs': 'groupPacks',
+  'POST /api/v1/product/packs/reversal': 'reverseGrouping',
   'GET /api/v1/seller/product/{id}/packs': 'listPacks',
   'GET /api/v1/seller/product/list': 'listSellerProducts',
   'GET /api/v1/seller/product/{id}': 'getSellerProduct',

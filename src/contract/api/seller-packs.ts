@@ -12,14 +12,41 @@ export const PackGrouping = z.strictObject({
 })
 export type PackGrouping = z.infer<typeof PackGrouping>
 
+const Place = z.strictObject({
+  id: Id,
+  was: Id.nullable().describe('The group before; null: none'),
+  set: Id.nullable().describe('The group that it was put into'),
+})
+
+/** Which group each product was in before a change of packs, and after it. */
+export const GroupingUndo = z.strictObject({
+  // As many as one change can touch: each of its products may bring the packs of a full group.
+  products: z
+    .array(Place)
+    .min(1)
+    .max(maxPacks * maxPacks),
+})
+export type GroupingUndo = z.infer<typeof GroupingUndo>
+
 export const sellerPackCalls = defineCalls({
   'POST /api/v1/product/packs': {
     summary:
       'Makes products packs of one thing, or ends that; one that would be left alone is a product of its own again',
     who: 'seller',
     body: PackGrouping,
-    answer: success({ packs: z.array(SellerProduct) }),
+    answer: success({
+      packs: z.array(SellerProduct),
+      undo: GroupingUndo.optional().describe('What undoes it; absent where nothing has changed'),
+    }),
     refusals: ['invalid_input', 'not_found'],
+  },
+  'POST /api/v1/product/packs/reversal': {
+    summary:
+      'Puts products back into the groups they were in before a change of packs, unless these have changed since',
+    who: 'seller',
+    body: GroupingUndo,
+    answer: success({ products: z.array(SellerProduct) }),
+    refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
   },
   'GET /api/v1/seller/product/{id}/packs': {
     summary: 'A product and the other packs of the same thing, the smallest first',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { PackGrouping } from '#contract/api/seller-packs.ts'
+import type { GroupingUndo, PackGrouping } from '#contract/api/seller-packs.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxPacks } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
@@ -18,7 +18,7 @@ export function groupPacks(
   db: Database,
   seller: Seller,
   { ids, together }: PackGrouping,
-): Promise<SellerProduct[]> {
+): Promise<Grouped> {
   return inTransaction(db, async (tx) => {
     await lockGrouping(tx)
     const locked = await lockPacks(tx, ids)
@@ -28,8 +28,29 @@ export function groupPacks(
     const group = together ? await groupFor(tx, named, locked) : null
     await moveTo(tx, seller, { group, products: named })
     if (!together) await endGroupsOfOne(tx, seller, locked)
-    return viewPacks(tx, ids[0] ?? '')
+    return { packs: await viewPacks(tx, ids[0] ?? ''), ...(await undoOf(tx, locked)) }
   })
+}
+
+/** What undoes it, where something has changed. */
+type Grouped = { packs: SellerProduct[]; undo?: GroupingUndo }
+
+async function undoOf(
+  tx: Database,
+  before: readonly SellerProductRow[],
+): Promise<Pick<Grouped, 'undo'>> {
+  const now = await tx
+    .selectFrom('products')
+    .select(['id', 'packGroup'])
+    .where('id', '=', anyOf(before.map(({ id }) => id)))
+    .execute()
+  const groups = new Map(now.map(({ id, packGroup }) => [id, packGroup]))
+  const products = before.map(({ id, packGroup }) => ({
+    id,
+    was: packGroup,
+    set: groups.get(id) ?? null,
+  }))
+  return products.some(({ was, set }) => was !== set) ? { undo: { products } } : {}
 }
 
 /** A product and its packs; alone where it has none. */
@@ -93,7 +114,11 @@ function refuse(message: string): Refusal {
 type Move = { group: string | null; products: readonly SellerProductRow[] }
 
 /** The time of the last change stays: what a form that is open for one of the products holds is still right. */
-async function moveTo(tx: Database, seller: Seller, { group, products }: Move): Promise<void> {
+export async function moveTo(
+  tx: Database,
+  seller: Seller,
+  { group, products }: Move,
+): Promise<void> {
   const moved = products.filter(({ packGroup }) => packGroup !== group)
   if (moved.length === 0) return
   const ids = moved.map(({ id }) => id)

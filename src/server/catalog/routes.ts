@@ -14,8 +14,9 @@ import { uploadPictures } from './add-pictures.ts'
 import { viewBoughtBefore } from './bought-before.ts'
 import { tagsOfPrice, tagsOfStock } from './cache-tags.ts'
 import { changeProducts } from './change-products.ts'
+import { type ChangingParts, clearingCaches } from './clear-caches.ts'
 import { viewFacets } from './facets.ts'
-import { groupPacks, viewPacks } from './group-packs.ts'
+import { packRoutes } from './pack-routes.ts'
 import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
@@ -210,20 +211,6 @@ export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserL
     .route('/', others)
 }
 
-/** Drops cached pages once a change is made. */
-function clearingCaches(onChange: (changed?: Tags) => void) {
-  return async <Result>(
-    change: Promise<Result>,
-    tagsOf: (result: Result) => Tags = () => 'everything',
-  ): Promise<Result> => {
-    const result = await change
-    onChange(tagsOf(result))
-    return result
-  }
-}
-
-type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches> }
-
 function pictureRoutes(
   { db, changing, media }: ChangingParts & { media: Media },
   users: UserLookup,
@@ -283,14 +270,5 @@ function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserL
       const product = await changing(reverseReceipt(db, seller, params.key))
       return { message: describeStock(product), product }
     },
-
-    'POST /api/v1/product/packs': async ({ seller, body }) => {
-      const packs = await changing(groupPacks(db, seller, body))
-      return { message: body.together ? 'Grouped as packs' : 'No longer a pack', packs }
-    },
-
-    'GET /api/v1/seller/product/{id}/packs': async ({ params }) => ({
-      packs: await viewPacks(db, params.id),
-    }),
-  })
+  }).route('/', packRoutes({ db, changing }, users))
 }

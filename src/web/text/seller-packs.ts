@@ -14,6 +14,7 @@ export const sellerPacksText = {
   archived: 'archived',
   added: 'Added as a pack',
   takenOut: 'No longer a pack',
+  undone: 'Each product is back where it was',
   group: 'Group as packs',
   mark: 'Pack',
 } as const

@@ -3,6 +3,7 @@ import type { BulkChange } from '#contract/api/product-changes.ts'
 import type { SellerProduct, SellerProductFilter } from '#contract/api/seller-products.ts'
 import { changedPrices } from '#contract/price-change.ts'
 import { type CallApi, createApiClient, messageOf, Refused } from '#web/api.ts'
+import { undoGrouping } from '#web/seller/product/undo-grouping.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { asSeller } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
@@ -25,7 +26,7 @@ type Bulk = {
   selection: Selection
   filter: SellerProductFilter
   onChanged: (change: ListChange) => void
-  /** Old prices are back: what is shown is out of date. */
+  /** Old prices or groups are back: what is shown is out of date. */
   onUndone: () => void
   onGrouped: (packs: readonly SellerProduct[]) => void
 }
@@ -62,11 +63,15 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
   async function groupAsPacks(): Promise<void> {
     setBusy(true)
     try {
-      const { packs, message = '' } = await askWithLongTimeout('POST /api/v1/product/packs', {
+      const {
+        packs,
+        undo: place,
+        message = '',
+      } = await askWithLongTimeout('POST /api/v1/product/packs', {
         body: { ids: [...selection.chosen.keys()], together: true },
       })
       onGrouped(packs)
-      toastSuccess(message)
+      toastSuccess(message, undoGrouping(place, onUndone))
     } catch (error) {
       toastError(messageOf(error))
     } finally {

@@ -10,6 +10,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerPacksText } from '#web/text/seller-packs.ts'
 import { Price } from '#web/ui/price.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { undoGrouping } from './undo-grouping.ts'
 
 /** The packs of the same thing, and a search for more of them. */
 export function PacksPanel({ product }: { product: SellerProduct }) {
@@ -70,12 +71,24 @@ function usePacks(id: string) {
   const load = useCallback((signal: AbortSignal) => loadPacks(id, signal), [id])
   const { value = [], change } = useLoaded(load)
 
+  async function show(): Promise<void> {
+    try {
+      change(await loadPacks(id))
+    } catch (error) {
+      toastError(messageOf(error))
+    }
+  }
+
   async function group(ids: string[], together: boolean): Promise<void> {
     setBusy(true)
     try {
-      await askAsSeller('POST /api/v1/product/packs', { body: { ids, together } })
+      const { undo } = await askAsSeller('POST /api/v1/product/packs', { body: { ids, together } })
       change(await loadPacks(id))
-      toastSuccess(together ? sellerPacksText.added : sellerPacksText.takenOut)
+      const message = together ? sellerPacksText.added : sellerPacksText.takenOut
+      toastSuccess(
+        message,
+        undoGrouping(undo, () => void show()),
+      )
     } catch (error) {
       toastError(messageOf(error))
     } finally {
