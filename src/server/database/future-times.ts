@@ -62,8 +62,8 @@ export const futureRules: Record<string, Rule> = {
   order_ticks: { latest: { at: now } },
   orders: {
     latest: {
-      hold_until: sql`case hold when 'held'
-        then least(${after('hold_until', 'updated_at')}, ${inMinutes(longestHold)}) else ${now} end`,
+      // Without its stock, too, an order waits to be paid.
+      hold_until: sql`least(${after('hold_until', 'updated_at')}, ${inMinutes(longestHold)})`,
       updated_at: now,
     },
     where: sql`hold is not null`,

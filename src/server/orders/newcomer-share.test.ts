@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { putBackFutureTimes } from '#server/database/future-times.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { changeOrderAndPayment } from '#server/settlement/change-order.ts'
 import { placeInCash, switchToCash } from '#server/settlement/pay-in-cash.ts'
@@ -109,6 +110,17 @@ describe('unpaid orders of people who have received nothing', () => {
     expect(await left()).toBe(7)
     await expect(online(8)).rejects.toMatchObject({ code: 'out_of_stock' })
     expect(await verifyLedgers(db)).toEqual([])
+  })
+
+  test('may be paid all the time that they wait without stock', async ({ db }) => {
+    const { cash, online, pay, left } = await aScarceShop(db)
+    await cash(10)
+    const order = await online(3)
+
+    expect(await putBackFutureTimes(db)).toBe(0)
+    await pay(order._id)
+
+    expect(await left()).toBe(7)
   })
 
   test('stop counting once paid, packed, cancelled or out of time', async ({ db }) => {

@@ -121,7 +121,7 @@ export function networkOf(address: string): string {
 
 /** An address without what names one household: enough to see where a flood comes from. */
 export function shortenAddress(address: string): string {
-  if (isIP(address) === 4) return address.replace(/\d+$/, '0')
+  if (isIP(address) === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0`
   return isIP(address) === 6 ? `${networkOf(address).split(':').slice(0, 3).join(':')}::` : address
 }
 
