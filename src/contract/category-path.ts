@@ -75,7 +75,7 @@ function transliterate(text: string): string {
     .join('')
 }
 
-/** What follows each place, not counting dots. */
+/** The text after each place, not counting dots. */
 function soundsAfter(places: readonly (number | undefined)[]): (number | undefined)[] {
   const sounds: (number | undefined)[] = []
   for (let at = places.length - 2; at >= 0; at -= 1) {

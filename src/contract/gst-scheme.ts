@@ -1,6 +1,6 @@
 import type { TaxMode } from './bill.ts'
 
-/** How a shop with a GSTIN is registered. */
+/** The registration of a shop with a GSTIN. */
 export const gstSchemes = ['regular', 'composition'] as const
 export type GstScheme = (typeof gstSchemes)[number]
 

@@ -76,7 +76,7 @@ type Read = {
   measures: Measure[]
   words: string[]
   priced: number | null
-  /** Where the first token stands that is no amount. */
+  /** The place of the first token that is no amount. */
   firstWord: number
 }
 

@@ -15,7 +15,7 @@ export type LineQuantity = {
   grams?: number | null | undefined
 }
 
-/** What a line weighs, as it is charged; null for goods that are sold by the piece. */
+/** The weight of a line, as it is charged; null for goods that are sold by the piece. */
 export function gramsOf({ quantity, stepGrams, grams }: LineQuantity): number | null {
   if (!stepGrams) return null
   return quantity === 0 ? 0 : (grams ?? quantity * stepGrams)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Rupees } from './field-types.ts'
 
-/** What moves money, as people read it. */
+/** The names of the kinds of money, as people read them. */
 export const moneyKinds = ['cash', 'upi', 'online', 'tab'] as const
 
 /** Money of one kind that one person recorded on some days, or since the last close of a day. */

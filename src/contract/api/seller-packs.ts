@@ -20,7 +20,7 @@ const Place = z.strictObject({
 
 /** Which group each product was in before a change of packs, and after it. */
 export const GroupingUndo = z.strictObject({
-  // As many as one change can touch: each of its products may bring the packs of a full group.
+  // One change can touch as many: each of its products may bring the packs of a full group.
   products: z
     .array(Place)
     .min(1)

@@ -77,7 +77,7 @@ const SellerTab = Tab.extend({
 })
 export type SellerTab = z.infer<typeof SellerTab>
 
-/** What whoever has the link of a tab may see: nothing of whose it is. */
+/** The tab as anybody with its link may see it: nothing tells whose it is. */
 export const TabDue = z.strictObject({
   due: z.number().nonnegative().describe('What is owed now'),
   upi: Tab.shape.upi,
