@@ -215,7 +215,8 @@ describe('a queue', () => {
     await vi.waitFor(() => expect(runs).toBeGreaterThan(4), { timeout })
     await Promise.all(queues.map((queue) => queue.stop()))
 
-    expect(messages()).toEqual(['A repeated job failed; it runs again'])
+    const failed = 'A repeated job failed; it runs again'
+    expect(messages().filter((message) => message === failed)).toEqual([failed])
     expect(await jobsOf(db)).toMatchObject([{ name: 'end_holds', lockedBy: null }])
   })
 })
