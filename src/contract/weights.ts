@@ -27,7 +27,7 @@ export function formatLine(line: LineQuantity): string {
   return grams === null ? String(line.quantity) : formatGrams(grams)
 }
 
-/** How many items people count in lines: a weight is one, however many steps it is. */
+/** The items that people count in lines: a weight is one, however many steps it is. */
 export function countItems(lines: readonly Omit<LineQuantity, 'grams'>[]): number {
   return lines.reduce((sum, { quantity, stepGrams }) => {
     return sum + (stepGrams ? Math.min(1, quantity) : quantity)

@@ -37,7 +37,7 @@ export async function writeAudits(tx: Database, notes: readonly AuditNote[]): Pr
     )`.execute(tx)
 }
 
-/** What is recorded of a customer goes with them to the one they are joined with, and is erased with that one. */
+/** Records of a customer go with them to the one they are joined with, and are erased with that one. */
 export async function giveAudits(
   tx: Database,
   { from, to }: { from: string; to: string },

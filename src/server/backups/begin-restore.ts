@@ -17,7 +17,7 @@ export async function beginRestore(dataDir: string) {
   await writeFile(marker, new Date().toISOString(), { flush: true })
 
   return {
-    /** What an interrupted restore has left, once the database is known to be empty. */
+    /** The remains of an interrupted restore, once the database is known to be empty. */
     removeLeftovers: () => rm(join(dataDir, 'media'), { recursive: true, force: true }),
     /** Where nothing was changed: a store that is in this folder starts as before. */
     cancel: async () => (isRepeated ? undefined : rm(marker)),

@@ -69,7 +69,7 @@ async function endInterrupted(client: pg.Client, folder: string): Promise<void> 
     where ended_at is null returning started_at as "startedAt", is_encrypted as "isEncrypted"`,
     [interruptedReason],
   )
-  // Where the folder is away, the backup itself says so.
+  // The backup itself says so if the folder is away.
   for (const { startedAt, isEncrypted } of rows)
     await removePartial(folder, nameOf(startedAt, isEncrypted)).catch(() => undefined)
 }
