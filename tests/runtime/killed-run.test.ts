@@ -1,10 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { makeRunFolder } from '#tests/support/run-folder.ts'
+import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts'
 import { isRunning, until } from './start-store.ts'
 
 /** A run of the tests: it has a database in its folder, says so, and then does nothing more. */
@@ -61,4 +62,18 @@ test('what could not end with its run is ended by the next one', async () => {
   onTestFinished(async () => {
     await rm(next.path, { recursive: true, force: true })
   })
+})
+
+test.skipIf(!canMount())('a small disk of a run that is killed goes with its folder', async () => {
+  const run = await startRun()
+  const disk = join(run.path, 'disk')
+  mkdirSync(disk)
+  const unmount = mountSmallDisk(disk, '64k')
+  onTestFinished(() => {
+    if (existsSync(disk)) unmount()
+  })
+
+  run.process.kill('SIGKILL')
+
+  await until(async () => !isRunning(run.postmaster) && !existsSync(run.path))
 })

@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { execFileSync, spawn } from 'node:child_process'
 import { readFileSync, readlinkSync } from 'node:fs'
 import { chmod, glob, mkdtemp, readdir, readFile, realpath, rm, writeFile } from 'node:fs/promises'
 import { hostname, tmpdir } from 'node:os'
@@ -51,7 +51,16 @@ async function endRun(path: string): Promise<void> {
     const { listen } = JSON.parse(await readFile(join(path, file), 'utf8'))
     if (listen?.socketFolder) await rm(listen.socketFolder, { recursive: true, force: true })
   }
+  for (const disk of disksIn(path)) execFileSync('umount', ['-l', disk])
   await rm(path, { recursive: true, force: true, maxRetries: 5, retryDelay: 200 })
+}
+
+/** The small disks that a test mounted and did not live to unmount; a folder with one cannot be removed. */
+function disksIn(path: string): string[] {
+  if (process.platform !== 'linux') return []
+  const mounts = readFileSync('/proc/self/mounts', 'utf8').split('\n')
+  const folders = mounts.map((line) => line.split(' ')[1] ?? '')
+  return folders.filter((folder) => folder.startsWith(`${path}/`))
 }
 
 /** Stores whose data is in the folder; a running store would restart its database. */
