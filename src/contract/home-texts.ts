@@ -10,6 +10,8 @@ export const claimCount = 4
 
 export const homeTextLimits = { headline: 80, lead: 200, claimTitle: 60, claimText: 160 } as const
 
+const lead = 'Fresh vegetables, ripe fruit and daily essentials from your neighbourhood grocer.'
+
 const claims = [
   {
     title: 'Fastest delivery',
@@ -33,7 +35,7 @@ const claims = [
 export function usualHomeTexts(mode: 'demo' | 'production'): HomeTexts {
   return {
     headline: 'The morning market, at your door.',
-    lead: 'Fresh vegetables, ripe fruit and daily essentials from your neighbourhood grocer. Delivery is free, every time.',
+    lead: mode === 'demo' ? `${lead} Delivery is free, every time.` : lead,
     claims: claims.map(({ title, text }) => ({
       title,
       text,

@@ -4,6 +4,9 @@ import { isGstin } from './gst-states.ts'
 import { maxEmailLength, maxQuantity } from './limits.ts'
 import { maxUpiIdLength, upiIdPattern } from './upi.ts'
 
+/** What a demo says of the cost of delivery. A real shop says nothing of it that its seller has not written. */
+export const demoDelivery = 'Delivery is free on every order.'
+
 type Setting = {
   /** A limit left empty is the usual one; 0 means that there is none. */
   kind: 'text' | 'email' | 'phone' | 'count' | 'flag' | 'limit'
@@ -37,6 +40,13 @@ export const settings = {
     part: 'store',
     isContact: true,
     about: 'When the shop is open, in its own words',
+  },
+  delivery: {
+    kind: 'text',
+    label: 'What delivery costs',
+    max: 120,
+    part: 'store',
+    about: 'A sentence that shoppers read in the cart, beside products and on the page on delivery',
   },
   phone: { kind: 'phone', label: 'Phone', max: 30, part: 'contact', isContact: true },
   email: { kind: 'email', label: 'E-mail', max: maxEmailLength, part: 'contact', isContact: true },

@@ -6,12 +6,12 @@ import type { Admission } from '#server/platform/admission/admission.ts'
 import { sendCached, toCachedResponse } from '#server/platform/responses/cached-response.ts'
 import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { viewShownLegalPages } from '#server/storefront/legal-pages.ts'
-import { type EnvironmentSettings, viewSettings } from '#server/storefront/views.ts'
+import { type ShopEnvironment, viewSettings } from '#server/storefront/views.ts'
 import type { addressesOf } from './pages.ts'
 
 type Parts = {
   db: Database
-  config: { publicUrl: string } & EnvironmentSettings
+  config: { publicUrl: string } & ShopEnvironment
   cache: ResponseCache
   admission: Admission
   addresses: ReturnType<typeof addressesOf>

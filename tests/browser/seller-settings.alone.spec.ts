@@ -42,6 +42,35 @@ test('the store is called what the seller says, here at once and on the shop’s
   await expect(page.getByRole('contentinfo')).toContainText('Monday to Saturday, 7 am to 9 pm')
 })
 
+test('what the seller writes of the cost of delivery stands in the cart, and nothing where it is emptied (F24)', async ({
+  page,
+  db,
+  shopper,
+}) => {
+  const [tomato] = await productsNamed(db, ['Tomato'])
+  await fillCart(db, shopper.id, [[tomato, 2]])
+  await openAsSeller(page, db, '/seller/settings')
+  const field = page.getByLabel('What delivery costs')
+  await expect(field).toHaveValue('Delivery is free on every order.')
+  await field.fill('₹30 below ₹500, free above that.')
+  await save(page).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+
+  const summary = page.getByRole('main')
+  await open(page, '/cart')
+  await expect(placeButton(page)).toBeEnabled()
+  await expect(summary.getByText('₹30 below ₹500, free above that.')).toBeVisible()
+  await expectFits(page, [360, 820, 1440])
+
+  await page.goto('/seller/settings')
+  await field.fill('')
+  await save(page).click()
+  await expect(toast(page, 'Settings saved')).toBeVisible()
+  await open(page, '/cart')
+  await expect(placeButton(page)).toBeEnabled()
+  await expect(page.locator('body')).not.toContainText(/free above|delivery is free/i)
+})
+
 test('a pause is asked about, shows on the shop, and refuses the order of an open cart', async ({
   page,
   db,

@@ -56,6 +56,7 @@ export const StoreProfile = z.strictObject({
     .strictObject({ message: z.string() })
     .optional()
     .describe('Given while no orders are taken, with what to tell shoppers'),
+  delivery: z.string().optional().describe('What the seller says of the cost of delivery'),
   paymentChoices: z.array(PaymentChoice),
   tax: StoreTax,
   namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),

@@ -12,7 +12,7 @@ import type { Database } from '#server/database/database.ts'
 import { tellOfChange } from '#server/messages/tell-of.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
-import { type OrderEnvironment, type OrderRules, viewOrderRules } from '#server/storefront/views.ts'
+import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
 import { shortenHold } from './hold-order.ts'
 import { type Right, rightToChange } from './limits-by-right.ts'
@@ -43,7 +43,7 @@ export type OrderChange = Pick<OrderEdit, 'version' | 'items' | 'add' | 'expecte
   author: Author
   /** The order must be theirs. */
   shopperId?: string | undefined
-  shop: OrderEnvironment
+  shop: ShopEnvironment
 }
 
 /**

@@ -5,7 +5,7 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { type OrderEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { unknownNetwork } from './newcomer-limits.ts'
 
 const most = 50
@@ -13,7 +13,7 @@ const most = 50
 /** Products of which newcomers can order no more before they pay, the most kept first. */
 export async function viewNewcomerShares(
   db: Database,
-  shop: OrderEnvironment,
+  shop: ShopEnvironment,
 ): Promise<NewcomerShare[]> {
   const { limits } = await viewOrderRules(db, shop)
   const { maxNewcomerShare: share, maxNetworkPieces } = limits

@@ -4,7 +4,7 @@ import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { type OrderEnvironment, type OrderRules, viewOrderRules } from '#server/storefront/views.ts'
+import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { refuseAfterAbandoned, refuseSecondHold } from './hold-limits.ts'
 import { isLimited, type Right } from './limits-by-right.ts'
 import { type LockedOrder, selectOrdered } from './lock-order.ts'
@@ -190,7 +190,7 @@ type Again = {
 /** The same for a placed order whose stock is taken once more, or which is to be paid in another way. */
 export async function enforceLimitsAgain(
   tx: Database,
-  shop: OrderEnvironment,
+  shop: ShopEnvironment,
   { order, paymentType, right, mayWait = false }: Again,
 ): Promise<Allowance> {
   const rules = await viewOrderRules(tx, shop)

@@ -17,9 +17,9 @@ import { currentRequest } from '#server/platform/requests/current-request.ts'
 import { savedTaxTerms } from '#server/storefront/tax.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 import {
-  type OrderEnvironment,
   orderRulesOf,
   type SavedRules,
+  type ShopEnvironment,
   savedOrderRules,
 } from '#server/storefront/views.ts'
 import { claimRequest, countRefusedOrder, joiningWaiting } from './claim-request.ts'
@@ -56,12 +56,12 @@ export type PlaceRequest = OrderRequest & {
   /** Whether it counts as one of the orders that a shopper may place in a minute. */
   isLimited?: boolean
   /** Missing: the shop is a demo. */
-  shop?: OrderEnvironment | undefined
+  shop?: ShopEnvironment | undefined
 }
 /** What the shopper says about a line. */
 type LineWish = Pick<NewLine, 'substitutes' | 'note'>
 
-export const demoShop: OrderEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
+export const demoShop: ShopEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
 
 /**
  * Places an order in one transaction. The same request again answers the same order, paid as in the first request,

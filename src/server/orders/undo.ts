@@ -12,7 +12,7 @@ import { takeReturned } from '#server/catalog/take-more.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { OrderEnvironment } from '#server/storefront/views.ts'
+import type { ShopEnvironment } from '#server/storefront/views.ts'
 import { isOnOpenTab, lackOnTab, putBackOnTab, reverseMoney } from '#server/tabs/order-on-tab.ts'
 import { type Author, changeLines, lockLines } from './change-lines.ts'
 import { idOfDone, type LastDone, selectLastDone } from './last-done.ts'
@@ -34,7 +34,7 @@ type Undoing = {
   shopperId?: string | undefined
   /** Where the shopper's request came from: a cancelled order has forgotten its network. */
   network?: string | null | undefined
-  shop: OrderEnvironment
+  shop: ShopEnvironment
 }
 
 /**

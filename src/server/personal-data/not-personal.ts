@@ -50,7 +50,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'home_texts: headline lead claims',
     'legal_pages: path text',
     'store_logo: picture',
-    'store_settings: hours pause_message bill_prefix',
+    'store_settings: hours delivery pause_message bill_prefix',
   ],
   'numbers and names of documents': [
     'bill_series: prefix',

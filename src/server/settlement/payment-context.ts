@@ -5,7 +5,7 @@ import {
   GatewayUnreachable,
 } from '#server/payments/gateways/gateway.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { OrderEnvironment } from '#server/storefront/views.ts'
+import type { ShopEnvironment } from '#server/storefront/views.ts'
 
 /** What paying an order online depends on. */
 export type PaymentContext = {
@@ -16,7 +16,7 @@ export type PaymentContext = {
   /** Other origins, whose front ends may have the browser return to them instead. */
   allowedOrigins: readonly string[]
   /** What the settings of the environment say about orders, and which proxies name the visitors. */
-  shop: OrderEnvironment & { trustProxy: readonly string[] }
+  shop: ShopEnvironment & { trustProxy: readonly string[] }
   /** How long the stock of an unpaid online order is on hold. */
   holdMinutes: number
   /** When aborted, jobs start nothing more. */

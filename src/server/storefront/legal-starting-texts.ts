@@ -50,7 +50,7 @@ If an order that you have paid online is cancelled, the amount goes back the way
   shipping: `Orders from {name} are delivered to the address that you choose in the cart.
 
 # What it costs
-Delivery is free on every order.
+{delivery}
 
 # Where your order is
 My Orders shows how far your order is: placed, packed, on its way, delivered.

@@ -29,8 +29,9 @@ const catalog = {
 }
 const parts = { config, gateways, proxies, onChange, ...catalog }
 
-function routesOf(db: Database) {
-  const send = serveRoutes((users) => storefrontRoutes({ db, ...parts }, users))
+function routesOf(db: Database, mode: 'demo' | 'production' = 'demo') {
+  const shop = { ...parts, config: { ...config, mode } }
+  const send = serveRoutes((users) => storefrontRoutes({ db, ...shop }, users))
   return {
     profile: async () => (await send({ call: 'GET /api/v1/store' })).body.store,
     read: () => send({ call: 'GET /api/v1/seller/settings', asSeller: true }),
@@ -50,6 +51,7 @@ describe("the store's settings", () => {
       name: 'Kirana',
       phone: '+91 80 1',
       address: '1 Road',
+      delivery: 'Delivery is free on every order.',
       lowStock: 5,
       acceptsOrders: true,
       updatedAt: null,
@@ -107,6 +109,25 @@ describe("the store's settings", () => {
       },
     ])
     expect(Object.keys((await entriesIn(db))[1]?.before ?? {})).toHaveLength(2)
+  })
+
+  test('have words on the cost of delivery, which a real shop has not until its seller writes them (F24)', async ({
+    db,
+  }) => {
+    const { profile, read, save } = routesOf(db, 'production')
+    expect((await read()).body.settings).not.toHaveProperty('delivery')
+    expect(await profile()).not.toHaveProperty('delivery')
+
+    await save({ ...settings, delivery: ' ₹30 below ₹500. ' })
+    await save({ ...settings })
+
+    expect(
+      (await entriesIn(db)).map(({ before, after }) => [before.delivery, after.delivery]),
+    ).toEqual([
+      [null, '₹30 below ₹500.'],
+      ['₹30 below ₹500.', null],
+    ])
+    expect(await profile()).not.toHaveProperty('delivery')
   })
 
   test('that say what is so already are not saved', async ({ db }) => {
@@ -189,6 +210,7 @@ describe("the store's settings", () => {
     ['neither yes nor no', { acceptsOrders: 'yes' }],
     ['a message of 201 letters', { pauseMessage: 'x'.repeat(201) }],
     ['a time that is none', { updatedAt: 'yesterday' }],
+    ['words on delivery of 121 letters', { delivery: 'x'.repeat(121) }],
     ['something else', { currency: 'USD' }],
   ])('with %s are refused', async ([, change], { db }) => {
     const { status, body } = await routesOf(db).save({ ...settings, ...change })

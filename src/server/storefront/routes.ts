@@ -12,7 +12,7 @@ import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
 import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
 import { saveSettings } from './save-settings.ts'
 import { saveTaxSettings, viewTaxSettings } from './tax.ts'
-import { type EnvironmentSettings, profileViewer, viewSettings } from './views.ts'
+import { profileViewer, type ShopEnvironment, viewSettings } from './views.ts'
 
 type Parts = {
   db: Database
@@ -108,7 +108,7 @@ function legalAndLogoRoutes({ db, config, pictures, onChange }: Parts, users: Us
 }
 
 /** The web app manifests, with which a phone can install the store: for shoppers, and for the seller. */
-export function manifestRoutes(db: Database, given: EnvironmentSettings): Hono {
+export function manifestRoutes(db: Database, given: ShopEnvironment): Hono {
   const answer = async (c: Context, part: (name: string) => object) => {
     const { name } = await viewSettings(db, given)
     const manifest = { ...manifestOf(name, await viewManifestIcons(db)), ...part(name) }

@@ -6,12 +6,12 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { chooseTaxMode, settingsLockKey } from './tax.ts'
-import { type EnvironmentSettings, viewSettings, writeSettings } from './views.ts'
+import { type ShopEnvironment, viewSettings, writeSettings } from './views.ts'
 
 type Change = {
   seller: Seller
   settings: ChangedSettings
-  given: EnvironmentSettings
+  given: ShopEnvironment
   /** Before the first save: what has gone out under the name of the environment keeps it. */
   keepName: (tx: Database, name: string) => Promise<void>
 }

@@ -14,6 +14,7 @@ import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import { refusalMessages } from '#contract/refusals.ts'
 import {
   contactNames,
+  demoDelivery,
   type LimitName,
   limitNames,
   type OrderLimits,
@@ -32,15 +33,12 @@ import { viewLogo } from './logo.ts'
 import { viewRatingMode } from './rating-mode.ts'
 import { viewTaxTerms } from './tax.ts'
 
-export type EnvironmentSettings = Pick<Config, 'storeName' | 'contact'>
+export type ShopEnvironment = Pick<Config, 'storeName' | 'contact' | 'mode'>
 
 const defaultLowStock = 5
 
 /** The seller's saved settings; until there are any, those from the environment. */
-export async function viewSettings(
-  db: Database,
-  given: EnvironmentSettings,
-): Promise<KnownSettings> {
+export async function viewSettings(db: Database, given: ShopEnvironment): Promise<KnownSettings> {
   const saved = await selectSettings(db)
   if (!saved) return unsavedSettings(given)
 
@@ -52,9 +50,10 @@ export async function viewSettings(
   }
 }
 
-function unsavedSettings({ storeName, contact }: EnvironmentSettings): KnownSettings {
+function unsavedSettings({ storeName, contact, mode }: ShopEnvironment): KnownSettings {
   const defaults = { lowStock: defaultLowStock, acceptsOrders: true, updatedAt: null }
-  return { name: storeName, ...contact, ...defaults }
+  const delivery = mode === 'demo' ? { delivery: demoDelivery } : {}
+  return { name: storeName, ...contact, ...delivery, ...defaults }
 }
 
 /** Counted products with at most this stock are shown as low. */
@@ -62,9 +61,6 @@ export async function viewLowStock(db: Database): Promise<number> {
   const saved = await selectLowStock(db)
   return saved?.lowStock ?? defaultLowStock
 }
-
-/** What the settings of the environment say about orders. */
-export type OrderEnvironment = EnvironmentSettings & Pick<Config, 'mode'>
 
 export type OrderRules = {
   /** The message for shoppers while no orders are taken. */
@@ -90,7 +86,7 @@ export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
   from store_settings)`
 
 /** What the seller's settings say about placing an order. */
-export async function viewOrderRules(db: Database, given: OrderEnvironment): Promise<OrderRules> {
+export async function viewOrderRules(db: Database, given: ShopEnvironment): Promise<OrderRules> {
   const { rows } = await sql<{
     saved: SavedRules | null
   }>`select ${savedOrderRules} as saved`.execute(db)
@@ -98,7 +94,7 @@ export async function viewOrderRules(db: Database, given: OrderEnvironment): Pro
 }
 
 /** Until there are settings, those from the environment hold. */
-export function orderRulesOf(saved: SavedRules | null, given: OrderEnvironment): OrderRules {
+export function orderRulesOf(saved: SavedRules | null, given: ShopEnvironment): OrderRules {
   const usual = usualLimits(given.mode)
   const limit = (name: LimitName) => saved?.[name] ?? usual[name]
   const limits = Object.fromEntries(limitNames.map((name) => [name, limit(name)])) as OrderLimits
@@ -182,13 +178,14 @@ type Shown = {
 
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
   const { settings, terms, categories, ratings, legalPaths, logo, hasProducts } = shown
-  const { name, acceptsOrders, pauseMessage } = settings
+  const { name, delivery, acceptsOrders, pauseMessage } = settings
   // A demo speaks of prices as the original does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
   return {
     name,
     publicUrl: config.publicUrl,
     contact: Object.fromEntries(contactNames.map((each) => [each, settings[each]])),
+    ...(delivery ? { delivery } : {}),
     ...(acceptsOrders ? {} : { pause: pauseOf(pauseMessage) }),
     paymentChoices: paymentChoices(gateways),
     tax: serializeTaxTerms(terms),

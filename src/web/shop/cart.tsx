@@ -33,7 +33,7 @@ const UnpaidOrder = lazy(async () => {
 export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: checkoutText.metaTitle,
-    description: checkoutText.freeDelivery,
+    description: checkoutText.metaDescription,
     path: '/cart',
   })
 

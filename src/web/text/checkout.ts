@@ -2,6 +2,7 @@
 export const checkoutText = {
   title: 'Your cart',
   metaTitle: 'Cart',
+  metaDescription: 'What is in your cart, and what it costs.',
   count: items,
   empty: 'Your cart is empty.',
   emptyHint: 'Fill it with something fresh.',
@@ -40,7 +41,6 @@ export const checkoutText = {
   onlineHint: 'Pay by card, UPI or net banking.',
   testPayment: 'Test payment: no real money moves.',
   waitsAlready: (number: string) => `Order ${number} is already waiting for your payment.`,
-  freeDelivery: 'Delivery is free on every order.',
   online: 'Online Payment',
   price: 'Price',
   shipping: 'Shipping fee',

@@ -29,7 +29,7 @@ export const commonText = {
     list: 'Products',
     searchTitle: (query: string) => `Results for “${query}”`,
     searchTitleIn: (query: string, category: string) => `Results for “${query}” in ${category}`,
-    description: 'Everything in stock today, with prices, offers and free delivery.',
+    description: 'Everything in stock today, with prices and offers.',
     count: (total: number, isCapped?: boolean) =>
       isCapped
         ? `${total.toLocaleString('en-IN')}+ products`
@@ -80,12 +80,12 @@ export const commonText = {
     gone: 'We no longer sell this product',
   },
   footer: {
-    lead: 'Fresh groceries from your neighbourhood, delivered free.',
+    lead: 'Fresh groceries from your neighbourhood, delivered to your door.',
     quickLinks: 'Quick Links',
     bestSellers: 'Best Sellers',
     help: 'Need help?',
     helpText:
-      'Delivery is free on every order. You can pay in cash when it arrives, and cancel free of charge until it is packed.',
+      'You can pay in cash when your order arrives, and cancel free of charge until it is packed.',
     follow: 'Follow Us',
     followText: 'We are not on Instagram, Facebook, YouTube or X yet.',
     contact: 'Contact',

@@ -1,8 +1,8 @@
 /** The home page. */
 export const homeText = {
-  title: (store: string) => `${store} · Fresh groceries, delivered free`,
+  title: (store: string) => `${store} · Fresh groceries, delivered to your door`,
   description:
-    'Fresh vegetables, fruits, dairy, bread and everyday groceries at fair prices, with free delivery and cash on delivery.',
+    'Fresh vegetables, fruits, dairy, bread and everyday groceries at fair prices, with cash on delivery.',
   shopNow: 'Shop now',
   deals: 'Explore deals',
   categories: 'Shop by category',

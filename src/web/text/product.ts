@@ -13,6 +13,7 @@ export const productText = {
   picture: (index: number, count: number) => `Picture ${index} of ${count}`,
   pictures: 'Pictures',
   breadcrumb: 'Breadcrumb',
-  perks: ['Free delivery on every order', 'Cash on delivery', 'Easy cancellation until packed'],
+  cash: 'Cash on delivery',
+  cancel: 'Easy cancellation until packed',
   gone: 'We no longer sell this product',
 } as const

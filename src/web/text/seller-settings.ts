@@ -113,6 +113,8 @@ export const sellerSettingsText = {
   },
   hints: {
     hours: 'For example: Monday to Saturday, 7 am to 9 pm',
+    delivery:
+      'One sentence of your own, such as “Delivery is free on every order.” Shoppers read it in the cart, beside products and at the foot of every page.',
     legalName: 'You or your company, as registered',
     fssai: '14 digits, from your licence or registration',
     gstin: 'With it, orders go out with tax invoices or bills of supply.',

@@ -3,9 +3,9 @@ import type { StoreProfile } from '#contract/api/store.ts'
 import { readTaxTerms, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import type { RatingMode } from '#contract/ratings.ts'
 
-/** What the pages know of the store's tax and ratings; a page that failed to load knows nothing. */
+/** What the pages know of the store; a page that failed to load knows nothing. */
 export const StoreContext = createContext<
-  Pick<StoreProfile, 'tax' | 'namesTax' | 'ratings'> | undefined
+  Pick<StoreProfile, 'tax' | 'namesTax' | 'ratings' | 'delivery'> | undefined
 >(undefined)
 
 /** How the store charges tax. */
@@ -23,4 +23,9 @@ export function useRatingMode(): RatingMode {
 export function useNamedTaxPercent(): number | undefined {
   const store = useContext(StoreContext)
   return store?.namesTax ? store.tax.onTopPercent : undefined
+}
+
+/** What the seller says of the cost of delivery. */
+export function useDeliveryCost(): string | undefined {
+  return useContext(StoreContext)?.delivery
 }

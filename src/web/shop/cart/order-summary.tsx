@@ -12,7 +12,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Price } from '#web/ui/price.tsx'
 import { Bone } from '#web/ui/skeletons.tsx'
-import { useTaxTerms } from '#web/ui/store-tax.ts'
+import { useDeliveryCost, useTaxTerms } from '#web/ui/store-tax.ts'
 import { AddressPicker } from './address-picker.tsx'
 import type { Checkout } from './use-checkout.ts'
 
@@ -155,6 +155,7 @@ type ChargesProps = { bill: Bill; isPricing: boolean; isCash: boolean }
 /** All charges; the total is shown beside the order button. */
 function Charges({ bill, isPricing, isCash }: ChargesProps) {
   const { mode, onTopBasisPoints } = useTaxTerms()
+  const deliveryCost = useDeliveryCost()
   const { itemsPaise, taxPaise, includedTaxPaise, cashRoundingPaise } = bill
   return (
     <div>
@@ -181,10 +182,12 @@ function Charges({ bill, isPricing, isCash }: ChargesProps) {
           {checkoutText.includesTax(formatPaise(includedTaxPaise))}
         </p>
       )}
-      <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
-        <Icon of={Truck} className="size-4.5 shrink-0 text-leaf" strokeWidth={1.8} />
-        {checkoutText.freeDelivery}
-      </p>
+      {deliveryCost && (
+        <p className="mt-3 flex items-center gap-2 text-xs text-ink-soft">
+          <Icon of={Truck} className="size-4.5 shrink-0 text-leaf" strokeWidth={1.8} />
+          <span className="min-w-0 break-words">{deliveryCost}</span>
+        </p>
+      )}
     </div>
   )
 }

@@ -34,6 +34,7 @@ export function Footer({ store, year }: Props) {
           <ul>
             <FooterLink to="/my-orders">{commonText.nav.orders}</FooterLink>
           </ul>
+          {store.delivery && <Note>{store.delivery}</Note>}
           <Note>{commonText.footer.helpText}</Note>
         </div>
         <div className="max-sm:mt-2">
@@ -74,7 +75,7 @@ function FooterLink({ to, children }: { to: string; children: string }) {
 }
 
 function Note({ children }: { children: string }) {
-  return <p className="max-w-sm text-xs text-ink-soft">{children}</p>
+  return <p className="max-w-sm text-xs break-words text-ink-soft">{children}</p>
 }
 
 function Contact({ contact }: { contact: StoreProfile['contact'] }) {

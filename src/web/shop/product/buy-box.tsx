@@ -1,4 +1,4 @@
-import { Banknote, CircleX, Truck } from 'lucide'
+import { Banknote, CircleX, type IconNode, Truck } from 'lucide'
 import { useNavigate } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
@@ -12,14 +12,13 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LocalName } from '#web/ui/local-name.tsx'
 import { discountPercent, OfferPrice, UnitPrice } from '#web/ui/price.tsx'
 import { useShownRating } from '#web/ui/stars.tsx'
-import { useNamedTaxPercent } from '#web/ui/store-tax.ts'
+import { useDeliveryCost, useNamedTaxPercent } from '#web/ui/store-tax.ts'
 import { PackLinks } from './pack-links.tsx'
-
-const perkIcons = [Truck, Banknote, CircleX]
 
 /** The product's name, price and buttons. */
 export function BuyBox({ product }: { product: Product }) {
   const percent = discountPercent(product)
+  const deliveryCost = useDeliveryCost()
 
   return (
     <div>
@@ -48,17 +47,20 @@ export function BuyBox({ product }: { product: Product }) {
       <PackLinks product={product} />
       <BuyButtons key={product._id} product={product} />
       <ul className="mt-5 grid gap-2 border-t border-line pt-5 md:mt-7 md:pt-6 text-ink-soft">
-        {productText.perks.map((perk, index) => {
-          const drawing = perkIcons[index] ?? Truck
-          return (
-            <li key={perk} className="flex items-center gap-3">
-              <Icon of={drawing} className="size-5 shrink-0 text-leaf" strokeWidth={1.8} />
-              {perk}
-            </li>
-          )
-        })}
+        {deliveryCost && <Perk drawing={Truck}>{deliveryCost.replace(/\.$/, '')}</Perk>}
+        <Perk drawing={Banknote}>{productText.cash}</Perk>
+        <Perk drawing={CircleX}>{productText.cancel}</Perk>
       </ul>
     </div>
+  )
+}
+
+function Perk({ drawing, children }: { drawing: IconNode; children: string }) {
+  return (
+    <li className="flex items-center gap-3">
+      <Icon of={drawing} className="size-5 shrink-0 text-leaf" strokeWidth={1.8} />
+      <span className="min-w-0 break-words">{children}</span>
+    </li>
   )
 }
 
