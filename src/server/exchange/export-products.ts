@@ -100,7 +100,8 @@ function cellsOf(row: Row): string[] {
     row.category,
     ...[...shopperDetailKeys, ...pageDetailKeys].map((key) => row[key] ?? ''),
     price(row.pricePaise),
-    price(row.offerPricePaise),
+    // Empty without an offer, so that an edited price does not make one.
+    row.offerPricePaise < row.pricePaise ? price(row.offerPricePaise) : '',
     row.taxBasisPoints === null ? '' : `${toPercent(row.taxBasisPoints)}%`,
     grams(stepGrams),
     grams(leastGrams),

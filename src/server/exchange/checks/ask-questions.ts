@@ -216,8 +216,11 @@ export function unitsOf(table: Table): TableUnits {
     commas: new Set(priceFields.filter(withCommas)),
     ...(weight ? { weight } : {}),
     stock: meaningOfStock(table),
+    statesOffer: offerHeadings.test(normalizeHeading(columnOf(table, 'offerPrice').heading)),
   }
 }
+
+const offerHeadings = /offer|special|discount|deal/
 
 function columnOf({ columns, chosen }: Table, field: keyof ImportColumns) {
   return columns[chosen[field] ?? -1] ?? { heading: '', examples: [] }

@@ -43,7 +43,8 @@ export function decideRows(
     const match = matchRow(restored, { found, position, memory })
     if (isRowError(match)) return { kind: 'refused', error: match }
     const values = withoutOneCode(restored, match)
-    return { ...decide({ number, values }, match, { found, memory }), notes: restored.notes ?? [] }
+    const decision = decide({ number, values }, match, { found, memory })
+    return { ...decision, notes: [...(values.notes ?? []), ...(decision.notes ?? [])] }
   })
 }
 
@@ -59,18 +60,20 @@ function decide(
   const earlier = match.earlier ?? (current && memory.withId(current.id))
   if (earlier) return decideRepeated(earlier, fingerprint, match.by)
 
-  const target = targetOf(values, current, found)
-  if (isRowError(target)) return { kind: 'refused', error: target }
+  const wanted = targetOf(values, current, found)
+  if (isRowError(wanted)) return { kind: 'refused', error: wanted }
+  const { target, note } = wanted
   const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
   if (error) return { kind: 'refused', error }
 
   const { id, code, barcode } = target
   memory.add({ id, row: number, fingerprint, code, barcode }, values)
   memory.addPack(target)
-  if (!current) return { kind: 'added', target }
+  const notes = note === undefined ? [] : [note]
+  if (!current) return { kind: 'added', target, notes }
   return isSame(current, target)
-    ? { kind: 'unchanged', productId: id }
-    : { kind: 'changed', current, target }
+    ? { kind: 'unchanged', productId: id, notes }
+    : { kind: 'changed', current, target, notes }
 }
 
 /** Finds the row's product by id, else by code or bar code, else by name and weight among products that have no other code. */

@@ -37,6 +37,8 @@ export type FoundProducts = {
   byName: Map<number, CurrentProduct[]>
   /** Whether the table counts what is on the shelf, and not what of it is free to sell. */
   countsShelf: boolean
+  /** Whether the heading of what shoppers pay says that it is an offer. */
+  statesOffer: boolean
   /** How much is promised to orders, where the table counts the shelf. */
   promised: Map<string, number>
 }
@@ -47,6 +49,7 @@ type FindOptions = {
   /** Locks the products until the transaction ends. */
   lock: boolean
   countsShelf: boolean
+  statesOffer: boolean
 }
 
 type Hit = { position: number; id: string; isByName: boolean }
@@ -72,6 +75,7 @@ export async function findProducts(
     ),
     byName,
     countsShelf: options.countsShelf,
+    statesOffer: options.statesOffer,
     // Read after the products are locked: what took or returned stock before is committed, and seen.
     promised: options.countsShelf ? await viewPromised(tx, products) : new Map(),
   }

@@ -184,7 +184,12 @@ async function saveBatch(
 ): Promise<Decision[]> {
   const { plan, who, isTrial } = how
   const countsShelf = plan.chosen.stock !== undefined && plan.units?.stock === 'shelf'
-  const options = { byWeight: plan.chosen.weight !== undefined, lock: !isTrial, countsShelf }
+  const options = {
+    byWeight: plan.chosen.weight !== undefined,
+    lock: !isTrial,
+    countsShelf,
+    statesOffer: plan.units?.statesOffer ?? false,
+  }
   let next: ImportProgress | undefined
   const decisions = await inTransaction(db, async (tx) => {
     memory.rollBack()

@@ -1,4 +1,3 @@
-import { formatPaise } from '#contract/money.ts'
 import { mapDetails, productDetails } from '#contract/product-details.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { byThePiece } from '#server/catalog/product-fields.ts'
@@ -8,24 +7,26 @@ import { isRowError, type RowError, type RowValues } from '#server/exchange/tabl
 import { newId } from '#server/platform/new-id.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
 import { countOf, inSteps } from './loose-rows.ts'
+import { settleOffer, withBothPrices } from './row-prices.ts'
 
-type RowPrices = Pick<RowValues, 'pricePaise' | 'offerPricePaise'>
+/** A product as a row wants it, and what the row's other values had to make way for. */
+export type RowTarget = { target: ImportedProduct; note?: string }
 
 /** The product as the row wants it: a changed one, or a new one where there is no current one. */
 export function targetOf(
   values: RowValues,
   current: CurrentProduct | undefined,
   found: FoundProducts,
-): ImportedProduct | RowError {
+): RowTarget | RowError {
   if (!current) return newProduct(values)
-  const given = withoutMarks(withoutMaximum(values, current))
+  const given = withoutMarks(withBothPrices(values, current, found))
   const { pictures: _, archivedAt, ...fields } = current
   const typed = { ...fields, archived: archivedAt !== null, ...given }
   const target = inSteps(typed, { given, current })
   if (isRowError(target)) return target
   const counted = stockAfter(target.stock, { values, current, found })
   if ('reason' in counted) return counted
-  return offerTooHigh(target, given) ?? { ...target, ...counted }
+  return settleOffer({ ...target, ...counted }, given)
 }
 
 type Counted = { values: RowValues; current: CurrentProduct; found: FoundProducts }
@@ -92,15 +93,7 @@ function withoutMarks({
   return values
 }
 
-/** A single price for a product with an offer is the price shoppers pay; the maximum price on the pack stays. */
-function withoutMaximum(values: RowValues, current: CurrentProduct): RowValues {
-  const hasOffer = current.offerPricePaise < current.pricePaise
-  if (!values.isOnePrice || !hasOffer) return values
-  const { pricePaise: _, ...others } = values
-  return others
-}
-
-function newProduct({ id = newId(), ...read }: RowValues): ImportedProduct | RowError {
+function newProduct({ id = newId(), ...read }: RowValues): RowTarget | RowError {
   const values = withoutMarks(read)
   const { name, category, pricePaise = values.offerPricePaise } = values
   if (name === undefined)
@@ -126,31 +119,5 @@ function newProduct({ id = newId(), ...read }: RowValues): ImportedProduct | Row
   }
   const target = inSteps(typed, { given: { ...values, pricePaise } })
   if (isRowError(target)) return target
-  return offerTooHigh(target, target) ?? target
-}
-
-function offerTooHigh(
-  { pricePaise, offerPricePaise }: ImportedProduct,
-  given: RowPrices,
-): RowError | undefined {
-  if (offerPricePaise <= pricePaise) return undefined
-  const { problem, advice } = describeOffer(given)
-  const amounts = `${formatPaise(offerPricePaise)} is more than ${formatPaise(pricePaise)}`
-  return { reason: `${problem}${advice}`, detail: `${problem}: ${amounts}${advice}` }
-}
-
-function describeOffer({ pricePaise, offerPricePaise }: RowPrices) {
-  if (pricePaise === undefined) {
-    return {
-      problem: 'The offer price is higher than the price (MRP) in the store',
-      advice: '; give the new MRP as well, in its own column',
-    }
-  }
-  if (offerPricePaise === undefined) {
-    return {
-      problem: 'The offer price in the store is higher than this price (MRP)',
-      advice: '; give the new offer price as well, in its own column',
-    }
-  }
-  return { problem: 'The offer price is higher than the price', advice: '' }
+  return settleOffer(target, target)
 }

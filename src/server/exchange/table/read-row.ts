@@ -72,6 +72,8 @@ export type TableUnits = {
   weight?: WeightUnit
   /** Whether the stock is what is on the shelf, or what of it is free to sell. */
   stock?: 'shelf' | 'free'
+  /** The heading of what shoppers pay says that it is an offer, not just a price. */
+  statesOffer?: boolean
 }
 export type PriceField = 'price' | 'offerPrice'
 
