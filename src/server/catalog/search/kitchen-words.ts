@@ -67,6 +67,11 @@ function addNames(key: string, names: readonly Name[], ownAisles: readonly strin
   aislesByKey.set(key, [...new Set([...(aislesByKey.get(key) ?? []), ...ownAisles])])
 }
 
+/** Whether these words are a thing's name as it is written, or its sound in another script. */
+export function isKitchenName(words: Name): boolean {
+  return namesByKey.has(words.join(' ')) || words.some(isDevanagari)
+}
+
 /** All names of the thing that these words name, also by its sound; none where no kitchen has such a thing. */
 export function otherNames(words: Name): readonly Name[] {
   const key = words.join(' ')

@@ -1,7 +1,7 @@
 import { type CategoryRow, viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Corrected, correct } from './correct-words.ts'
-import { maxWordsOfName, type Name, otherNames } from './kitchen-words.ts'
+import { isKitchenName, maxWordsOfName, type Name, otherNames } from './kitchen-words.ts'
 import { readShopNames } from './shop-words.ts'
 import { readSized } from './sizes.ts'
 import { type Found, lookUpWords, type Word } from './vocabulary.ts'
@@ -102,7 +102,24 @@ async function understandEach(
     lookUpWords(db, { exact, parts: all.flat() }),
     viewAllCategories(db),
   ])
-  return named.map((one, at) => understand({ ...one, words: searches[at]!, found, categories }))
+  return named.map(({ stems, names }, at) =>
+    understand({
+      stems,
+      names: names.filter((name) => !isHeardInAnother(name, stems, found)),
+      words: searches[at]!,
+      found,
+      categories,
+    }),
+  )
+}
+
+/** A word that products have means itself: a mask is no maska, though it sounds like butter. */
+function isHeardInAnother(
+  { at, length, isGuess }: Named,
+  stems: readonly string[],
+  found: Found,
+): boolean {
+  return isGuess && stems.slice(at, at + length).every((word) => isOften(found.exact.get(word)))
 }
 
 const nothing: Understood = {
@@ -175,7 +192,13 @@ function isLikelyMeant({ meant, begun, inside }: Group, found: Found, word: stri
   return begun.length > 0
 }
 
-type Named = { at: number; length: number; names: readonly (readonly string[])[] }
+type Named = {
+  at: number
+  length: number
+  names: readonly (readonly string[])[]
+  /** Whether the words only sound like the thing's name. */
+  isGuess: boolean
+}
 
 /** The words of the search that name a thing of the kitchen, with the other names of that thing. */
 function namesIn(stems: readonly string[], ofShop: ReadonlyMap<string, readonly Name[]>): Named[] {
@@ -185,7 +208,8 @@ function namesIn(stems: readonly string[], ofShop: ReadonlyMap<string, readonly 
       const words = stems.slice(at, at + length)
       const own = ofShop.get(words.join(' ')) ?? []
       const names = [...own, ...own.flatMap(otherNames), ...otherNames(words)]
-      if (names.length > 0) found.push({ at, length, names })
+      const isGuess = own.length === 0 && !isKitchenName(words)
+      if (names.length > 0) found.push({ at, length, names, isGuess })
     }
   }
   return found

@@ -88,3 +88,13 @@ test('a day has room for so many searches, of which known ones are still counted
     select count(*)::integer as days, max(times)::integer as times from missed_searches`.execute(db)
   expect(rows).toEqual([{ days: 999, times: 2 }])
 })
+
+test('a word that products have is not taken for one that only sounds like it', async ({ db }) => {
+  const masks = ['Face Mask - Blue', 'Face Mask - Black', 'Hair Mask With Honey']
+  for (const name of [...masks, 'Butter']) await aProduct(db, { name })
+  const found = async (q: string) =>
+    (await viewProductPage(db, { q })).products.map(({ name }) => name)
+
+  expect((await found('mask')).toSorted()).toEqual(masks.toSorted())
+  expect(await found('mascka')).toEqual(['Butter'])
+})
