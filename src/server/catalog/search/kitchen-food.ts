@@ -171,7 +171,7 @@ paratha, parantha | parotta, paratta | पराठा
 naan, kulcha | nan | नान, कुलचा
 cake | kek | केक
 # nuts
-peanut, groundnut | moongphali, mungfali, singdana, moongfali, shengdana | मूंगफली
+peanut, groundnut | moongphali, mungfali, mungaphali, singdana, moongfali, shengdana | मूंगफली
 cashew, cashew nut | kaju, kaaju | काजू
 almond | badam, baadam | बादाम
 raisin | kishmish, kismis, manuka | किशमिश
@@ -239,7 +239,7 @@ prawn, shrimp | jhinga, kolambi | झींगा
 # drinks
 water | pani, paani, jal | पानी
 juice | ras, joos | जूस, रस
-coke, cola, coca cola | kok, coca kola | कोला, कोक
+coke, cola, coca cola | kok, kola, coca kola | कोला, कोक
 cold drink, soft drink, soda | kold drink, thanda | कोल्ड ड्रिंक
 lemonade, lemon soda | shikanji, nimbu pani | नींबू पानी, शिकंजी
 sherbet, squash, syrup | sharbat, sharbath | शरबत

@@ -25,7 +25,7 @@ candle | mombatti, mombati | मोमबत्ती
 lamp, diya | deepak, deya | दीया, दीपक
 cotton wick | baati, batti, rui batti | बाती
 cotton | rui, kapas | रुई
-notebook | copy, kapi, kaapi | कॉपी
+notebook | copy | कॉपी
 pen | kalam | पेन, कलम
 pencil | pensil | पेंसिल
 eraser | rubber, rabar | रबड़

@@ -51,6 +51,32 @@ describe('what kitchens call their goods', () => {
     },
   )
 
+  // What the word means to most who type it, beside what a language would make of it.
+  test.for([
+    ['chaas', 'tea'],
+    ['marie', 'black pepper'],
+    ['mari', 'black pepper'],
+    ['jar', 'jowar'],
+    ['panty', 'lamp'],
+    ['mocha', 'banana flower'],
+    ['flower', 'cauliflower'],
+    ['mitha', 'salt'],
+    ['khari', 'rusk'],
+    ['kharik', 'date'],
+    ['chhatu', 'mushroom'],
+    ['nutri', 'soya chunk'],
+    ['shop', 'fennel'],
+    ['nata', 'mop'],
+    ['bins', 'beans'],
+    ['yera', 'prawn'],
+    ['magg', 'moong'],
+    ['kaapi', 'notebook'],
+    ['mathi', 'snack'],
+    ['saag', 'green'],
+  ])('is not taken from a word of another sense: %s is no %s', ([typed, english]) => {
+    expect(namesOf(typed!)).not.toContain(stems(english!).join(' '))
+  })
+
   test('is no correction of a misspelt English word', () => {
     expect(correctedKitchenWord('tomatto', 1)).toBe('tomato')
     expect(correctedKitchenWord('vengayem', 1)).toBeUndefined()

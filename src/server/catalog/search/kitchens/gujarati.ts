@@ -36,7 +36,7 @@ ivy gourd | tindora, tindola, ghiloda, giloda, tindoda, gilora | ટીંડો
 pointed gourd | parval, parvar, parwal | પરવળ
 spiny gourd | kantola, kankoda, kantoda | કંટોલા, કંકોડા
 ash gourd | petha, bhuru kolu, safed kolu | ભૂરું કોળું, પેઠા
-pumpkin | kolu, kohlu, koru, kodu, lal kolu | કોળું, કોળુ
+pumpkin | kolu, kohlu, kodu, lal kolu | કોળું, કોળુ
 cucumber | kakdi, kakadi, khira | કાકડી
 capsicum | simla marcha, kepsikam, shimla marcha | સિમલા મરચા, કેપ્સીકમ, શિમલા મરચાં
 french beans | fansi, phansi, fanasi | ફણસી
@@ -51,12 +51,12 @@ yam | suran, ratalu | સૂરણ
 purple yam | ratalu, rataloo | રતાળુ
 raw banana | kacha kela, kachha kela | કાચા કેળા
 jackfruit | fanas, phanas | ફણસ
-mushroom | biladi no top, mashrum | મશરૂમ
+mushroom | biladi no top, mashrum | મશરૂમ, બિલાડીનો ટોપ
 corn | makai, makayi, makai dana, makai doda | મકાઈ, મકાઇ
 lemon | limbu, leembu, limboo | લીંબુ
 gooseberry | amla, ambla, aamla | આમળા, આંબળા
-raw turmeric | lili haldar, lili hadar, amba haldar | લીલી હળદર, આંબા હળદર
-vegetable | shak, shakbhaji, saak, shaak, shaakbhaji, bhaji | શાક, શાકભાજી, ભાજી
+raw turmeric | lili haldar, lili hadar | લીલી હળદર
+vegetable | shak, shakbhaji, saak, shaak, shaakbhaji, bhaji, shak bhaji | શાક, શાકભાજી, ભાજી
 fruit | fal, phal, fruit | ફળ, ફળો
 banana | kela, kelaa, kelu, keda | કેળા, કેળાં, કેળું
 apple | safarjan, sapharjan | સફરજન
@@ -89,7 +89,7 @@ chana | chana, chanaa | ચણા
 kabuli chana | kabuli chana, chhola, safed chana | કાબુલી ચણા, છોલે
 kala chana | desi chana, kala chana, lal chana | દેશી ચણા, કાળા ચણા
 moong | mag ni dal, mag dal, magni dal, mogar dal, mag ni mogar dal, mogar | મગની દાળ, મગ દાળ, મોગર દાળ
-whole moong | lila mag, magg, aakha mag | મગ, લીલા મગ
+whole moong | lila mag, aakha mag, mag akha, mag dana | મગ, લીલા મગ, આખા મગ
 masoor | masur ni dal, masoor, masur | મસૂર, મસૂરની દાળ
 urad | adad dal, adad ni dal, adad, adadni dal | અડદ, અડદ દાળ, અડદની દાળ
 rajma | rajma | રાજમા
@@ -113,7 +113,7 @@ poha | pauva, pauaa, pava, poha, pawa, paua | પૌંઆ, પૌઆ, પૌવ
 murmura | mamra, mamara | મમરા
 sabudana | sabudana | સાબુદાણા
 vermicelli | vermiseli, sevai, ghau ni sev | વર્મીસેલી, સેવ
-jowar | juvar, jowar, jar, juwar | જુવાર, જાર
+jowar | juvar, jowar, juwar, jowaar | જુવાર, જાર
 jowar flour | juvar no lot, juvarno lot, jowar no lot | જુવારનો લોટ
 bajra | bajri, bajari, bajro | બાજરી, બાજરો
 bajra flour | bajri no lot, bajrino lot, bajra no lot | બાજરીનો લોટ, બાજરાનો લોટ
@@ -139,7 +139,7 @@ sunflower oil | surajmukhi tel | સૂરજમુખી તેલ
 mustard oil | rai nu tel, sarsav nu tel, sarsiyu tel, sarsiyu | સરસવનું તેલ, સરસિયું
 sesame oil | tal nu tel, talnu tel, tal tel | તલનું તેલ
 castor oil | divel, diveltel, diwel | દિવેલ
-tea | cha, chai, chaa, chha, cha ni bhuki, chai bhuki, chaa ni patti | ચા, ચાની ભૂકી, ચાની પત્તી
+tea | cha, chai, cha ni bhuki, chai bhuki, chaa ni patti, chaai, chai ni bhuki | ચા, ચાની ભૂકી, ચાની પત્તી
 coffee | kofi | કોફી
 honey | madh | મધ
 pickle | athanu, athana, athaanu, athanun, chhundo, chundo | અથાણું, અથાણા, છૂંદો
@@ -148,9 +148,9 @@ vinegar | sarko | સરકો, વિનેગર
 biscuit | biskit, biskut | બિસ્કિટ, બિસ્કીટ
 bread | bred, double roti, pau | બ્રેડ
 bun | pau, pav | પાઉં, પાવ
-rusk | tost, khari, toast | ટોસ્ટ
-khari | khari biscuit | ખારી
-roti | rotli, rotlo, bhakhri | રોટલી, રોટલો, ભાખરી
+rusk | tost, toast | ટોસ્ટ
+khari | khari biscuit, khari puff | ખારી
+roti | rotli, rotlo, bhakhri | રોટલી, રોટલો, ભાખરી, રોટલા
 thepla | thepla | થેપલા
 khakhra | khakhra, khakhara | ખાખરા
 peanut | sing, sheeng, magfali, mandvi, singdana, sing dana, magafali, seeng | સીંગ, મગફળી, સીંગદાણા, માંડવી
@@ -158,7 +158,7 @@ roasted peanut | khari sing, khari seeng, sekeli sing | ખારી સીં�
 cashew | kaju | કાજુ
 almond | badam, badaam | બદામ
 raisin | kismis, kishmish, suki draksh, lal draksh, sukki draksh | કિસમિસ, સૂકી દ્રાક્ષ
-date | khajur, kharek | ખજૂર
+date | khajur | ખજૂર
 dry dates | kharek | ખારેક
 walnut | akhrot | અખરોટ
 pistachio | pista | પિસ્તા
@@ -176,7 +176,7 @@ cardamom | elchi, elaichi, ilaychi, yelchi, ilaichi | એલચી, ઈલાય
 black cardamom | elcha, moti elchi, elcho | એલચા, મોટી એલચી
 clove | laving, lavang, loving | લવિંગ
 cinnamon | taj, tuj, dalchini | તજ
-black pepper | mari, kala mari, kali mari, maree, kaala mari | મરી, કાળા મરી
+black pepper | kala mari, kali mari, maree, kaala mari, kala mari na dana | મરી, કાળા મરી
 bay leaf | tamalpatra, tamal patra, taj patta | તમાલપત્ર
 carom | ajmo, ajma, ajamo | અજમો
 fennel | variyali, variali, variyari | વરિયાળી
@@ -200,14 +200,14 @@ milk | dudh, doodh | દૂધ
 cow milk | gay nu dudh, gaay nu dudh, gai nu dudh | ગાયનું દૂધ
 buffalo milk | bhens nu dudh, bhes nu dudh | ભેંસનું દૂધ
 curd | dahi, dahin | દહીં, દહી
-buttermilk | chhas, chaas, chhash, chas | છાશ
+buttermilk | chhas, chaas, chhash | છાશ
 butter | makhan, maakhan | માખણ
 ghee | ghee, ghi | ઘી
 cream | malai | મલાઈ
 paneer | panir | પનીર
 khoya | mavo, mava, mawo | માવો
 shrikhand | shrikhand, matho | શ્રીખંડ, મઠો
-egg | inda, indu, eenda, indaa | ઈંડા, ઈંડું, ઇંડા
+egg | inda, eenda, indaa, eendu, indaan | ઈંડા, ઈંડું, ઇંડા
 chicken | marghi, murghi, marghi nu mas | મરઘી, ચિકન
 mutton | matan, bakra nu mas | મટન
 fish | machhli, machli, machhali | માછલી
@@ -215,7 +215,7 @@ prawn | jhinga, zinga, jinga | ઝીંગા
 crab | karchalo, karachlo, karchla, karachla | કરચલો, કરચલા
 pomfret | paplet, pamplet | પાપલેટ
 dry fish | bumla, suki machhli, sukki machli | બૂમલા, સૂકી માછલી
-minced meat | kheemo, keemo | ખીમો
+minced meat | kheemo, keemo | ખીમો, કીમો
 water | pani, paani | પાણી
 bhujia | sev, gathiya, ganthiya, gathia | સેવ, ગાંઠિયા
 snack | farsan, nasto, naasto, chavanu, chevdo | ફરસાણ, નાસ્તો, ચવાણું, ચેવડો
@@ -229,21 +229,57 @@ washing soap | kapda no sabu, kapda dhovano sabu | કપડાનો સાબ�
 detergent | kapda dhovano powder, kapda no powder | કપડાં ધોવાનો પાવડર
 dishwash | vasan no sabu, vasan dhovano sabu, vasan sabu | વાસણ ધોવાનો સાબુ
 broom | savarni, jhadu, zadu, savarno, saverni, savrani | સાવરણી, ઝાડુ
-mop | potu, poto, pota | પોતું
-matchbox | divasali, diwasali, bakas, divasadi, maachis, baks | દીવાસળી, બાકસ
+mop | potu, potun | પોતું
+matchbox | divasali, diwasali, bakas, divasadi, maachis, bakasu | દીવાસળી, બાકસ
 incense | agarbatti, dhup, agarbati | અગરબત્તી, ધૂપ
 camphor | kapur, kapoor | કપૂર
 candle | minbatti, mindbatti, min batti, minbati | મીણબત્તી
 lamp | divo, diva, deevo, kodiyu | દીવો, દીવા, કોડિયું
 cotton wick | divet, vaat, diwet | દિવેટ, વાટ
-cotton | ru, roo, kapas | રૂ, કપાસ
+cotton | roo, kapas | રૂ, કપાસ
 betel leaf | nagarvel na pan, nagarvel | નાગરવેલના પાન, પાન
 betel nut | sopari, sopaari | સોપારી
 lime paste | chuno | ચૂનો
 sandalwood | sukhad, chandan | સુખડ, ચંદન
 sindoor | kanku, sindur | કંકુ, સિંદૂર
 henna | mehndi, mehendi | મહેંદી
-bucket | dol, bucket, balti | ડોલ
+bucket | dol, bucket, balti | ડોલ, બાલટી
 comb | kanski, daatiyo, kansko, kaansko | કાંસકી, દાંતિયો, કાંસકો
 bombay duck | bumla, bumala | બુમલા, બૂમલા
+mango ginger | amba haldar, ambahaldar | આંબા હળદર
+beans | fansi, bean shing | બીન્સ, ફણસી
+banana flower | kel phool, kela nu ful | કેળનું ફૂલ, કેળાનું ફૂલ
+banana leaf | kel na pan, kelna pan | કેળના પાન
+water chestnut, singhara | shingoda, singoda | શિંગોડા
+fox nut | makhana | મખાણા
+leafy vegetable, leafy greens | bhaji pala, lili bhaji | લીલી ભાજી
+gongura | ambadi ni bhaji, khati bhaji | અંબાડી, ખાટી ભાજી
+malabar spinach | poi ni bhaji, poi | પોઈ
+toothpaste | dantmanjan, tuthpest | ટૂથપેસ્ટ
+tooth powder | dant manjan | દંતમંજન
+shikakai | shikakai | શિકાકાઈ
+soapnut | aritha, arithaa | અરીઠા
+flax seed | alsi, alasi | અળસી
+soya chunk | soyabin vadi, soya vadi | સોયા વડી
+jaggery powder, powdered jaggery | gol powder, gol no bhuko | ગોળ પાવડર
+liver | kaleji | કલેજી
+country egg | desi inda, deshi inda | દેશી ઈંડા
+country chicken | desi marghi, deshi marghi | દેશી મરઘી
+meat | mas, maans, mans | માંસ
+mackerel | bangda | બાંગડા
+boiled rice | ukda chokha, bafela chokha | ઉકડા ચોખા
+palm jaggery | tad no gol | તાડનો ગોળ
+cumin powder | jiru powder, jeera powder, shekelu jiru | જીરું પાવડર
+white pepper | safed mari | સફેદ મરી
+lentil dumpling | vadi, mag ni vadi | વડી
+mosquito coil | machhar agarbatti, machhar ni coil | મચ્છર અગરબત્તી
+hair oil | vaal nu tel, mathama nakhvanu tel | વાળનું તેલ
+shampoo | shampu | શેમ્પૂ
+notebook | nota, nota buk | નોટ, નોટબુક
+flower | phool, fulo, ful | ફૂલ, ફૂલો
+plum | aloo bukhara, alubukhara | આલુ બુખારા
+lychee | lichi | લીચી
+pear | nashpati, naspati | નાસપતી
+mouth freshener | mukhvas, mukhwas | મુખવાસ
+chips | vefar, wafer | વેફર
 `

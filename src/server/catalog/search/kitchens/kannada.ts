@@ -6,27 +6,27 @@ shallot | sanna eerulli, sambar eerulli, chikka eerulli | ಸಣ್ಣ ಈರು
 spring onion | eerulli hoovu, eerulli soppu, irulli soppu | ಈರುಳ್ಳಿ ಸೊಪ್ಪು, ಈರುಳ್ಳಿ ಹೂವು
 tomato | tomato hannu, tamate, tamato, tametu | ಟೊಮೆಟೊ, ಟೊಮ್ಯಾಟೊ, ಟೊಮೇಟೊ
 garlic | bellulli, belluli, bellooli | ಬೆಳ್ಳುಳ್ಳಿ
-ginger | shunti, shunthi, hasi shunti, sunti, hasishunti | ಶುಂಠಿ, ಹಸಿ ಶುಂಠಿ
+ginger | shunti, shunthi, hasi shunti, hasishunti | ಶುಂಠಿ, ಹಸಿ ಶುಂಠಿ
 green chilli | hasi menasinakayi, hasimenasinakai, hasi menasu, hasimenasinakayi, hasi mensinkai, mensinkai | ಹಸಿಮೆಣಸಿನಕಾಯಿ, ಹಸಿ ಮೆಣಸಿನಕಾಯಿ
 chilli | menasinakayi, menasinakai, mensinakai | ಮೆಣಸಿನಕಾಯಿ
 coriander | kottambari soppu, kothambari soppu, kottambari, kothmiri soppu, kotambri soppu | ಕೊತ್ತಂಬರಿ ಸೊಪ್ಪು, ಕೊತ್ತಂಬರಿಸೊಪ್ಪು
 mint | pudina soppu, pudeena, pudina | ಪುದೀನ, ಪುದಿನ, ಪುದೀನ ಸೊಪ್ಪು
 curry leaf | karibevu, kari bevu, karibevina soppu, karibevina ele | ಕರಿಬೇವು, ಕರಿಬೇವಿನ ಸೊಪ್ಪು
-spinach | palak soppu, paalak soppu, palakh soppu | ಪಾಲಕ್, ಪಾಲಕ್ ಸೊಪ್ಪು
-amaranth | dantina soppu, dantu, harive soppu, dantu soppu, harive | ದಂಟಿನ ಸೊಪ್ಪು, ದಂಟು, ಹರಿವೆ ಸೊಪ್ಪು
+spinach | palak soppu, paalak soppu, palakh soppu, soppu | ಪಾಲಕ್, ಪಾಲಕ್ ಸೊಪ್ಪು, ಸೊಪ್ಪು
+amaranth | dantina soppu, dantu, harive soppu, dantu soppu, harive, soppu | ದಂಟಿನ ಸೊಪ್ಪು, ದಂಟು, ಹರಿವೆ ಸೊಪ್ಪು, ಸೊಪ್ಪು
 malabar spinach | basale soppu, basale | ಬಸಳೆ ಸೊಪ್ಪು, ಬಸಳೆ
 gongura | pundi soppu, pundi palle, gongura | ಪುಂಡಿ ಸೊಪ್ಪು
 drumstick leaf | nugge soppu, nuggesoppu | ನುಗ್ಗೆ ಸೊಪ್ಪು
 fenugreek | menthya soppu, mente soppu, menthe soppu, mentesoppu | ಮೆಂತ್ಯ ಸೊಪ್ಪು, ಮೆಂತೆ ಸೊಪ್ಪು
 dill | sabbasige soppu, sabsige soppu, sabbakki soppu, sabbasige | ಸಬ್ಬಸಿಗೆ ಸೊಪ್ಪು, ಸಬ್ಬಸಿಗೆ
-greens | soppu, sopu | ಸೊಪ್ಪು
+leafy vegetable | soppu | ಸೊಪ್ಪು
 cauliflower | hoo kosu, hookosu, huvu kosu, hukosu | ಹೂಕೋಸು, ಹೂ ಕೋಸು
-cabbage | ele kosu, elekosu, yele kosu, kosu | ಎಲೆಕೋಸು, ಎಲೆ ಕೋಸು
+cabbage | ele kosu, elekosu, yele kosu, kosugadde, yelekosu | ಎಲೆಕೋಸು, ಎಲೆ ಕೋಸು, ಕೋಸು
 carrot | gajjari, gajari, kyarat | ಗಜ್ಜರಿ, ಕ್ಯಾರೆಟ್
 radish | moolangi, mullangi, mulangi | ಮೂಲಂಗಿ
 beetroot | bitroot | ಬೀಟ್ರೂಟ್, ಬೀಟ್‌ರೂಟ್
 kohlrabi | navilu kosu, navil kosu, navilukosu, gadde kosu, navilkosu | ನವಿಲುಕೋಸು, ಗೆಡ್ಡೆ ಕೋಸು
-pea | batani, hasi batani, bataani, vatani | ಬಟಾಣಿ, ಹಸಿ ಬಟಾಣಿ
+pea | batani, hasi batani, bataani, vatani | ಬಟಾಣಿ, ಹಸಿ ಬಟಾಣಿ, ಹಸಿಬಟಾಣಿ
 dry peas | ona batani, vona batani | ಒಣ ಬಟಾಣಿ
 okra | bendekayi, bende kayi, bendekai, bendikai, bende kai | ಬೆಂಡೆಕಾಯಿ
 brinjal | badanekayi, badane kayi, badanekai, badnekai, badane kai, badanikai | ಬದನೆಕಾಯಿ
@@ -40,7 +40,7 @@ ash gourd | boodu kumbalakayi, budu gumbala, boodugumbala, boodu kumbala | ಬ�
 pumpkin | kumbalakayi, kumbala kayi, sihi kumbala, kumbalakai, sihikumbala | ಕುಂಬಳಕಾಯಿ, ಸಿಹಿಕುಂಬಳ
 cucumber | southekayi, savatekai, sowthekai, southe kayi, soutekai, savthe kayi, sautekai | ಸೌತೆಕಾಯಿ
 capsicum | donne menasinakayi, dappa menasinakai, donnemensinkai, donne menasinakai, dappa mensinkai | ದೊಣ್ಣೆ ಮೆಣಸಿನಕಾಯಿ, ದಪ್ಪ ಮೆಣಸಿನಕಾಯಿ
-beans | huruli kayi, hurulikayi, hurali kayi, beans, tingalavare | ಬೀನ್ಸ್, ಹುರುಳಿಕಾಯಿ
+beans | huruli kayi, hurulikayi, hurali kayi, tingalavare | ಬೀನ್ಸ್, ಹುರುಳಿಕಾಯಿ
 cluster beans | gorikayi, gorikai, chavalikayi, javali kayi, gori kayi | ಗೋರಿಕಾಯಿ, ಚವಳಿಕಾಯಿ
 broad beans | avarekayi, avarekai, avare kayi, chapparadavare, chapparada avare | ಅವರೆಕಾಯಿ, ಚಪ್ಪರದವರೆ
 long beans | alasande kayi, alasandekai, tadagani kayi | ಅಲಸಂದೆ ಕಾಯಿ
@@ -64,7 +64,7 @@ vegetable | tarakari, tarkari, kayipalle | ತರಕಾರಿ, ತರಕಾರ�
 fruit | hannu, hannugalu | ಹಣ್ಣು, ಹಣ್ಣುಗಳು
 banana | balehannu, bale hannu, baale hannu, yelakki bale, pachabale, balehanu | ಬಾಳೆಹಣ್ಣು, ಬಾಳೆ ಹಣ್ಣು
 apple | sebu, sebu hannu, sebina hannu | ಸೇಬು, ಸೇಬು ಹಣ್ಣು
-mango | mavina hannu, mavinahannu, mavu, maavina hannu | ಮಾವಿನ ಹಣ್ಣು, ಮಾವಿನಹಣ್ಣು, ಮಾವು
+mango | mavina hannu, mavinahannu, mavu, maavina hannu, mavina | ಮಾವಿನ ಹಣ್ಣು, ಮಾವಿನಹಣ್ಣು, ಮಾವು
 raw mango | mavinakayi, mavinakai, mavina kayi | ಮಾವಿನಕಾಯಿ
 orange | kittale, kittale hannu, kithale hannu, kittalehannu | ಕಿತ್ತಳೆ, ಕಿತ್ತಳೆ ಹಣ್ಣು
 sweet lime | mosambi, musambi | ಮೂಸಂಬಿ, ಮೋಸಂಬಿ
@@ -83,7 +83,7 @@ custard apple | seethaphala, sitaphala | ಸೀತಾಫಲ
 jamun | nerale hannu, nerale, neralehannu, jambu nerale | ನೇರಳೆ ಹಣ್ಣು, ನೇರಳೆ
 ber | bore hannu, bari hannu, yelachi hannu, elachi hannu | ಬೋರೆ ಹಣ್ಣು
 fig | anjura, anjoora, attihannu | ಅಂಜೂರ
-wood apple | bela, belada hannu | ಬೇಲದ ಹಣ್ಣು
+wood apple | belada hannu, belada kayi | ಬೇಲದ ಹಣ್ಣು, ಬೇಲ
 sugarcane | kabbu | ಕಬ್ಬು
 toor | togari bele, thogari bele, togaribele, togri bele, thogaribele | ತೊಗರಿಬೇಳೆ, ತೊಗರಿ ಬೇಳೆ
 dal | bele, bele kalu, byale | ಬೇಳೆ
@@ -105,7 +105,7 @@ atta | godhi hittu, godi hittu, godhihittu, gothi hittu, godhi hitu | ಗೋಧ�
 flour | hittu, hitu | ಹಿಟ್ಟು
 maida | maida hittu, maidahittu | ಮೈದಾ, ಮೈದಾ ಹಿಟ್ಟು
 besan | kadale hittu, kadalehittu, kadle hittu | ಕಡಲೆಹಿಟ್ಟು, ಕಡಲೆ ಹಿಟ್ಟು
-suji | rave, bombay rave, uppittu rave, ravay, sajjige rave, chiroti rave | ರವೆ, ಬಾಂಬೆ ರವೆ, ಉಪ್ಪಿಟ್ಟು ರವೆ
+suji | rave, bombay rave, uppittu rave, ravay, sajjige rave, chiroti rave | ರವೆ, ಬಾಂಬೆ ರವೆ, ಉಪ್ಪಿಟ್ಟು ರವೆ, ರವಾ, ಚಿರೋಟಿ ರವೆ
 rice | akki, akhi | ಅಕ್ಕಿ
 boiled rice | kusubalakki, kusalakki, kuchalakki, kusubal akki, kuchilakki | ಕುಸುಬಲಕ್ಕಿ, ಕುಚ್ಚಲಕ್ಕಿ
 raw rice | belthige akki, beltige akki | ಬೆಳ್ತಿಗೆ ಅಕ್ಕಿ
@@ -125,9 +125,9 @@ bajra flour | sajje hittu | ಸಜ್ಜೆ ಹಿಟ್ಟು
 ragi | ragi, raagi | ರಾಗಿ
 ragi flour | ragi hittu, ragihittu | ರಾಗಿ ಹಿಟ್ಟು
 foxtail millet | navane, navanakki, navane akki | ನವಣೆ
-little millet | same, saame, same akki, samakki | ಸಾಮೆ
+little millet | saame, same akki, samakki, saame akki | ಸಾಮೆ
 kodo millet | haraka, harka, aarka | ಹಾರಕ
-barnyard millet | oodalu, udalu | ಊದಲು
+barnyard millet | oodalu, udalu | ಊದಲು, ಊದಲು ಅಕ್ಕಿ
 proso millet | baragu | ಬರಗು
 barley | jave godhi, javegodi, jave | ಜವೆಗೋಧಿ, ಬಾರ್ಲಿ
 sugar | sakkare, sakre, sakkre, sakkari | ಸಕ್ಕರೆ
@@ -148,12 +148,12 @@ honey | jenu tuppa, jenutuppa, jenu | ಜೇನುತುಪ್ಪ, ಜೇನು 
 pickle | uppinakayi, uppinakai, uppina kayi | ಉಪ್ಪಿನಕಾಯಿ
 papad | happala, happal, sandige | ಹಪ್ಪಳ
 biscuit | biskettu, biscattu | ಬಿಸ್ಕತ್ತು, ಬಿಸ್ಕೆಟ್
-bread | brettu | ಬ್ರೆಡ್
+bread | bredu | ಬ್ರೆಡ್
 peanut | kadalekayi, kadlekai, shenga, kadale kayi, kadalekai, shengaa, kadlebeeja, kadale beeja, nelagadale | ಕಡಲೆಕಾಯಿ, ಶೇಂಗಾ, ಕಡಲೆ ಬೀಜ, ನೆಲಗಡಲೆ, ಕಡಲೆಬೀಜ
 cashew | godambi, geru beeja, gerubeeja, godambee | ಗೋಡಂಬಿ, ಗೇರುಬೀಜ
 almond | badami, baadami | ಬಾದಾಮಿ
 raisin | ona drakshi, vonadrakshi, onadrakshi, drakshe, vona drakshi | ಒಣದ್ರಾಕ್ಷಿ, ಒಣ ದ್ರಾಕ್ಷಿ
-date | kharjoora, karjura, kharjura, uttutti, utthathi | ಖರ್ಜೂರ
+date | kharjoora, karjura, kharjura | ಖರ್ಜೂರ
 turmeric | arishina, arisina, arshina, arishina pudi, harishina | ಅರಿಶಿನ, ಅರಿಶಿಣ, ಅರಿಶಿನ ಪುಡಿ
 whole turmeric | arishina kombu, arishina kone | ಅರಿಶಿನ ಕೊಂಬು
 chilli powder | khara pudi, kharada pudi, menasina pudi, accha kharada pudi, acchakhara, khaarada pudi | ಖಾರದ ಪುಡಿ, ಅಚ್ಚಖಾರದ ಪುಡಿ, ಮೆಣಸಿನ ಪುಡಿ
@@ -170,21 +170,21 @@ cinnamon | dalchinni, chakke, dalchini | ದಾಲ್ಚಿನ್ನಿ, ಚಕ�
 black pepper | kalu menasu, karimenasu, kari menasu, kaalu menasu, kalumenasu, mensu, menasu | ಕಾಳುಮೆಣಸು, ಕರಿಮೆಣಸು, ಕಾಳು ಮೆಣಸು
 bay leaf | palav ele, pulav ele, pulao ele, biryani ele | ಪಲಾವ್ ಎಲೆ
 carom | oma, ajavana, omu kalu, om kalu | ಓಮ, ಓಂಕಾಳು, ಅಜವಾನ
-fennel | sompu, badesopu, sopu kalu, dodda jeerige | ಸೋಂಪು, ಬಡೇಸೋಪು
+fennel | sompu, badesopu, sopu kalu, dodda jeerige | ಸೋಂಪು, ಬಡೇಸೋಪು, ಸೋಂಪು ಕಾಳು, ಬಡೆಸೋಂಪು
 fenugreek seed | menthya, mente, menthe kalu, menthe, mentya kalu | ಮೆಂತ್ಯ, ಮೆಂತೆ, ಮೆಂತೆಕಾಳು
 sesame | ellu, yellu, bili ellu | ಎಳ್ಳು
 tamarind | hunase hannu, hunase, hunasehannu, hunise hannu | ಹುಣಸೆಹಣ್ಣು, ಹುಣಸೆ ಹಣ್ಣು, ಹುಣಸೆ
 dry ginger | ona shunti, vona shunti, shunti pudi, onashunti | ಒಣಶುಂಠಿ, ಒಣ ಶುಂಠಿ
 nutmeg | jayikayi, jaayikai, jaikai, jayi kayi | ಜಾಯಿಕಾಯಿ
 mace | japatre, jaapatre | ಜಾಪತ್ರೆ
-saffron | kesari | ಕೇಸರಿ
+saffron | kesari | ಕೇಸರಿ, ಕುಂಕುಮ ಕೇಸರಿ
 star anise | chakra moggu, anasi hoovu, nakshatra moggu | ಚಕ್ರಮೊಗ್ಗು
 poppy seed | gasagase, gasgase, gasa gase | ಗಸಗಸೆ
 stone flower | kallu hoovu, kalluhuvu, dagad phool, kallu huvu | ಕಲ್ಲುಹೂವು
 kokum | punarpuli, murugala hannu | ಪುನರ್ಪುಳಿ, ಮುರುಗಲ
 spice | masale, masala pudi, sambara padartha | ಮಸಾಲೆ
-sambar powder | sambar pudi, saru pudi, huli pudi, sambarpudi | ಸಾಂಬಾರ್ ಪುಡಿ, ಹುಳಿ ಪುಡಿ
-rasam powder | rasam pudi, saarina pudi, sarina pudi | ರಸಂ ಪುಡಿ, ಸಾರಿನ ಪುಡಿ
+sambar powder | sambar pudi, huli pudi, sambarpudi | ಸಾಂಬಾರ್ ಪುಡಿ, ಹುಳಿ ಪುಡಿ
+rasam powder | rasam pudi, saarina pudi, sarina pudi, saru pudi, saaru pudi | ರಸಂ ಪುಡಿ, ಸಾರಿನ ಪುಡಿ, ಸಾರು ಪುಡಿ
 milk | haalu, halu | ಹಾಲು
 cow milk | hasuvina halu, hasu halu | ಹಸುವಿನ ಹಾಲು
 buffalo milk | emme halu, yemme halu | ಎಮ್ಮೆ ಹಾಲು
@@ -199,7 +199,7 @@ egg | motte, kolimotte, mottegalu, koli motte | ಮೊಟ್ಟೆ, ಕೋಳಿ
 country egg | nati koli motte, naati motte | ನಾಟಿ ಕೋಳಿ ಮೊಟ್ಟೆ
 chicken | koli, koli mamsa, kolimamsa | ಕೋಳಿ, ಕೋಳಿ ಮಾಂಸ
 country chicken | nati koli, naati koli, natikoli | ನಾಟಿ ಕೋಳಿ
-mutton | kuri mamsa, meke mamsa, kurimamsa, mamsa | ಕುರಿ ಮಾಂಸ, ಮೇಕೆ ಮಾಂಸ, ಮಾಂಸ
+mutton | kuri mamsa, meke mamsa, kurimamsa, matan | ಕುರಿ ಮಾಂಸ, ಮೇಕೆ ಮಾಂಸ, ಮಟನ್
 fish | meenu, minu, meen | ಮೀನು
 prawn | sigadi, seegadi, sigadi meenu | ಸೀಗಡಿ, ಸಿಗಡಿ
 crab | edi, yedi, nalli, esadi | ಏಡಿ
@@ -239,4 +239,40 @@ comb | bachanige, bachchanige | ಬಾಚಣಿಗೆ
 bucket | bakettu | ಬಕೆಟ್
 milk powder | halina pudi, haalina pudi | ಹಾಲಿನ ಪುಡಿ
 mosquito coil | solle batti, sollebatti | ಸೊಳ್ಳೆ ಬತ್ತಿ
+roti | rotti, jolada rotti, akki rotti, chapathi | ರೊಟ್ಟಿ, ಚಪಾತಿ
+meat | mamsa, maamsa | ಮಾಂಸ
+shikakai | seegekayi, sigekai, seegekai, sheegekai | ಸೀಗೆಕಾಯಿ
+soapnut | antuvala, antuvalakayi | ಅಂಟುವಾಳ, ಅಂಟುವಾಳಕಾಯಿ
+flax seed | agase beeja, agasebeeja, agase | ಅಗಸೆ ಬೀಜ, ಅಗಸೆ
+nigella | kari jeerige, karijeerige, kappu jeerige | ಕರಿಜೀರಿಗೆ, ಕಪ್ಪು ಜೀರಿಗೆ
+mango ginger | mavina shunti, mavinakayi shunti, ambe shunti | ಮಾವಿನ ಶುಂಠಿ, ಮಾವಿನಕಾಯಿ ಶುಂಠಿ
+raw turmeric | hasi arishina, hasi arisina | ಹಸಿ ಅರಿಶಿನ
+chikki | kadalekai mitai, kadle mittai, shenga chikki | ಕಡಲೆ ಮಿಠಾಯಿ, ಚಿಕ್ಕಿ
+sweet | sihi, sihi tindi, mithayi | ಸಿಹಿ, ಸಿಹಿ ತಿಂಡಿ, ಮಿಠಾಯಿ
+laddu | laadu, unde, laddu | ಲಾಡು, ಉಂಡೆ
+jaggery powder, powdered jaggery | bellada pudi | ಬೆಲ್ಲದ ಪುಡಿ
+avocado | benne hannu, bennehannu | ಬೆಣ್ಣೆ ಹಣ್ಣು
+liver | yakruthu, eeli | ಯಕೃತ್ತು, ಈಲಿ
+squid | bondas | ಬೊಂಡಾಸ್
+mustard oil | sasive enne | ಸಾಸಿವೆ ಎಣ್ಣೆ
+rice bran oil | tavudu enne, tavudina enne | ತೌಡೆಣ್ಣೆ, ತೌಡಿನ ಎಣ್ಣೆ
+neem oil | bevina enne | ಬೇವಿನ ಎಣ್ಣೆ
+black salt | kappu uppu | ಕಪ್ಪು ಉಪ್ಪು
+crystal salt | kallu uppu, kalluppu, haralu uppu | ಕಲ್ಲುಪ್ಪು, ಹರಳುಪ್ಪು
+dry dates | uttutti, utthathi, ona kharjura | ಉತ್ತುತ್ತಿ, ಒಣ ಖರ್ಜೂರ
+walnut | akrotu, akroot | ಅಕ್ರೋಟ್
+pistachio | pista | ಪಿಸ್ತಾ
+broken rice | akki nuchu, nuchakki, nucchu | ನುಚ್ಚಕ್ಕಿ, ಅಕ್ಕಿ ನುಚ್ಚು
+corn flour | mekke jolada hittu | ಮೆಕ್ಕೆಜೋಳದ ಹಿಟ್ಟು
+millet | siridhanya, siridhanyagalu | ಸಿರಿಧಾನ್ಯ, ಸಿರಿಧಾನ್ಯಗಳು
+spiny gourd | madahagala, mada hagalakayi, madahagalakai | ಮಡಹಾಗಲ, ಮಡಹಾಗಲಕಾಯಿ
+idli rice | idli akki | ಇಡ್ಲಿ ಅಕ್ಕಿ
+vinegar | vinegar, vinigar | ವಿನೆಗರ್
+ice apple | tati nungu, tale hannu, taalehannu | ತಾಟಿನಿಂಗು, ತಾಳೆ ಹಣ್ಣು
+mop | nela oresuva, nela oresuva batte | ನೆಲ ಒರೆಸುವ ಬಟ್ಟೆ
+hair oil | tale enne, koodalu enne | ತಲೆ ಎಣ್ಣೆ, ಕೂದಲ ಎಣ್ಣೆ
+shampoo | shampu | ಶಾಂಪೂ
+toothpaste | tooth paste | ಟೂತ್‌ಪೇಸ್ಟ್
+flower | hoovu, huvu, hoo | ಹೂವು, ಹೂ
+tooth powder | hallu pudi, hallupudi | ಹಲ್ಲು ಪುಡಿ
 `

@@ -10,10 +10,10 @@ ginger | inji, injee, inchi | ഇഞ്ചി
 green chilli | pachamulaku, pacha mulaku, pachamulagu, pacha mulak, pachamulak | പച്ചമുളക്, പച്ച മുളക്
 bird eye chilli | kanthari mulaku, kanthari | കാന്താരി മുളക്, കാന്താരി
 chilli | mulaku, mulagu, mulak | മുളക്
-coriander | malliyila, malli ila, kothamalli ila, mallichappu | മല്ലിയില, മല്ലിച്ചപ്പ്
+coriander | malliyila, malli ila, kothamalli ila, mallichappu | മല്ലിയില, മല്ലിച്ചപ്പ്, മല്ലി ഇല, കൊത്തമല്ലി ഇല
 mint | puthina, puthinayila, pudina ila | പുതിന, പുതിനയില
 curry leaf | kariveppila, kariveppilai, kari veppila, kariyappila, kariveppala | കറിവേപ്പില
-spinach | cheera, paalak cheera, pachacheera, palak cheera | ചീര, പാലക് ചീര
+spinach | paalak cheera, pachacheera, palak cheera, cheera | പാലക് ചീര, ചീര
 amaranth | chuvanna cheera, cheera, chuvannacheera | ചുവന്ന ചീര
 malabar spinach | valli cheera, vallicheera | വള്ളിച്ചീര
 drumstick leaf | muringayila, muringa ila | മുരിങ്ങയില
@@ -34,7 +34,7 @@ ivy gourd | kovakka, kovaka, kovaykka | കോവക്ക, കോവയ്ക�
 ash gourd | kumbalanga, kumbalam, elavan, kumbalanka, ilavan | കുമ്പളങ്ങ, കുമ്പളം, ഇളവൻ
 pumpkin | mathanga, mathan, mathanka, mathangya | മത്തങ്ങ, മത്തൻ
 cucumber | vellarikka, vellari, kakkarikka, kani vellari | വെള്ളരിക്ക, വെള്ളരി, കക്കരിക്ക
-capsicum | kudamulaku, unda mulaku, capsikum | കാപ്സിക്കം
+capsicum | kudamulaku, unda mulaku, capsikum | കാപ്സിക്കം, കുടമുളക്
 beans | beens, amara payar | ബീൻസ്
 cluster beans | kothamara, kothavara, kothamarakka | കൊത്തമര, കൊത്തമരക്ക
 broad beans | amarakka, amara, avarakka, amaraka | അമരക്ക, അമരപ്പയർ
@@ -43,7 +43,7 @@ drumstick | muringakka, muringaka, muringakkai, muringakol, muringa, muringakkol
 sweet potato | madhurakizhangu, madhura kizhangu, chakkarakizhangu, mathurakizhangu | മധുരക്കിഴങ്ങ്, ചക്കരക്കിഴങ്ങ്
 taro | chembu, cheru chembu, chemb, kizhangu chembu | ചേമ്പ്
 colocasia leaf | chembila, chembu ila | ചേമ്പില
-yam | chena, chenai, chena kizhangu, kachil | ചേന, കാച്ചിൽ
+yam | chena, chenai, chena kizhangu, chenakizhangu, kachil | ചേന, കാച്ചിൽ
 tapioca | kappa, marachini, maracheeni, kolli, poola, kappakizhangu | കപ്പ, മരച്ചീനി, കൊള്ളി, പൂള
 raw banana | ethakka, nendrakaya, pachakkaya, vazhakka, kaya, ethakaya, pacha kaya, ethakkaya, nenthrakaya | ഏത്തക്ക, പച്ചക്കായ, നേന്ത്രക്കായ, വാഴക്ക
 banana flower | vazhakoombu, vazha koombu, vazhachundu, vazhappoo, kodappan | വാഴക്കൂമ്പ്, വാഴച്ചുണ്ട്
@@ -53,7 +53,7 @@ jackfruit | chakka, chakkapazham, idichakka, idi chakka | ചക്ക, ചക�
 breadfruit | kadachakka, sheemachakka, seemachakka | കടച്ചക്ക, ശീമച്ചക്ക
 mushroom | koon, kumil, koonu, kun | കൂൺ, കുമിൾ
 corn | cholam, makkacholam, cholapoovu | ചോളം
-lemon | cherunaranga, naranga, nimbu, cheru naranga, narangya, narenga | ചെറുനാരങ്ങ, നാരങ്ങ
+lemon | cherunaranga, naranga, nimbu, cheru naranga, narangya, narenga, cherunarenga, narangaa | ചെറുനാരങ്ങ, നാരങ്ങ
 gooseberry | nellikka, nellika | നെല്ലിക്ക
 vegetable | pachakkari, pachakari, pacha kari, pachakarikal | പച്ചക്കറി, പച്ചക്കറികൾ
 fruit | pazham, pazhangal, pazhavargangal | പഴം, പഴങ്ങൾ
@@ -62,9 +62,9 @@ nendran banana | nendra pazham, nenthrapazham, nendran, ethapazham, ethappazham,
 apple | aappil | ആപ്പിൾ
 mango | mambazham, maambazham, mampazham, manga pazham | മാമ്പഴം
 raw mango | manga, pacha manga, pachamanga, maanga | മാങ്ങ, പച്ചമാങ്ങ
-orange | madhuranaranga, madhura naranga, oranchu, oranju | ഓറഞ്ച്, മധുരനാരങ്ങ
+orange | madhuranaranga, madhura naranga, oranchu, oranju, orenj | ഓറഞ്ച്, മധുരനാരങ്ങ
 sweet lime | mosambi, musambi | മുസംബി, മൂസംബി
-grape | munthiringa, mundhiri, munthiri pazham, munthirini, munthiri | മുന്തിരി, മുന്തിരിങ്ങ
+grape | munthiringa, munthiri pazham, munthirini, munthiri | മുന്തിരി, മുന്തിരിങ്ങ, മുന്തിരിപ്പഴം
 pomegranate | mathalanaranga, mathalam, mathala naranga, uruman pazham, mathalam pazham | മാതളനാരങ്ങ, മാതളം, മാതളപ്പഴം
 papaya | pappaya, omakka, kappalanga, karmosa, kapplanga, omakaya, papaya | പപ്പായ, ഓമക്ക, കപ്പളങ്ങ
 guava | perakka, peraka, pera, perakkai, perakya, peraykka | പേരക്ക, പേരയ്ക്ക
@@ -74,7 +74,7 @@ pineapple | kaithachakka, kaitha chakka, kaithachaka, pinappil | കൈതച്
 coconut | thenga, nalikeram, thengai, naalikeram, thengya | തേങ്ങ, നാളികേരം
 dry coconut | kopra, kottathenga, kopra thenga | കൊപ്ര, കൊട്ടത്തേങ്ങ
 tender coconut | karikku, elaneer, ilaneer, karikk | കരിക്ക്, ഇളനീർ
-sapota | sappotta, chikku, sappotta pazham | സപ്പോട്ട
+sapota | sappotta, chikku, sappotta pazham | സപ്പോട്ട, ചിക്കു
 custard apple | seethapazham, aatha, aathachakka, seethapalam | സീതപ്പഴം, ആത്തച്ചക്ക
 ice apple | nonku, panam nongu, nongu | നൊങ്ക്
 jamun | njaval pazham, njaval, njavalpazham | ഞാവൽപ്പഴം, ഞാവൽ
@@ -133,19 +133,19 @@ sunflower oil | sooryakanthi enna, sunflower enna | സൂര്യകാന്�
 groundnut oil | kadala enna, nilakadala enna | നിലക്കടല എണ്ണ, കടലയെണ്ണ
 castor oil | aavanakkenna, avanakkenna, aavanakku enna | ആവണക്കെണ്ണ
 palm oil | pamoyil, paamoil, palmoil | പാമോയിൽ
-tea | chaya, chayapodi, chaayapodi, theyila, chaya podi | ചായ, ചായപ്പൊടി, തേയില
+tea | chaya, chayapodi, chaayapodi, theyila, chaya podi | ചായ, ചായപ്പൊടി, തേയില, ചായ പൊടി, തേയില പൊടി
 coffee | kaappi, kappi, kaappippodi, kappi podi, kappipodi | കാപ്പി, കാപ്പിപ്പൊടി
 honey | then, thaen, thenu, cheruthen | തേൻ, ചെറുതേൻ
 pickle | achar, achaar, uppilittathu, acharukal | അച്ചാർ
 papad | pappadam, papadam, pappadom, pappad | പപ്പടം
 vinegar | vinagiri, surkka, chorukka | വിനാഗിരി, സുർക്ക
 biscuit | biskat, biskkat | ബിസ്കറ്റ്, ബിസ്ക്കറ്റ്
-bread | rotti | ബ്രഡ്, റൊട്ടി
+bread | rotti | ബ്രഡ്, റൊട്ടി, ബ്രെഡ്
 peanut | nilakkadala, kappalandi, nilakadala, kapalandi, kappalandy | നിലക്കടല, കപ്പലണ്ടി
 cashew | kashuvandi, andiparippu, kasuvandi, andi parippu, parangiyandi, kashuandi | കശുവണ്ടി, അണ്ടിപ്പരിപ്പ്
 almond | badam, badham | ബദാം
 raisin | unakka munthiri, unakkamunthiri, kismis, unakkamundhiri, onakka munthiri | ഉണക്കമുന്തിരി, കിസ്മിസ്
-date | eenthapazham, eethapazham, karakka, eenthappazham, eenthapalam | ഈന്തപ്പഴം, കാരക്ക
+date | eenthapazham, eethapazham, karakka, eenthappazham, eenthapalam | ഈന്തപ്പഴം, കാരക്ക, ഈത്തപ്പഴം
 turmeric | manjal, manjalpodi, manjal podi, manjapodi, manjappodi | മഞ്ഞൾ, മഞ്ഞൾപ്പൊടി
 whole turmeric | manjal kizhangu, unakka manjal | ഉണക്കമഞ്ഞൾ
 raw turmeric | pacha manjal, pachamanjal | പച്ചമഞ്ഞൾ
@@ -159,7 +159,7 @@ asafoetida | kayam, kaayam, kayampodi, kayam podi, perumkayam | കായം, �
 cardamom | elakka, elakkai, elathari, elam, yelakka, elakkaya, elaykka | ഏലക്ക, ഏലയ്ക്ക, ഏലം
 clove | grambu, karayampu, grampu, karayamboo | ഗ്രാമ്പൂ, കരയാമ്പൂ
 cinnamon | karuvapatta, karuvappatta, patta, karukapatta, karugapatta | കറുവപ്പട്ട, കറുകപ്പട്ട, പട്ട
-black pepper | kurumulaku, kurumulagu, nalla mulaku, kurumulak, kurumulaku podi | കുരുമുളക്
+black pepper | kurumulaku, kurumulagu, nalla mulaku, kurumulak | കുരുമുളക്
 bay leaf | karuvayila, vazhana ila, edana ila, biriyani ila, karuka ila | കറുവയില, വഴനയില
 carom | ayamodakam, ayamodhakam, omam | അയമോദകം
 fennel | perumjeerakam, perinjeerakam, valiya jeerakam, perum jeerakam, perunjeerakam | പെരുംജീരകം, വലിയ ജീരകം, പെരിഞ്ചീരകം
@@ -198,7 +198,7 @@ beef | pothirachi, pothu irachi, pothu, kala irachi | പോത്തിറച�
 pork | panniyirachi, panni irachi | പന്നിയിറച്ചി
 duck | tharavu, thaaravu, tharav | താറാവ്
 meat | irachi, erachi | ഇറച്ചി
-fish | meen, malsyam, meenu, min | മീൻ, മത്സ്യം
+fish | meen, malsyam, meenu | മീൻ, മത്സ്യം
 prawn | chemmeen, konju, chemmin, konchu, chemeen | ചെമ്മീൻ, കൊഞ്ച്
 crab | njandu, nandu, njand | ഞണ്ട്
 squid | koonthal, kanava, kunthal | കൂന്തൽ, കണവ
@@ -209,7 +209,7 @@ seer fish | neymeen, ney meen, aykoora, ayakoora, naimeen, aikoora | നെയ�
 pomfret | avoli, aavoli, vavval meen | ആവോലി
 anchovy | natholi, kozhuva, netholi, nethal | നത്തോലി, കൊഴുവ
 pearl spot | karimeen, kari meen | കരിമീൻ
-tuna | choora, chura, kera | ചൂര, കേര
+tuna | choora, chura, kera meen | ചൂര, കേര
 rohu | rohu, roohu | രോഹു
 dry fish | unakkameen, unakka meen, onakka meen, onakkameen | ഉണക്കമീൻ
 minced meat | kothirachi, keema | കൊത്തിറച്ചി, കീമ
@@ -242,4 +242,44 @@ kajal | kanmashi, kanmazhi | കൺമഷി
 bucket | thotti, bakkattu | തൊട്ടി, ബക്കറ്റ്
 milk powder | palpodi, paal podi, paalppodi | പാൽപ്പൊടി
 mosquito coil | kothukuthiri, kothuku thiri | കൊതുകുതിരി
+purple yam | kachil, kaachil | കാച്ചിൽ
+leafy vegetable, leafy greens | cheera, ilakari, ilakkari | ചീര, ഇലക്കറി
+clam | kakka, kakka irachi, kakkairachi | കക്ക, കക്കയിറച്ചി
+roti | chappathi, chapathi, pathiri | ചപ്പാത്തി, പത്തിരി
+shikakai | cheevakka, cheevakkai, shikakai podi | ചീവയ്ക്ക, ചീവക്ക
+flax seed | cheruchana vithu, cheruchana, charuvithu | ചെറുചണവിത്ത്, ചണവിത്ത്
+mango ginger | manga inji, mangayinji | മാങ്ങാ ഇഞ്ചി, മാങ്ങയിഞ്ചി
+jackfruit seed | chakkakuru, chakka kuru | ചക്കക്കുരു
+jowar | manichola, mani cholam | മണിച്ചോളം
+cumin powder | jeerakapodi, jeeraka podi | ജീരകപ്പൊടി
+pepper powder | kurumulakupodi, kurumulaku podi | കുരുമുളകുപൊടി
+cow milk | pasuvin paal, pasumpal, pasumpaal | പശുവിൻ പാൽ, പശുമ്പാൽ
+khoya | khova, kova | ഖോവ, ഖോയ
+sweet | madhuram, palaharam, mittayi | മധുരം, പലഹാരം, മിഠായി
+snack | palaharangal | പലഹാരങ്ങൾ
+chikki | kappalandi mittayi, kadala mittayi | കപ്പലണ്ടി മിഠായി
+laddu | laddu, ladu | ലഡു
+mixture, chanachur | mixture, micsar | മിക്സ്ചർ
+jaggery powder, powdered jaggery | sharkara podi, sarkara podi | ശർക്കരപ്പൊടി
+rice bran oil | thavidu enna, thavidenna | തവിടെണ്ണ
+mustard oil | kadukenna, kaduku enna | കടുകെണ്ണ
+neem oil | veppenna | വേപ്പെണ്ണ
+whole urad | karutha uzhunnu, muzhuvan uzhunnu | കറുത്ത ഉഴുന്ന്
+broken rice | podiyari, podi ari | പൊടിയരി
+red rice | chuvanna ari, chemba ari | ചുവന്ന അരി, ചെമ്പാവ് അരി
+idli rice | idli ari, idali ari | ഇഡ്ഡലി അരി
+walnut | akrot | അക്രോട്ട്, വാൽനട്ട്
+pistachio | pista | പിസ്ത
+ber | elantha pazham, ilanthapazham | ഇലന്തപ്പഴം
+bilimbi | irumban puli, ilumban puli, chemmeen puli | ഇരുമ്പൻ പുളി, ഇലുമ്പൻ പുളി
+tilapia | thilopia | തിലോപ്പിയ
+pink perch, threadfin bream | kilimeen, puthiyapla kora | കിളിമീൻ
+catla | katla | കട്ല
+dishwash | pathram kazhukunna soap, paathram kazhukan | പാത്രം കഴുകുന്ന സോപ്പ്
+mop | tharathudappu, tharathudakkunna thuni | തറ തുടയ്ക്കുന്ന തുണി
+shampoo | shampu | ഷാംപൂ
+toothpaste | tooth paste | ടൂത്ത്പേസ്റ്റ്
+hair oil | thalayil thekkunna enna, mudi enna | തലമുടി എണ്ണ
+flower | poovu, pookkal | പൂവ്, പൂക്കൾ
+tooth powder | pallupodi, pallu podi, palpodi | പല്ലുപൊടി, പൽപ്പൊടി
 `

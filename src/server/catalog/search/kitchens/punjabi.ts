@@ -1,7 +1,7 @@
 /** What Punjabi kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
 export const punjabi = `
 potato | aloo, alu, aaloo | ਆਲੂ
-onion | ganda, gande, pyaz, piaz, gandhe, gathe, pyaaz | ਗੰਢਾ, ਗੰਢੇ, ਪਿਆਜ਼, ਪਿਆਜ
+onion | ganda, gande, pyaz, piaz, gandhe, pyaaz | ਗੰਢਾ, ਗੰਢੇ, ਪਿਆਜ਼, ਪਿਆਜ
 spring onion | hara pyaz, hare pyaz, bhuk, pyaz di bhuk | ਹਰਾ ਪਿਆਜ਼
 tomato | tamatar, tamater | ਟਮਾਟਰ
 garlic | lasan, lassan, thom, lasun, lehsun | ਲਸਣ, ਲੱਸਣ, ਥੋਮ
@@ -11,7 +11,7 @@ chilli | mirch, mirchan | ਮਿਰਚ, ਮਿਰਚਾਂ
 coriander | hara dhania, dhaniya, hara dhaniya | ਹਰਾ ਧਨੀਆ, ਧਨੀਆ
 mint | pudina, pootna, pudna, poodina | ਪੁਦੀਨਾ, ਪੂਦਨਾ
 curry leaf | kari patta, kadi patta, mithi nim | ਕੜੀ ਪੱਤਾ, ਕੜ੍ਹੀ ਪੱਤਾ
-spinach | palak, paalak | ਪਾਲਕ
+spinach | palak, paalak, saag | ਪਾਲਕ
 mustard greens | sarson, sarhon, sarson da saag, sarhon da saag, saag | ਸਰ੍ਹੋਂ ਦਾ ਸਾਗ, ਸਾਗ, ਸਰੋਂ ਦਾ ਸਾਗ
 bathua | bathu, bathua | ਬਾਥੂ, ਬਥੂਆ
 fenugreek | methi, methe, methre | ਮੇਥੀ, ਮੇਥੇ
@@ -27,7 +27,7 @@ turnip | shalgam, gonglu, gongloo, shalgham, gongluan | ਸ਼ਲਗਮ, ਗੋ�
 pea | matar, mattar, hare matar | ਮਟਰ, ਹਰੇ ਮਟਰ
 dry peas | sukke matar, suke matar | ਸੁੱਕੇ ਮਟਰ
 okra | bhindi, bhindian, ram tori, bhindi tori | ਭਿੰਡੀ, ਭਿੰਡੀਆਂ, ਰਾਮ ਤੋਰੀ
-brinjal | baingan, vatau, bataun, bengan, wataun | ਬੈਂਗਣ, ਬਤਾਊਂ, ਬਤਾਉਂ
+brinjal | baingan, bataun, bengan, wataun, vatayun | ਬੈਂਗਣ, ਬਤਾਊਂ, ਬਤਾਉਂ
 bottle gourd | ghiya, lauki, ghia, loki | ਘੀਆ, ਲੌਕੀ
 ridge gourd | tori, kali tori, turai | ਤੋਰੀ, ਕਾਲੀ ਤੋਰੀ
 sponge gourd | ghiya tori, ghia tori | ਘੀਆ ਤੋਰੀ
@@ -36,7 +36,7 @@ apple gourd | tinda, tinde, tindo | ਟਿੰਡਾ, ਟਿੰਡੇ, ਟੀਂ�
 pointed gourd | parwal, parval | ਪਰਵਲ
 pumpkin | petha, kaddu, halwa kaddu | ਪੇਠਾ, ਕੱਦੂ, ਹਲਵਾ ਕੱਦੂ
 ash gourd | petha, chitta petha | ਚਿੱਟਾ ਪੇਠਾ
-cucumber | kheera, khira, kakri | ਖੀਰਾ, ਤਰ, ਖੀਰੇ
+cucumber | kheera, khira, kakri, tar, tarr | ਖੀਰਾ, ਤਰ, ਖੀਰੇ, ਕੱਕੜੀ
 capsicum | shimla mirch, simla mirch | ਸ਼ਿਮਲਾ ਮਿਰਚ
 beans | faliyan, beens, phaliyan | ਫਲੀਆਂ, ਬੀਨਜ਼
 cluster beans | gawara, guara, guara phali, gwara | ਗੁਆਰਾ, ਗਵਾਰਾ, ਗੁਆਰੇ ਦੀਆਂ ਫਲੀਆਂ
@@ -44,7 +44,7 @@ drumstick | sohanjna, suhanjna, sahjan | ਸੁਹਾਂਜਣਾ
 sweet potato | shakarkandi, shakarkand | ਸ਼ਕਰਕੰਦੀ
 taro | arbi, arvi, kachalu | ਅਰਬੀ, ਕਚਾਲੂ
 yam | jimikand, zimikand | ਜ਼ਿਮੀਕੰਦ, ਜਿਮੀਕੰਦ
-lotus stem | bhen, kamal kakri, bhein, bhe | ਭੇਂ, ਕਮਲ ਕਕੜੀ
+lotus stem | bhen, kamal kakri, bhein | ਭੇਂ, ਕਮਲ ਕਕੜੀ
 jackfruit | kathal, kathhal | ਕਟਹਲ
 mushroom | khumb, khumban, khumbh | ਖੁੰਬ, ਖੁੰਬਾਂ
 corn | makki, makai, challi, chhalli, bhutta | ਮੱਕੀ, ਛੱਲੀ, ਮਕੱਈ
@@ -55,7 +55,7 @@ fruit | phal, fal | ਫਲ, ਫ਼ਲ
 banana | kela, kele | ਕੇਲਾ, ਕੇਲੇ
 apple | seb, seo | ਸੇਬ, ਸਿਓ
 mango | amb, amm, aam, ambh | ਅੰਬ
-raw mango | kacha amb, ambi, kachi ambi, ambiyan | ਕੱਚਾ ਅੰਬ, ਅੰਬੀ
+raw mango | kacha amb, kachi ambi, ambiyan | ਕੱਚਾ ਅੰਬ, ਅੰਬੀ
 orange | santra, santre, narangi | ਸੰਤਰਾ, ਸੰਤਰੇ
 kinnow | kinnu, kinoo, kinnow | ਕਿੰਨੂ
 sweet lime | mosmi, mosami, mausami | ਮੌਸਮੀ, ਮੌਸੰਮੀ
@@ -66,7 +66,7 @@ guava | amrood, amrud | ਅਮਰੂਦ
 watermelon | tarbuj, hadwana, hadvana, matira, tarbooj | ਤਰਬੂਜ਼, ਹਦਵਾਣਾ, ਤਰਬੂਜ
 muskmelon | kharbuja, kharbooja, kharbuza | ਖਰਬੂਜ਼ਾ, ਖਰਬੂਜਾ
 pineapple | ananas, ananaas | ਅਨਾਨਾਸ
-coconut | nariyal, naryal, narial, khopa | ਨਾਰੀਅਲ
+coconut | nariyal, naryal, narial | ਨਾਰੀਅਲ
 dry coconut | khopa, gola, sukka nariyal, giri gola, khopra | ਖੋਪਾ, ਗੋਲਾ, ਗਿਰੀ
 tender coconut | kacha nariyal, nariyal pani | ਕੱਚਾ ਨਾਰੀਅਲ, ਨਾਰੀਅਲ ਪਾਣੀ
 sapota | chiku, cheeku, chikoo | ਚੀਕੂ
@@ -78,7 +78,7 @@ lychee | lichi, leechi | ਲੀਚੀ
 jamun | jamun, jamnu, jaman | ਜਾਮਣ, ਜਾਮੁਨ
 ber | ber, baer | ਬੇਰ
 fig | anjeer | ਅੰਜੀਰ
-mulberry | shahtoot, toot | ਸ਼ਹਿਤੂਤ, ਤੂਤ
+mulberry | shahtoot | ਸ਼ਹਿਤੂਤ, ਤੂਤ
 sugarcane | ganna, gannay, ganne | ਗੰਨਾ
 toor | arhar dal, arhar di dal, harhar dal, arhar | ਅਰਹਰ ਦੀ ਦਾਲ, ਅਰਹਰ
 dal | dal, daal, dalan | ਦਾਲ, ਦਾਲਾਂ
@@ -96,7 +96,7 @@ rajma | rajmah, rajmanh, rajma | ਰਾਜਮਾਂਹ, ਰਾਜਮਾ
 lobia | raungi, rongi, rawanh, raunh, lobia | ਰੌਂਗੀ, ਲੋਬੀਆ, ਰਵਾਂਹ
 moth bean | moth | ਮੋਠ
 horse gram | kulth, kulthi | ਕੁਲਥ
-soya chunk | soyabean wadi, nutri, soya badi, nutri nugget | ਸੋਇਆਬੀਨ, ਨਿਊਟਰੀ
+soya chunk | soyabean wadi, soya badi, nutri nugget, nutri soya | ਸੋਇਆਬੀਨ, ਨਿਊਟਰੀ
 lentil dumpling | vadiyan, wadian, amritsari vadi, wariyan, vadi | ਵੜੀਆਂ, ਵੜੀ
 roasted chana | bhujje chhole, bhujje chole, bhune chhole, bhujje chane | ਭੁੱਜੇ ਛੋਲੇ
 atta | aata, kanak da atta, kanak da aata | ਆਟਾ, ਕਣਕ ਦਾ ਆਟਾ
@@ -124,7 +124,7 @@ brown sugar | shakkar, shakar | ਸ਼ੱਕਰ
 jaggery powder, powdered jaggery | shakkar, desi shakkar | ਸ਼ੱਕਰ, ਦੇਸੀ ਸ਼ੱਕਰ
 powdered sugar | boora, bura, pisi khand | ਬੂਰਾ, ਪੀਸੀ ਖੰਡ
 rock sugar | mishri, misri | ਮਿਸ਼ਰੀ
-salt | loon, lun, namak, noon, lunn | ਲੂਣ, ਨਮਕ
+salt | loon, namak, noon, lunn | ਲੂਣ, ਨਮਕ
 rock salt | sendha loon, sendha namak, khevda namak, pakistani loon, sendha lun | ਸੇਂਧਾ ਲੂਣ, ਸੇਂਧਾ ਨਮਕ
 black salt | kala loon, kala namak, kala lun | ਕਾਲਾ ਲੂਣ, ਕਾਲਾ ਨਮਕ
 oil | tel | ਤੇਲ
@@ -134,22 +134,22 @@ coconut oil | nariyal da tel, khope da tel | ਨਾਰੀਅਲ ਦਾ ਤੇਲ
 sunflower oil | surajmukhi da tel | ਸੂਰਜਮੁਖੀ ਦਾ ਤੇਲ
 sesame oil | tilan da tel | ਤਿਲਾਂ ਦਾ ਤੇਲ
 castor oil | arind da tel, arand da tel | ਅਰਿੰਡ ਦਾ ਤੇਲ
-tea | chah, cha, chah patti, chaa, chaah, chahpatti, chah di patti | ਚਾਹ, ਚਾਹ ਪੱਤੀ, ਚਾਹਪੱਤੀ
+tea | chah, chah patti, chaah, chahpatti, chah di patti, chai | ਚਾਹ, ਚਾਹ ਪੱਤੀ, ਚਾਹਪੱਤੀ, ਚਾਹ ਦੀ ਪੱਤੀ
 coffee | kofi, coffee | ਕੌਫੀ, ਕਾਫੀ
-honey | shahid, shehad, makheer, shaihad, shahad | ਸ਼ਹਿਦ, ਮਖਿਆਲ
+honey | shahid, shehad, makheer, shaihad, shahad | ਸ਼ਹਿਦ, ਮਖਿਆਲ, ਸ਼ਹਦ
 pickle | achar, achaar | ਅਚਾਰ, ਆਚਾਰ
 papad | papar, papad, paparr | ਪਾਪੜ
 vinegar | sirka | ਸਿਰਕਾ
 biscuit | biskut, biscut | ਬਿਸਕੁਟ
 bread | double roti, dabal roti, bread | ਬ੍ਰੈੱਡ, ਡਬਲਰੋਟੀ, ਬਰੈੱਡ
-rusk | ras, russ, rask | ਰਸ
+rusk | ras, rask | ਰਸ
 roti | roti, phulka, parshada, rotiyan | ਰੋਟੀ, ਫੁਲਕਾ, ਪਰਸ਼ਾਦਾ
 paratha | parontha, paronthe, prontha, paraunthe | ਪਰੌਂਠਾ, ਪਰਾਂਠਾ
 peanut | moongfali, mungfali, moomfali, mumfali, moongphali | ਮੂੰਗਫਲੀ, ਮੂੰਗਫ਼ਲੀ
 cashew | kaju, kajju | ਕਾਜੂ
 almond | badam, badaam | ਬਦਾਮ
 raisin | kishmish, saugi, sogi, saogi, sougi | ਕਿਸ਼ਮਿਸ਼, ਸੌਗੀ
-date | khajoor, khajur, chhuare | ਖਜੂਰ, ਖਜੂਰਾਂ
+date | khajoor, khajur | ਖਜੂਰ, ਖਜੂਰਾਂ
 dry dates | chhuhara, chuhara, chhuare, chhuhare | ਛੁਹਾਰਾ, ਛੁਆਰੇ
 walnut | akhrot, akhroat | ਅਖਰੋਟ
 pistachio | pista | ਪਿਸਤਾ
@@ -197,14 +197,14 @@ paneer | paneer, panir | ਪਨੀਰ
 khoya | khoya, khoa | ਖੋਆ
 egg | aanda, anda, ande, aande, andey | ਆਂਡਾ, ਆਂਡੇ, ਅੰਡਾ, ਅੰਡੇ
 chicken | kukkad, kukkar, murga | ਕੁੱਕੜ, ਚਿਕਨ, ਮੁਰਗਾ
-mutton | bakra, bakre da meat, mass, bakre da mass | ਬੱਕਰਾ, ਬੱਕਰੇ ਦਾ ਮਾਸ, ਮਟਨ
+mutton | bakra, bakre da meat, bakre da maas | ਬੱਕਰਾ, ਬੱਕਰੇ ਦਾ ਮਾਸ, ਮਟਨ
 fish | machhi, machi, macchi, machhli | ਮੱਛੀ
-prawn | jhinga, jhinge | ਝੀਂਗਾ
+prawn | jhinga, jhinga machhi | ਝੀਂਗਾ
 minced meat | keema, qeema | ਕੀਮਾ
 liver | kaleji | ਕਲੇਜੀ
 water | pani, paani | ਪਾਣੀ
 bhujia | bhujia, sev, bhujiya | ਭੁਜੀਆ
-snack | namkeen, matthi, mathi | ਨਮਕੀਨ, ਮੱਠੀ
+snack | namkeen | ਨਮਕੀਨ
 sweet | mithai, mathiai, mithiai | ਮਿਠਾਈ, ਮਠਿਆਈ
 laddu | laddu, ladoo, laddoo, pinni, pinniyan | ਲੱਡੂ, ਪਿੰਨੀ
 barfi | barfi, burfi | ਬਰਫ਼ੀ, ਬਰਫੀ
@@ -217,7 +217,7 @@ dishwash | bhande dhon wala saban, bhandeyan wala saban, bhande manjan wala saba
 toothpaste | manjan, dandan da manjan | ਮੰਜਨ, ਟੁੱਥਪੇਸਟ
 broom | jharu, bohkar, bahukar, jhadu, bukar | ਝਾੜੂ, ਬਹੁਕਰ
 mop | pocha, poncha | ਪੋਚਾ
-matchbox | machis, tilli, teeli, tili wali dabbi, dabbi | ਮਾਚਿਸ, ਤੀਲਾਂ ਦੀ ਡੱਬੀ
+matchbox | machis, tilli, teeli, tili wali dabbi | ਮਾਚਿਸ, ਤੀਲਾਂ ਦੀ ਡੱਬੀ, ਤੀਲੀ ਵਾਲੀ ਡੱਬੀ
 incense | agarbatti, dhoop, dhoof, dhup | ਅਗਰਬੱਤੀ, ਧੂਪ, ਧੂਫ਼
 camphor | kapoor, kafoor, mushk kafoor | ਕਪੂਰ, ਕਾਫ਼ੂਰ
 candle | mombatti, mom batti | ਮੋਮਬੱਤੀ
@@ -235,4 +235,40 @@ comb | kangha, kanghi, kanga | ਕੰਘਾ, ਕੰਘੀ
 mosquito coil | machhar wali coil, macchar coil | ਮੱਛਰ ਵਾਲੀ ਕੋਇਲ
 towel | tauliya, tolia, parna | ਤੌਲੀਆ
 rohu | rohu machhi | ਰੋਹੂ ਮੱਛੀ
+rice flour | chaulan da atta, chaul da aata | ਚੌਲਾਂ ਦਾ ਆਟਾ
+raw banana | kacha kela, kachcha kela | ਕੱਚਾ ਕੇਲਾ
+broad beans | sem, semphali, sem diyan phaliyan | ਸੇਮ, ਸੇਮ ਦੀਆਂ ਫਲੀਆਂ
+long beans | lobia phali, raungi diyan phaliyan | ਰੌਂਗੀ ਦੀਆਂ ਫਲੀਆਂ
+ivy gourd | kundru | ਕੁੰਦਰੂ
+snake gourd | chichinda | ਚਿਚਿੰਡਾ
+spiny gourd | kakoda, kakora | ਕਕੌੜਾ
+roasted gram | bhujje chhole, bhujje chane | ਭੁੱਜੇ ਛੋਲੇ, ਭੁੱਜੇ ਚਣੇ
+ragi flour | mandal da atta, ragi da atta | ਰਾਗੀ ਦਾ ਆਟਾ
+jowar flour | jowar da atta | ਜਵਾਰ ਦਾ ਆਟਾ
+barnyard millet | swank, samak, swank de chaul | ਸਵਾਂਕ, ਸਮਕ ਦੇ ਚੌਲ
+star anise | chakri phull, badiyan | ਚੱਕਰੀ ਫੁੱਲ, ਬਾਦੀਆਨ
+stone flower | patthar phull, dagad phull | ਪੱਥਰ ਫੁੱਲ
+cumin powder | jeera powder, pisia jeera, bhunnia jeera | ਜੀਰਾ ਪਾਊਡਰ
+garam masala | garam masala | ਗਰਮ ਮਸਾਲਾ
+raw turmeric | kachi haldi | ਕੱਚੀ ਹਲਦੀ
+country egg | desi aande, desi ande | ਦੇਸੀ ਆਂਡੇ
+country chicken | desi kukkad, desi murga | ਦੇਸੀ ਕੁੱਕੜ
+meat | maas, mas | ਮਾਸ, ਮੀਟ
+crab | kekda | ਕੇਕੜਾ
+dry fish | sukki machhi | ਸੁੱਕੀ ਮੱਛੀ
+water chestnut, singhara | singhara, singhare | ਸਿੰਘਾੜਾ, ਸਿੰਘਾੜੇ
+soapnut | reetha, ritha | ਰੀਠਾ
+shikakai | shikakai | ਸ਼ਿਕਾਕਾਈ
+tooth powder | dant manjan | ਦੰਦਾਂ ਦਾ ਮੰਜਨ
+milk powder | sukka dudh, dudh powder | ਸੁੱਕਾ ਦੁੱਧ, ਦੁੱਧ ਪਾਊਡਰ
+hair oil | waalan da tel, valan da tel | ਵਾਲਾਂ ਦਾ ਤੇਲ
+shampoo | shampoo | ਸ਼ੈਂਪੂ
+notebook | copy | ਕਾਪੀ
+flower | phull, phullan | ਫੁੱਲ
+lock | jandra, jindra | ਜੰਦਰਾ, ਜਿੰਦਰਾ
+sherbet | sharbat | ਸ਼ਰਬਤ
+noodle | noodal | ਨੂਡਲਜ਼
+ice cream | aiskrim, kulfi | ਆਈਸਕ੍ਰੀਮ, ਕੁਲਫੀ
+toffee | toffian, goliyan | ਟੌਫ਼ੀ, ਗੋਲੀਆਂ
+mathri | matthi, mathi, mathian | ਮੱਠੀ, ਮੱਠੀਆਂ
 `

@@ -1,7 +1,17 @@
 /** Things that kitchens of some parts of India add to those of `kitchen-food.ts`, in its form. */
 export const regionalFood = `
+# care
+shikakai | shikakayi, sikakai | शिकाकाई
+soapnut, soap nut | reetha, ritha, aritha | रीठा
+tooth powder | dant manjan, lal dant manjan | दंत मंजन
+neem oil | neem tel, neem ka tel | नीम का तेल
 # vegetables
-greens, leafy vegetable | saag, patte wali sabzi | साग
+mango ginger | ama haldi, amba haldi | आमा हल्दी, अंबा हल्दी
+turkey berry | | तुर्की बेरी
+jackfruit seed | kathal ke beej | कटहल के बीज
+bilimbi | | बिलिंबी
+water chestnut, singhara | singhada, singhare | सिंघाड़ा
+leafy vegetable, leafy greens | saag, patte wali sabzi | साग
 sorrel, green sorrel | khatta palak, chooka | चूका
 bird eye chilli, birds eye chilli | dhani mirch | धानी मिर्च
 green garlic | hara lahsun, hari lahsun | हरा लहसुन
@@ -47,6 +57,9 @@ cherry | | चेरी
 sugarcane, sugar cane | ganna | गन्ना
 nendran banana, nendran | |
 # staples
+crystal salt, sea salt | khada namak, samudri namak | खड़ा नमक
+millet | mota anaj | मोटा अनाज
+bhajani | bhajni | भाजणी
 broken rice | tukda chawal, kanki | टुकड़ा चावल, कनकी
 matta rice | | मट्टा चावल
 gobindobhog rice, gobindobhog | | गोविंदभोग चावल
@@ -87,6 +100,8 @@ castor oil | arandi tel, arandi ka tel | अरंडी का तेल
 palm oil | tad ka tel | पाम तेल
 rice bran oil | chawal ki bhusi ka tel | राइस ब्रान तेल
 # spices
+wild turmeric, kasturi turmeric | kasturi haldi, jangli haldi | कस्तूरी हल्दी
+black pepper powder, pepper powder | kali mirch powder, pisi kali mirch | काली मिर्च पाउडर
 five spice, panch phoron | panch phoran, panchphoran | पंच फोरन
 wild celery seed, radhuni | | राधुनी
 pomegranate seed, anardana | anar dana, anardaana | अनारदाना
@@ -109,6 +124,7 @@ gamboge, malabar tamarind, cambodge | |
 caraway, shahi jeera, black cumin | shah jeera, kala jeera | शाही जीरा
 basil seed, sabja seed | sabja, tukmaria | सब्जा
 # dairy
+goat milk | bakri ka doodh, bakri doodh | बकरी का दूध
 hung curd | tanga dahi | टंगा दही
 shrikhand | shrikhand | श्रीखंड
 sweet curd, mishti doi | meethi dahi, mitha dahi | मीठा दही
@@ -116,6 +132,9 @@ chhena, fresh paneer | chhaina, chena paneer | छेना
 cow milk | gai ka doodh, gaay ka doodh | गाय का दूध
 buffalo milk | bhains ka doodh | भैंस का दूध
 # meat
+tilapia | tilapia machli | तिलापिया
+basa fish, basa | pangas machli, pangasius | बासा मछली
+pink perch, threadfin bream | rani machli | रानी मछली
 meat | maans, mans, gosht | मांस, गोश्त
 duck egg | batakh anda | बत्तख अंडा
 mussel | | मसल
@@ -152,6 +171,8 @@ quail egg | bater anda | बटेर अंडा
 idli dosa batter, dosa batter, idli batter | dosa ghol, idli ghol | डोसा बैटर
 rice vermicelli, idiyappam | | चावल सेवई
 # snacks
+mathri | mathari, matthi | मठरी
+fryums | kachri, kurdai | फ्रायम्स
 roasted peanut | bhuni moongphali, bhuna singdana | भुनी मूंगफली
 khari, puff | khari biscuit | खारी
 khakhra | khakra | खाखरा
@@ -168,6 +189,7 @@ chironji, charoli | chironji | चिरौंजी
 # sauces
 kasundi, mustard sauce | kasundi | कासुंदी
 # home
+flower | phool, pushp | फूल
 betel leaf | paan, pan patta, paan ka patta | पान का पत्ता, पान
 lime paste, slaked lime | chuna, choona | चूना
 naphthalene ball | phenyl goli | फिनाइल की गोली

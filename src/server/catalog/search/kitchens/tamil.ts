@@ -12,15 +12,15 @@ chilli | milagai, milakai, milagaai, mulaga | மிளகாய்
 coriander | kothamalli, kothamalli thazhai, kothumalli, malli ilai, kothamalli ilai | கொத்தமல்லி, கொத்தமல்லித்தழை
 mint | pudhina, puthina | புதினா
 curry leaf | karuveppilai, kariveppilai, karuvepilai, karivepillai, kariveppila | கறிவேப்பிலை, கருவேப்பிலை
-spinach | pasalai keerai, pasalai, keerai | பசலைக்கீரை, பசலை, கீரை
-amaranth | thandu keerai, arai keerai, mulai keerai, sirukeerai, siru keerai | தண்டுக்கீரை, அரைக்கீரை, முளைக்கீரை, சிறுகீரை
+spinach | pasalai keerai, pasalai, palak keerai, keerai | பசலைக்கீரை, பசலை, பாலக் கீரை, கீரை
+amaranth | thandu keerai, arai keerai, mulai keerai, sirukeerai, siru keerai, keerai | தண்டுக்கீரை, அரைக்கீரை, முளைக்கீரை, சிறுகீரை, கீரை
 malabar spinach | kodi pasalai | கொடிப்பசலை
 gongura | pulicha keerai, pulichakeerai | புளிச்சக்கீரை
 drumstick leaf | murungai keerai, murungakeerai | முருங்கைக்கீரை
 fenugreek | vendhaya keerai, venthaya keerai | வெந்தயக்கீரை
 dill | sadakuppai, sathakuppai | சதகுப்பை
 cauliflower | kaliflower, poo kosu, pookosu | காலிஃபிளவர், பூக்கோசு
-cabbage | muttaikose, muttaikos, muttai kose, muttakose, kose | முட்டைக்கோஸ், முட்டைகோஸ்
+cabbage | muttaikose, muttaikos, muttai kose, muttakose | முட்டைக்கோஸ், முட்டைகோஸ்
 carrot | karat, carot | கேரட்
 radish | mullangi, mulangi | முள்ளங்கி
 beetroot | beetrut | பீட்ரூட்
@@ -43,7 +43,7 @@ beans | beans, beens | பீன்ஸ்
 cluster beans | kothavarangai, kothavarankai, kothavarai, kothavaranga | கொத்தவரங்காய்
 broad beans | avarakkai, avarai, avaraikai, avaraikkai | அவரைக்காய்
 long beans | karamani, payathangai, thattakai | காராமணி, பயத்தங்காய்
-drumstick | murungakkai, murungaikai, murungaikkai, murungakai | முருங்கைக்காய்
+drumstick | murungakkai, murungaikai, murungaikkai, murungakai, murungai | முருங்கைக்காய்
 sweet potato | sakkaravalli kizhangu, sarkarai valli, chakkaravalli, sakkaravalli | சர்க்கரைவள்ளிக்கிழங்கு
 taro | seppankizhangu, seppan kizhangu, seppam kizhangu, cheppankizhangu, cheppankilangu | சேப்பங்கிழங்கு
 yam | senai kizhangu, senaikizhangu, karunai kizhangu, senai, senaikilangu | சேனைக்கிழங்கு, கருணைக்கிழங்கு
@@ -52,9 +52,9 @@ raw banana | vazhakkai, vazhaikai, valakkai, vaazhaikkai | வாழைக்க
 banana flower | vazhaipoo, vazhai poo, vazhapoo, valaipoo | வாழைப்பூ
 banana stem | vazhaithandu, vazhai thandu, valaithandu | வாழைத்தண்டு
 banana leaf | vazhai ilai, vazhaiyilai, valai ilai | வாழை இலை
-jackfruit | palapazham, pala pazham, palaa pazham | பலாப்பழம், பலா
+jackfruit | palapazham, pala pazham, palaa pazham, palakkai, palaakkai | பலாப்பழம், பலா, பலாக்காய்
 mushroom | kaalan, kalan | காளான்
-corn | makkacholam, makka cholam, solam | மக்காச்சோளம்
+corn | makkacholam, makka cholam, makka solam | மக்காச்சோளம்
 lemon | elumichai, elumichampazham, elumichai pazham, elumicham pazham, elumichampalam | எலுமிச்சை, எலுமிச்சம்பழம்
 gooseberry | nellikai, nellikkai | நெல்லிக்காய்
 chow chow | chow chow, seemai kathirikai | சௌ சௌ
@@ -62,7 +62,7 @@ vegetable | kaikari, kaai, kai kari, kaigari | காய்கறி, காய�
 fruit | pazham, palam, pazhangal | பழம், பழங்கள்
 banana | vazhaipazham, vazhai pazham, valaipalam, vaazhai pazham, valapalam, vazhapazham, vazhapalam | வாழைப்பழம்
 apple | aapil | ஆப்பிள்
-mango | mambazham, maambazham, mampalam, mangai, mambalam | மாம்பழம்
+mango | mambazham, maambazham, mampalam, mambalam | மாம்பழம்
 raw mango | maangai, mangaai, manga, mangai | மாங்காய்
 orange | aranju, orenju, kamala pazham | ஆரஞ்சு
 sweet lime | sathukudi, saathukudi, sathukkudi | சாத்துக்குடி
@@ -82,7 +82,7 @@ jamun | naval pazham, naaval pazham, navapazham | நாவல்பழம்
 fig | athipazham, athi pazham | அத்திப்பழம்
 wood apple | vilampazham, vilam pazham | விளாம்பழம்
 sugarcane | karumbu | கரும்பு
-toor | thuvaram paruppu, tuvaram paruppu, thuvaramparuppu, thuvarai, thovaram paruppu | துவரம்பருப்பு, துவரம் பருப்பு
+toor | thuvaram paruppu, tuvaram paruppu, thuvaramparuppu, thuvarai, thovaram paruppu, thuvaram, tur paruppu | துவரம்பருப்பு, துவரம் பருப்பு
 dal | paruppu, parupu | பருப்பு
 chana dal | kadalai paruppu, kadalaiparuppu, kadala paruppu, kadalaparuppu | கடலைப்பருப்பு, கடலை பருப்பு
 chana | kondai kadalai, kondaikadalai, kondakadalai | கொண்டைக்கடலை
@@ -111,10 +111,10 @@ rice flour | arisi maavu, arisi mavu, arisimavu | அரிசி மாவு
 wheat | godhumai, gothumai, kothumai, godumai | கோதுமை
 broken wheat | godhumai ravai, samba ravai, gothumai ravai | கோதுமை ரவை, சம்பா ரவை
 poha | aval, avil | அவல்
-murmura | pori, arisi pori | பொரி
+murmura | pori, arisi pori, pori arisi | பொரி
 sabudana | javvarisi, jawarisi, javarisi, javvarsi | ஜவ்வரிசி
 vermicelli | semiya, semia | சேமியா
-jowar | cholam, vellai cholam | சோளம்
+jowar | cholam, vellai cholam, solam | சோளம்
 bajra | kambu, kamboo | கம்பு
 ragi | kezhvaragu, kelvaragu, keppai, ragi | கேழ்வரகு, கேப்பை
 ragi flour | ragi maavu, kezhvaragu maavu, ragi mavu | ராகி மாவு, கேழ்வரகு மாவு
@@ -122,13 +122,13 @@ foxtail millet | thinai, tinai | தினை
 little millet | samai, saamai | சாமை
 kodo millet | varagu | வரகு
 barnyard millet | kuthiraivali, kuthiraivaali | குதிரைவாலி
-barley | vaarkothumai, varkodumai | பார்லி
+barley | vaarkothumai, varkodumai | பார்லி, வாற்கோதுமை
 sugar | sakkarai, sarkarai, chakkarai, seeni, cheeni, jeeni | சர்க்கரை, சீனி
 jaggery | vellam, velam, achu vellam, urundai vellam | வெல்லம்
 palm jaggery | karupatti, karuppatti, panai vellam | கருப்பட்டி, பனைவெல்லம்
 rock sugar | kalkandu, karkandu, panam kalkandu, panang kalkandu | கற்கண்டு, பனங்கற்கண்டு
 salt | uppu, upu, thool uppu | உப்பு, தூள் உப்பு
-rock salt | kal uppu, kallu uppu, kalluppu | கல் உப்பு, கல்லுப்பு
+rock salt | kal uppu, kallu uppu, kalluppu | கல் உப்பு, கல்லுப்பு, கல்லு உப்பு
 rock salt | indhuppu, indu uppu | இந்துப்பு
 oil | ennai, enney, yennai | எண்ணெய்
 sesame oil | nallennai, nalla ennai, nallenai, nallennei | நல்லெண்ணெய்
@@ -136,11 +136,11 @@ groundnut oil | kadalai ennai, kadalai yennai, kadalennai | கடலை எண�
 coconut oil | thengai ennai, thengaennai, thengai yennai | தேங்காய் எண்ணெய்
 sunflower oil | sooriyakanthi ennai, suryakanthi ennai | சூரியகாந்தி எண்ணெய்
 castor oil | vilakkennai, vilakennai, amanakku ennai | விளக்கெண்ணெய், ஆமணக்கு எண்ணெய்
-tea | theyilai, teathool, tea thool | தேயிலை, டீத்தூள், தேநீர்
+tea | theyilai, teathool, tea thool | தேயிலை, டீத்தூள், தேநீர், டீ
 coffee | kaapi, kapi, kappi, kaapi thool, coffee thool | காபி, காப்பி, காபித்தூள்
 honey | then, thaen | தேன்
 pickle | oorugai, oorugaai, urugai, oorukai | ஊறுகாய்
-papad | appalam, appalaam | அப்பளம்
+papad | appalam, appalaam, vadam | அப்பளம்
 vinegar | kaadi | வினிகர்
 biscuit | bisket | பிஸ்கட்
 bread | rotti | பிரட், ரொட்டி
@@ -150,7 +150,7 @@ almond | badham, badam paruppu, vaadhumai | பாதாம், பாதாம�
 raisin | ular thiratchai, kaintha thiratchai, ulardhratchai, ular dhratchai | உலர் திராட்சை, உலர்திராட்சை
 date | pericham pazham, perichampazham, pericham, perechampazham | பேரீச்சம்பழம், பேரீச்சை
 turmeric | manjal, manjal thool, manjalthool, manjal podi | மஞ்சள், மஞ்சள் தூள்
-whole turmeric | manjal kizhangu, viral manjal, kasturi manjal | மஞ்சள் கிழங்கு, விரலி மஞ்சள்
+whole turmeric | manjal kizhangu, viral manjal, virali manjal | மஞ்சள் கிழங்கு, விரலி மஞ்சள்
 chilli powder | milagai thool, milagaithool, milagai podi, vathal podi | மிளகாய் தூள், மிளகாய்த்தூள்
 dry red chilli | vathal, milagai vathal, kaintha milagai, varamilagai, vara milagai, kanja milaga, sivappu milagai, kanja milagai | வற்றல், மிளகாய் வற்றல், காய்ந்த மிளகாய், வரமிளகாய்
 coriander seed | malli, dhania, kothamalli vithai, malli vithai | தனியா, மல்லி, கொத்தமல்லி விதை
@@ -193,11 +193,11 @@ country egg | nattu kozhi muttai, nattukozhi muttai | நாட்டுக்�
 chicken | kozhi, koli, kozhi kari, kozhi iraichi, kolikari, kozhikari | கோழி, கோழிக்கறி
 country chicken | nattu kozhi, nattukozhi, nattu koli | நாட்டுக்கோழி
 mutton | aattu kari, aatu kari, attukari, aattu iraichi | ஆட்டுக்கறி, ஆட்டிறைச்சி
-fish | meen, min | மீன்
-prawn | iral, eral, iraal, yera | இறால்
+fish | meen | மீன்
+prawn | iral, eral, iraal | இறால்
 crab | nandu | நண்டு
 squid | kanava, kanavai | கணவாய்
-sardine | mathi meen, chalai | மத்தி, சாளை மீன்
+sardine | mathi meen, chalai, mathi | மத்தி, சாளை மீன்
 mackerel | kanangeluthi, ayila, ayilai | அயிலை
 seer fish | vanjaram, vanjiram | வஞ்சிரம்
 pomfret | vavval, vavval meen | வாவல், வவ்வால் மீன்
@@ -210,7 +210,7 @@ coconut milk | thengai paal, thengaipaal | தேங்காய்ப்பா�
 murukku | murukku, muruku | முறுக்கு
 dosa batter | dosai maavu, idli maavu, dosa mavu, idly mavu | தோசை மாவு, இட்லி மாவு
 rice vermicelli | idiyappam, arisi semiya | இடியாப்பம்
-soap | soppu, sope | சோப்பு
+soap | soppu | சோப்பு
 washing soap | thuni soap, thuni soppu, salavai soap | துணி சோப்பு, சலவை சோப்பு
 detergent | thuvaikkum powder, thuni powder | சலவைத்தூள்
 broom | thodappam, thudaippam, vilakkumaru | துடைப்பம், விளக்குமாறு
@@ -234,4 +234,47 @@ bucket | vaali | வாளி
 milk powder | paal powder, pal powder, paal pavudar | பால் பவுடர்
 quail egg | kaadai muttai, kadai muttai | காடை முட்டை
 mosquito coil | kosuvarthi, kosu varthi | கொசுவர்த்தி
+leafy vegetable, leafy greens | keerai, kirai | கீரை, கீரைகள்
+jaggery powder, powdered jaggery | nattu sakkarai, naattu sakkarai, nattu sarkarai | நாட்டுச்சர்க்கரை, நாட்டு சர்க்கரை
+wild turmeric, kasturi turmeric | kasturi manjal, kasthuri manjal | கஸ்தூரி மஞ்சள்
+crystal salt | kal uppu, kalluppu | கல் உப்பு, கல்லுப்பு
+dry coconut | kopparai, kopparai thengai, kopra | கொப்பரை, கொப்பரைத் தேங்காய்
+mango ginger | maa inji, manga inji, mangai inji | மா இஞ்சி, மாங்காய் இஞ்சி
+turkey berry | sundakkai, sundaikkai | சுண்டைக்காய், சுண்டக்காய்
+shikakai | seeyakkai, siyakkai, sikakai, seeyakai | சீயக்காய், சிகைக்காய்
+soapnut | poochikottai, boonthikottai, punthikottai | பூந்திக்கொட்டை
+tooth powder | pal podi, palpodi | பல்பொடி
+whole urad | karuppu ulundhu, karuppu ulunthu, muzhu ulundhu | கருப்பு உளுந்து, முழு உளுந்து
+chikki | kadalai mittai, kadala mittai | கடலை மிட்டாய்
+sweet | inippu, mittai, palagaram | இனிப்பு, மிட்டாய்
+snack | norukku theeni, theeni | நொறுக்குத்தீனி
+meat | iraichi, mamisam | இறைச்சி
+duck | vaathu, vathu | வாத்து
+beef | maattu iraichi, mattu iraichi | மாட்டிறைச்சி
+pork | panri iraichi, pandri kari | பன்றி இறைச்சி
+goat milk | aattu paal, attu paal | ஆட்டுப்பால்
+cow milk | pasum paal, pasumpaal, maattu paal | பசும்பால், மாட்டுப்பால்
+buffalo milk | erumai paal, erumaipaal | எருமைப்பால்
+bajra flour | kambu maavu, kambu mavu | கம்பு மாவு
+jowar flour | chola maavu, cholamavu | சோள மாவு
+broken rice | noi arisi, kurunai arisi | நொய் அரிசி, குருணை
+flax seed | aali vidhai, ali vithai, aazhi vidhai | ஆளி விதை
+basil seed | sabja vidhai, thirunitru pachilai vidhai | சப்ஜா விதை
+mustard oil | kadugu ennai, kadugennai | கடுகு எண்ணெய்
+rice bran oil | thavittu ennai, thavitu ennai | தவிட்டு எண்ணெய்
+neem oil | veppennai, vepa ennai | வேப்பெண்ணெய்
+black salt | karuppu uppu | கருப்பு உப்பு
+raw turmeric | pachai manjal, pacha manjal | பச்சை மஞ்சள்
+walnut | akrot paruppu, akroot | அக்ரூட்
+pistachio | pista paruppu | பிஸ்தா
+millet | siruthaniyam, sirudhaniyam, sirudhaniyangal | சிறுதானியம், சிறுதானியங்கள்
+colocasia leaf | seppam ilai, seppan ilai | சேப்ப இலை
+ber | ilandhai pazham, elandha pazham, elantha palam | இலந்தைப்பழம்
+sponge gourd | nurai peerkangai, mezhuku peerkangai | நுரைப்பீர்க்கங்காய்
+roti | chapathi, sapathi | சப்பாத்தி
+chips | varuval | சிப்ஸ், வறுவல்
+dishwash | paathiram thulakkum soap, pathiram kazhuvum soap | பாத்திரம் கழுவும் சோப்பு
+hair oil | thalai ennai, thala ennai | தலைமுடி எண்ணெய்
+mop | thudaippaan, tharai thudaikkum | துடைப்பான்
+flower | poo, pookal | பூ, பூக்கள்
 `

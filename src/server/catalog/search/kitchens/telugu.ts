@@ -12,16 +12,16 @@ chilli | mirapakaya, mirapa, mirapakayalu, mirchi | మిరపకాయ, మ�
 coriander | kothimeera, kothimira, kottimeera, kothmeera, kothimeer | కొత్తిమీర
 mint | pudina, pudeena | పుదీనా
 curry leaf | karivepaku, karepaku, karivepaaku, karvepaku | కరివేపాకు
-spinach | palakura, paalakura, palak kura | పాలకూర
+spinach | palakura, paalakura, palak kura, aku kura, aakukura | పాలకూర, ఆకుకూర
 amaranth | thotakura, totakura, koyya thotakura | తోటకూర
 malabar spinach | bachali kura, bachchali, bachalikura | బచ్చలికూర
 gongura | gongura, gonkura, puntikura | గోంగూర, పుంటికూర
 drumstick leaf | munagaku, mulaga aku, munaga aku | మునగాకు
 fenugreek | menthi kura, menthikura, menti kura | మెంతికూర
 sorrel | chukkakura, chukka kura | చుక్కకూర
-dill | soya kura, sabbasige | సోయ కూర
-cauliflower | gobi puvvu, kaliflower, cauliflower | కాలీఫ్లవర్, కాలిఫ్లవర్, గోబీ పువ్వు
-cabbage | kosu, goskoora, cabbage | క్యాబేజీ, కోసు
+dill | soya kura, savaa kura | సోయ కూర, సోయకూర
+cauliflower | gobi puvvu, kaliflower, cauliflower, kali flower | కాలీఫ్లవర్, కాలిఫ్లవర్, గోబీ పువ్వు, గోబీ
+cabbage | kosu, cabbage | క్యాబేజీ, కోసు
 carrot | gajjara, gajjaragadda | క్యారెట్, గాజర, క్యారట్
 radish | mullangi, mulangi | ముల్లంగి
 beetroot | beet root | బీట్రూట్, బీట్‌రూట్
@@ -42,7 +42,7 @@ capsicum | bengaluru mirapa, capsicum, bangalore mirchi, buddi mirapa | క్�
 beans | beans, french chikkudu | బీన్స్
 cluster beans | goru chikkudu, gorchikkudu, gokarakaya, goruchikkudu, gokara kaya | గోరుచిక్కుడు, గోకరకాయ
 broad beans | chikkudukaya, chikkudu kaya, chikkudu | చిక్కుడుకాయ, చిక్కుడు
-long beans | alasanda, bobbarlu kaya, alchinta | అలసంద
+long beans | alasanda, bobbarlu kaya | అలసంద
 drumstick | munakkaya, mulakkada, mulakkaya, munagakaya, munaga kaya, mulakada, mulagakaya | మునక్కాయ, ములక్కాడ, మునగకాయ
 sweet potato | chilagada dumpa, chilakada dumpa, chilagadadumpa, genusugadda, mohanam | చిలగడదుంప, గెణుసుగడ్డ
 taro | chamadumpa, chama dumpa, chamagadda, chamadumpalu | చామదుంప, చామగడ్డ
@@ -66,7 +66,7 @@ raw mango | mamidikaya, mamidi kaya, pachi mamidikaya | మామిడికా
 orange | narinja, naarinja, kamala pandu, kamalapandu | నారింజ, కమలా పండు
 sweet lime | battayi, bathai, batayi, bathayi | బత్తాయి
 grape | draksha, drakshapandu, draksha pandlu, drakshalu | ద్రాక్ష, ద్రాక్షపండు
-pomegranate | danimma, daanimma, danimma pandu | దానిమ్మ, దానిమ్మ పండు
+pomegranate | danimma, daanimma, danimma pandu | దానిమ్మ, దానిమ్మ పండు, దానిమ్మపండు
 papaya | boppayi, bopayi, boppai, boppaya, papaya pandu | బొప్పాయి
 guava | jama, jamakaya, jama pandu, jamapandu | జామ, జామకాయ, జామపండు
 watermelon | puchakaya, pucchakaya, puchha kaya, puchchakaya | పుచ్చకాయ
@@ -82,7 +82,7 @@ jamun | neredu pandu, neredu, neredupandu | నేరేడు పండు, న
 ber | regu pandu, regi pandu, regupandu | రేగు పండు
 fig | anjeera, athi pandu, anjura | అంజూర
 wood apple | velaga pandu, velagapandu | వెలగపండు
-sugarcane | cheruku | చెరకు
+sugarcane | cheruku, cheraku | చెరకు, చెరుకు
 toor | kandi pappu, kandipappu, kandi pappoo, kandulu | కందిపప్పు, కంది పప్పు, కందులు
 dal | pappu, pappoo, pappulu | పప్పు, పప్పులు
 chana dal | senaga pappu, senagapappu, sanaga pappu, pachi senagapappu, shanaga pappu | శనగపప్పు, సెనగపప్పు, పచ్చి శనగపప్పు
@@ -119,7 +119,7 @@ jowar | jonnalu, jonna | జొన్నలు
 jowar flour | jonna pindi, jonnapindi | జొన్న పిండి
 bajra | sajjalu, sajja, gantelu | సజ్జలు, గంటెలు
 bajra flour | sajja pindi, sajjapindi | సజ్జ పిండి
-ragi | ragulu, raagulu, chodi, chollu | రాగులు, చోళ్ళు
+ragi | ragulu, raagulu, chodi, chollu | రాగులు, చోళ్ళు, రాగి, చోడి
 ragi flour | ragi pindi, ragipindi, chodi pindi | రాగి పిండి
 foxtail millet | korralu, korra biyyam, korra | కొర్రలు
 little millet | samalu, saamalu | సామలు
@@ -143,7 +143,7 @@ tea | teyaku, tea podi, teeyaku, tee podi | టీ, టీ పొడి, తే�
 coffee | kaafi, coffee podi, kafi podi | కాఫీ, కాఫీ పొడి
 honey | tene, thene, thenai | తేనె
 pickle | pachadi, uragaya, ooragaya, avakaya, pacchadi, urugaya | పచ్చడి, ఊరగాయ, ఆవకాయ
-papad | appadalu, appadam, appadaalu, vadiyalu | అప్పడాలు, అప్పడం
+papad | appadalu, appadam, appadaalu, vadiyalu | అప్పడాలు, అప్పడం, వడియాలు
 biscuit | biskettu, biskettulu | బిస్కెట్, బిస్కెట్లు
 bread | rotte | బ్రెడ్, రొట్టె
 peanut | verusenaga, palli, pallilu, verusenaga pappu, verusanaga, pallelu, pallikayalu, verusenagalu, palleelu | వేరుశనగ, పల్లీలు, పల్లీ, వేరుశెనగ
@@ -194,14 +194,14 @@ egg | guddu, gudlu, kodiguddu, kodi guddu, kodigudlu, kodi gudlu | గుడ్�
 country egg | natu kodi guddu, nattu kodi gudlu | నాటు కోడి గుడ్లు
 chicken | kodi, kodi mamsam, kodikura, kodi koora, kodimamsam | కోడి, కోడి మాంసం, కోడిమాంసం
 country chicken | natu kodi, naatu kodi, natukodi | నాటుకోడి
-mutton | meka mamsam, mekamamsam, yata mamsam, potelu mamsam, mamsam | మేక మాంసం, మాంసం
+mutton | meka mamsam, mekamamsam, yata mamsam, potelu mamsam, matan | మేక మాంసం, పొట్టేలు మాంసం, మటన్
 fish | chepa, chepalu, cheppalu | చేప, చేపలు
 prawn | royyalu, royya, royalu | రొయ్యలు, రొయ్య
 crab | peetalu, peeta, pitalu, yendrakaya | పీతలు, పీత
 dry fish | endu chepalu, enduchepalu | ఎండు చేపలు
 pomfret | sandhuva, chanduva | చందువ
 seer fish | vanjaram, konam | వంజరం
-rohu | ragandi, bochi, seelavathi | రాగండి
+rohu | ragandi, seelavathi, gandumenu | రాగండి, శీలావతి, గండుమీను
 hilsa | pulasa | పులస
 minced meat | kheema, khaima | ఖీమా
 liver | karjam, kaleyam | కాలేయం
@@ -214,7 +214,7 @@ washing soap | battala sabbu, battalasabbu | బట్టల సబ్బు
 detergent | battala podi, surf podi | బట్టల పొడి
 dishwash | ginnela sabbu, antla sabbu | గిన్నెల సబ్బు
 broom | cheepuru, chipuru, cheepuru katta, chipurukatta | చీపురు, చీపురుకట్ట
-matchbox | aggipette, aggi pette, aggi petti, aggipetti | అగ్గిపెట్టె
+matchbox | aggipette, aggi pette, aggi petti, aggipetti | అగ్గిపెట్టె, అగ్గి పెట్టె
 incense | agarbathi, agarbattulu, agaruvathulu, agarvathulu, ood bathi | అగరబత్తి, అగరొత్తులు
 camphor | karpooram, karpuram, haarati karpooram | కర్పూరం
 candle | kovvotti, kovvothi, kovvathi, mombathi | కొవ్వొత్తి
@@ -229,7 +229,47 @@ sandalwood | gandham, chandanam | గంధం, చందనం
 sindoor | kumkuma, kunkuma | కుంకుమ
 henna | gorintaku, goranta | గోరింటాకు
 comb | duvvena, duvvina | దువ్వెన
-bucket | bakettu, balchi | బకెట్
+bucket | bakettu, balchi | బకెట్, బాల్చీ
 milk powder | palapodi, pala podi | పాలపొడి
 mosquito coil | domala chakram, domala coil | దోమల చక్రం
+catla | botcha, bocha, boccha chepa, bochi | బొచ్చె, బొచ్చ
+leafy vegetable, leafy greens | aku kura, aakukura, akukuralu | ఆకుకూర, ఆకుకూరలు
+meat | mamsam, maamsam | మాంసం
+shikakai | seekaya, sikakaya, sheekaya | శీకాయ, సీకాయ
+soapnut | kunkudukaya, kunkudukayalu, kunkudu kayalu | కుంకుడుకాయ, కుంకుడుకాయలు
+flax seed | avise ginjalu, avisa ginjalu, aviselu | అవిసె గింజలు
+basil seed | sabja ginjalu | సబ్జా గింజలు
+nigella | nalla jeelakarra, kalonji ginjalu | నల్ల జీలకర్ర
+mustard oil | ava nune, aava nune, avanune | ఆవ నూనె
+rice bran oil | thavudu nune, tavudu nune | తవుడు నూనె
+neem oil | vepa nune | వేప నూనె
+raw turmeric | pachi pasupu | పచ్చి పసుపు
+mango ginger | mamidi allam, mamidiallam | మామిడి అల్లం
+chikki | palli patti, palli chikki, pallipatti | పల్లీ పట్టి
+laddu | laddu, laddoo, sunnundalu | లడ్డు, లడ్డూ, సున్నుండలు
+snack | chirutindi, chiru tindlu | చిరుతిండి, చిరుతిళ్ళు
+dry dates | endu kharjuram, yendu kharjuram | ఎండు ఖర్జూరం
+black salt | nalla uppu | నల్ల ఉప్పు
+jaggery powder, powdered jaggery | bellam podi | బెల్లం పొడి
+idli rice | idli biyyam | ఇడ్లీ బియ్యం
+dosa batter | dosa pindi, idli pindi, dosapindi | దోశ పిండి, ఇడ్లీ పిండి
+sambar powder | sambar podi, sambaru podi | సాంబార్ పొడి
+rasam powder | rasam podi, charu podi | రసం పొడి, చారు పొడి
+colocasia leaf | chama aku | చామ ఆకు
+spiny gourd | boda kakarakaya, aakakarakaya, akakarakaya, bodakakara | బోడ కాకరకాయ, ఆకాకరకాయ
+chow chow | bengaluru vankaya, seema vankaya | బెంగళూరు వంకాయ
+roti | rotte, chapathi, jonna rotte | రొట్టె, చపాతీ
+millet | chirudhanyalu, siridhanyalu | చిరుధాన్యాలు, సిరిధాన్యాలు
+anchovy | nethallu, nettallu | నెత్తళ్ళు
+sardine | kavallu, kavalu | కవళ్ళు
+mackerel | kanagadatha, kanagartha, kannangadatha | కానగడత
+duck | baathu, bathu mamsam | బాతు
+pistachio | pista pappu | పిస్తా, పిస్తా పప్పు
+vinegar | vinegar | వెనిగర్
+shampoo | shampu | షాంపూ
+toothpaste | tooth paste | టూత్‌పేస్ట్
+hair oil | juttu nune, thala nune | తల నూనె, జుట్టు నూనె
+thread | daaram, daram | దారం
+flower | puvvulu, poolu | పువ్వులు, పూలు
+tooth powder | palla podi, pallapodi | పళ్ళ పొడి
 `
