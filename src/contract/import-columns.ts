@@ -217,9 +217,6 @@ const columns = {
       'isavailable',
       'stockstatus',
       'stockavailability',
-      'active',
-      'isactive',
-      'enabled',
     ],
   },
   soldOut: {
@@ -231,8 +228,6 @@ const columns = {
       'unavailable',
       'isunavailable',
       'notavailable',
-      'disabled',
-      'inactive',
       'oos',
     ],
     description: 'Where a yes means that the product is not in stock',
@@ -245,6 +240,14 @@ const columns = {
   },
   hsn: { headings: ['hsn', 'hsncode', 'hsnno', 'hsnsac', 'hsnsaccode'] },
   archived: { headings: ['archived', 'isarchived'] },
+  forSale: {
+    headings: ['forsale', 'isforsale', 'onsale', 'issold'],
+    description: 'Where a no, or a word such as “Discontinued”, puts the product in the archive',
+  },
+  notForSale: {
+    headings: ['notforsale', 'discontinued', 'isdiscontinued'],
+    description: 'Where a yes puts the product in the archive',
+  },
   pictures: {
     headings: [
       'pictures',

@@ -60,6 +60,35 @@ export const sellerImportText = {
       products === 1
         ? '1 description was too long and is shortened.'
         : `${products.toLocaleString('en-IN')} descriptions were too long and are shortened.`,
+    formulas: (cells: number) =>
+      cells === 1
+        ? '1 cell holds a formula. What it came to when the workbook was last saved is read.'
+        : `${cells.toLocaleString('en-IN')} cells hold formulas. What they came to when the workbook was last saved is read.`,
+    sections: (sections: number) =>
+      sections === 1
+        ? 'A name stands alone above products. It is taken as their category.'
+        : `${sections.toLocaleString('en-IN')} names stand alone above products. They are taken as their categories.`,
+    otherSeparators: (rows: number) =>
+      rows === 1
+        ? 'The cells of 1 row are separated by another sign than the others. They are read all the same.'
+        : `The cells of ${rows.toLocaleString('en-IN')} rows are separated by another sign than the others. They are read all the same.`,
+    reordered: (rows: readonly number[]) =>
+      `Row ${rows.join(', ')} names the columns anew, in another order. The rows below it are read by these headings.`,
+    disputed: (columns: readonly string[]) =>
+      `Two rows of headings disagree. The lower one counts: ${columns.map((name) => `“${name}”`).join(', ')}. Please check these columns below.`,
+    leftOut: (rows: number) =>
+      rows === 1
+        ? '1 row is no product and is left out'
+        : `${rows.toLocaleString('en-IN')} rows are no products and are left out`,
+    leftOutRow: (row: number, text: string) => `Row ${row}: ${text}`,
+    leftOutWhy: {
+      title: 'above the table',
+      heading: 'headings again',
+      section: 'a section',
+      total: 'a sum',
+      footer: 'added by a print',
+    },
+    leftOutMore: (rows: number) => `and ${rows.toLocaleString('en-IN')} more`,
   },
   questions: {
     title: (count: number) => (count === 1 ? 'One question first' : `${count} questions first`),
@@ -132,6 +161,8 @@ export const sellerImportText = {
       pictures: { label: 'Picture addresses', without: 'Products keep their pictures.' },
       description: { label: 'Description', without: 'New products have no description.' },
       archived: { label: 'Archived', without: 'Products stay in the shop or in the archive.' },
+      forSale: { label: 'For sale', without: '“Archived” says what is in the shop.' },
+      notForSale: { label: 'Not for sale', without: '“Archived” says what is in the shop.' },
     },
   },
   categories: {
@@ -290,6 +321,9 @@ export const sellerImportText = {
         'Addresses of pictures on the web, separated by commas or lines. They are fetched after the import.',
       description: 'One point per line within the cell.',
       archived: 'yes takes a product out of the shop.',
+      forSale:
+        'The other way round: no, or a word such as Inactive, Unpublished or Discontinued, takes a product out of the shop.',
+      notForSale: 'yes takes a product out of the shop, as in a column “Discontinued”.',
     },
   },
 } as const

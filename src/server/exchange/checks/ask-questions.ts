@@ -1,6 +1,6 @@
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
-import { normalizeHeading } from '#server/exchange/mapping/guess-columns.ts'
+import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
 import type { PriceField, TableUnits } from '#server/exchange/table/read-row.ts'
 import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/weight-units.ts'

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
-import { importColumns, importFields } from '#contract/import-columns.ts'
+import { importFields } from '#contract/import-columns.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { availabilityOf } from '#server/exchange/table/read-figure.ts'
 import { readPrice } from '#server/exchange/table/read-price.ts'
-import { withoutUnits } from '#server/exchange/table/weight-units.ts'
+import { saleOf } from '#server/exchange/table/read-sale.ts'
+import { headingsOf, knownHeading } from './heading-words.ts'
 
 type Column = Import['columns'][number]
 
@@ -13,7 +15,7 @@ export function guessColumns(
   profile: readonly ColumnProfile[] = [],
 ): ImportColumns {
   const names = columns.map((column) => {
-    const name = normalizeHeading(column.heading)
+    const name = knownHeading(column.heading)
     // A column “offer” may hold texts such as “Buy 1 get 1”.
     return name === 'offer' && !hasPrices(column) ? '' : name
   })
@@ -22,7 +24,7 @@ export function guessColumns(
   const chosen: ImportColumns = {}
   for (const field of importFields) {
     const isAmount = field === 'price' || field === 'offerPrice'
-    const column = firstColumnNamed(importColumns[field].headings, isAmount ? amounts : names)
+    const column = firstColumnNamed(headingsOf[field], isAmount ? amounts : names)
     if (column !== undefined) chosen[field] = column
   }
   // Other programs have ids too, but only the store's own are UUIDs.
@@ -31,7 +33,7 @@ export function guessColumns(
   if (chosen.id !== undefined && chosen.offerPrice === chosen.price) delete chosen.offerPrice
   // The quantity is read from a weight without a column of its own.
   if (chosen.netQuantity === chosen.weight) delete chosen.netQuantity
-  return settleAvailability(settleQuantity(chosen, columns), profile)
+  return settleSale(settleAvailability(settleQuantity(chosen, columns), profile), profile)
 }
 
 function firstColumnNamed(candidates: readonly string[], names: string[]): number | undefined {
@@ -41,23 +43,6 @@ function firstColumnNamed(candidates: readonly string[], names: string[]): numbe
 
 function hasPrices({ examples }: Column): boolean {
   return examples.length === 0 || examples.some((text) => typeof readPrice(text, '') === 'number')
-}
-
-/** No longer heading is one of the known ones, and brackets that never close take long to look for. */
-const maxHeadingLength = 200
-
-/** `Sale_Price (Rs.)`, `salePrice` and `Sale price in ₹` are the same heading, as are `Weight (g)` and `weight_in_gm`. */
-export function normalizeHeading(heading: string): string {
-  const cut = heading.slice(0, maxHeadingLength)
-  const name = cut
-    .toLowerCase()
-    .replaceAll(
-      /\([^)]*\)|\[[^\]]*\]|(?:\bin[\s_]+)?(?:\b(?:rs|inr|rupees)\b|_(?:rs|inr)\b|₹)/g,
-      '',
-    )
-    .replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
-  const bare = withoutUnits(cut.replaceAll(/\([^)]*\)/g, ''))
-  return importColumns.weight.headings.includes(bare) ? bare : name
 }
 
 function hasOurIds(columns: Import['columns'], id: number | undefined): boolean {
@@ -91,4 +76,15 @@ function settleAvailability(
   return isCount || (found.values === null && found.numbers > 0)
     ? { ...others, stock: inStock }
     : chosen
+}
+
+/** A column “status” may say what is in stock, or something that has nothing to do with the shop. */
+function settleSale(chosen: ImportColumns, profile: readonly ColumnProfile[]): ImportColumns {
+  const { forSale, ...others } = chosen
+  const values = profile[forSale ?? -1]?.values
+  if (forSale === undefined || !values || values.length === 0) return chosen
+  if (values.every((text) => availabilityOf(text) !== undefined && saleOf(text) === undefined))
+    return { ...others, inStock: others.inStock ?? forSale }
+  const isKnown = (text: string) => saleOf(text) !== undefined || availabilityOf(text) !== undefined
+  return values.every(isKnown) ? chosen : others
 }

@@ -11,6 +11,7 @@ import { formulaOf, truncate, unescapeCell } from './cells.ts'
 import { readPrices, readStock, readTax } from './read-amounts.ts'
 import { availabilityOf, isNo, isYes, yesOrNo } from './read-figure.ts'
 import { readLoose, readPackGroup } from './read-loose.ts'
+import { readSale } from './read-sale.ts'
 import { type WeightUnit, withUnit } from './weight-units.ts'
 
 /** Pieces, null where they are not counted; or a weight, in kilograms. */
@@ -94,6 +95,7 @@ const readers: Reader[] = [
   readInStock,
   readDescription,
   (cell) => yesOrNo(cell, 'archived', 'Archived'),
+  readSale,
   readPictures,
 ]
 
