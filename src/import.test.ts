@@ -3,6 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { productsOf, test } from '#tests/support/imports.ts'
+import { aWorkbook } from '#tests/support/workbooks.ts'
 
 const program = join(import.meta.dirname, 'import.ts')
 
@@ -69,6 +70,32 @@ test('the categories of a table are added where that is asked for', async ({
     output: expect.stringContaining('unchanged 4'),
   })
   expect(await count()).toHaveLength(10)
+})
+
+test('another sheet of a workbook is read where that is asked for', async ({
+  ownDb,
+  ownUrl,
+  folder,
+}) => {
+  const file = join(folder, 'list.xlsx')
+  const sheetOf = (name: string) => ({
+    name,
+    rows: [
+      ['name', 'category', 'mrp'],
+      [name, 'Dairy', 40],
+    ],
+  })
+  await writeFile(file, await aWorkbook([sheetOf('Milk'), sheetOf('Curd')]))
+  const env = { DATABASE_URL: ownUrl, DATA_DIR: folder }
+
+  expect(await run([file, '--sheet', 'Cheese'], env)).toMatchObject({
+    code: 2,
+    output: expect.stringContaining('There is no sheet “Cheese”. The workbook has: Milk, Curd'),
+  })
+  expect(await run([file, '--sheet', 'curd'], env)).toMatchObject({ code: 0 })
+  expect(await productsOf(ownDb)).toMatchObject([{ name: 'Curd' }])
+  expect(await run([file, '--sheet', '1'], env)).toMatchObject({ code: 0 })
+  expect(await productsOf(ownDb)).toMatchObject([{ name: 'Curd' }, { name: 'Milk' }])
 })
 
 test.for([[[]], [['a.csv', 'b.csv']], [['--force', 'a.csv']], [['nowhere.csv']]])(

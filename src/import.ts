@@ -18,6 +18,7 @@ import {
 import { runImport } from '#server/exchange/import/run-import.ts'
 import { importFileName } from '#server/exchange/import-files.ts'
 import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
+import { chooseSheet } from '#server/exchange/mapping/choose-sheet.ts'
 import { receiveTable } from '#server/exchange/receive-table.ts'
 import { viewImport } from '#server/exchange/views.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
@@ -29,12 +30,13 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 const usage = `Usage: npm run import -- FILE [--try] [--as E-MAIL] [--refused OUT.csv]
 
-Brings the products of a CSV table into the store. Running it again adds nothing twice.
+Brings the products of a table, CSV or .xlsx, into the store. Running it again adds nothing twice.
 Where the table counts stock, the shelves get its counts again, whatever was sold since;
 counts of an export that nobody changed leave the shelves as they are.
   --try               says what would happen, and changes nothing
   --as E-MAIL         who does it, for the list of changes
   --refused OUT.csv   writes the refused rows there, each with its reason
+  --sheet NAME        reads this sheet of a workbook, also by its number from 1
   --add-categories    adds the table's categories that the store lacks, instead of guessing or leaving rows out;
                       “Grocery / Dals” becomes Dals, a part of Grocery
   --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut,
@@ -60,6 +62,7 @@ type Options = {
   who: string
   refusedTo: string | undefined
   addsCategories: boolean
+  sheet: string | undefined
   answers: ImportAnswers
 }
 
@@ -77,6 +80,7 @@ function readOptions(args: string[]): Options {
     who: values.as ?? 'npm run import',
     refusedTo: values.refused,
     addsCategories: values['add-categories'] ?? false,
+    sheet: values.sheet,
   }
 }
 
@@ -86,6 +90,7 @@ function parse(args: string[]) {
     as: { type: 'string' },
     refused: { type: 'string' },
     'add-categories': { type: 'boolean' },
+    sheet: { type: 'string' },
     prices: { type: 'string' },
     weights: { type: 'string' },
     quantity: { type: 'string' },
@@ -140,7 +145,8 @@ async function importFile(
 ): Promise<number> {
   const { file, isTrial, who, refusedTo } = options
   const bytes = createReadStream(file)
-  const read = await receiveTable(db, { folder, fileName: basename(file), bytes })
+  const received = await receiveTable(db, { folder, fileName: basename(file), bytes })
+  const read = await readSheet(db, received, { folder, sheet: options.sheet })
   const table = await choose(db, read, { ...options, folder })
   print(describeTable(table))
   const open = describeQuestions(table.questions)
@@ -162,6 +168,24 @@ async function importFile(
     print([`The refused rows are in ${refusedTo}`])
   }
   return report.refused
+}
+
+type Sheet = { folder: FileStore; sheet: string | undefined }
+
+/** Reads the sheet that was asked for; without one, the first that has headings. */
+async function readSheet(db: Database, read: Import, { folder, sheet }: Sheet): Promise<Import> {
+  if (sheet === undefined) return read
+  const { sheets = [] } = read.source
+  const named = sheets.findIndex((name) => name.trim().toLowerCase() === sheet.trim().toLowerCase())
+  const at = named === -1 && /^\d+$/.test(sheet) ? Number(sheet) - 1 : named
+  if (sheets[at] === undefined) {
+    throw new CannotStart(
+      sheets.length === 0
+        ? 'This file has no sheets: it is not a workbook.'
+        : `There is no sheet “${sheet}”. The workbook has: ${sheets.join(', ')}`,
+    )
+  }
+  return at === read.source.sheet ? read : chooseSheet(db, { folder, id: read._id, sheet: at })
 }
 
 type Choosing = Options & { folder: FileStore }
