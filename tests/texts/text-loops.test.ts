@@ -17,7 +17,7 @@ import { correctedKitchenWord, thingsIn } from '#server/catalog/search/kitchen-w
 import { rankMeant } from '#server/catalog/search/rank-meant.ts'
 import { readSized } from '#server/catalog/search/sizes.ts'
 import { soundOf, splitWords, stem, toLatin } from '#server/catalog/search/words.ts'
-import { normalizeHeading } from '#server/exchange/mapping/guess-columns.ts'
+import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { htmlToLines } from '#server/exchange/shops/html-text.ts'
 import { showNumber } from '#server/exchange/workbook/number-format.ts'
 import { keysOf } from '#server/orders/recipient.ts'

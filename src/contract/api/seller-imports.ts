@@ -88,6 +88,37 @@ export const ImportSource = z.strictObject({
     .optional()
     .describe('Rows of another shop that no shopper can buy by themselves'),
   shortened: z.int().optional().describe('Descriptions that were too long'),
+  formulas: z
+    .int()
+    .optional()
+    .describe('Cells with formulas; the values that the workbook keeps for them are read'),
+  leftOut: z
+    .array(
+      z.strictObject({
+        row: z.int(),
+        text: z.string(),
+        why: z.enum(['title', 'heading', 'section', 'total', 'footer']),
+      }),
+    )
+    .optional()
+    .describe('The first rows that are no products'),
+  leftOutRows: z.int().optional().describe('How many rows are no products'),
+  sections: z
+    .int()
+    .optional()
+    .describe('Names above groups of products, which become their categories'),
+  otherSeparators: z
+    .int()
+    .optional()
+    .describe('Rows whose cells are separated by another sign than those of the headings'),
+  reordered: z
+    .array(z.int())
+    .optional()
+    .describe('Rows of headings that give the columns below them another order'),
+  disputed: z
+    .array(z.string())
+    .optional()
+    .describe('Columns that two rows of headings name differently; the lower one counts'),
 })
 export type ImportSource = z.infer<typeof ImportSource>
 

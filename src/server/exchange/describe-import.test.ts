@@ -21,13 +21,33 @@ test('the terminal tells which columns are not used, and that one price serves a
   }))
   const chosen = { name: 0, price: 1, offerPrice: 1 }
 
-  expect(describeTable({ fileName: 'list.csv', rows: 2, columns, chosen, categories: [] })).toEqual(
-    [
-      'list.csv: 2 rows',
-      'Columns',
-      '  name: name',
-      '  price, offerPrice: price',
-      '  not used: festive rate',
-    ],
-  )
+  const table = { fileName: 'list.csv', rows: 2, columns, chosen, categories: [] }
+  expect(describeTable({ ...table, source: { format: 'csv' } })).toEqual([
+    'list.csv: 2 rows',
+    'Columns',
+    '  name: name',
+    '  price, offerPrice: price',
+    '  not used: festive rate',
+  ])
+})
+
+test('the terminal tells what was made of the file', () => {
+  const table = { fileName: 'list.xlsx', rows: 2, columns: [], chosen: {}, categories: [] }
+  const source = {
+    format: 'xlsx' as const,
+    sheets: ['Rates', 'Old'],
+    sheet: 0,
+    formulas: 3,
+    leftOut: [{ row: 9, text: 'Grand Total 12210', why: 'total' as const }],
+    leftOutRows: 1,
+  }
+
+  expect(describeTable({ ...table, source })).toEqual([
+    'list.xlsx: 2 rows',
+    '  sheet Rates; --sheet reads another: Old',
+    '  3 formulas, read as they were last calculated',
+    '  1 rows are no products',
+    '    row 9, total: Grand Total 12210',
+    'Columns',
+  ])
 })

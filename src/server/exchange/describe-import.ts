@@ -1,7 +1,7 @@
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import { importFields } from '#contract/import-columns.ts'
 
-type Table = Pick<Import, 'fileName' | 'rows' | 'columns' | 'chosen' | 'categories'>
+type Table = Pick<Import, 'fileName' | 'rows' | 'columns' | 'chosen' | 'categories' | 'source'>
 
 /** What the seller has to answer before the table can be imported, with the options that answer it. */
 export function describeQuestions(questions: Import['questions']): string[] {
@@ -14,7 +14,8 @@ export function describeQuestions(questions: Import['questions']): string[] {
 }
 
 /** The columns and categories of a table, as lines for a terminal. */
-export function describeTable({ fileName, rows, columns, chosen, categories }: Table): string[] {
+export function describeTable(table: Table): string[] {
+  const { fileName, rows, columns, chosen, categories } = table
   const used = columns.map(({ heading }, column) => ({
     heading,
     fields: importFields.filter((field) => chosen[field] === column),
@@ -27,10 +28,33 @@ export function describeTable({ fileName, rows, columns, chosen, categories }: T
   )
   return [
     `${fileName}: ${rows} rows`,
+    ...describeSource(table.source),
     'Columns',
     ...taken.map(({ heading, fields }) => `  ${fields.join(', ')}: ${heading}`),
     ...(left.length > 0 ? [`  not used: ${left.map(({ heading }) => heading).join(', ')}`] : []),
     ...(becomes.length > 0 ? ['Categories', ...becomes] : []),
+  ]
+}
+
+/** What was made of the file, as far as the seller has to know it. */
+function describeSource(source: Import['source']): string[] {
+  const { sheets = [], sheet = 0, leftOut = [] } = source
+  const others = sheets.filter((_, at) => at !== sheet)
+  const counts: [number | undefined, (count: number) => string][] = [
+    [source.formulas, (count) => `${count} formulas, read as they were last calculated`],
+    [source.sections, (count) => `${count} names above products become their categories`],
+    [source.otherSeparators, (count) => `${count} rows with another separator`],
+    [source.leftOutRows, (count) => `${count} rows are no products`],
+  ]
+  const lists: [readonly unknown[] | undefined, (list: string) => string][] = [
+    [others, (list) => `sheet ${sheets[sheet]}; --sheet reads another: ${list}`],
+    [source.disputed, (list) => `! two rows of headings disagree: ${list}`],
+    [source.reordered, (list) => `headings in another order from row ${list}`],
+  ]
+  return [
+    ...lists.flatMap(([list, say]) => (list?.length ? [`  ${say(list.join(', '))}`] : [])),
+    ...counts.flatMap(([count, say]) => (count ? [`  ${say(count)}`] : [])),
+    ...leftOut.map(({ row, text, why }) => `    row ${row}, ${why}: ${text}`),
   ]
 }
 

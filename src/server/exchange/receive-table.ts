@@ -12,7 +12,7 @@ import type { Files } from '#server/platform/files/file-store.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { draftOf, keepDraft, removeTable, storeTable } from './import-files.ts'
 import { insertImport } from './queries.ts'
-import { convertShopExport } from './shops/convert-export.ts'
+import { convertShopExport, isShopExport } from './shops/convert-export.ts'
 import { viewImport } from './views.ts'
 
 type Upload = { folder: Files; fileName: string; bytes: AsyncIterable<Uint8Array> }
@@ -71,8 +71,14 @@ export async function unpackWorkbook(
   target: { table: string; sheet?: number },
 ): Promise<ImportSource> {
   const { unpackSheet } = await import('./workbook/unpack-sheet.ts')
-  const { sheets, sheet, hiddenRows } = await unpackSheet(workbook, target)
-  return { format: 'xlsx', sheets, sheet, ...(hiddenRows > 0 ? { hiddenRows } : {}) }
+  const { sheets, sheet, hiddenRows, formulas } = await unpackSheet(workbook, target)
+  return {
+    format: 'xlsx',
+    sheets,
+    sheet,
+    ...(hiddenRows > 0 ? { hiddenRows } : {}),
+    ...(formulas > 0 ? { formulas } : {}),
+  }
 }
 
 /** Excel wraps an encrypted workbook into the file format of its old ones. */
@@ -88,11 +94,18 @@ async function refuseOldWorkbook(file: string) {
 
 /** What is in the table: its columns, what each is likely to hold, and its categories. */
 export async function guessTable(db: Database, file: string, unpacked: ImportSource) {
-  const source = { ...unpacked, ...(await convertShopExport(file, new Date())) }
+  const layout = await settleTable(file)
+  const source = { ...unpacked, ...layout, ...(await convertShopExport(file, new Date())) }
   const { columns, profile, rowCount } = await inspectTable(file)
   const { chosen, counts } = await chooseCategoryColumns(file, guessColumns(columns, profile))
   const categories = await mapCategories(db, { counts, chosen })
   return { source, columns, profile, rowCount, chosen, categories }
+}
+
+/** Makes a plain table of a list with titles, sections or sums. */
+async function settleTable(file: string): Promise<Partial<ImportSource>> {
+  const { settleLayout } = await import('./layout/settle-layout.ts')
+  return settleLayout(file, isShopExport)
 }
 
 async function inspectTable(file: string) {

@@ -1,4 +1,5 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { importSourceText } from './seller-import-source.ts'
 import { detailTexts } from './seller-product-details.ts'
 
 const detailColumns = mapDetails(productDetails, ({ label }, key) => ({
@@ -33,63 +34,7 @@ export const sellerImportText = {
     rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`),
     another: 'Import another file',
   },
-  source: {
-    title: 'Where this table comes from',
-    sheet: 'Sheet',
-    shop: {
-      shopify:
-        'This is a product export from Shopify. Variants become packs, and descriptions become plain text.',
-      woocommerce:
-        'This is a product export from WooCommerce. Variations become packs, and descriptions become plain text.',
-    },
-    windows1252:
-      'The file is not saved as UTF-8, so it was read as Windows-1252. Please check letters with accents in the examples.',
-    hiddenRows: (rows: number) =>
-      rows === 1
-        ? '1 row is hidden in the spreadsheet. It is read like the others.'
-        : `${rows.toLocaleString('en-IN')} rows are hidden in the spreadsheet. They are read like the others.`,
-    unpublished: (products: number) =>
-      products === 1
-        ? '1 product is not published there. It goes to the archive, where shoppers do not see it.'
-        : `${products.toLocaleString('en-IN')} products are not published there. They go to the archive, where shoppers do not see them.`,
-    notSold: (rows: number) =>
-      rows === 1
-        ? '1 row is a link or a bundle, not a product by itself, and is left out.'
-        : `${rows.toLocaleString('en-IN')} rows are links or bundles, not products by themselves, and are left out.`,
-    shortened: (products: number) =>
-      products === 1
-        ? '1 description was too long and is shortened.'
-        : `${products.toLocaleString('en-IN')} descriptions were too long and are shortened.`,
-    formulas: (cells: number) =>
-      cells === 1
-        ? '1 cell holds a formula. What it came to when the workbook was last saved is read.'
-        : `${cells.toLocaleString('en-IN')} cells hold formulas. What they came to when the workbook was last saved is read.`,
-    sections: (sections: number) =>
-      sections === 1
-        ? 'A name stands alone above products. It is taken as their category.'
-        : `${sections.toLocaleString('en-IN')} names stand alone above products. They are taken as their categories.`,
-    otherSeparators: (rows: number) =>
-      rows === 1
-        ? 'The cells of 1 row are separated by another sign than the others. They are read all the same.'
-        : `The cells of ${rows.toLocaleString('en-IN')} rows are separated by another sign than the others. They are read all the same.`,
-    reordered: (rows: readonly number[]) =>
-      `Row ${rows.join(', ')} names the columns anew, in another order. The rows below it are read by these headings.`,
-    disputed: (columns: readonly string[]) =>
-      `Two rows of headings disagree. The lower one counts: ${columns.map((name) => `“${name}”`).join(', ')}. Please check these columns below.`,
-    leftOut: (rows: number) =>
-      rows === 1
-        ? '1 row is no product and is left out'
-        : `${rows.toLocaleString('en-IN')} rows are no products and are left out`,
-    leftOutRow: (row: number, text: string) => `Row ${row}: ${text}`,
-    leftOutWhy: {
-      title: 'above the table',
-      heading: 'headings again',
-      section: 'a section',
-      total: 'a sum',
-      footer: 'added by a print',
-    },
-    leftOutMore: (rows: number) => `and ${rows.toLocaleString('en-IN')} more`,
-  },
+  source: importSourceText,
   questions: {
     title: (count: number) => (count === 1 ? 'One question first' : `${count} questions first`),
     lead: 'The values can be read in more than one way, and only you know which is right.',

@@ -24,7 +24,7 @@ export function guessColumns(
   const chosen: ImportColumns = {}
   for (const field of importFields) {
     const isAmount = field === 'price' || field === 'offerPrice'
-    const column = firstColumnNamed(headingsOf[field], isAmount ? amounts : names)
+    const column = firstColumnNamed(headingsOf(field), isAmount ? amounts : names)
     if (column !== undefined) chosen[field] = column
   }
   // Other programs have ids too, but only the store's own are UUIDs.

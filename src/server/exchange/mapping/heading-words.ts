@@ -42,8 +42,7 @@ const unusedHeadings = `sno srno slno serialno sr sl no index rowno batch batchn
   inclusiveoftax taxinclusive margin profit salt type token handle trackstock soldbyweight vendorname supplier account inventoryaccount remarks remark notes ondemand unittype variantunitname
   availableon shippingcategory maintainstock hasvariants defaultunitofmeasure unitofmeasure quantity qty rate opening closing inwards outwards`
 
-/** Every heading of a field, the most reliable first. */
-export const headingsOf = Object.fromEntries(
+const headings = new Map(
   importFields.map((field) => [
     field,
     [
@@ -52,12 +51,17 @@ export const headingsOf = Object.fromEntries(
       ...wordsIn(indianHeadings[field]),
     ],
   ]),
-) as Record<ImportField, readonly string[]>
+)
+
+/** Every heading of a field, the most reliable first. */
+export function headingsOf(field: ImportField): readonly string[] {
+  return headings.get(field) ?? []
+}
 
 const fieldOfHeading = new Map(
   importFields
     .toReversed()
-    .flatMap((field) => headingsOf[field].map((name) => [name, field] as const)),
+    .flatMap((field) => headingsOf(field).map((name) => [name, field] as const)),
 )
 const unused = new Set([...wordsIn(unusedHeadings), ...wordsIn(unusedIndianHeadings)])
 
@@ -84,10 +88,7 @@ export function normalizeHeading(heading: string): string {
 
 /** The dot below a letter is often left out. */
 function withoutNukta(text: string): string {
-  return normalForm(text)
-    .normalize('NFD')
-    .replaceAll(/[\u093c\u09bc\u0a3c]/g, '')
-    .normalize('NFC')
+  return normalForm(normalForm(text, 'NFD').replaceAll(/[\u093c\u09bc\u0a3c]/g, ''))
 }
 
 /** The heading by which a column is known; of `MRP / एमआरपी` and `Item Name (नाम)` the first part that is known. */

@@ -25,6 +25,11 @@ export async function convertShopExport(file: string, now: Date): Promise<Conver
   return convert(file, { names, now })
 }
 
+/** Whether these are the headings of another shop’s export. */
+export async function isShopExport(headings: readonly string[]): Promise<boolean> {
+  return (await converterFor(new Set(headings.map(nameOf)))) !== undefined
+}
+
 /** `Attribute 1 value(s)` and `In stock?` without their signs; brackets stay, because they hold units. */
 function nameOf(heading: string): string {
   return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')

@@ -21,10 +21,10 @@ export type ShortText = { lines: string[]; isShortened: boolean }
 
 /** The text of HTML as the lines of a product's description, shortened to what the store shows. */
 export function htmlToLines(html: string): ShortText {
-  return shorten(textOf(html))
+  return shorten(htmlToText(html))
 }
 
-function textOf(html: string): string {
+export function htmlToText(html: string): string {
   let text = ''
   let hidden = 0
   const parser = new Parser({

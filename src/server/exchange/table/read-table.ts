@@ -174,7 +174,7 @@ function decodeStrictly(decoder: TextDecoder, bytes?: Buffer): string {
   }
 }
 
-const separators = [',', ';', '\t'] as const
+export const separators = [',', ';', '\t', '|'] as const
 
 /** Files for Excel may name the separator in a line before the heading. */
 const separatorLine = /^"?sep=([^\w"\r\n])"?(?:\r\n|\r|\n|$)/i
@@ -188,14 +188,34 @@ function detectSeparator(beginning: string): { separator: string; table: string 
   return { separator, table: beginning.slice(line.length) }
 }
 
-/** The separator that is most frequent in the heading, outside of quotation marks. */
+/** What separates the cells of a table. */
+export async function separatorOf(file: string): Promise<string> {
+  const text = decodeTable(file)
+  const { value: beginning = '' } = await text.next()
+  await text.return(undefined)
+  return detectSeparator(beginning).separator
+}
+
+const maxBeginning = 20_000
+const maxLines = 30
+
+/** The separator that divides most lines into equally many cells, outside of quotation marks; titles have none. */
 function guessSeparator(beginning: string): string {
-  const [heading = ''] = beginning
+  const lines = beginning
+    .slice(0, maxBeginning)
     .replaceAll(/"[^"]*"/g, '')
-    .trimStart()
-    .split(/[\r\n]/, 1)
-  const counts = separators.map((separator) => heading.split(separator).length)
-  return separators[counts.indexOf(Math.max(...counts))] ?? ','
+    .split(/[\r\n]+/, maxLines)
+  const scores = separators.map((separator) => agreement(lines, separator))
+  return separators[scores.indexOf(Math.max(...scores))] ?? ','
+}
+
+function agreement(lines: readonly string[], separator: string): number {
+  const counts = new Map<number, number>()
+  for (const line of lines) {
+    const cells = line.split(separator).length - 1
+    counts.set(cells, (counts.get(cells) ?? 0) + cells)
+  }
+  return Math.max(...counts.values())
 }
 
 export function unreadable(message: string): Refusal {

@@ -13,7 +13,13 @@ import {
 } from './read-xml.ts'
 
 /** Its cells are escaped as in a CSV table; only a formula starts with a bare `=`. */
-export type SheetRow = { number: number; cells: string[]; isHidden: boolean }
+export type SheetRow = {
+  number: number
+  cells: string[]
+  isHidden: boolean
+  /** Cells whose value was calculated when the workbook was saved. */
+  formulas: number
+}
 
 type Lookup = Pick<Workbook, 'strings' | 'formats' | 'is1904'>
 
@@ -74,7 +80,7 @@ const openers: Record<string, (state: State, attributes: Attributes) => void> = 
 
 function createSheetParser(lookup: Lookup, onRow: (row: SheetRow) => void) {
   const state: State = {
-    row: { number: 0, cells: [], isHidden: false },
+    row: { number: 0, cells: [], isHidden: false, formulas: 0 },
     cell: null,
     nextColumn: 0,
     reading: null,
@@ -100,7 +106,7 @@ function createSheetParser(lookup: Lookup, onRow: (row: SheetRow) => void) {
 function startRow({ r, hidden }: Attributes, before: number): SheetRow {
   const number = r === undefined ? before + 1 : Number(r)
   if (!Number.isSafeInteger(number) || number <= before) throw damaged()
-  return { number, cells: [], isHidden: isTrue(hidden) }
+  return { number, cells: [], isHidden: isTrue(hidden), formulas: 0 }
 }
 
 function startCell({ r, t = 'n', s = '0' }: Attributes, next: number): Cell {
@@ -124,11 +130,12 @@ function addCell(row: SheetRow, cell: Cell, lookup: Lookup): void {
   if (cell.column >= maxColumns) throw tooManyColumns(row.number)
   while (row.cells.length < cell.column) row.cells.push('')
   row.cells[cell.column] = text
+  row.formulas += Number(cell.formula !== null && !text.startsWith('='))
 }
 
 function textOf({ kind, style, text, formula }: Cell, lookup: Lookup): string {
-  // What a formula last came to may be out of date, and not every program stores it.
-  if (formula !== null) return `=${formula}`
+  // Not every program stores what a formula comes to.
+  if (formula !== null && text === '') return `=${formula}`
   switch (kind) {
     case 's':
       return escapeCell(lookup.strings[Number(text)] ?? '')

@@ -55,7 +55,10 @@ describe('a value is read as the spreadsheet shows it', () => {
     ],
     ['a text that looks like a formula', '=1+1', '=1+1'],
     ['an escaped character', 'a_x000D_b', 'a\rb'],
-    ['a formula, also one with a value', xml('<c><f>A1*2</f><v>7</v></c>'), '=A1*2'],
+    ['what a formula comes to', xml('<c><f>C2*0.9</f><v>33.300000000000004</v></c>'), '33.3'],
+    ['a text that a formula makes', xml('<c t="str"><f>A1</f><v>=ten</v></c>'), '=ten'],
+    ['a formula without a value', xml('<c><f>A1*2</f></c>'), '=A1*2'],
+    ['a formula that failed', xml('<c t="e"><f>A1/0</f><v>#DIV/0!</v></c>'), '=#DIV/0!'],
     ['an error', xml('<c t="e"><v>#REF!</v></c>'), '=#REF!'],
   ] as const)('%s', async ([, cell, shown]) => {
     const { cells } = await unpack(await sheet([['Milk', cell]]))
@@ -71,9 +74,25 @@ test('rows keep their numbers, and empty cells with a look of their own are noth
   const { rows: read } = await unpack(await aWorkbook([{ rows }]))
 
   expect(read).toEqual([
+    { number: 1, cells: ['Shop of Asha'] },
     { number: 3, cells: heading },
     { number: 5, cells: ['Milk', '40'] },
   ])
+})
+
+test('the values of formulas are counted, so that the seller hears of them', async () => {
+  const rows = [xml('<c><f>A1*2</f><v>7</v></c>'), xml('<c><f>A1*2</f></c>'), 7]
+
+  const { formulas } = await unpack(await sheet(rows.map((cell) => ['Milk', cell])))
+
+  expect(formulas).toBe(1)
+})
+
+test('the first sheet with headings is read, also behind one of notes', async () => {
+  const notes = { name: 'Notes', rows: [['Dear customer'], ['Prices of May'], ['No credit']] }
+  const prices = { name: 'Prices', rows: [heading, ['Milk', 40]] }
+
+  expect(await unpack(await aWorkbook([notes, prices]))).toMatchObject({ sheet: 1 })
 })
 
 test('a cell that is merged over several rows counts for each of them', async () => {

@@ -1,4 +1,5 @@
 import { open } from 'node:fs/promises'
+import { namesColumns, searchedRows } from '#server/exchange/layout/find-headings.ts'
 import { byteOrderMark, plainRows } from '#server/exchange/table/cells.ts'
 import { checkCells, maxRows, unreadable } from '#server/exchange/table/read-table.ts'
 import { openWorkbook, type Workbook } from './open-workbook.ts'
@@ -8,11 +9,12 @@ export type UnpackedSheet = {
   sheets: string[]
   sheet: number
   hiddenRows: number
+  formulas: number
 }
 
 /**
  * Writes one sheet of a workbook as a CSV table with the same row numbers. Without a choice it is the first sheet that
- * is visible and has rows under a heading.
+ * is visible and has rows under headings.
  */
 export async function unpackSheet(
   workbookFile: string,
@@ -24,25 +26,37 @@ export async function unpackSheet(
     if (!workbook.sheets[sheet]) {
       throw unreadable(`The workbook has ${workbook.sheets.length} sheets, numbered from 0.`)
     }
-    const hiddenRows = await writeSheet(workbook, sheet, table)
-    return { sheets: workbook.sheets.map(({ name }) => name), sheet, hiddenRows }
+    const counts = await writeSheet(workbook, sheet, table)
+    return { sheets: workbook.sheets.map(({ name }) => name), sheet, ...counts }
   } finally {
     workbook.close()
   }
 }
 
+/** The first sheet with headings, visible ones first; without any, the first with several rows. */
 async function firstWithRows(workbook: Workbook): Promise<number> {
   const visible = [...workbook.sheets.keys()].toSorted(
     (a, b) => Number(workbook.sheets[a]?.isHidden) - Number(workbook.sheets[b]?.isHidden),
   )
+  const looks = new Map<number, Look>()
   for (const sheet of visible) {
-    let rows = 0
-    for await (const _ of rowsOf(workbook, sheet)) {
-      rows += 1
-      if (rows > 1) return sheet
-    }
+    const look = await lookAt(rowsOf(workbook, sheet))
+    if (look.hasHeadings && look.hasRows) return sheet
+    looks.set(sheet, look)
   }
-  return 0
+  return visible.find((sheet) => looks.get(sheet)?.hasRows) ?? 0
+}
+
+type Look = { hasHeadings: boolean; hasRows: boolean }
+
+async function lookAt(rows: AsyncGenerator<SheetRow>): Promise<Look> {
+  let [count, hasHeadings] = [0, false]
+  for await (const { cells } of rows) {
+    count += 1
+    hasHeadings ||= namesColumns(cells)
+    if ((hasHeadings && count > 1) || count > searchedRows) break
+  }
+  return { hasHeadings, hasRows: count > 1 }
 }
 
 async function* rowsOf(workbook: Workbook, sheet: number): AsyncGenerator<SheetRow> {
@@ -54,11 +68,11 @@ const rowsAtOnce = 500
 /** Rows that stand far below the others are not worth as many empty lines. */
 const maxRowNumber = 1_048_576
 
-/** Writes the rows and returns how many of them are hidden in the spreadsheet. */
-async function writeSheet(workbook: Workbook, sheet: number, table: string): Promise<number> {
+/** Writes the rows; counts those that are hidden in the spreadsheet, and the formulas. */
+async function writeSheet(workbook: Workbook, sheet: number, table: string) {
   const merged = fillMerged(await findMerges(workbook, sheet))
   const handle = await open(table, 'w', 0o600)
-  let [hiddenRows, rows, last] = [0, 0, 0]
+  let [hiddenRows, formulas, rows, last] = [0, 0, 0, 0]
   let batch: string[][] = []
   const write = async () => {
     await handle.write(plainRows(batch))
@@ -66,7 +80,7 @@ async function writeSheet(workbook: Workbook, sheet: number, table: string): Pro
   }
   try {
     await handle.write(byteOrderMark)
-    for await (const row of withoutTitle(rowsOf(workbook, sheet))) {
+    for await (const row of rowsOf(workbook, sheet)) {
       rows += 1
       if (rows > maxRows + 1 || row.number > maxRowNumber) {
         throw unreadable(`A table can have at most ${maxRows} rows.`)
@@ -80,37 +94,14 @@ async function writeSheet(workbook: Workbook, sheet: number, table: string): Pro
       batch.push(row.cells)
       last = row.number
       hiddenRows += Number(row.isHidden)
+      formulas += row.formulas
       if (batch.length >= rowsAtOnce) await write()
     }
     await write()
   } finally {
     await handle.close()
   }
-  return hiddenRows
-}
-
-const maxTitleRows = 10
-
-/** Leaves out a title over the table: first rows of a single cell, where the table below has several columns. */
-async function* withoutTitle(rows: AsyncGenerator<SheetRow>): AsyncGenerator<SheetRow> {
-  const held: SheetRow[] = []
-  let isTable = false
-  for await (const row of rows) {
-    isTable ||= cellCount(row) > 1
-    if (!isTable && held.length < maxTitleRows) {
-      held.push(row)
-      continue
-    }
-    if (!isTable || cellCount(row) === 1) yield* held
-    isTable = true
-    held.length = 0
-    yield row
-  }
-  yield* held
-}
-
-function cellCount({ cells }: SheetRow): number {
-  return cells.filter((cell) => cell !== '').length
+  return { hiddenRows, formulas }
 }
 
 type Merge = { column: number; first: number; last: number }

@@ -12,7 +12,7 @@ export function ImportSource({ table, isLocked, onSheet }: Props) {
   const sheets = table.source.sheets ?? []
   const isChoice = sheets.length > 1
   const id = useId()
-  if (notes.length === 0 && !isChoice) return null
+  if (notes.length === 0 && !isChoice && !table.source.leftOutRows) return null
 
   return (
     <section
@@ -47,18 +47,42 @@ export function ImportSource({ table, isLocked, onSheet }: Props) {
           ))}
         </ul>
       )}
+      <LeftOutRows source={table.source} />
     </section>
   )
 }
 
+/** Titles, sections and sums, which stay out of the import. */
+function LeftOutRows({ source: { leftOut = [], leftOutRows = 0 } }: Pick<Import, 'source'>) {
+  if (leftOutRows === 0) return null
+  return (
+    <details className="max-w-prose">
+      <summary className="inline-flex min-h-11 items-center font-medium text-leaf">
+        {text.leftOut(leftOutRows)}
+      </summary>
+      <ul className="grid gap-1 tnum">
+        {leftOut.map(({ row, text: cells, why }) => (
+          <li key={row} className="break-words">
+            {text.leftOutRow(row, cells)}
+            <span className="text-ink-soft"> · {text.leftOutWhy[why]}</span>
+          </li>
+        ))}
+        {leftOutRows > leftOut.length && <li>{text.leftOutMore(leftOutRows - leftOut.length)}</li>}
+      </ul>
+    </details>
+  )
+}
+
 function notesOf({ source }: Import): string[] {
-  const { shop, encoding, hiddenRows, unpublished, notSold, shortened } = source
+  const { shop, encoding, disputed, reordered } = source
+  const counted = ['hiddenRows', 'unpublished', 'notSold', 'shortened', 'formulas'] as const
+  const others = ['sections', 'otherSeparators'] as const
   return [
-    shop && text.shop[shop],
-    encoding === 'windows-1252' && text.windows1252,
-    hiddenRows && text.hiddenRows(hiddenRows),
-    unpublished && text.unpublished(unpublished),
-    notSold && text.notSold(notSold),
-    shortened && text.shortened(shortened),
-  ].filter((note) => typeof note === 'string')
+    ...(shop ? [text.shop[shop]] : []),
+    ...(encoding === 'windows-1252' ? [text.windows1252] : []),
+    ...counted.flatMap((name) => (source[name] ? [text[name](source[name])] : [])),
+    ...(disputed?.length ? [text.disputed(disputed)] : []),
+    ...(reordered?.length ? [text.reordered(reordered)] : []),
+    ...others.flatMap((name) => (source[name] ? [text[name](source[name])] : [])),
+  ]
 }

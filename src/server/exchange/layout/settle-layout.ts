@@ -1,0 +1,123 @@
+import { open, rename, rm } from 'node:fs/promises'
+import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
+import { byteOrderMark, plainRows } from '#server/exchange/table/cells.ts'
+import { readTable, separatorOf, type TableRow } from '#server/exchange/table/read-table.ts'
+import { findHeadings, type Headings, searchedRows } from './find-headings.ts'
+import { createWalk, type LayoutNotes, type WalkedRow } from './walk-rows.ts'
+
+/** Descriptions in the exports of other shops are long, and become shorter later. */
+const maxCellLength = 200_000
+
+export type Layout = Partial<Omit<LayoutNotes, 'markup'>> & { disputed?: string[] }
+
+type Walk = ReturnType<typeof createWalk>
+
+/**
+ * Rewrites a list as people keep it as a plain table: the headings in one row, and below them nothing but products.
+ * Every row keeps its number; one that is no product leaves a blank line, and is named in what is returned. A table
+ * that is plain already stays as it is.
+ */
+export async function settleLayout(
+  file: string,
+  isShopExport: (headings: readonly string[]) => Promise<boolean>,
+): Promise<Layout> {
+  const first = await firstRows(file)
+  const found = findHeadings(first)
+  if (first.length === 0 || isOwnExport(found.headings)) return {}
+  const separator = await separatorOf(file)
+  const only = await isShopExport(found.headings)
+  const walk = await walkThrough(file, { found, separator, only })
+  if (isPlain(found, walk)) return {}
+  const hasSections = walk.notes.sections > 0
+  const headings = [...walk.headings, ...(hasSections ? ['Section'] : [])]
+  const number = first[found.place]?.number ?? 1
+  await rewrite(file, { number, cells: headings }, async (write) => {
+    await walkThrough(file, { found, separator, only }, (row) =>
+      write(hasSections ? withSection(row, walk.headings.length) : row),
+    )
+  })
+  const { markup: _, ...notes } = walk.notes
+  return { ...notes, ...(found.disputed.length > 0 ? { disputed: found.disputed } : {}) }
+}
+
+function isPlain({ rows, disputed }: Headings, { notes, joins }: Walk): boolean {
+  const changes = notes.leftOutRows + notes.otherSeparators + notes.markup
+  return rows === 1 && disputed.length === 0 && !joins.isNeeded && changes === 0
+}
+
+async function firstRows(file: string): Promise<TableRow[]> {
+  const rows: TableRow[] = []
+  for await (const row of readTable(file, { maxCellLength })) {
+    rows.push(row)
+    if (rows.length > searchedRows + 1) break
+  }
+  return rows
+}
+
+/** What the store has written itself says exactly what it means. */
+function isOwnExport(headings: readonly string[]): boolean {
+  const names = headings.map(normalizeHeading)
+  return names.includes('exportedstock') || (names.includes('id') && names.includes('archived'))
+}
+
+type How = { found: Headings; separator: string; only: boolean }
+
+async function walkThrough(
+  file: string,
+  { found, separator, only }: How,
+  onRow: (row: WalkedRow) => Promise<void> = async () => undefined,
+): Promise<Walk> {
+  const walk = createWalk(found, separator)
+  let at = 0
+  for await (const row of readTable(file, { maxCellLength })) {
+    at += 1
+    if (at <= found.rows) {
+      const isHeading = at > found.place && at <= found.place + found.parts.length
+      if (!isHeading) walk.leaveOut(row, 'title')
+      continue
+    }
+    for (const each of only ? [{ ...row, section: '' }] : walk.take(row)) await onRow(each)
+  }
+  for (const each of walk.end()) await onRow(each)
+  return walk
+}
+
+function withSection({ number, cells, section }: WalkedRow, width: number): TableRow {
+  const columns = Array.from({ length: width }, (_, column) => cells[column] ?? '')
+  return { number, cells: [...columns, section] }
+}
+
+const rowsAtOnce = 500
+
+async function rewrite(
+  file: string,
+  heading: TableRow,
+  produce: (write: (row: TableRow) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  const temporary = `${file}.plain`
+  const handle = await open(temporary, 'w', 0o600)
+  let batch: string[][] = []
+  let last = 0
+  const flush = async () => {
+    await handle.write(plainRows(batch))
+    batch = []
+  }
+  const write = async ({ number, cells }: TableRow) => {
+    for (; last < number - 1; last += 1) batch.push([''])
+    batch.push(cells)
+    last = number
+    if (batch.length >= rowsAtOnce) await flush()
+  }
+  try {
+    await handle.write(byteOrderMark)
+    await write(heading)
+    await produce(write)
+    await flush()
+    await handle.close()
+    await rename(temporary, file)
+  } catch (error) {
+    await handle.close().catch(() => undefined)
+    await rm(temporary, { force: true })
+    throw error
+  }
+}

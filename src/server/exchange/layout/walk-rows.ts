@@ -1,0 +1,148 @@
+import { fieldOf, knownHeading } from '#server/exchange/mapping/heading-words.ts'
+import { truncate } from '#server/exchange/table/cells.ts'
+import type { TableRow } from '#server/exchange/table/read-table.ts'
+import type { Headings } from './find-headings.ts'
+import { createJoins } from './join-columns.ts'
+import { inOrder, isOtherHeading, isSame, orderOf, splitOtherwise } from './other-order.ts'
+import { hasMarkup, plainText } from './plain-text.ts'
+import { kindOfRow } from './recognize-rows.ts'
+
+export type LeftOutRow = {
+  row: number
+  text: string
+  why: 'title' | 'heading' | 'section' | 'total' | 'footer'
+}
+
+/** What differs from a plain table. */
+export type LayoutNotes = {
+  leftOut: LeftOutRow[]
+  leftOutRows: number
+  /** Sections whose names become the categories of the rows below them. */
+  sections: number
+  otherSeparators: number
+  markup: number
+  /** Where another row of headings gives the columns another order. */
+  reordered: number[]
+}
+
+/** A row as it is written, with the name of the section in which it stands. */
+export type WalkedRow = TableRow & { section: string }
+
+type State = {
+  found: Headings
+  separator: string
+  /** With those that a later row of headings adds. */
+  headings: string[]
+  places: ReturnType<typeof placesOf>
+  joins: ReturnType<typeof createJoins>
+  notes: LayoutNotes
+  order: number[] | undefined
+  section: string
+  /** Names that stand alone, until it shows what follows them. */
+  alone: TableRow[]
+}
+
+/** Reads the rows below the headings one by one; a name that stands alone waits for what follows it. */
+export function createWalk(found: Headings, separator: string) {
+  const headings = [...found.headings]
+  const notes: LayoutNotes = {
+    leftOut: [],
+    leftOutRows: 0,
+    sections: 0,
+    otherSeparators: 0,
+    markup: 0,
+    reordered: [],
+  }
+  const state: State = {
+    found,
+    separator,
+    headings,
+    places: placesOf(headings),
+    joins: createJoins(headings),
+    notes,
+    order: undefined,
+    section: '',
+    alone: [],
+  }
+  return {
+    headings,
+    notes,
+    joins: state.joins,
+    leaveOut: (row: TableRow, why: LeftOutRow['why']) => leaveOut(notes, row, why),
+    take: (row: TableRow) => take(state, row),
+    end: () => state.alone.splice(0).map((row) => plain(state, row)),
+  }
+}
+
+function placesOf(headings: readonly string[]) {
+  const fields = headings.map(fieldOf)
+  const columns = (isWanted: (column: number) => boolean) => [...fields.keys()].filter(isWanted)
+  const priced = columns((at) => fields[at] === 'price' || fields[at] === 'offerPrice')
+  const rates = columns((at) => knownHeading(headings[at] ?? '').endsWith('rate'))
+  const [name] = columns((at) => fields[at] === 'name')
+  const [category] = columns((at) => fields[at] === 'category' || fields[at] === 'subcategory')
+  return { name, category, prices: priced.length > 0 ? priced : rates }
+}
+
+const maxNamedRows = 20
+
+function leaveOut(
+  notes: LayoutNotes,
+  { number, cells }: TableRow,
+  why: LeftOutRow['why'],
+): WalkedRow[] {
+  notes.leftOutRows += 1
+  const text = cells.map((cell) => cell.trim()).filter(Boolean)
+  if (notes.leftOut.length < maxNamedRows)
+    notes.leftOut.push({ row: number, text: truncate(text.join(' '), 60), why })
+  return []
+}
+
+/** Groups of groups of products. */
+const maxAlone = 3
+
+function take(state: State, given: TableRow): WalkedRow[] {
+  const { found, notes, places, alone } = state
+  if (found.parts.some((part) => isSame(part, given.cells)))
+    return leaveOut(notes, given, 'heading')
+  if (isOtherHeading(given.cells)) {
+    state.order = orderOf(given.cells, state.headings)
+    notes.reordered.push(given.number)
+    return leaveOut(notes, given, 'heading')
+  }
+  const row = turn(state, given)
+  const kind = kindOfRow(row.cells, places)
+  if (kind === 'total' || kind === 'footer') return leaveOut(notes, row, kind)
+  if (kind === 'alone' && alone.length < maxAlone) {
+    alone.push(row)
+    return []
+  }
+  if (places.prices.some((column) => (row.cells[column] ?? '').trim() !== '')) startSection(state)
+  return [...alone.splice(0), row].map((each) => plain(state, each))
+}
+
+/** The cells in the order of the first headings. */
+function turn({ found, separator, notes, order }: State, { number, cells }: TableRow): TableRow {
+  const split = splitOtherwise(cells, { width: found.headings.length, separator })
+  if (split) notes.otherSeparators += 1
+  const read = split ?? cells
+  return { number, cells: order ? inOrder(read, order) : read }
+}
+
+function startSection(state: State): void {
+  const { alone, notes, places } = state
+  for (const row of alone) leaveOut(notes, row, 'section')
+  const name = alone.at(-1)?.cells.find((cell) => cell.trim() !== '')
+  state.section = name?.trim() ?? state.section
+  if (places.category === undefined) notes.sections += alone.length
+  alone.length = 0
+}
+
+function plain({ notes, joins, section }: State, { number, cells }: TableRow): WalkedRow {
+  const texts = cells.map((cell) => {
+    if (!hasMarkup(cell)) return cell
+    notes.markup += 1
+    return plainText(cell)
+  })
+  return { number, cells: joins(texts), section }
+}
