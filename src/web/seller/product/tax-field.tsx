@@ -1,5 +1,8 @@
-import { adviseRate, gstRatesNow, type RateAdvice } from '#contract/gst-rates.ts'
+import type { CategoryPath } from '#contract/categories.ts'
+import { type Proposal, proposeRate } from '#contract/gst-goods/propose-rate.ts'
+import { gstRatesNow } from '#contract/gst-rates.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
+import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
@@ -8,10 +11,10 @@ const { fields, tax: taxText } = sellerProductText
 type Props = Pick<ProductFormState, 'values' | 'type'> & { error: string | undefined }
 
 /** The rate of GST in the price, with what is usual for a product of this name. */
-export function TaxField({ values: { name, taxPercent }, type, error }: Props) {
+export function TaxField({ values: { name, category, taxPercent }, type, error }: Props) {
   const rates = gstRatesNow()
   const isFormer = taxPercent !== '' && !rates.includes(Number(taxPercent))
-  const advice = adviseRate(name)
+  const advice = proposeRate({ name, aisles: useAisles(category) })
 
   return (
     <div className="mt-5 grid items-end gap-x-4 gap-y-2 sm:grid-cols-2">
@@ -52,12 +55,20 @@ export function TaxField({ values: { name, taxPercent }, type, error }: Props) {
   )
 }
 
-function describe({ kind, percent, loosePercent }: RateAdvice): string {
+/** The labels of the product's category and of the one above it. */
+function useAisles(path: CategoryPath): string[] {
+  const categories = useMarkedCategories()
+  const own = categories.find((category) => category.path === path)
+  const parent = categories.find((category) => category.path === own?.parent)
+  return [own, parent].flatMap((category) => category?.label ?? [])
+}
+
+function describe({ kind, percent, loosePercent }: Proposal): string {
   return loosePercent === undefined
     ? taxText.advice(kind, percent)
     : taxText.adviceLoose(kind, percent, loosePercent)
 }
 
-function percentsOf({ percent, loosePercent }: RateAdvice): number[] {
+function percentsOf({ percent, loosePercent }: Proposal): number[] {
   return loosePercent === undefined ? [percent] : [percent, loosePercent]
 }

@@ -1,0 +1,254 @@
+import { gstRatesNow, gstRatesOn } from '#contract/gst-rates.ts'
+import { careKinds } from './care.ts'
+import { freshKinds } from './fresh.ts'
+import { healthKinds } from './health.ts'
+import { householdKinds } from './household.ts'
+import type { Area, Kind } from './kind.ts'
+import { kitchenwareKinds } from './kitchenware.ts'
+import { pantryKinds } from './pantry.ts'
+import { preparedKinds } from './prepared-food.ts'
+import { stapleKinds } from './staples.ts'
+import { areaOf, sentenceOf, type Word, wordsOf } from './words.ts'
+
+export type Goods = {
+  name: string
+  /** What the shop calls the shelf, the finest first: a type, a subcategory, a category. */
+  aisles?: readonly string[]
+}
+
+/** What goods of this kind are taxed with as a rule. */
+export type Proposal = Pick<Kind, 'kind' | 'percent' | 'loosePercent'> & { hsn: string }
+
+/** The day of the rates that the tables here were made for. Once there are others, nothing is proposed until they follow. */
+const madeFor = gstRatesOn('2025-09-22')
+
+const kinds: readonly Kind[] = [
+  ...freshKinds,
+  ...stapleKinds,
+  ...pantryKinds,
+  ...preparedKinds,
+  ...careKinds,
+  ...healthKinds,
+  ...householdKinds,
+  ...kitchenwareKinds,
+]
+
+type Entry = { kind: Kind; hsn: string }
+
+/** Sold in many kinds, or as several things of different rates at once: better nothing than a guess. */
+const unclear = `combo, gift box, gift pack, gift set, hamper, ice tea, iced tea, menstrual cup, beard oil, water bottle, soda,
+  baking soda, broom, electric toothbrush, tongue cleaner, bottle, lunch box, container, casserole, jar, breast pad, nursing pad,
+  sweat pad, pacifier, soother, poster colour, water colour, acrylic colour, tempera colour, paint, lube, lubricant`
+
+const packed = new Set(['frozen', 'canned', 'tinned', 'dried', 'dry', 'smoked', 'marinated'])
+const nothing: Entry[] = []
+const byWords = index((kind) => kind.goods)
+const byAisle = index(({ aisles, goods }) => (aisles ? [[goods[0]?.[0] ?? '', aisles]] : []))
+for (const phrase of phrasesOf(unclear)) byWords.set(phrase, byWords.get(phrase) ?? nothing)
+/** Beginnings of phrases: where none begins with the words so far, no longer phrase has to be looked for. */
+const beginnings = new Set([...byWords.keys(), ...byAisle.keys()].flatMap(beginningsOf))
+
+function beginningsOf(phrase: string): string[] {
+  const words = phrase.split(' ')
+  return words.map((_, index) => words.slice(0, index + 1).join(' '))
+}
+
+/** All runs of words from here that may be phrases, the longest first. */
+function phrasesAt(words: readonly string[], start: number): { phrase: string; end: number }[] {
+  const found = []
+  let phrase = ''
+  for (let end = start; end < words.length; end += 1) {
+    phrase = end === start ? words[end]! : `${phrase} ${words[end]}`
+    if (!beginnings.has(phrase)) break
+    found.push({ phrase, end: end + 1 })
+  }
+  return found.toReversed()
+}
+
+function index(goodsOf: (kind: Kind) => Kind['goods']): Map<string, Entry[]> {
+  const entries = new Map<string, Entry[]>()
+  for (const kind of kinds) {
+    for (const [hsn, words] of goodsOf(kind)) {
+      for (const phrase of phrasesOf(words)) {
+        entries.set(phrase, [...(entries.get(phrase) ?? []), { kind, hsn }])
+      }
+    }
+  }
+  return entries
+}
+
+function phrasesOf(words: string): string[] {
+  return words.split(',').map((phrase) => wordsOf(phrase).join(' '))
+}
+
+/** The usual rate and HSN code of these goods; undefined where name and shelf say too little. */
+export function proposeRate({ name, aisles = [] }: Goods, now = new Date()): Proposal | undefined {
+  if (gstRatesNow(now) !== madeFor) return undefined
+  const shelf = shelfOf(aisles)
+  const entry = meant(name, shelf)
+  if (!entry) return undefined
+  const { kind, percent, loosePercent, packedPercent } = entry.kind
+  const isPacked = shelf.isPacked || saysPacked(wordsOf(name))
+  return {
+    kind,
+    hsn: entry.hsn,
+    percent: (isPacked ? packedPercent : undefined) ?? percent,
+    ...(loosePercent === undefined ? {} : { loosePercent }),
+  }
+}
+
+/** Goods without a label of their own are loose: weighed out for the shopper, or in a sack of more than 25 kg. */
+export function percentOf({ percent, loosePercent }: Proposal, isLoose: boolean): number {
+  return (isLoose ? loosePercent : undefined) ?? percent
+}
+
+/** Several goods in one pack have one rate, or none that is sure. */
+function meant(name: string, shelf: Shelf): Entry | undefined {
+  const entries = name.split(/\s\+\s/).map((part) => bestNamed(sentenceOf(part), shelf))
+  if (entries.includes('unclear')) return undefined
+  const named = entries.filter((entry) => typeof entry === 'object')
+  const [first] = named
+  if (!first) return shelf.entry
+  return isDoubtful(first, shelf) ? shelf.entry : agreed(named)
+}
+
+/** The shelf names other goods: pork may be sausages there, and cola sweets. */
+function isDoubtful({ kind }: Entry, { entry, entries }: Shelf): boolean {
+  if (!entry || entry.kind.percent === kind.percent) return false
+  if (entries.some((other) => other.kind === kind)) return false
+  return kind.percent === 40 || (Boolean(kind.isPart) && kind.area !== 'home')
+}
+
+type Shelf = {
+  area: Area | undefined
+  /** All that its names mean. */
+  kinds: ReadonlySet<Kind>
+  /** What the finest name that means goods of one rate means. */
+  entries: readonly Entry[]
+  entry: Entry | undefined
+  isPacked: boolean
+}
+
+const shelves = new Map<string, Shelf>()
+const maxShelves = 2000
+
+/** Kept, since thousands of products stand on a few hundred shelves. */
+function shelfOf(aisles: readonly string[]): Shelf {
+  const key = aisles.join('\n')
+  const known = shelves.get(key)
+  if (known) return known
+  if (shelves.size >= maxShelves) shelves.clear()
+  const shelf = readAisles(aisles)
+  shelves.set(key, shelf)
+  return shelf
+}
+
+function readAisles(aisles: readonly string[]): Shelf {
+  const texts = aisles.map(wordsOf)
+  const area = areaOf(texts)
+  const found = texts.map((words) => entriesIn(words, area))
+  const entries = found.find((each) => agreed(each) !== undefined) ?? []
+  return {
+    area,
+    kinds: new Set(found.flat().map(({ kind }) => kind)),
+    entries,
+    entry: agreed(entries),
+    isPacked: texts.some(saysPacked),
+  }
+}
+
+function saysPacked(words: readonly string[]): boolean {
+  return words.some((word) => packed.has(word))
+}
+
+/** All that a shelf's name says, the longest phrases first; a word belongs to one phrase. */
+function entriesIn(words: readonly string[], area: Area | undefined): Entry[] {
+  const found: Entry[] = []
+  for (let at = 0; at < words.length; ) {
+    const known = phrasesAt(words, at)
+      .map(({ phrase, end }) => ({ end, entries: entriesOfShelf(phrase) }))
+      .find(({ entries }) => entries.length > 0)
+    found.push(...(known?.entries ?? []).filter(({ kind }) => fits(kind, area)))
+    at = known?.end ?? at + 1
+  }
+  return found
+}
+
+function entriesOfShelf(phrase: string): Entry[] {
+  const named = byWords.get(phrase)?.filter(({ kind }) => !kind.isLocal) ?? []
+  return [...named, ...(byAisle.get(phrase) ?? [])]
+}
+
+/** One of them, where all have the same rate. */
+function agreed(entries: readonly Entry[]): Entry | undefined {
+  const [first] = entries
+  const isOne = entries.every(({ kind }) => kind.percent === first?.kind.percent)
+  return isOne ? first : undefined
+}
+
+function fits(kind: Kind, area: Area | undefined): boolean {
+  if (area === undefined) return !kind.isLocal
+  if (kind.area === area) return true
+  return area === 'fresh' && kind.area === 'food' && !kind.isPart && !kind.isLocal
+}
+
+type Candidate = { entry: Entry | undefined; part: number; rank: number }
+type Match = { end: number; part: number; entries: readonly Entry[] }
+
+/** The thing that the name means: the last one of its first part, as in “Tomato Ketchup - With Garlic”. */
+function bestNamed(words: readonly Word[], shelf: Shelf): Entry | 'unclear' | undefined {
+  const candidates = matchesIn(words, shelf.area).flatMap<Candidate>(({ entries, end, part }) =>
+    entries.length === 0
+      ? [{ entry: undefined, part, rank: rankOf({ part, end }, unclearLevel) }]
+      : entries.map((entry) => ({
+          entry,
+          part,
+          rank: rankOf({ part, end }, levelOf(entry.kind, shelf.area)),
+        })),
+  )
+  const tools = candidates.filter(
+    ({ entry, part }) =>
+      part > 0 && entry?.kind.area === 'home' && levelOf(entry.kind) === goodsLevel,
+  )
+  const considered = shelf.area === 'home' && tools.length > 0 ? tools : candidates
+  const highest = Math.max(...considered.map(({ rank }) => rank))
+  const best = considered.filter(({ rank }) => rank === highest)
+  const sure = best.flatMap(({ entry }) => entry ?? [])
+  if (sure.length === 0) return best.length > 0 ? 'unclear' : undefined
+  const own = sure.filter(({ kind }) => kind.area === shelf.area)
+  return sure.find(({ kind }) => shelf.kinds.has(kind)) ?? agreed(own) ?? agreed(sure) ?? 'unclear'
+}
+
+/** The phrases that are known, without those within longer ones: “Pav Bhaji” is no bread. */
+function matchesIn(sentence: readonly Word[], area: Area | undefined): Match[] {
+  const words = sentence.map(({ word }) => word)
+  const found: Match[] = []
+  for (let start = 0; start < words.length; start += 1) {
+    for (const { phrase, end } of phrasesAt(words, start)) {
+      const { part } = sentence[end - 1]!
+      const all = byWords.get(phrase)
+      const isWithin = found.some((longer) => longer.end >= end)
+      if (!all || isWithin) continue
+      const entries = all.filter(({ kind }) => fits(kind, area) && !(kind.isStuff && part === 0))
+      if (all.length === 0 || entries.length > 0) found.push({ end, part, entries })
+    }
+  }
+  return found
+}
+
+type Place = { part: number; end: number }
+
+/** Parts are counted from the one that says least. What vessels are made of counts wherever it stands. */
+function rankOf({ part, end }: Place, level: number): number {
+  return ((level === stuffLevel ? mostParts : part) * 2 + level) * 1000 + end
+}
+
+const mostParts = 100
+
+const [partLevel, unclearLevel, stuffLevel, goodsLevel] = [0, 0.5, 0.75, 1]
+
+/** Among fresh goods, fruit and vegetables are sold for themselves. */
+function levelOf({ isPart, isStuff, area }: Kind, shelf?: Area): number {
+  if (isStuff) return stuffLevel
+  return isPart && !(area === 'fresh' && shelf === 'fresh') ? partLevel : goodsLevel
+}

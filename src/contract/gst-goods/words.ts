@@ -1,0 +1,79 @@
+import type { Area } from './kind.ts'
+
+/** A word of a name, and how much the part of the name that it stands in says: the more, the higher. */
+export type Word = { word: string; part: number }
+
+/** What follows one of these says what is in the goods or what they are good for. */
+const addition = /\b(?:with|without|for|in|from|contains|enriched|infused|made|to remove|plus)\b/i
+const partEnds = /\s[-–—]\s|[,;:|/()+[\]]|\s-(?=\w)/
+
+/** `Shampoo - Olive, for Dry Hair` becomes hair dry, olive, shampoo: what comes first says most and stands last. */
+export function sentenceOf(name: string): Word[] {
+  const parts = name.split(partEnds).filter((part) => part.trim() !== '')
+  const heads = parts.map((part) => beforeAddition(part))
+  const additions = parts.map((part, index) => part.slice(heads[index]?.length))
+  return [...additions.toReversed(), ...heads.toReversed()].flatMap((text, index, all) =>
+    wordsOf(text).map((word) => ({
+      word,
+      part: index < all.length / 2 ? 0 : 1 + index - all.length / 2,
+    })),
+  )
+}
+
+function beforeAddition(part: string): string {
+  const at = part.search(addition)
+  return at > 0 ? part.slice(0, at) : part
+}
+
+/** Lower case, in the singular, without figures. */
+export function wordsOf(text: string): string[] {
+  return (text.toLowerCase().match(/7\s?up|3 ply|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|&/gu) ?? []).map(
+    singular,
+  )
+}
+
+function singular(word: string): string {
+  if (word.length < 4 || /(?:ss|us|is)$/.test(word)) return word
+  if (/..ies?$/.test(word) && word.length > 4) return word.replace(/ies?$/, 'y')
+  if (/(?:ch|sh|x|ss|to|go)es$/.test(word)) return word.slice(0, -2)
+  return word.endsWith('s') ? word.slice(0, -1) : word
+}
+
+const areas: readonly (readonly [Area, string])[] = [
+  [
+    'home',
+    `cleaning household kitchen garden gardening pet pooja puja stationery detergent laundry dishwash crockery cutlery cookware
+     utensil flask appliance electrical bakeware disposable mop freshener repellent party bin bathroom storage office pencil
+     pen container glassware umbrella candle battery bulb broom scrub mosquito tissue toilet cleaner dog cat`,
+  ],
+  [
+    'care',
+    `beauty hygiene hair skin bath oral makeup cosmetic grooming fragrance deo feminine medicine ayurveda personal
+     diaper toiletry perfume shaving dental wellness pharmacy body face shampoo soap lotion conditioner`,
+  ],
+  [
+    'food',
+    `food foodgrain grain oil masala spice snack beverage drink bakery cake dairy egg meat fish rice dal pulse atta flour
+     grocery staple tea coffee juice water biscuit cookie chocolate breakfast cereal noodle pasta sauce spread pickle
+     dry salt sugar ghee bread milk cheese frozen tinned instant ready namkeen sweet mithai      formula gourmet papad mutton chicken`,
+  ],
+  ['fresh', 'fruit vegetable veggie sabzi sabji flower sprout'],
+]
+
+const areaOfWord = new Map(
+  areas.flatMap(([area, words]) => wordsOf(words).map((word) => [word, area] as const)),
+)
+
+/** The area that most of these shelves belong to. */
+export function areaOf(aisles: readonly (readonly string[])[]): Area | undefined {
+  const votes = aisles.map(areaOfAisle)
+  const count = (area: Area) => votes.filter((vote) => vote === area).length
+  const [most] = areas.map(([area]) => area).toSorted((a, b) => count(b) - count(a))
+  return most && count(most) > 0 ? most : undefined
+}
+
+/** Goods for the house go before those for people, and fresh ones last: “Dry Fruits” are none. */
+function areaOfAisle(words: readonly string[]): Area | undefined {
+  const found = new Set(words.map((word) => areaOfWord.get(word)))
+  return areas.map(([area]) => area).find((area) => found.has(area))
+}
