@@ -56,6 +56,7 @@ export function readQuantity(text: string): NetQuantity | null {
   const plain = toLatinDigits(text.trim().toLowerCase())
     .replaceAll(/[×*]/g, 'x')
     .replaceAll(/\s+/g, ' ')
+    .replaceAll(/(\d),(?=\d{3}(?!\d))/g, '$1')
   for (const [pattern, toQuantity] of patterns) {
     const found = pattern.exec(plain)
     const read = found && toQuantity(found)

@@ -21,7 +21,7 @@ export function createWarnings() {
   const prices: number[] = []
   const changes: number[] = []
   const stocks = new Map<number, number>()
-  let [products, soldOut, aboveMaximum, refused] = [0, 0, 0, 0]
+  let [products, soldOut, aboveMaximum, refused, repeated] = [0, 0, 0, 0, 0]
 
   return {
     add({ target, before }: Change) {
@@ -35,6 +35,7 @@ export function createWarnings() {
     refuse(reason: string) {
       refused += 1
       aboveMaximum += Number(/^The offer price .*higher than/.test(reason))
+      repeated += Number(reason === sameNameAgain)
     },
     finish(): string[] {
       return [
@@ -46,6 +47,9 @@ export function createWarnings() {
               stockWarning(stocks, products),
             ]),
         refused >= fewProducts && aboveMaximum >= (products + refused) * half && aboveWarning,
+        refused >= fewProducts &&
+          repeated >= (products + refused) * half &&
+          repeatedWarning(repeated),
       ].filter((warning) => typeof warning === 'string')
     },
   }
@@ -85,3 +89,9 @@ function stockWarning(stocks: ReadonlyMap<number, number>, products: number): st
 
 const aboveWarning =
   'In more than half of the rows the offer price is higher than the maximum price. Perhaps the two columns are the wrong way round.'
+
+const sameNameAgain = 'An earlier row has the same name and weight'
+
+function repeatedWarning(rows: number): string {
+  return `${rows.toLocaleString('en-IN')} rows have the same name as an earlier row. Perhaps another column has the names, or one with weights or codes is not chosen.`
+}

@@ -4,6 +4,7 @@ import { truncate } from '#server/exchange/table/cells.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import { type Knowledge, type Match, matchRow, spellingOf } from './match-row.ts'
 import { restoreCode } from './restore-code.ts'
 import { targetOf } from './row-target.ts'
 
@@ -25,12 +26,6 @@ export function isRecounted({ current, target }: Changed): boolean {
   return current.stock !== target.stock
 }
 
-type Match = {
-  current?: CurrentProduct
-  earlier?: EarlierRow
-  by: 'id' | 'code' | 'barcode' | 'name'
-}
-
 /** Decides what each row does to the products that were found, knowing what earlier rows did. */
 export function decideRows(
   rows: readonly NumberedRow[],
@@ -40,34 +35,34 @@ export function decideRows(
   return rows.map(({ number, values: read }, position) => {
     const restored = restoreCode(read, found)
     if (isRowError(restored)) return { kind: 'refused', error: restored }
-    const match = matchRow(restored, { found, position, memory })
+    const key = found.keys[position] ?? ''
+    const match = matchRow(restored, key, { found, memory })
     if (isRowError(match)) return { kind: 'refused', error: match }
     const values = withoutOneCode(restored, match)
-    const decision = decide({ number, values }, match, { found, memory })
+    const decision = decide({ number, values, key }, match, { found, memory })
     return { ...decision, notes: [...(values.notes ?? []), ...(decision.notes ?? [])] }
   })
 }
 
-type Knowledge = { found: FoundProducts; memory: EarlierRows }
-
 function decide(
-  { number, values }: NumberedRow,
+  { number, values, key }: NumberedRow & { key: string },
   match: Match,
   { found, memory }: Knowledge,
 ): Decision {
   const { current } = match
-  const fingerprint = fingerprintOf(values)
+  const fingerprint = fingerprintOf(values, key)
   const earlier = match.earlier ?? (current && memory.withId(current.id))
   if (earlier) return decideRepeated(earlier, fingerprint, match.by)
 
-  const wanted = targetOf(values, current, found)
+  const wanted = targetOf(asSpelled(values, match), current, found)
   if (isRowError(wanted)) return { kind: 'refused', error: wanted }
   const { target, note } = wanted
   const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
   if (error) return { kind: 'refused', error }
 
   const { id, code, barcode } = target
-  memory.add({ id, row: number, fingerprint, code, barcode }, values)
+  const spelling = spellingOf(values, found)
+  memory.add({ id, row: number, fingerprint, spelling, code, barcode }, { ...values, key })
   memory.addPack(target)
   const notes = note === undefined ? [] : [note]
   if (!current) return { kind: 'added', target, notes }
@@ -76,46 +71,11 @@ function decide(
     : { kind: 'changed', current, target, notes }
 }
 
-/** Finds the row's product by id, else by code or bar code, else by name and weight among products that have no other code. */
-function matchRow(values: RowValues, known: Knowledge & { position: number }): Match | RowError {
-  const { found, memory, position } = known
-  if (values.id !== undefined) {
-    const current = found.byId.get(values.id)
-    if (current) return { current, by: 'id' }
-    const earlier = memory.withId(values.id)
-    if (earlier) return { earlier, by: 'id' }
-  }
-  const byCode = matchCodes(values, { found, memory })
-  if (byCode) return byCode
-  if (values.name === undefined) return { by: 'name' }
-
-  // An earlier row may have just given it a code.
-  const isOpen = ({ id, code }: { id: string; code: string | null }) =>
-    values.code === undefined || (memory.withId(id)?.code ?? code) === null
-  const inStore = preferLive((found.byName.get(position) ?? []).filter(isOpen))
-  const inFile = memory.withName(values).filter((row) => !found.byId.has(row.id) && isOpen(row))
-  if (inStore.length + inFile.length > 1) {
-    return {
-      reason: 'Several products have this name and weight; add a code to show which one is meant',
-    }
-  }
-  return { current: inStore[0], earlier: inFile[0], by: 'name' }
-}
-
-function matchCodes({ code, barcode }: RowValues, { found, memory }: Knowledge): Match | undefined {
-  if (code !== undefined) {
-    const current = found.byCode.get(code)
-    if (current) return { current, by: 'code' }
-    const earlier = memory.withCode(code)
-    if (earlier) return { earlier, by: 'code' }
-  }
-  if (barcode !== undefined) {
-    const current = found.byBarcode.get(barcode)
-    if (current) return { current, by: 'barcode' }
-    const earlier = memory.withBarcode(barcode)
-    if (earlier) return { earlier, by: 'barcode' }
-  }
-  return undefined
+/** A product that was found by its name keeps it as the shop spells it. */
+function asSpelled(values: RowValues, { current, by }: Match): RowValues {
+  if (!current || by !== 'name') return values
+  const { name: _, weight, ...others } = values
+  return weight === undefined || current.weight !== null ? others : { ...others, weight }
 }
 
 /** A bar code that is also taken for the code replaces no code that the product has. */
@@ -123,12 +83,6 @@ function withoutOneCode(values: RowValues, { current }: Match): RowValues {
   if (!values.isOneCode || !current?.code || current.code === values.code) return values
   const { code: _, ...others } = values
   return others
-}
-
-/** An archived product matches only when no product in the shop does. */
-function preferLive(products: CurrentProduct[]): CurrentProduct[] {
-  const live = products.filter(({ archivedAt }) => archivedAt === null)
-  return live.length > 0 ? live : products
 }
 
 const sameAs = { id: 'id', code: 'code', barcode: 'bar code', name: 'name and weight' }
@@ -180,7 +134,7 @@ function isSame(current: CurrentProduct, target: ImportedProduct): boolean {
   )
 }
 
-/** A hash, because one is kept for each row of the file. */
-function fingerprintOf({ id: _, ...values }: RowValues): string {
-  return hash('sha1', JSON.stringify(values), 'base64')
+/** A hash, because one is kept for each row of the file. Other spellings of the name and the weight are the same. */
+function fingerprintOf({ id: _, name: __, weight: ___, ...values }: RowValues, key: string) {
+  return hash('sha1', JSON.stringify([key, values]), 'base64')
 }

@@ -1,11 +1,16 @@
 import { maxPacks } from '#contract/seller-limits.ts'
 import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
 
-/** What an earlier row of the file did, and to which product. */
-export type EarlierRow = { id: string; row: number; fingerprint: string } & Record<
-  'code' | 'barcode',
-  string | null
->
+/** What an earlier row of the file did, and to which product; `spelling` is its name and weight as they were typed. */
+export type EarlierRow = {
+  id: string
+  row: number
+  fingerprint: string
+  spelling: string
+} & Record<'code' | 'barcode', string | null>
+
+/** What names the product of a row. */
+type Named = Pick<RowValues, 'name' | 'code' | 'barcode'> & { key: string }
 
 /**
  * The rows read so far, so that two rows for one product are noticed, also in a trial, which writes nothing. When a
@@ -15,8 +20,8 @@ export type EarlierRows = {
   withId(id: string): EarlierRow | undefined
   withCode(code: string): EarlierRow | undefined
   withBarcode(barcode: string): EarlierRow | undefined
-  withName(values: RowValues): EarlierRow[]
-  add(earlier: EarlierRow, values: RowValues): void
+  withName(key: string): readonly EarlierRow[]
+  add(earlier: EarlierRow, named: Named): void
   /** Why a product cannot be a pack of the group that its row names. */
   wrongPack(product: Pack): RowError | undefined
   addPack(product: Pack): void
@@ -38,19 +43,17 @@ export function createEarlierRows(): EarlierRows {
     withId: (id) => byId.get(id),
     withCode: (code) => byCode.get(code),
     withBarcode: (barcode) => byBarcode.get(barcode),
-    withName: (values) => byName.get(nameKey(values)) ?? [],
-    add(earlier, values) {
-      const key = nameKey(values)
-      const before = byName.get(key) ?? []
+    withName: (key) => byName.get(key) ?? [],
+    add(earlier, { key, name, code, barcode }) {
       byId.set(earlier.id, earlier)
-      if (values.name !== undefined) byName.set(key, [...before, earlier])
-      if (values.code) byCode.set(values.code, earlier)
-      if (values.barcode) byBarcode.set(values.barcode, earlier)
+      if (name !== undefined) addTo(byName, key, earlier)
+      if (code) byCode.set(code, earlier)
+      if (barcode) byBarcode.set(barcode, earlier)
       undo.push(() => {
         byId.delete(earlier.id)
-        byName.set(key, before)
-        if (values.code) byCode.delete(values.code)
-        if (values.barcode) byBarcode.delete(values.barcode)
+        if (name !== undefined) byName.get(key)?.pop()
+        if (code) byCode.delete(code)
+        if (barcode) byBarcode.delete(barcode)
       })
     },
     wrongPack: (product) => packs.wrong(product),
@@ -65,8 +68,10 @@ export function createEarlierRows(): EarlierRows {
   }
 }
 
-function nameKey({ name = '', weight }: RowValues): string {
-  return `${name.toLowerCase()}\n${weight ?? ''}`
+function addTo(rows: Map<string, EarlierRow[]>, key: string, earlier: EarlierRow): void {
+  const before = rows.get(key)
+  if (before) before.push(earlier)
+  else rows.set(key, [earlier])
 }
 
 /** How many rows name each pack group, and the category that they share. */

@@ -33,8 +33,12 @@ export type FoundProducts = {
   byId: Map<string, CurrentProduct>
   byCode: Map<string, CurrentProduct>
   byBarcode: Map<string, CurrentProduct>
-  /** By the position of the row in the batch: those with its name and weight, ignoring case. */
-  byName: Map<number, CurrentProduct[]>
+  /** Of each row of the batch: what its name and size are, however they are spelled. */
+  keys: readonly string[]
+  /** Whether the table has weights, so that names alone are not enough. */
+  byWeight: boolean
+  /** By these keys. */
+  byName: Map<string, CurrentProduct[]>
   /** Whether the table counts what is on the shelf, and not what of it is free to sell. */
   countsShelf: boolean
   /** Whether the heading of what shoppers pay says that it is an offer. */
@@ -52,20 +56,21 @@ type FindOptions = {
   statesOffer: boolean
 }
 
-type Hit = { position: number; id: string; isByName: boolean }
-
 export async function findProducts(
   tx: Database,
   rows: readonly RowValues[],
   options: FindOptions,
 ): Promise<FoundProducts> {
-  const hits = await findHits(tx, rows, options.byWeight)
-  const products = await selectProducts(tx, [...new Set(hits.map(({ id }) => id))], options.lock)
+  const hits = await findHits(tx, rows)
+  const keys = await keysOf(tx, rows, options.byWeight)
+  const named = await findNamed(tx, [...new Set(keys)], options.byWeight)
+  const ids = [...hits, ...named].map(({ id }) => id)
+  const products = await selectProducts(tx, [...new Set(ids)], options.lock)
   const byId = new Map(products.map((product) => [product.id, product]))
-  const byName = new Map<number, CurrentProduct[]>()
-  for (const { position, id, isByName } of hits) {
+  const byName = new Map<string, CurrentProduct[]>()
+  for (const { key, id } of named) {
     const product = byId.get(id)
-    if (isByName && product) byName.set(position, [...(byName.get(position) ?? []), product])
+    if (product) byName.set(key, [...(byName.get(key) ?? []), product])
   }
   return {
     byId,
@@ -73,6 +78,8 @@ export async function findProducts(
     byBarcode: new Map(
       products.flatMap((product) => (product.barcode ? [[product.barcode, product]] : [])),
     ),
+    keys,
+    byWeight: options.byWeight,
     byName,
     countsShelf: options.countsShelf,
     statesOffer: options.statesOffer,
@@ -82,40 +89,57 @@ export async function findProducts(
 }
 
 /** Lateral queries use the indexes for each row; a join would scan the whole table when its statistics are stale. */
-async function findHits(
-  tx: Database,
-  rows: readonly RowValues[],
-  byWeight: boolean,
-): Promise<Hit[]> {
+async function findHits(tx: Database, rows: readonly RowValues[]): Promise<{ id: string }[]> {
   const ids = rows.map(({ id }) => id ?? null)
   const codes = rows.map(({ code }) => code ?? null)
   const barcodes = rows.map(({ barcode }) => barcode ?? null)
-  const names = rows.map(({ name }) => name ?? null)
-  const weights = rows.map(({ weight }) => weight ?? '')
 
-  const { rows: hits } = await sql<Hit>`
+  const { rows: hits } = await sql<{ id: string }>`
     with searched as (
-      select id, code, barcode, lower(name) as name, weight, (place - 1)::integer as position
-      from unnest(${ids}::uuid[], ${codes}::text[], ${barcodes}::text[], ${names}::text[], ${weights}::text[])
-        with ordinality as row (id, code, barcode, name, weight, place)
+      select * from unnest(${ids}::uuid[], ${codes}::text[], ${barcodes}::text[]) as row (id, code, barcode)
     )
-    select position, hit.id, false as is_by_name
+    select hit.id
     from searched, lateral (select id from products where id = searched.id limit 1) hit
     union all
-    select position, hit.id, false
+    select hit.id
     from searched, lateral (select id from products where code = searched.code limit 1) hit
     union all
-    select position, hit.id, false
-    from searched, lateral (select id from products where barcode = searched.barcode limit 1) hit
-    union all
-    select position, hit.id, true
-    from searched, lateral (
-      select id from products
-      where shelf in (0, 1, 2) and lower(products.name) = searched.name
-        and (not ${byWeight}::boolean or coalesce(products.weight, '') = searched.weight)
-      limit 100
-    ) hit`.execute(tx)
+    select hit.id
+    from searched, lateral (select id from products where barcode = searched.barcode limit 1) hit`.execute(
+    tx,
+  )
   return hits
+}
+
+async function keysOf(
+  tx: Database,
+  rows: readonly RowValues[],
+  byWeight: boolean,
+): Promise<string[]> {
+  const names = rows.map(({ name }) => name ?? '')
+  const weights = rows.map(({ weight }) => (byWeight && weight) || null)
+  const { rows: found } = await sql<{ key: string }>`
+    select product_key(name, weight) as key
+    from unnest(${names}::text[], ${weights}::text[]) with ordinality as row (name, weight, place)
+    order by place`.execute(tx)
+  return found.map(({ key }) => key)
+}
+
+/** More products of one name than this are told apart by nobody. */
+const mostNamed = 100
+
+/** The products that a key means; without weights in the table also those whose weight adds to the name. */
+async function findNamed(tx: Database, keys: readonly string[], byWeight: boolean) {
+  const { rows: found } = await sql<{ key: string; id: string }>`
+    select key, hit.id
+    from unnest(${keys}::text[]) as key, lateral (
+      select id from products where product_key(name, weight) = key
+      union
+      select id from products
+      where not ${byWeight}::boolean and weight is not null and product_key(name, null) = key
+      limit ${mostNamed}
+    ) hit`.execute(tx)
+  return found
 }
 
 /** Locks in the order of the ids, as orders do, so that the two cannot deadlock. */
