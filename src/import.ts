@@ -40,7 +40,7 @@ counts of an export that nobody changed leave the shelves as they are.
   --add-categories    adds the table's categories that the store lacks, instead of guessing or leaving rows out;
                       “Grocery / Dals” becomes Dals, a part of Grocery
   --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut,
-  --stock shelf|free
+  --stock shelf|free, --gst12 0|5|18|40|open, --gst28 0|5|18|40|open
                       answers what the values of a column leave open; it asks where that is needed
 
 It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
@@ -70,8 +70,16 @@ function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args)
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new CannotStart(usage)
-  const { prices, weights, quantity, flag, stock } = values
-  const answers = ImportAnswers.safeParse({ prices, weights, quantity, flag, stock })
+  const { prices, weights, quantity, flag, stock, gst12, gst28 } = values
+  const answers = ImportAnswers.safeParse({
+    prices,
+    weights,
+    quantity,
+    flag,
+    stock,
+    gst12,
+    gst28,
+  })
   if (!answers.success) throw new CannotStart(usage)
   return {
     file,
@@ -96,6 +104,8 @@ function parse(args: string[]) {
     quantity: { type: 'string' },
     flag: { type: 'string' },
     stock: { type: 'string' },
+    gst12: { type: 'string' },
+    gst28: { type: 'string' },
   } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })

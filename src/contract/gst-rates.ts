@@ -23,12 +23,21 @@ export function gstRatesNow(now = new Date()): readonly number[] {
   return gstRatesOn(dayOf(now))
 }
 
+/** Rates that old lists still have, though none of today's goods do. */
+export function goneGstRates(now = new Date()): readonly number[] {
+  const today = gstRatesNow(now)
+  const earlier = rates.filter(({ from }) => from <= dayOf(now)).flatMap(({ percents }) => percents)
+  return [...new Set(earlier)].filter((percent) => !today.includes(percent))
+}
+
 /** What is wrong with a rate that is none of today's. */
 export function unknownRate(now = new Date()): string {
   const names = gstRatesNow(now).map(String)
   return `The GST rate has to be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}%`
 }
 
+const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone })
+
 function dayOf(now: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone }).format(now)
+  return dayFormat.format(now)
 }

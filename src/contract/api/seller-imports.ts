@@ -42,6 +42,8 @@ export const ImportCategories = z
   .max(maxOwnCategories)
 export type ImportCategories = z.infer<typeof ImportCategories>
 
+const GoneRate = z.enum(['0', '5', '18', '40', 'open']).optional()
+
 /** What the seller says where the values of a column can be read in two ways. */
 export const ImportAnswers = z.strictObject({
   prices: z.enum(['rupees', 'paise']).optional(),
@@ -57,6 +59,8 @@ export const ImportAnswers = z.strictObject({
     .enum(['inStock', 'soldOut'])
     .optional()
     .describe('What a yes in the column for what is in stock means'),
+  gst12: GoneRate.describe('Today’s rate of goods that the table has at 12%; `open` leaves it out'),
+  gst28: GoneRate.describe('The same of goods at 28%'),
   stock: z
     .enum(['shelf', 'free'])
     .optional()

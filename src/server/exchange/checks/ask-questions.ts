@@ -4,6 +4,7 @@ import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
 import type { PriceField, TableUnits } from '#server/exchange/table/read-row.ts'
 import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/weight-units.ts'
+import { askGoneRates, goneRatesOf } from './ask-gone-rates.ts'
 
 type Question = Import['questions'][number]
 /** An import as it is stored. */
@@ -24,6 +25,11 @@ export function askQuestions(table: Table, { hasPromised }: Circumstances): Ques
     askWeights(table),
     askQuantity(table),
     askFlag(table),
+    ...askGoneRates(
+      profileOf(table, 'taxPercent'),
+      table.answers,
+      columnOf(table, 'taxPercent').heading,
+    ),
     hasPromised ? askStock(table) : undefined,
   ].filter((question) => question !== undefined)
 }
@@ -217,6 +223,7 @@ export function unitsOf(table: Table): TableUnits {
     ...(weight ? { weight } : {}),
     stock: meaningOfStock(table),
     statesOffer: offerHeadings.test(normalizeHeading(columnOf(table, 'offerPrice').heading)),
+    goneRates: goneRatesOf(answers),
   }
 }
 

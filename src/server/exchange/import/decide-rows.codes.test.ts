@@ -75,13 +75,14 @@ describe('a code that a spreadsheet rounded', () => {
     },
   )
 
-  test('is refused where nothing says which product it is', async ({ db, folder }) => {
+  test('is left out where nothing says which product it is', async ({ db, folder }) => {
     const report = await importTable(db, folder, {
       table: 'code,name,category,mrp\n8.90123E+12,Milk,Dairy,40',
     })
 
-    expect(report).toMatchObject({ added: 0, refused: 1 })
-    expect(report.firstRefused[0]?.reason).toMatch(/rounded the code/)
+    const note = 'Code not imported: a spreadsheet has rounded it'
+    expect(report).toMatchObject({ added: 1, refused: 0, notes: [{ note, rows: 1 }] })
+    expect(await productsOf(db)).toMatchObject([{ name: 'Milk', code: null }])
   })
 })
 

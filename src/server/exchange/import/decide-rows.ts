@@ -4,6 +4,7 @@ import { truncate } from '#server/exchange/table/cells.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import { withoutUnfit } from './leave-unfit.ts'
 import { type Knowledge, type Match, matchRow, spellingOf } from './match-row.ts'
 import { restoreCode } from './restore-code.ts'
 import { targetOf } from './row-target.ts'
@@ -34,11 +35,10 @@ export function decideRows(
 ): Decision[] {
   return rows.map(({ number, values: read }, position) => {
     const restored = restoreCode(read, found)
-    if (isRowError(restored)) return { kind: 'refused', error: restored }
     const key = found.keys[position] ?? ''
     const match = matchRow(restored, key, { found, memory })
     if (isRowError(match)) return { kind: 'refused', error: match }
-    const values = withoutOneCode(restored, match)
+    const values = withoutUnfit(withoutOneCode(restored, match), match.current)
     const decision = decide({ number, values, key }, match, { found, memory })
     return { ...decision, notes: [...(values.notes ?? []), ...(decision.notes ?? [])] }
   })

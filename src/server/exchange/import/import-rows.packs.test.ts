@@ -31,12 +31,23 @@ Onion,Vegetables,,36,100,,,7,`
     ['Tomato,Vegetables,,40,250,1 kg,500 g,,', 'The largest amount is less than the smallest'],
     ['Tomato,Vegetables,,45.50,250,,,,', 'A step of its weight would not cost whole paise'],
     ['Tomato,Vegetables,,40,a bit,,,,', 'The step is not a weight'],
-    ['Tomato,Vegetables,,40,,,,2.5,', 'The stock is not a whole number'],
   ])('%s is refused', async ([row = '', reason = ''], { db, folder }) => {
     const report = await importTable(db, folder, { table: `${heading}\n${row}` })
 
     expect(report).toMatchObject({ added: 0, refused: 1 })
     expect(report.reasons[0]?.reason).toContain(reason)
+  })
+
+  test('what is sold by the piece has no stock of two and a half', async ({ db, folder }) => {
+    const report = await importTable(db, folder, {
+      table: `${heading}\nTomato,Vegetables,,40,,,,2.5,\nOnion,Vegetables,,40,250,,,2.5,`,
+    })
+
+    expect(report).toMatchObject({
+      added: 2,
+      notes: [{ note: expect.stringMatching(/not sold by weight/), rows: 1 }],
+    })
+    expect(await productsOf(db)).toMatchObject([{ stock: 10 }, { stock: null }])
   })
 
   test('and packs come back from an export as they were, and a new price is per kg', async ({

@@ -7,15 +7,15 @@ import { aProduct } from '#tests/support/products.ts'
 
 describe('a stock count', () => {
   test.for(['1,5', '2,,0', ',', '1,', '12,34'])(
-    '“%s” is refused, since nobody knows how many that is',
+    '“%s” is left out, since nobody knows how many that is',
     async (stock, { db, folder }) => {
       const report = await importTable(db, folder, {
         table: `name;category;mrp;stock\nOnion;Vegetables;40;${stock}`,
       })
 
       expect(report).toMatchObject({
-        added: 0,
-        reasons: [{ reason: 'The stock is not a whole number from 0 to 1000000', rows: 1 }],
+        added: 1,
+        notes: [{ note: 'Stock not imported: it is not a whole number from 0 to 10,00,000' }],
       })
     },
   )

@@ -5,7 +5,7 @@ import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { draftOf, keepDraft, writeTable } from '#server/exchange/import-files.ts'
 import { queueAddresses } from '#server/exchange/pictures/incoming-pictures.ts'
-import { type ColumnPlan, isRowError, nameOfRow, readRow } from '#server/exchange/table/read-row.ts'
+import { type ColumnPlan, nameOfRow, readRow } from '#server/exchange/table/read-row.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
 import type { ImportProgress } from '#server/jobs/jobs.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
@@ -100,7 +100,6 @@ async function importBatch(
   for (const { number, cells } of rows) {
     const values = readRow(cells, walk.plan)
     if (values === null) tally.skip()
-    else if (isRowError(values)) refuse(number, cells, values)
     else {
       numbered.push({ number, values })
       cellsOf.set(number, cells)

@@ -1,5 +1,4 @@
 import { describeStepPrice, looseProblem, stepPrice } from '#contract/loose-goods.ts'
-import { maxStock } from '#contract/seller-limits.ts'
 import { formatGrams } from '#contract/weights.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import type { Amount, RowError, RowValues } from '#server/exchange/table/read-row.ts'
@@ -16,12 +15,7 @@ type Row = { given: RowValues; current?: CurrentProduct | undefined }
  */
 export function inSteps(typed: TargetAsTyped, { given, current }: Row): ImportedProduct | RowError {
   const { stockKg, ...target } = typed
-  if (target.stepGrams === null) {
-    if (stockKg !== undefined) {
-      return { reason: `The stock is not a whole number from 0 to ${maxStock}` }
-    }
-    return { ...target, leastGrams: null, mostGrams: null }
-  }
+  if (target.stepGrams === null) return { ...target, leastGrams: null, mostGrams: null }
   return inStepsOf(target.stepGrams, { target, stockKg }, { given, current })
 }
 

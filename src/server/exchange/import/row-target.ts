@@ -87,6 +87,7 @@ function withoutMarks({
   isOnePrice: ___,
   isOneCode: ____,
   notes: _____,
+  problems: ________,
   pictureUrls: ______,
   ...values
 }: RowValues) {
@@ -95,11 +96,10 @@ function withoutMarks({
 
 function newProduct({ id = newId(), ...read }: RowValues): RowTarget | RowError {
   const values = withoutMarks(read)
+  const { problems = {} } = read
   const { name, category, pricePaise = values.offerPricePaise } = values
-  if (name === undefined)
-    return { reason: 'No product matches this row, and a new one needs a name' }
-  if (category === undefined) return { reason: 'A new product needs a category' }
-  if (pricePaise === undefined) return { reason: 'A new product needs a price' }
+  if (name === undefined || category === undefined || pricePaise === undefined || problems.step)
+    return whatIsMissing(values, problems)
 
   const typed = {
     ...mapDetails(productDetails, () => null),
@@ -120,4 +120,16 @@ function newProduct({ id = newId(), ...read }: RowValues): RowTarget | RowError 
   const target = inSteps(typed, { given: { ...values, pricePaise } })
   if (isRowError(target)) return target
   return settleOffer(target, target)
+}
+
+function whatIsMissing(
+  { name, pricePaise, offerPricePaise }: RowValues,
+  problems: NonNullable<RowValues['problems']>,
+): RowError {
+  if (problems.step) return problems.step
+  if (name === undefined)
+    return problems.name ?? { reason: 'No product matches this row, and a new one needs a name' }
+  if (pricePaise === undefined && offerPricePaise === undefined)
+    return problems.price ?? { reason: 'A new product needs a price' }
+  return problems.category ?? { reason: 'A new product needs a category' }
 }

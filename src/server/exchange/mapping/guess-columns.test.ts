@@ -77,13 +77,14 @@ test.for(['Offer %', 'Offer (%)', 'Price %', 'Price(% off)'])(
   },
 )
 
-test('stocks in kilograms are stocks in the store’s own table, and the size of a pack elsewhere', () => {
+test('stocks in kilograms are stocks in the store’s own table, and quantities the size of a pack elsewhere', () => {
   const kilograms = ['12.5 kg', '8 kg']
 
   expect(guess(['id', 'stock', 'exportedStock'], [[], kilograms, kilograms])).toMatchObject({
     stock: 'stock',
   })
-  expect(guess(['name', 'stock'], [[], kilograms])).toEqual({ name: 'name', weight: 'stock' })
+  expect(guess(['name', 'qty'], [[], kilograms])).toEqual({ name: 'name', weight: 'qty' })
+  expect(guess(['name', 'stock'], [[], kilograms])).toEqual({ name: 'name', stock: 'stock' })
 })
 
 test('an offer that is told in words is no price', () => {

@@ -57,10 +57,15 @@ function settleQuantity(chosen: ImportColumns, columns: Import['columns']): Impo
   // The store's own table has the stock of loose goods in kilograms.
   if (chosen.exportedStock !== undefined) return chosen
   const { stock, ...others } = chosen
-  const examples = columns[stock ?? -1]?.examples ?? []
-  const isPack = examples.length > 0 && examples.every((text) => weight.test(text))
-  if (!isPack || stock === undefined) return chosen
+  const column = columns[stock ?? -1]
+  if (!column || stock === undefined || !isPackSize(column)) return chosen
   return { ...others, weight: others.weight ?? stock }
+}
+
+/** `12 pcs` of “Closing stock” are no pack. */
+function isPackSize({ heading, examples }: Column): boolean {
+  const mayBe = /^q(?:ty|uan)/.test(knownHeading(heading))
+  return mayBe && examples.length > 0 && examples.every((text) => weight.test(text))
 }
 
 /** A column “available” may count the pieces. */

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { productLimits } from '#contract/seller-limits.ts'
+import { type ShortText, shortenLines } from '#server/exchange/table/shorten-lines.ts'
 
 const blocks = new Set(
   'address article aside blockquote br dd div dl dt figcaption footer h1 h2 h3 h4 h5 h6 header hr li main ol p pre section table td th tr ul'.split(
@@ -17,11 +17,9 @@ const unseen = new Set([
   'svg',
 ])
 
-export type ShortText = { lines: string[]; isShortened: boolean }
-
 /** The text of HTML as the lines of a product's description, shortened to what the store shows. */
 export function htmlToLines(html: string): ShortText {
-  return shorten(htmlToText(html))
+  return shortenLines(htmlToText(html))
 }
 
 export function htmlToText(html: string): string {
@@ -50,30 +48,4 @@ export function htmlToText(html: string): string {
 function hasTag(source: string): boolean {
   const start = source.search(/<[a-z!/]/i)
   return start !== -1 && source.includes('>', start + 2)
-}
-
-const { descriptionLine: maxLine, descriptionLines: maxLines } = productLimits
-
-function shorten(text: string): ShortText {
-  const lines = text
-    .split('\n')
-    .map((line) => line.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
-    .flatMap(splitLine)
-  return { lines: lines.slice(0, maxLines), isShortened: lines.length > maxLines }
-}
-
-/** Long paragraphs are divided after a sentence, else between words. */
-function splitLine(line: string): string[] {
-  const parts: string[] = []
-  let rest = line
-  while (rest.length > maxLine && parts.length <= maxLines) {
-    const start = rest.slice(0, maxLine)
-    const sentence = start.lastIndexOf('. ') + 1
-    const word = start.lastIndexOf(' ')
-    const end = sentence > maxLine / 3 ? sentence : word > 0 ? word : maxLine
-    parts.push(rest.slice(0, end).trim().toWellFormed())
-    rest = rest.slice(end).trim()
-  }
-  return rest === '' ? parts : [...parts, rest]
 }

@@ -1,5 +1,6 @@
 import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
-import type { Cell, RowError, RowValues } from './read-row.ts'
+import { leftOut } from './left-out.ts'
+import type { Cell, RowValues } from './read-row.ts'
 
 /** A number as people write it. */
 export type Figure = {
@@ -16,24 +17,58 @@ export type Figure = {
 
 /** The patterns take long for long texts that are almost a number. */
 const maxLength = 1000
-const sign = '(?:₹|₨|rs\\.?|inr|रु\\.?|रू\\.?)'
+const rupee = '₹|₨|rs\\.?|re\\.|rupees?|inr|रु\\.?|रू\\.?|रुपये|रुपए'
+const foreign = '[$€£¥৳]|us\\$|usd|eur|gbp|aed|npr|bdt|lkr'
+const sign = `(?:${rupee}|${foreign})`
 const start = `^(?:${sign}\\s{0,3})?(-?)\\s{0,3}(?:${sign}\\s{0,3})?`
-const end = `\\s{0,3}(?:/[-=]?|${sign})?$`
+const end = `\\.?\\s{0,3}(?:/[-=]?|${sign})?$`
 const withPoint = new RegExp(`${start}([\\d,]+)(?:\\.(\\d+))?${end}`, 'i')
 const group = '[.\\s\\u00a0\\u202f]'
 /** `1.234,50` and `43,75`: two decimals at most, and points or spaces only between thousands. */
 const withComma = new RegExp(`${start}(\\d{1,3}(?:${group}\\d{3})+|\\d+),(\\d{1,2})${end}`, 'i')
 const groupedByPoints = new RegExp(`${start}(\\d{1,3}(?:${group}\\d{3})+)()${end}`, 'i')
 
+const isOtherCurrency = new RegExp(foreign, 'i')
+
+/** Whether it has the sign of another currency, as where a spreadsheet was set to dollars. */
+export function isForeign(text: string): boolean {
+  return isOtherCurrency.test(text.slice(0, maxLength))
+}
+
+const perUnit = /\d\s{0,3}(?:\/|per)\s{0,3}[a-z]/i
+
+/** Whether it says for how much it is, as in `40 per kg`. */
+export function isPerUnit(text: string): boolean {
+  return perUnit.test(text.slice(0, maxLength))
+}
+
 /** `1.234` is 1234 where the column has decimal commas. */
 export function readFigure(text: string, hasCommas = false): Figure | undefined {
   if (text.length > maxLength) return undefined
   const latin = toLatinDigits(text)
+  return readBare(latin, hasCommas) ?? readBare(withoutWords(latin), hasCommas)
+}
+
+function readBare(text: string, hasCommas: boolean): Figure | undefined {
   return (
-    readWith(withComma, latin, 'comma') ??
-    (hasCommas ? readWith(groupedByPoints, latin, 'comma') : undefined) ??
-    readWith(withPoint, latin, 'point')
+    readWith(withComma, text, 'comma') ??
+    (hasCommas ? readWith(groupedByPoints, text, 'comma') : undefined) ??
+    readWith(withPoint, text, 'point')
   )
+}
+
+const before = /^(?:m\.?r\.?p\.?|price|rate|offer|only|@)[\s:.=-]{0,5}/i
+const after =
+  /(?:[\s/-]{0,4}only|\/?-?\s{0,3}\((?:incl|inc\.|inclusive)[^()]{0,60}\)|\s{0,3}(?:\/|per|each)\s{0,3}(?:(?:kgs?|pcs?|piece|pkt|packet|nos?|unit|ltr|litre|each)\.?)?)$/i
+
+/** `MRP: ₹40/- only` and `Rs 40 per kg` are 40; so is `.5` a half. */
+function withoutWords(text: string): string {
+  return text
+    .trim()
+    .replace(before, '')
+    .replace(after, '')
+    .replace(/^\.(?=\d)/, '0.')
+    .trim()
 }
 
 function readWith(pattern: RegExp, text: string, mark: 'point' | 'comma'): Figure | undefined {
@@ -81,10 +116,10 @@ export function yesOrNo(
   cell: Cell,
   field: 'inStock' | 'archived',
   label: string,
-): Partial<RowValues> | RowError {
+): Partial<RowValues> {
   const text = cell(field)
   if (!text) return {}
   if (isYes(text)) return { [field]: true }
   if (isNo(text)) return { [field]: false }
-  return { reason: `${label} is neither yes nor no` }
+  return leftOut(label, 'it is neither yes nor no')
 }

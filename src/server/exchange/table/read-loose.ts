@@ -1,33 +1,36 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { toLatinDigits } from '#contract/digits.ts'
-import { truncate } from './cells.ts'
-import type { Cell, RowError, RowValues } from './read-row.ts'
+import type { Cell, RowValues } from './read-row.ts'
 
+const labels = { step: 'Step', smallest: 'Smallest amount', largest: 'Largest amount' } as const
 const amounts = { step: 'stepGrams', smallest: 'leastGrams', largest: 'mostGrams' } as const
 
 /** The weights by which loose goods are sold. */
-export function readLoose(cell: Cell): Partial<RowValues> | RowError {
+export function readLoose(cell: Cell): Partial<RowValues> {
   const values: Partial<RowValues> = {}
+  const notes: string[] = []
   for (const [field, key] of Object.entries(amounts) as [keyof typeof amounts, 'stepGrams'][]) {
     const text = cell(field)
     if (text === undefined) continue
     const grams = readGrams(text, 1)
-    if (text !== '' && grams === null) {
-      const reason = `The ${field === 'step' ? 'step' : `${field} amount`} is not a weight`
-      return { reason, detail: `${reason}: “${truncate(text, 40)}”` }
-    }
-    values[key] = grams
+    if (text === '' || grams !== null) values[key] = grams
+    else notes.push(`${labels[field]} not imported: it is not a weight`)
   }
-  return values
+  if (notes.length === 0) return values
+  return values.stepGrams === undefined && cell('step')
+    ? { ...values, notes, problems: { step: { reason: 'The step is not a weight' } } }
+    : { ...values, notes }
 }
 
 /** Whole grams from `250`, `250 g` or `1.5 kg`; a number alone is in the unit that is usual there. */
 export function readGrams(text: string, usualGrams: number): number | null {
   const [, number = '', unit = ''] =
-    /^(\d{1,7}(?:\.\d{1,3})?)\s*(kg|g|gm|grams?)?$/i.exec(toLatinDigits(text)) ?? []
+    /^(\d{1,7}(?:\.\d{1,3})?)\s*(kgs?|kilos?|किलो|किग्रा|g|gms?|grams?|ग्राम)?\.?$/i.exec(
+      toLatinDigits(text),
+    ) ?? []
   if (number === '') return null
-  const grams = Number(number) * (unit === '' ? usualGrams : /^k/i.test(unit) ? 1000 : 1)
+  const grams = Number(number) * (unit === '' ? usualGrams : /^[kक]/i.test(unit) ? 1000 : 1)
   const whole = Math.round(grams)
   return Math.abs(grams - whole) < 1e-6 ? whole : null
 }

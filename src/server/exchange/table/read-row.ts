@@ -1,18 +1,20 @@
 import { z } from 'zod'
 import type { ImportColumns } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
-import { isProblem, readDetail, repairCell, writeDetail } from '#contract/detail-values.ts'
 import type { ImportField } from '#contract/import-columns.ts'
-import { isPrintable, isVisible, normalForm } from '#contract/printable.ts'
-import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
-import { productLimits } from '#contract/seller-limits.ts'
+import { isVisible, normalForm } from '#contract/printable.ts'
+import { type ProductDetail, productDetailKeys } from '#contract/product-details.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { formulaOf, truncate, unescapeCell } from './cells.ts'
-import { readPrices, readStock, readTax } from './read-amounts.ts'
+import { labelOf, leftOut, onlySaysNothing, saysNothing, withoutNoise } from './left-out.ts'
 import { availabilityOf, isNo, isYes, yesOrNo } from './read-figure.ts'
 import { readLoose, readPackGroup } from './read-loose.ts'
+import { readPrices } from './read-prices.ts'
 import { readSale } from './read-sale.ts'
-import { type WeightUnit, withUnit } from './weight-units.ts'
+import { readStock } from './read-stock.ts'
+import { readTax } from './read-tax.ts'
+import { readCell, readDescription, readName } from './read-texts.ts'
+import { isBareNumber, type WeightUnit, withUnit } from './weight-units.ts'
 
 /** Pieces, null where they are not counted; or a weight, in kilograms. */
 export type Amount = { stock: number | null } | { stockKg: number }
@@ -27,6 +29,8 @@ export type RowValues = {
   isOneCode?: boolean
   /** What was wrong with cells that were left out, so that their row could be used all the same. */
   notes?: string[]
+  /** Why the row has no name, category or price that can be used, or none that is per kilogram: a new product needs them. */
+  problems?: Partial<Record<'name' | 'category' | 'price' | 'step', RowError>>
   name?: string
   category?: CategoryPath
   pricePaise?: number
@@ -75,11 +79,13 @@ export type TableUnits = {
   stock?: 'shelf' | 'free'
   /** The heading of what shoppers pay says that it is an offer, not just a price. */
   statesOffer?: boolean
+  /** By percent: what goods have today of which the table gives a rate that is gone. */
+  goneRates?: ReadonlyMap<number, number>
 }
 export type PriceField = 'price' | 'offerPrice'
 
 export type Cell = (field: ImportField) => string | undefined
-type Reader = (cell: Cell, plan: ColumnPlan) => Partial<RowValues> | RowError
+type Reader = (cell: Cell, plan: ColumnPlan) => Partial<RowValues>
 
 const readers: Reader[] = [
   readId,
@@ -99,51 +105,72 @@ const readers: Reader[] = [
   readPictures,
 ]
 
-/** The values of a row, or why it is refused; null where the seller chose to skip its category. */
-export function readRow(cells: readonly string[], plan: ColumnPlan): RowValues | RowError | null {
-  const { chosen } = plan
-  const formula = findFormula(cells, chosen)
-  if (formula) return formula
-  const cell: Cell = (field) => {
-    const column = chosen[field]
-    return column === undefined ? undefined : textOf(cells[column])
-  }
+/** The values of a row; null where the seller chose to skip its category. */
+export function readRow(cells: readonly string[], plan: ColumnPlan): RowValues | null {
   const category = readCategory(cells, plan)
   if (category === null) return null
-  if (isRowError(category)) return category
 
+  const { cell, notes, withFormula } = cellsOf(cells, plan)
   const values: RowValues = { ...category }
   for (const read of readers) {
-    const result = read(cell, plan)
-    if (isRowError(result)) return result
-    const notes = [...(values.notes ?? []), ...(result.notes ?? [])]
-    Object.assign(values, result, notes.length > 0 ? { notes } : {})
+    const { notes: said, problems, ...found } = read(cell, plan)
+    if (said && said.length > 0) notes.push(...said)
+    if (problems) values.problems = { ...values.problems, ...problems }
+    Object.assign(values, found)
   }
+  if (withFormula.size > 0) values.problems = problemsOf(values, withFormula)
+  if (category.notes) notes.push(...category.notes)
+  if (notes.length > 0) values.notes = [...new Set(notes)]
   // The step is what the weight of loose goods is in the store, by which rows are matched.
   if (values.stepGrams) values.weight = formatGrams(values.stepGrams)
   return values
 }
 
-/** What a formula comes to is not in the table, or is what it came to at some other time. */
-function findFormula(cells: readonly string[], chosen: ImportColumns): RowError | undefined {
-  for (const column of Object.values(chosen)) {
-    const formula = formulaOf(cells[column] ?? '')
-    if (formula === undefined) continue
-    const advice =
-      'in the spreadsheet, copy the column and paste it back as values only (“Paste special”)'
-    return {
-      reason: `A cell holds a formula; ${advice}`,
-      detail: `A cell holds the formula “${truncate(formula, 40)}”; ${advice}`,
-    }
+/** The cells by their fields, without those that say nothing; `notes` says so once they were asked for. */
+function cellsOf(cells: readonly string[], { chosen }: ColumnPlan) {
+  const notes: string[] = []
+  const withFormula = new Set<ImportField>()
+  const leave = (field: ImportField, why: string) => {
+    notes.push(`${labelOf(field)} not imported: ${why}`)
+    return undefined
   }
-  return undefined
+  const cell: Cell = (field) => {
+    const column = chosen[field]
+    if (column === undefined) return undefined
+    const raw = cells[column] ?? ''
+    if (formulaOf(raw) !== undefined) {
+      withFormula.add(field)
+      return leave(field, holdsFormula)
+    }
+    const text = withoutNoise(textOf(raw))
+    return saysNothing(text) && !readsNothing.has(field) ? leave(field, onlySaysNothing) : text
+  }
+  return { cell, notes, withFormula }
+}
+
+/** Their readers know better what such a cell means. */
+const readsNothing = new Set<ImportField>(['name', 'price', 'offerPrice', 'stock', 'taxPercent'])
+
+const holdsFormula =
+  'the cell holds a formula; in the spreadsheet, copy the column and paste it back as values only (“Paste special”)'
+
+/** A new product falls for a formula in the place of its name or its price, and is told so. */
+function problemsOf(values: RowValues, withFormula: ReadonlySet<ImportField>) {
+  const formula = (what: string): RowError => ({ reason: `In place of ${what}, ${holdsFormula}` })
+  const hasPrice = values.pricePaise !== undefined || values.offerPricePaise !== undefined
+  const isPriceGone = !hasPrice && (withFormula.has('price') || withFormula.has('offerPrice'))
+  return {
+    ...values.problems,
+    ...(withFormula.has('name') ? { name: formula('the name') } : {}),
+    ...(isPriceGone ? { price: formula('the price') } : {}),
+  }
 }
 
 /** The grocer's own category: `category / subcategory` where both are there. */
 export function categoryName(cells: readonly string[], chosen: ImportColumns): string {
   return [chosen.category, chosen.subcategory]
     .filter((column) => column !== undefined)
-    .map((column) => textOf(cells[column]))
+    .map((column) => (formulaOf(cells[column] ?? '') === undefined ? textOf(cells[column]) : ''))
     .filter((part) => part !== '')
     .join(' / ')
 }
@@ -158,74 +185,63 @@ function textOf(cell = ''): string {
   return isVisible(text) ? normalForm(text) : ''
 }
 
-function readCategory(cells: readonly string[], { chosen, categoryOf }: ColumnPlan) {
+type Category = Pick<RowValues, 'category' | 'notes' | 'problems'>
+
+function readCategory(cells: readonly string[], plan: ColumnPlan): Category | null {
+  const { chosen, categoryOf } = plan
   if (chosen.category === undefined && chosen.subcategory === undefined) return {}
   const name = categoryName(cells, chosen)
-  if (name === '') return { reason: 'The category is empty' }
   const category = categoryOf.get(name)
-  if (category === undefined)
-    return {
-      reason: 'The category is not known',
-      detail: `The category “${truncate(name, 80)}” is not known`,
-    }
-  return category === null ? null : { category }
+  if (category === null) return null
+  if (category !== undefined) return { category }
+  const why = name === '' ? 'is empty' : 'is not known'
+  const detail = name === '' ? {} : { detail: `The category “${truncate(name, 80)}” is not known` }
+  return {
+    ...leftOut('Category', `it ${why}`),
+    problems: { category: { reason: `The category ${why}`, ...detail } },
+  }
 }
 
-function readId(cell: Cell): Partial<RowValues> | RowError {
+function readId(cell: Cell): Partial<RowValues> {
   const id = cell('id')
   if (!id) return {}
   if (z.uuid().safeParse(id).success) return { id: id.toLowerCase() }
-  return { reason: 'This id does not belong to this store' }
-}
-
-function readName(cell: Cell): Partial<RowValues> | RowError {
-  const text = cell('name')
-  if (text === undefined) return {}
-  const name = text
-    .split(/[\t\r\n]/)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .join(' ')
-  // Other programs keep the brand apart from the name, by which the product is found; our exports have whole names.
-  const brand = cell('id') ? '' : (cell('brand') ?? '')
-  if (name === '') return { reason: 'The name is empty' }
-  const isNamed = name.toLowerCase().startsWith(brand.toLowerCase())
-  return checkText('name', isNamed ? name : `${brand} ${name}`, {
-    label: 'The name',
-    maxLength: productLimits.name,
-  })
+  return leftOut('Id', 'it does not belong to this store')
 }
 
 /** A column of bar codes may hold other codes, too, which are no bar codes but codes all the same. */
-function readCodes(cell: Cell, chosen: ImportColumns): Partial<RowValues> | RowError {
+function readCodes(cell: Cell, chosen: ImportColumns): Partial<RowValues> {
   const code = readCell(cell, 'code')
-  if (isRowError(code)) return code
   const isOneCode = chosen.code !== undefined && chosen.code === chosen.barcode
   const barcode = readCell(cell, 'barcode')
-  if (isRowError(barcode)) return barcode
+  if (!isOneCode) return together(code, barcode)
   const { notes: _, ...known } = barcode
-  return isOneCode ? { ...code, ...known, isOneCode } : { ...code, ...barcode }
+  return { ...code, ...known, isOneCode }
 }
 
-function readOptional(cell: Cell, detail: OtherDetail): Partial<RowValues> | RowError {
+function together(first: Partial<RowValues>, second: Partial<RowValues>): Partial<RowValues> {
+  return { ...first, ...second, notes: [...(first.notes ?? []), ...(second.notes ?? [])] }
+}
+
+function readOptional(cell: Cell, detail: OtherDetail): Partial<RowValues> {
   return cell(detail) === '' ? { [detail]: null } : readCell(cell, detail)
 }
 
 /** A bare number gets the unit that the heading or the seller says. */
 function readWeight(cell: Cell, { units }: ColumnPlan): Partial<RowValues> {
   const text = cell('weight')
-  return text && units?.weight ? { weight: withUnit(text, units.weight) } : {}
+  return text && units?.weight && isBareNumber(text) ? { weight: withUnit(text, units.weight) } : {}
 }
 
-function readInStock(cell: Cell): Partial<RowValues> | RowError {
+function readInStock(cell: Cell): Partial<RowValues> {
   const inStock = yesOrNo(cell, 'inStock', 'In stock')
-  if (isRowError(inStock) || inStock.inStock !== undefined) return inStock
+  if (inStock.inStock !== undefined) return inStock
   const text = cell('soldOut')
-  if (!text) return {}
+  if (!text) return inStock
   const isAvailable = availabilityOf(text) ?? (isNo(text) || undefined)
   if (isAvailable !== undefined) return { inStock: isAvailable }
   if (isYes(text)) return { inStock: false }
-  return { reason: 'Sold out is neither yes nor no' }
+  return leftOut('Sold out', 'it is neither yes nor no')
 }
 
 const maxPictureUrls = 20
@@ -241,52 +257,6 @@ function readPictures(cell: Cell): Partial<RowValues> {
 function isWebAddress(text: string): boolean {
   const { href = '' } = URL.parse(text) ?? {}
   return /^https?:/.test(href) && href.length <= maxPictureUrlLength
-}
-
-function readDescription(cell: Cell): Partial<RowValues> | RowError {
-  const text = cell('description')
-  if (text === undefined) return {}
-  const description = text
-    .split(/[\r\n]+/)
-    .map((entry) => entry.replaceAll('\t', ' ').trim())
-    .filter(isVisible)
-  const { descriptionLines, descriptionLine } = productLimits
-  if (description.length > descriptionLines) {
-    return { reason: `The description has more than ${descriptionLines} lines` }
-  }
-  if (description.some((entry) => entry.length > descriptionLine)) {
-    return { reason: `The description has a line of more than ${descriptionLine} characters` }
-  }
-  if (!description.every(isPrintable)) return unprintable('The description')
-  return { description }
-}
-
-/** A detail in its stored form. One that cannot be read is left out with a note, unless it is any text. */
-function readCell(cell: Cell, detail: ProductDetail): Partial<RowValues> | RowError {
-  const text = cell(detail)
-  if (!text) return {}
-  const { label, kind, maxLength } = productDetails[detail]
-  if (kind === 'text')
-    return checkText(detail, text, { label: `The ${label.toLowerCase()}`, maxLength })
-  const read = readDetail(detail, repairCell(detail, text))
-  return isProblem(read)
-    ? { notes: [`${label} not imported: ${lowerFirst(read.problem)}`] }
-    : { [detail]: writeDetail(detail, read) }
-}
-
-function lowerFirst(sentence: string): string {
-  return sentence.charAt(0).toLowerCase() + sentence.slice(1)
-}
-
-type Line = { label: string; maxLength: number }
-
-function checkText(field: ProductDetail | 'name', text: string, { label, maxLength }: Line) {
-  if (text.length > maxLength) return { reason: `${label} has more than ${maxLength} characters` }
-  return isPrintable(text) ? { [field]: text } : unprintable(label)
-}
-
-function unprintable(label: string): RowError {
-  return { reason: `Some characters in ${lowerFirst(label)} cannot be used` }
 }
 
 /** Why a row is refused: `reason` is the same for all rows with this error, `detail` names the row's own values. */

@@ -1,17 +1,19 @@
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Parser, parse } from 'csv-parse'
+import { maxImportBytes } from '#contract/seller-limits.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { truncate } from './cells.ts'
 
 /** A row that is not blank, numbered as a spreadsheet numbers it: the heading is usually row 1. */
 export type TableRow = { number: number; cells: string[] }
 
-export const maxColumns = 200
-const usualCellLength = 10_000
+export const maxColumns = 1000
+/** More than any detail of a product may have, so that the end of a longer cell is never missed. */
+export const usualCellLength = 40_000
 export const maxRows = 200_000
-/** A longer row usually has a quotation mark that is never closed. */
-const maxRowBytes = 400_000
-const maxSeparatorsInLine = 10_000
+/** Inside quotation marks separators are text. */
+const maxSeparatorsInLine = { usual: 10_000, quoted: 2_000_000 }
 
 type ReadOptions = { maxCellLength?: number }
 
@@ -20,13 +22,16 @@ export async function* readTable(
   file: string,
   { maxCellLength = usualCellLength }: ReadOptions = {},
 ): AsyncGenerator<TableRow> {
-  const parser = await startParsing(file)
+  const { parser, separator } = await startParsing(file)
   let number = 0
+  let columns = 0
   let rows = 0
   try {
     for await (const cells of parser as AsyncIterable<string[]>) {
       number += 1
-      checkCells(cells, number, maxCellLength)
+      columns ||= cells.length
+      refuseSwallowed(cells, { number, columns, separator, maxCellLength })
+      limitCells(cells, number, maxCellLength)
       if (cells.every((cell) => cell.trim() === '')) continue
       rows += 1
       if (rows > maxRows + 1) throw unreadable(`A table can have at most ${maxRows} rows.`)
@@ -48,7 +53,7 @@ export async function* readRows(file: string): AsyncGenerator<TableRow> {
   }
 }
 
-async function startParsing(file: string): Promise<Parser> {
+async function startParsing(file: string): Promise<{ parser: Parser; separator: string }> {
   const text = decodeTable(file)
   const { value: beginning = '' } = await text.next()
   const { separator, table } = detectSeparator(beginning)
@@ -57,44 +62,82 @@ async function startParsing(file: string): Promise<Parser> {
     record_delimiter: ['\r\n', '\n', '\r'],
     relax_column_count: true,
     relax_quotes: true,
-    max_record_size: maxRowBytes,
+    max_record_size: maxImportBytes,
   })
+  const limited = limitColumns(shortenRuns(table, text, separator), separator)
   // Errors are thrown where the rows are read.
-  return pipeline(Readable.from(limitColumns(table, text, separator)), parser, () => undefined)
+  return { parser: pipeline(Readable.from(limited), parser, () => undefined), separator }
+}
+
+/** No piece between two separators is read further than this, so that pictures inside a table take no memory. */
+const maxRun = 50_000
+
+/** Leaves out the rest of what is too long to be a cell, such as a picture written as text; a chunk is not much longer. */
+async function* shortenRuns(beginning: string, rest: AsyncGenerator<string>, separator: string) {
+  const breaks = new RegExp(`[\\${separator}"\\r\\n]`)
+  let run = 0
+  const shorten = (text: string) => {
+    const kept = Math.max(0, maxRun - run)
+    const first = text.search(breaks)
+    if (first === -1) {
+      run += text.length
+      return text.slice(0, kept)
+    }
+    run =
+      text.length -
+      1 -
+      Math.max(...[separator, '"', '\r', '\n'].map((one) => text.lastIndexOf(one)))
+    return first <= kept ? text : text.slice(0, kept) + text.slice(first)
+  }
+  yield shorten(beginning)
+  for await (const text of rest) yield shorten(text)
 }
 
 /** The parser reads a whole line before its columns can be counted, so a huge line is refused before it gets there. */
-async function* limitColumns(beginning: string, rest: AsyncGenerator<string>, separator: string) {
+async function* limitColumns(texts: AsyncGenerator<string>, separator: string) {
   let inLine = 0
-  const check = (text: string) => {
-    const lines = text.split(/[\r\n]/)
-    for (const [index, line] of lines.entries()) {
-      inLine = (index === 0 ? inLine : 0) + line.split(separator).length - 1
-      if (inLine > maxSeparatorsInLine) throw tooManyColumns()
+  let isQuoted = false
+  for await (const text of texts) {
+    for (const [index, line] of text.split(/[\r\n]/).entries()) {
+      if (index > 0) [inLine, isQuoted] = [0, false]
+      inLine += line.split(separator).length - 1
+      if (inLine <= maxSeparatorsInLine.usual) continue
+      isQuoted ||= line.includes('"')
+      if (!isQuoted || inLine > maxSeparatorsInLine.quoted) throw tooManyColumns()
     }
-    return text
+    yield text
   }
-  yield check(beginning)
-  for await (const text of rest) yield check(text)
 }
 
-export function checkCells(
-  cells: readonly string[],
-  number: number,
-  maxCellLength = usualCellLength,
-): void {
+/** Cuts cells that are longer than any value; one more character stays to show that there was more. */
+export function limitCells(cells: string[], number: number, maxLength = usualCellLength): void {
   if (cells.length > maxColumns) throw tooManyColumns(number)
-  const index = cells.findIndex((cell) => cell.length > maxCellLength)
+  for (const [index, cell] of cells.entries())
+    if (cell.length > maxLength) cells[index] = truncate(cell, maxLength)
+}
+
+type Row = { number: number; columns: number; separator: string; maxCellLength: number }
+
+/** A long cell of lines that look like rows has swallowed them: a quotation mark before it was never closed. */
+function refuseSwallowed(cells: readonly string[], row: Row): void {
+  const { number, columns, separator, maxCellLength } = row
+  const index = cells.findIndex(
+    (cell) => cell.length > maxCellLength && holdsRows(cell, { columns, separator }),
+  )
   if (index === -1) return
-  const begins = cells[index]!.trim().slice(0, 40)
+  const begins = cells[index]!.trim().slice(0, 40).replaceAll(/\s+/g, ' ')
   throw unreadable(
-    `Row ${number} has more than ${maxCellLength} characters in its ${nth(index + 1)} cell, which begins with “${begins}”. Shorten it. ${otherRowsInside}`,
+    `Row ${number} seems to hold other rows of the table in its ${nth(index + 1)} cell, which begins with “${begins}”. ${otherRowsInside}`,
   )
 }
 
-/** Only the seller can tell a long text from one that swallowed the rows that follow it. */
-const otherRowsInside =
-  'If it holds other rows of the table, a quotation mark (") before or in it has no second one.'
+function holdsRows(cell: string, { columns, separator }: Pick<Row, 'columns' | 'separator'>) {
+  const lines = cell.split(/\r\n|\n|\r/).filter((line) => line.trim() !== '')
+  const alike = lines.filter((line) => line.split(separator).length === columns)
+  return lines.length > 10 && alike.length > lines.length / 2
+}
+
+const otherRowsInside = 'A quotation mark (") before or in it has no second one.'
 
 function nth(number: number): string {
   const ending = /1[123]$/.test(String(number)) ? 'th' : ['th', 'st', 'nd', 'rd'][number % 10]
@@ -111,10 +154,6 @@ function refusalOf(error: unknown): unknown {
   const row = Number((error as CsvError & { records?: number }).records ?? 0) + 1
   if (error.code === 'CSV_QUOTE_NOT_CLOSED')
     return unreadable(`Row ${row} opens a quotation mark (") that is never closed.`)
-  if (error.code === 'CSV_MAX_RECORD_SIZE')
-    return unreadable(
-      `Row ${row} has more than ${maxRowBytes.toLocaleString('en-IN')} characters. Shorten it. ${otherRowsInside}`,
-    )
   return unreadable(`Row ${row} cannot be read as a table row.`)
 }
 

@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { unreadable } from '#server/exchange/table/read-table.ts'
+import { unreadable, usualCellLength } from '#server/exchange/table/read-table.ts'
 import { type NumberFormat, numberFormat } from './number-format.ts'
 import { createParser, damaged, type Handlers, isTrue, readable, unescapeText } from './read-xml.ts'
 
@@ -25,8 +25,8 @@ const maxRatio = 500
 const maxSmallPartBytes = megabyte
 const maxEntries = 10_000
 const maxStringsLength = 40_000_000
-/** A longer text is refused later, with the number of its row. */
-const maxTextLength = 10_001
+/** The end of a longer text is cut, as in any table. */
+export const maxTextLength = usualCellLength + 1
 
 /** Opens an .xlsx workbook, or refuses the file with advice. The caller closes it. */
 export async function openWorkbook(file: string): Promise<Workbook> {

@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream'
 import { escapeCell } from '#server/exchange/table/cells.ts'
 import { maxColumns, tooManyColumns } from '#server/exchange/table/read-table.ts'
 import { type NumberFormat, showNumber } from './number-format.ts'
-import type { Workbook } from './open-workbook.ts'
+import { maxTextLength, type Workbook } from './open-workbook.ts'
 import {
   type Attributes,
   createParser,
@@ -90,8 +90,9 @@ function createSheetParser(lookup: Lookup, onRow: (row: SheetRow) => void) {
     open: (name, attributes) => openers[name]?.(state, attributes),
     text: (text) => {
       const { cell, reading } = state
-      if (cell && reading === 'formula') cell.formula += text
-      if (cell && reading === 'value') cell.text += text
+      if (!cell || cell.text.length > maxTextLength) return
+      if (reading === 'formula') cell.formula += text
+      if (reading === 'value') cell.text += text
     },
     close: (name) => {
       state.reading = null

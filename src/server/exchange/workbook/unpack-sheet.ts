@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import { namesColumns, searchedRows } from '#server/exchange/layout/find-headings.ts'
 import { byteOrderMark, plainRows } from '#server/exchange/table/cells.ts'
-import { checkCells, maxRows, unreadable } from '#server/exchange/table/read-table.ts'
+import { limitCells, maxRows, unreadable } from '#server/exchange/table/read-table.ts'
 import { openWorkbook, type Workbook } from './open-workbook.ts'
 import { columnOf, readSheet, type SheetRow } from './read-sheet.ts'
 
@@ -86,7 +86,7 @@ async function writeSheet(workbook: Workbook, sheet: number, table: string) {
         throw unreadable(`A table can have at most ${maxRows} rows.`)
       }
       merged(row)
-      checkCells(row.cells, row.number)
+      limitCells(row.cells, row.number)
       for (; last < row.number - 1; last += 1) {
         batch.push([''])
         if (batch.length >= rowsAtOnce) await write()

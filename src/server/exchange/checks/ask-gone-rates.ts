@@ -1,0 +1,52 @@
+import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
+import { goneGstRates, gstRatesNow } from '#contract/gst-rates.ts'
+import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { percentOf } from '#server/exchange/table/read-tax.ts'
+
+type Question = Import['questions'][number]
+
+/** The answers are kept by the rate that is gone. */
+const keys = { 12: 'gst12', 28: 'gst28' } as const satisfies Record<number, keyof ImportAnswers>
+type GoneRate = keyof typeof keys
+
+/** To which most of its goods went, first. */
+const successors: Record<GoneRate, readonly number[]> = { 12: [5, 18, 0, 40], 28: [18, 40, 5, 0] }
+
+/** Asks once for each rate that no goods have any more: taking another in silence would make wrong bills. */
+export function askGoneRates(
+  found: ColumnProfile | undefined,
+  answers: ImportAnswers,
+  heading: string,
+): Question[] {
+  return goneIn(found).map((percent) => {
+    const answer = answers[keys[percent]]
+    const question = `“${heading}” has goods at ${percent}%, a rate of GST that is gone. Which rate do they have now?`
+    const options = successors[percent]
+      .filter((rate) => gstRatesNow().includes(rate))
+      .map((rate) => ({ value: String(rate), label: `${rate}%` }))
+    return {
+      about: keys[percent],
+      question,
+      examples: (found?.values ?? []).filter((text) => percentOf(text) === percent).slice(0, 3),
+      options: [...options, { value: 'open', label: 'Leave it open: I look at them later' }],
+      ...(answer === undefined ? {} : { answer }),
+    }
+  })
+}
+
+function goneIn(found: ColumnProfile | undefined): GoneRate[] {
+  const rates = new Set((found?.values ?? []).map(percentOf))
+  return ([12, 28] as const).filter(
+    (percent) => rates.has(percent) && goneGstRates().includes(percent),
+  )
+}
+
+/** What the seller has said, by the rate that is gone. */
+export function goneRatesOf(answers: ImportAnswers): ReadonlyMap<number, number> {
+  return new Map(
+    ([12, 28] as const).flatMap((percent) => {
+      const answer = answers[keys[percent]]
+      return answer === undefined || answer === 'open' ? [] : [[percent, Number(answer)] as const]
+    }),
+  )
+}

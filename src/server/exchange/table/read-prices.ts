@@ -1,0 +1,74 @@
+import { saysNothing } from './left-out.ts'
+import { readPrice, remarkOnPrice } from './read-price.ts'
+import type { Cell, ColumnPlan, PriceField, RowError, RowValues } from './read-row.ts'
+
+/** The price of a cell, or why it has none. */
+type Read = { isEmpty: boolean; paise?: number; error?: RowError; note?: string }
+
+const noColumn: Read = { isEmpty: false }
+
+/**
+ * Both prices, where the table has them. One that cannot be used is left out beside one that can; without any the row
+ * has a problem, by which only a new product falls.
+ */
+export function readPrices(cell: Cell, plan: ColumnPlan): Partial<RowValues> {
+  const { price: column, offerPrice: offerColumn } = plan.chosen
+  const price = readOne(cell, plan, 'price')
+  if (column === undefined || column !== offerColumn)
+    return together(price, readOne(cell, plan, 'offerPrice'))
+  return { ...together(price, { ...noColumn, ...withoutNote(price) }), isOnePrice: true }
+}
+
+function withoutNote({ note: _, ...read }: Read): Read {
+  return read
+}
+
+const labels = { price: 'Price', offerPrice: 'Offer price' } as const
+
+function readOne(cell: Cell, plan: ColumnPlan, field: PriceField): Read {
+  const text = cell(field)
+  if (text === undefined) return noColumn
+  const label = `The ${labels[field].toLowerCase()}`
+  const written = howWritten(plan, field)
+  const paise = readPrice(saysNothing(text) ? '' : text, label, written)
+  if (typeof paise !== 'number') {
+    const why = paise.reason.replace(label, 'it')
+    return { isEmpty: text === '', error: paise, note: `${labels[field]} not imported: ${why}` }
+  }
+  const note = remarkOnPrice(text, label, written)
+  return { isEmpty: false, paise, ...(note === undefined ? {} : { note }) }
+}
+
+function howWritten({ units }: ColumnPlan, field: PriceField) {
+  return {
+    isPaise: units?.paise?.has(field) ?? false,
+    hasCommas: units?.commas?.has(field) ?? false,
+  }
+}
+
+function together(price: Read, offer: Read): Partial<RowValues> {
+  const { paise } = price
+  if (paise === undefined) return withoutMaximum(price, offer)
+  if (offer.paise !== undefined && offer.paise > paise)
+    return { pricePaise: paise, notes: [offerTooHigh] }
+  // An empty offer price ends the offer.
+  if (offer.isEmpty) return { pricePaise: paise, offerPricePaise: paise, notes: notesOf(price) }
+  const offerPrice = offer.paise === undefined ? {} : { offerPricePaise: offer.paise }
+  return { pricePaise: paise, ...offerPrice, notes: notesOf(price, offer) }
+}
+
+/** What shoppers pay stands for both, or nothing does; then a price that cannot be read says more than one that is missing. */
+function withoutMaximum(price: Read, offer: Read): Partial<RowValues> {
+  const notes = notesOf(price, offer)
+  if (offer.paise !== undefined) return { offerPricePaise: offer.paise, notes }
+  const filled = [price, offer].find(({ error, isEmpty }) => error && !isEmpty)
+  const { error } = filled ?? (price.error ? price : offer)
+  return error ? { problems: { price: error }, notes } : {}
+}
+
+function notesOf(...reads: Read[]): string[] {
+  return reads.flatMap(({ note }) => note ?? [])
+}
+
+/** Where most rows have it, the report warns of the whole table. */
+export const offerTooHigh = 'Offer price not imported: it is higher than the price'
