@@ -74,6 +74,8 @@ async function expectRestored(url: string, { folder, isEncrypted }: Restoring): 
   })
   const backup = await checkBackup({ file: made.file, key: backupKey, migrationsFolder })
   const media = join(folder, 'restored-media')
+  // The folder is made with the first picture, and a shop may have none.
+  await mkdir(media)
   const { isProven } = await restoreDatabase(target.ownerUrl, backup, pictureWriter(media))
 
   expect([isProven, made.missingPictures]).toEqual([true, 0])
