@@ -5,23 +5,22 @@ import { formatLine } from '#contract/weights.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import type { MailShop } from './order-mails.ts'
+import { type Paying, sayPayment } from './say-payment.ts'
 
-export type MailOrder = {
+export type MailOrder = Paying & {
   id: string
   number: number
-  paymentType: 'COD' | 'Online'
-  isPaid: boolean
   itemsPaise: number
   taxPaise: number
   roundingPaise: number
-  amountPaise: number
-  paidPaise: number
   address: AddressSnapshot
   /** Whether nothing more is going to be changed in it. */
   isPacked: boolean
   hasBill: boolean
   /** What is being sent back, or was. */
   refundPaise: number
+  /** What was taken off the shopper's tab again. */
+  tabCreditPaise: number
   /** What was given back by hand. */
   givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
   /** What the shop last said about it. */
@@ -83,7 +82,7 @@ export function newOrderMail(order: MailOrder, shop: MailShop): MailText {
   return write(shop, {
     subject: `${title}: ${formatPaise(order.amountPaise)}`,
     title,
-    paragraphs: [paymentOf(order)],
+    paragraphs: [paymentOf(order, 'on the tab')],
     order,
     hasAddress: true,
     link: { label: 'Open the order', url: `${shop.publicUrl}/seller/orders/${order.id}` },
@@ -104,7 +103,10 @@ type Description = Pick<Letter, 'title' | 'paragraphs'>
 const descriptions: Partial<Record<MessageKind, (order: MailOrder) => Description>> = {
   placed: (order) => ({
     title: `We have your order ${order.number}`,
-    paragraphs: ['Thank you! We pack it now and tell you how it goes.', paymentOf(order)],
+    paragraphs: [
+      'Thank you! We pack it now and tell you how it goes.',
+      paymentOf(order, 'on your tab'),
+    ],
   }),
   changed: (order) => ({
     title: order.isPacked
@@ -112,8 +114,8 @@ const descriptions: Partial<Record<MessageKind, (order: MailOrder) => Descriptio
       : `Your order ${order.number} has changed`,
     paragraphs: [
       'This is how it stands now:',
-      ...(order.refundPaise > 0 ? moneyBack(order) : []),
-      paymentOf(order),
+      ...moneyBack(order),
+      paymentOf(order, 'on your tab'),
     ],
   }),
   question: ({ number }) => ({
@@ -130,7 +132,7 @@ const descriptions: Partial<Record<MessageKind, (order: MailOrder) => Descriptio
   }),
   cancelled: (order) => ({
     title: `Your order ${order.number} was cancelled`,
-    paragraphs: [...said(order.reason), ...moneyBack(order)],
+    paragraphs: [...said(order.reason), ...moneyOfCancelled(order)],
   }),
   refund: (order) => ({
     title: `Money back for your order ${order.number}`,
@@ -155,15 +157,28 @@ function said(reason: string | null): string[] {
 }
 
 function moneyBack({ refundPaise }: MailOrder): string[] {
-  if (refundPaise === 0) return ['There is nothing to pay.']
+  if (refundPaise === 0) return []
   return [`${formatPaise(refundPaise)} is on its way back to where you paid from.`]
 }
 
-function paymentOf({ paymentType, isPaid, amountPaise, paidPaise }: MailOrder): string {
-  const amount = formatPaise(amountPaise)
-  if (isPaid) return `${amount}, paid.`
-  const ofIt = paidPaise > 0 ? `${formatPaise(amountPaise - paidPaise)} of it ` : ''
-  return `${amount}, ${ofIt}${paymentType === 'COD' ? 'to be paid on delivery' : 'not paid yet'}.`
+/** What becomes of the money of a cancelled order. */
+function moneyOfCancelled(order: MailOrder): string[] {
+  const { tabCreditPaise, paidPaise } = order
+  const said = [
+    ...moneyBack(order),
+    ...(tabCreditPaise > 0 ? [`${formatPaise(tabCreditPaise)} was taken off your tab.`] : []),
+    ...(paidPaise > 0
+      ? [`You have paid ${formatPaise(paidPaise)}, which the shop will give back to you.`]
+      : []),
+  ]
+  return said.length > 0 ? said : ['There is nothing to pay.']
+}
+
+function paymentOf(order: MailOrder, tab: 'on your tab' | 'on the tab'): string {
+  const due = order.paymentType === 'COD' ? 'to be paid on delivery' : 'not paid yet'
+  const how = sayPayment(order, { tab, paid: 'paid', due })
+  const sign = how.startsWith('₹') ? ':' : ','
+  return `${formatPaise(order.amountPaise)}${sign} ${how}.`
 }
 
 /** The same letter as plain text and as HTML. */

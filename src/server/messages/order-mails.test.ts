@@ -104,7 +104,7 @@ describe('mails about orders', () => {
     await idle(db)
 
     const { text } = read(server.mails[0]?.raw ?? '')
-    expect(text).toContain('₹71.40, ₹51.40 of it to be paid on delivery.')
+    expect(text).toContain('₹71.40: ₹20 paid, ₹51.40 to be paid on delivery.')
   })
 
   test('bring the logo along', async ({ ownDb: db, mailServer, startQueue }) => {

@@ -4,6 +4,7 @@ import type { MessageKind } from '#server/database/message-tables.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
 import { type MailOrder, newOrderMail, orderMail, testMail } from './mail-texts.ts'
+import { onTabPaise } from './say-payment.ts'
 
 export type MailShop = { storeName: string; publicUrl: string; hasLogo: boolean }
 
@@ -42,13 +43,16 @@ type Read = MailOrder & {
 
 async function readOrder(tx: Database, orderId: string): Promise<Read | undefined> {
   const { rows } = await sql<Omit<Read, 'address'> & { address: AddressSnapshot }>`
-    select orders.id, number, payment_type, is_paid, items_paise, tax_paise, rounding_paise, amount_paise, paid_paise, address,
+    select orders.id, number, payment_type, is_paid, items_paise, tax_paise, rounding_paise, amount_paise, paid_paise, ${onTabPaise} as on_tab_paise, address,
       (select email from shoppers
        where shoppers.id = shopper_id and confirmed_at is not null and closed_at is null) as email,
       (select coalesce(json_agg(email), '[]') from sellers
        where (select can_mail and mails_seller from message_channels)) as sellers,
       (select coalesce(sum(amount_paise), 0)::bigint from refunds
        where order_id = orders.id and status <> 'withdrawn') as refund_paise,
+      (select coalesce(sum(amount_paise), 0)::bigint from money_events
+       where order_id = orders.id and kind = 'tab_credited'
+         and not exists (select from money_events as reversal where reversal.reverses = money_events.id)) as tab_credit_paise,
       (select coalesce(json_agg(json_build_object('kind', way, 'amountPaise', paise) order by way), '[]') from (
          select split_part(kind, '_', 1) as way, sum(amount_paise) as paise
          from money_events

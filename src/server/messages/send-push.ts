@@ -5,6 +5,7 @@ import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
 import { HopelessJob, type JobHandlers } from '#server/jobs/start-jobs.ts'
 import { DownloadFailure } from '#server/platform/outgoing/download.ts'
 import { post } from '#server/platform/outgoing/post.ts'
+import { onTabPaise } from './say-payment.ts'
 import { type Facts, pushText } from './texts.ts'
 
 type Parts = {
@@ -66,6 +67,7 @@ async function readWaiting(db: Database, job: JobPayloads['send_push']) {
   const { rows } = await sql<Waiting>`
     select order_id, kind, seller_id is not null as is_for_seller, endpoint, p256dh, auth,
       public_key, private_key, orders.number, orders.amount_paise, orders.payment_type,
+      orders.is_paid, orders.paid_paise, ${onTabPaise} as on_tab_paise,
       orders.status <> 'placed' as is_packed,
       (select count(*)::integer from order_lines where order_lines.order_id = orders.id and quantity > 0) as lines
     from push_messages sending

@@ -1,10 +1,9 @@
 import { formatPaise } from '#contract/money.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
+import { type Paying, sayPayment } from './say-payment.ts'
 
-export type Facts = {
+export type Facts = Paying & {
   number: number
-  amountPaise: number
-  paymentType: 'COD' | 'Online'
   /** How many different products it has. */
   lines: number
   isForSeller: boolean
@@ -27,9 +26,15 @@ export function pushText(kind: MessageKind, facts: Facts & { storeName: string }
   return { title: `New order ${number}`, body: describe(facts) }
 }
 
-function describe({ amountPaise, paymentType, lines }: Facts): string {
+function describe(order: Facts): string {
+  const { amountPaise, paymentType, lines } = order
   const products = lines === 1 ? '1 product' : `${lines} products`
-  const paid = paymentType === 'COD' ? 'cash on delivery' : 'paid online'
+  const isCash = paymentType === 'COD'
+  const paid = sayPayment(order, {
+    tab: 'on the tab',
+    paid: isCash ? 'paid' : 'paid online',
+    due: isCash ? 'cash on delivery' : 'not paid yet',
+  })
   return `${formatPaise(amountPaise)} · ${products} · ${paid}`
 }
 

@@ -1,0 +1,33 @@
+import { type RawBuilder, sql } from 'kysely'
+import { formatPaise } from '#contract/money.ts'
+
+export type Paying = {
+  paymentType: 'COD' | 'Online'
+  isPaid: boolean
+  amountPaise: number
+  paidPaise: number
+  /** How much of it stands on the shopper's tab; it counts as paid. */
+  onTabPaise: number
+}
+
+/** As a part of a statement about `orders`. */
+export const onTabPaise: RawBuilder<number> = sql`(
+  select greatest(0, coalesce(sum(tab_entries.amount_paise), 0))::bigint
+  from tab_entries where tab_entries.order_id = orders.id)`
+
+type Words = { tab: string; paid: string; due: string }
+
+/** `₹71.40 · on the tab`, or, of several ways, each with its amount. */
+export function sayPayment(order: Paying, { tab, paid, due }: Words): string {
+  const { isPaid, amountPaise, paidPaise } = order
+  const tabPaise = Math.min(order.onTabPaise, amountPaise)
+  const duePaise = isPaid ? 0 : amountPaise - paidPaise
+  const ways: [paise: number, words: string][] = [
+    [tabPaise, tab],
+    [amountPaise - tabPaise - duePaise, paid],
+    [duePaise, due],
+  ]
+  const taken = ways.filter(([paise]) => paise > 0)
+  if (taken.length < 2) return taken[0]?.[1] ?? paid
+  return taken.map(([paise, words]) => `${formatPaise(paise)} ${words}`).join(', ')
+}
