@@ -2,7 +2,8 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { calls } from '#contract/api/calls.ts'
 import type { CallName } from '#contract/api/define-calls.ts'
-import { describeApi } from '#server/api/openapi.ts'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { describeApi, refusalsOf } from '#server/api/openapi.ts'
 
 const document = describeApi({ name: 'Tokri', publicUrl: 'http://shop.test' })
 const ajv = new Ajv2020({ strict: false, validateFormats: false })
@@ -22,8 +23,14 @@ export async function checkResponse(request: Request, response: Response): Promi
   const validate = ajv.getSchema(`api#/${encodeURI(pointer)}`)
   if (!validate)
     throw new Error(`${name} answered ${response.status}, which the document does not describe`)
-  if (validate(answer)) return
-  throw new Error(`${name} answered ${JSON.stringify(answer)}: ${ajv.errorsText(validate.errors)}`)
+  if (!validate(answer))
+    throw new Error(
+      `${name} answered ${JSON.stringify(answer)}: ${ajv.errorsText(validate.errors)}`,
+    )
+  const named = refusalsOf(calls[name], method).get(response.status)
+  const { code } = answer as { code?: RefusalCode }
+  if (code && !named?.includes(code))
+    throw new Error(`${name} answered ${code}, which the document does not name`)
 }
 
 /** Throws when a cookie is written without one of its flags. */

@@ -161,7 +161,7 @@ export const sellerAccountCalls = defineCalls({
       code: optional(Code).describe(codeWhereOn),
     }),
     answer: success({ setup: SecondFactorSetup }),
-    refusals: [...passwordRefusals, 'changed_meanwhile'],
+    refusals: [...passwordRefusals, 'changed_meanwhile', 'code_needed', 'wrong_code'],
   },
   'POST /api/v1/seller/second-factor/confirmation': {
     summary: 'Switches the second factor on, and ends all other sessions',

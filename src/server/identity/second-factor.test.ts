@@ -245,6 +245,18 @@ describe('with a second factor on, the account', () => {
     expect(right.status).toBe(200)
   })
 
+  test('does not begin another one without a code, nor with a wrong one', async ({ db }) => {
+    const { client, credentials, clock } = await aSellerWithFactor(db)
+    const body = { currentPassword: credentials.password }
+    clock.pass(60)
+
+    const without = await client.post(secondFactor, body)
+    const wrong = await client.post(secondFactor, { ...body, code: '000000' })
+
+    expect([without.status, without.body.code]).toEqual([401, 'code_needed'])
+    expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_code'])
+  })
+
   test.for(changes)('changes its %s with a recovery code', async ([what, change], { db }) => {
     const { client, credentials, recoveryCodes } = await aSellerWithFactor(db)
     const body = { ...change, currentPassword: credentials.password, code: recoveryCodes[0] }
