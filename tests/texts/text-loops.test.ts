@@ -24,7 +24,7 @@ import { keysOf } from '#server/orders/recipient.ts'
 import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import { chooseEncoding } from '#server/platform/responses/content-encoding.ts'
 import { cpuMs, hardTexts, plain } from '#tests/support/hard-texts.ts'
-import { readStock } from '#web/seller/parts/loose-stock.ts'
+import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
 import { readPaise } from '#web/seller/parts/read-amount.ts'
 import { linesOf } from '#web/seller/product/product-values.ts'
 import { readAmount } from '#web/seller/product-list/read-price-change.ts'
@@ -86,6 +86,7 @@ const readers: [name: string, longest: number, read: (text: string) => unknown][
   ['a typed amount', unlimited, (text) => [readPaise(text), readPaise(`₹${text}`)]],
   ['a typed change of prices', unlimited, (text) => readAmount('rupees', text)],
   ['a typed stock', unlimited, (text) => readStock(text, 250)],
+  ['a typed stock in steps', unlimited, (text) => stepProblem(text, 250)],
   ['a typed description', unlimited, linesOf],
   ...productDetailKeys.map((key): (typeof readers)[number] => [
     `${key} of a product`,

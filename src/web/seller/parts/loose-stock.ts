@@ -1,4 +1,6 @@
 import { plainFigures } from '#contract/digits.ts'
+import { formatGrams } from '#contract/weights.ts'
+import { sellerProductText } from '#web/text/seller-product.ts'
 import { readCount } from './read-amount.ts'
 
 /** A count for a field: of loose goods the weight in kilograms. */
@@ -13,10 +15,17 @@ export function readWeight(text: string): number | null {
   return /^\d{1,7}(\.\d{1,3})?$/.test(typed) ? Math.round(Number(typed) * 1000) : null
 }
 
-/**
- * The typed count; null where it is none. Of loose goods kilograms are typed, and less than a whole step is left out, so
- * that no more is promised than there is.
- */
+/** Why typed kilograms cannot be a stock, which is whole steps; undefined where they can, or are no weight. */
+export function stepProblem(text: string, stepGrams: number | null | undefined) {
+  const grams = stepGrams ? readWeight(text) : null
+  if (!stepGrams || grams === null || grams % stepGrams === 0) return undefined
+  const below = grams - (grams % stepGrams)
+  const near = [below, below + stepGrams].filter((each) => each > 0)
+  const amounts = near.map((each) => `${each / 1000} kg`).join(' or ')
+  return sellerProductText.checks.stockInSteps(formatGrams(stepGrams), amounts)
+}
+
+/** The typed count; null where it is none. Of loose goods kilograms are typed; see `stepProblem`. */
 export function readStock(text: string, stepGrams: number | null | undefined): number | null {
   if (!stepGrams) return readCount(text)
   const grams = readWeight(text)

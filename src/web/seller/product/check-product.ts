@@ -5,7 +5,7 @@ import { isPrintable } from '#contract/printable.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { Refused } from '#web/api.ts'
-import { readStock } from '#web/seller/parts/loose-stock.ts'
+import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
 import { sellerProductText } from '#web/text/seller-product.ts'
 import {
@@ -44,7 +44,7 @@ export function checkStock(text: string, stepGrams?: number | null): string | un
   if (text.trim() === '') return undefined
   const count = readStock(text, stepGrams)
   if (count === null) return stepGrams ? checks.stockInKg : checks.stock
-  return count > maxStock ? checks.stockTooHigh : undefined
+  return count > maxStock ? checks.stockTooHigh : stepProblem(text, stepGrams)
 }
 
 function required(text: string, label: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { maxStock } from '#contract/seller-limits.ts'
 import { formatQuantity } from '#contract/weights.ts'
-import { readStock } from '#web/seller/parts/loose-stock.ts'
+import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
 import { sellerReceiveText } from '#web/text/seller-receive.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Arrived } from './find-product.tsx'
@@ -18,6 +18,8 @@ export function QuantityForm({ arrived, onAdd, onCancel }: Props) {
 
   function submit(event: FormEvent): void {
     event.preventDefault()
+    const problem = stepProblem(text, stepGrams)
+    if (problem) return setError(problem)
     const quantity = readStock(text, stepGrams)
     if (!quantity || quantity > maxStock) {
       return setError(stepGrams ? sellerReceiveText.wrongWeight : sellerReceiveText.wrong)
