@@ -18,7 +18,6 @@ const statuses: Readonly<Record<OrderStatus, { tab: string; move?: string }>> = 
 /** The seller's orders: the list, and one order by itself. */
 export const sellerOrdersText = {
   business: {
-    none: 'Not billed to a business',
     to: (gstin: string) => `Billed to GSTIN ${gstin}`,
     add: 'Bill to a business',
     change: 'Change',

@@ -38,7 +38,7 @@ export function OrderBusiness({ order, onChanged }: Props) {
   }
   return (
     <div className="mt-4 flex flex-wrap items-center justify-between gap-x-3 border-t border-line pt-3">
-      <p className="min-w-0 break-words">{buyerGstin ? text.to(buyerGstin) : text.none}</p>
+      {buyerGstin && <p className="min-w-0 break-words">{text.to(buyerGstin)}</p>}
       {mayChange && (
         <button
           ref={button}
