@@ -122,7 +122,7 @@ async function resetPassword(work: Work): Promise<string[]> {
   const { db, config, seller } = work
   if (work.options.asks) return setPassword(work)
 
-  // Of a kind of its own, so that nobody who asks for links by mail makes this one worthless.
+  // Mail links replace each other; this one has its own kind so that they do not replace it.
   const { id: subject, email } = seller
   const { link } = await makeLink(db, config, { purpose: 'seller-password', subject, email })
   await recordEvent(work, 'one-time link issued')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Rupees } from './field-types.ts'
 
-/** The names of the kinds of money, as people read them. */
+/** The ways in which money reaches the shop; the view `money_moved` names them so too. */
 export const moneyKinds = ['cash', 'upi', 'online', 'tab'] as const
 
 /** Money of one kind that one person recorded on some days, or since the last close of a day. */

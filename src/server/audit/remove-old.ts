@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-/** As long as India's rules on personal data ask for logs of access (DPDP Rules of 2025, rule 8), and no longer. */
+/** India's rules on personal data ask for logs of access for one year (DPDP Rules of 2025, rule 8), and no longer. */
 const securityDays = 365
 /** A flood from very many networks must not fill the disk. */
 const maxSecurityEvents = 500_000

@@ -18,7 +18,7 @@ export function nameOf(madeAt: Date, isEncrypted: boolean): string {
   return `tokri-${time}.tar${isEncrypted ? '.age' : ''}`
 }
 
-/** Of a backup that a version without a list of backups gets before its upgrade. It stays until somebody removes it. */
+/** The name of the backup that a version without a list of backups gets before its upgrade; nothing removes it. */
 export function nameOfTables(upTo: number, isEncrypted: boolean): string {
   return `tokri-tables-${upTo}.tar${isEncrypted ? '.age' : ''}`
 }

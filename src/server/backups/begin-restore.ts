@@ -19,7 +19,7 @@ export async function beginRestore(dataDir: string) {
   return {
     /** The remains of an interrupted restore, once the database is known to be empty. */
     removeLeftovers: () => rm(join(dataDir, 'media'), { recursive: true, force: true }),
-    /** Where nothing was changed: a store that is in this folder starts as before. */
+    /** Takes the mark away: a store that is in this folder starts as before. Only while nothing was changed. */
     cancel: async () => (isRepeated ? undefined : rm(marker)),
     end: () => rm(marker),
   }

@@ -4,7 +4,7 @@ import type { BackupPlan, Made } from './make-backup.ts'
 import { interruptedReason } from './views.ts'
 
 export type Begun = {
-  /** Of the file. */
+  /** The file's name. */
   name: string
   /** Notes what was counted on the way. */
   note: (counted: Pick<Made, 'missingPictures'>) => Promise<void>

@@ -131,7 +131,7 @@ async function noteProblem(db: Database, zipId: string, error: unknown): Promise
 type WaitingFile = {
   id: number
   source: string
-  /** Of the files with this name: a zip may hold several. */
+  /** Counts the files with this name, from 0: a zip may hold several. */
   nth: number
 }
 
