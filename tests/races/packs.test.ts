@@ -1,8 +1,11 @@
 import { sql } from 'kysely'
+import { maxPacks } from '#contract/seller-limits.ts'
 import { groupPacks } from '#server/catalog/group-packs.ts'
 import { reverseGrouping } from '#server/catalog/reverse-grouping.ts'
 import { viewProductPage } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { createEarlierRows } from '#server/exchange/import/earlier-rows.ts'
+import { decideAndSave } from '#server/exchange/import/import-rows.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -139,4 +142,38 @@ test('an undo and another seller’s grouping at once leave one of the two, whol
   const failures = failuresOf(outcomes)
   expect(new Set(failures).difference(new Set(['changed_meanwhile']))).toEqual(new Set())
   expect(groupOf(one) === null ? [0, 1] : [2]).toContain(failures.length)
+})
+
+test('a table that fills a group and a seller who groups one of its products at once stay within the limit (F24)', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const packGroup = newId()
+  const one = await aProduct(ownDb, { weight: '1 kg' })
+  const moved = await aProduct(ownDb, { weight: '2 kg' })
+  for (let nth = 1; nth < maxPacks; nth += 1)
+    await aProduct(ownDb, { packGroup, weight: `${nth} g` })
+  const rows = [{ number: 2, values: { id: moved.id, packGroup } }]
+  const how = {
+    ...{ id: newId(), who: theSeller.email, isTrial: false },
+    plan: { chosen: { packGroup: 0 }, categoryOf: new Map() },
+    onBadRow: () => undefined,
+  }
+
+  const outcomes = await releaseTogether<unknown>({
+    url: ownUrl,
+    hold: `select from products where id = '${moved.id}' for update`,
+    attempts: [
+      (own) => decideAndSave(own, how, { rows, memory: createEarlierRows() }),
+      (own) => groupPacks(own, theSeller, { ids: [one.id, moved.id], together: true }),
+    ],
+  })
+
+  const packs = await ownDb
+    .selectFrom('products')
+    .select('id')
+    .where('packGroup', '=', packGroup)
+    .execute()
+  expect(failuresOf(outcomes)).toEqual(['invalid_input'])
+  expect(packs).toHaveLength(maxPacks)
 })

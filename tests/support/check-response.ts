@@ -27,7 +27,7 @@ export async function checkResponse(request: Request, response: Response): Promi
     throw new Error(
       `${name} answered ${JSON.stringify(answer)}: ${ajv.errorsText(validate.errors)}`,
     )
-  const named = refusalsOf(calls[name], method).get(response.status)
+  const named = refusalsOf(calls[name as keyof typeof calls], method).get(response.status)
   const { code } = answer as { code?: RefusalCode }
   if (code && !named?.includes(code))
     throw new Error(`${name} answered ${code}, which the document does not name`)

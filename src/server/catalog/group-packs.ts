@@ -62,7 +62,7 @@ export async function viewPacks(db: Database, id: string): Promise<SellerProduct
 }
 
 /**
- * Groups are changed one after the other, whoever does it, before the products are locked. Orders do not take this
+ * Groups are changed one after the other, by a seller or a table, before the products are locked. Orders do not take this
  * lock: to them a group is nothing.
  */
 export async function lockGrouping(tx: Database): Promise<void> {

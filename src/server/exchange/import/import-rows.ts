@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream'
 import { DatabaseError } from 'pg'
+import { lockGrouping } from '#server/catalog/group-packs.ts'
 import { isCategoryGone } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -192,6 +193,8 @@ async function saveBatch(
   let next: ImportProgress | undefined
   const decisions = await inTransaction(db, async (tx) => {
     memory.rollBack()
+    if (!isTrial && rows.some(({ values }) => values.packGroup !== undefined))
+      await lockGrouping(tx)
     const found = await findProducts(
       tx,
       rows.map(({ values }) => values),
