@@ -145,7 +145,7 @@ const refusalsOfAudience: Record<Audience, readonly RefusalCode[]> = {
   anyone: [],
   shopper: ['sign_in_first'],
   seller: ['seller_only'],
-  'shopper or seller': ['sign_in_first'],
+  'shopper or seller': ['sign_in_first', 'seller_only'],
 }
 
 /** Everything that this call may refuse, by status. */

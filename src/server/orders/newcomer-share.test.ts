@@ -20,6 +20,7 @@ import { cancelOrder } from './cancel-order.ts'
 import { verifyLedgers } from './ledgers/verify-ledgers.ts'
 import { moveOrder } from './move-order.ts'
 import { undoLast } from './undo.ts'
+import { viewSellerOrders } from './views.ts'
 
 /** A real shop where bread is scarce, and people who have never received anything. */
 async function aScarceShop(db: Database, { stock = 20, mode = 'production' as const } = {}) {
@@ -121,6 +122,30 @@ describe('unpaid orders of people who have received nothing', () => {
     await pay(order._id)
 
     expect(await left()).toBe(7)
+  })
+
+  test('stand with the placed ones while they wait, and in Not paid once their time is over (F22)', async ({
+    db,
+  }) => {
+    const { cash, online } = await aScarceShop(db)
+    await cash(10)
+    const { number } = await online(3)
+    const inLists = async () => {
+      const lists = (['Order Placed', 'unpaid'] as const).map(async (status) => {
+        const { orders, counts } = await viewSellerOrders(db, { status })
+        expect(counts[status]).toBe(orders.length)
+        return orders.some((order) => order.number === number)
+      })
+      return Promise.all(lists)
+    }
+
+    const early = await inLists()
+    await letTimePass(db, 20)
+
+    expect([early, await inLists()]).toEqual([
+      [true, false],
+      [false, true],
+    ])
   })
 
   test('stop counting once paid, packed, cancelled or out of time', async ({ db }) => {

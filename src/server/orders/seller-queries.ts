@@ -235,9 +235,9 @@ function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>
   ]
 }
 
-// Written as in the indexes `orders_placed` and `orders_not_paid`.
-const isPlaced = sql<boolean>`(status = 'placed' and hold is distinct from 'released')`
-const isNotPaid = sql<boolean>`(hold = 'released')`
+// An order may wait without stock; it counts as not paid once its time to be paid is over, as one with stock does.
+const isPlaced = sql<boolean>`(status = 'placed' and (hold is distinct from 'released' or hold_until > now()))`
+const isNotPaid = sql<boolean>`(hold = 'released' and hold_until <= now())`
 
 /** What only money is still to be collected or given back for needs no work, so it is in a list of its own. */
 function inList(order: Orders, status: NonNullable<SellerOrderQuery['status']>) {
