@@ -5,28 +5,31 @@ import { formatLine } from '#contract/weights.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import type { MailShop } from './order-mails.ts'
-import { type Paying, sayPayment } from './say-payment.ts'
+import {
+  type GoingBack,
+  moneyBack,
+  moneyOfCancelled,
+  type Paying,
+  sayPayment,
+} from './say-payment.ts'
 
-export type MailOrder = Paying & {
-  id: string
-  number: number
-  itemsPaise: number
-  taxPaise: number
-  roundingPaise: number
-  address: AddressSnapshot
-  /** Whether nothing more is going to be changed in it. */
-  isPacked: boolean
-  hasBill: boolean
-  /** What is being sent back, or was. */
-  refundPaise: number
-  /** What was taken off the shopper's tab again. */
-  tabCreditPaise: number
-  /** What was given back by hand. */
-  givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
-  /** What the shop last said about it. */
-  reason: string | null
-  lines: readonly MailLine[]
-}
+export type MailOrder = Paying &
+  GoingBack & {
+    id: string
+    number: number
+    itemsPaise: number
+    taxPaise: number
+    roundingPaise: number
+    address: AddressSnapshot
+    /** Whether nothing more is going to be changed in it. */
+    isPacked: boolean
+    hasBill: boolean
+    /** What was given back by hand. */
+    givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
+    /** What the shop last said about it. */
+    reason: string | null
+    lines: readonly MailLine[]
+  }
 type MailLine = {
   name: string
   weight: string | null
@@ -154,24 +157,6 @@ const waysBack = {
 
 function said(reason: string | null): string[] {
   return reason ? [reason] : []
-}
-
-function moneyBack({ refundPaise }: MailOrder): string[] {
-  if (refundPaise === 0) return []
-  return [`${formatPaise(refundPaise)} is on its way back to where you paid from.`]
-}
-
-/** What becomes of the money of a cancelled order. */
-function moneyOfCancelled(order: MailOrder): string[] {
-  const { tabCreditPaise, paidPaise } = order
-  const said = [
-    ...moneyBack(order),
-    ...(tabCreditPaise > 0 ? [`${formatPaise(tabCreditPaise)} was taken off your tab.`] : []),
-    ...(paidPaise > 0
-      ? [`You have paid ${formatPaise(paidPaise)}, which the shop will give back to you.`]
-      : []),
-  ]
-  return said.length > 0 ? said : ['There is nothing to pay.']
 }
 
 function paymentOf(order: MailOrder, tab: 'on your tab' | 'on the tab'): string {

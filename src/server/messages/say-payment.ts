@@ -31,3 +31,28 @@ export function sayPayment(order: Paying, { tab, paid, due }: Words): string {
   if (taken.length < 2) return taken[0]?.[1] ?? paid
   return taken.map(([paise, words]) => `${formatPaise(paise)} ${words}`).join(', ')
 }
+
+export type GoingBack = {
+  /** What is being sent back, or was. */
+  refundPaise: number
+  /** What was taken off the shopper's tab again. */
+  tabCreditPaise: number
+}
+
+export function moneyBack({ refundPaise }: GoingBack): string[] {
+  if (refundPaise === 0) return []
+  return [`${formatPaise(refundPaise)} is on its way back to where you paid from.`]
+}
+
+/** What becomes of the money of a cancelled order. */
+export function moneyOfCancelled(order: GoingBack & Pick<Paying, 'paidPaise'>): string[] {
+  const { tabCreditPaise, paidPaise } = order
+  const said = [
+    ...moneyBack(order),
+    ...(tabCreditPaise > 0 ? [`${formatPaise(tabCreditPaise)} was taken off your tab.`] : []),
+    ...(paidPaise > 0
+      ? [`You have paid ${formatPaise(paidPaise)}, which the shop will give back to you.`]
+      : []),
+  ]
+  return said.length > 0 ? said : ['There is nothing to pay.']
+}
