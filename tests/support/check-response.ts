@@ -27,16 +27,15 @@ export async function checkResponse(request: Request, response: Response): Promi
     throw new Error(
       `${name} answered ${JSON.stringify(answer)}: ${ajv.errorsText(validate.errors)}`,
     )
-  const { code } = answer as { code?: RefusalCode }
-  if (code && !isNamed(name, code))
-    throw new Error(`${name} answered ${code}, which the document does not name`)
+  checkRefusal(name, answer as { code?: RefusalCode })
 }
 
-/** Whether the document says that this call may refuse so. */
-function isNamed(name: CallName, code: RefusalCode): boolean {
+/** Throws when the document does not say that this call may refuse so. */
+function checkRefusal(name: CallName, { code }: { code?: RefusalCode }): void {
   const [method = ''] = name.split(' ')
-  const named = refusalsOf(calls[name as keyof typeof calls], method)
-  return [...named.values()].flat().includes(code)
+  const named = [...refusalsOf(calls[name as keyof typeof calls], method).values()].flat()
+  if (code && !named.includes(code))
+    throw new Error(`${name} answered ${code}, which the document does not name`)
 }
 
 /** Throws when a cookie is written without one of its flags. */
