@@ -44,7 +44,7 @@ export const settings = {
   delivery: {
     kind: 'text',
     label: 'What delivery costs',
-    max: 120,
+    max: 200,
     part: 'store',
     about: 'A sentence that shoppers read in the cart, beside products and on the page on delivery',
   },

@@ -210,7 +210,7 @@ describe("the store's settings", () => {
     ['neither yes nor no', { acceptsOrders: 'yes' }],
     ['a message of 201 letters', { pauseMessage: 'x'.repeat(201) }],
     ['a time that is none', { updatedAt: 'yesterday' }],
-    ['words on delivery of 121 letters', { delivery: 'x'.repeat(121) }],
+    ['words on delivery of 201 letters', { delivery: 'x'.repeat(201) }],
     ['something else', { currency: 'USD' }],
   ])('with %s are refused', async ([, change], { db }) => {
     const { status, body } = await routesOf(db).save({ ...settings, ...change })

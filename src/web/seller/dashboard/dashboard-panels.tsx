@@ -18,7 +18,7 @@ const { perDay, byStatus, bestSellers, lowStock, deadStock } = sellerDashboardTe
 
 export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
   return (
-    <div className="grid items-start gap-4 xl:beside:grid-cols-3">
+    <div className="grid gap-4 xl:beside:grid-cols-3">
       <Panel title={perDay.title} className="xl:beside:col-span-2">
         <SalesChart days={dashboard.perDay} />
       </Panel>

@@ -45,8 +45,8 @@ function SubscriberRow({ subscriber, onRemove }: RowProps) {
   const { email, subscribedAt, confirmedAt } = subscriber
   return (
     <li className="flex items-center gap-x-4 px-4 py-3 sm:px-6">
-      <div className="grid min-w-0 grow gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_15rem_17rem] md:items-center">
-        <p className="font-semibold wrap-anywhere">{email}</p>
+      <div className="grid min-w-0 grow gap-x-6 gap-y-0.5 md:grid-cols-[minmax(0,1fr)_17rem] md:items-center xl:grid-cols-[minmax(0,1fr)_15rem_17rem]">
+        <p className="font-semibold wrap-anywhere md:row-span-2 xl:row-span-1">{email}</p>
         {confirmedAt ? (
           <p className="flex items-center gap-1.5 text-sm text-leaf-deep">
             <Icon of={CircleCheck} className="size-4 shrink-0" />

@@ -94,15 +94,15 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
     <nav
       ref={row}
       aria-label={sellerOrdersText.tabs.label}
-      className="-mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:px-0"
+      className="-mx-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 md:-mx-6 md:px-6 lg:mx-0 lg:flex-wrap lg:gap-1 lg:px-0"
     >
-      {tabs.map((tab) => (
+      {shownTabs(filters.tab, counts).map((tab) => (
         <Link
           key={tab}
           to={addressOf({ ...filters, tab, page: 1 })}
           preventScrollReset
           aria-current={tab === filters.tab ? 'page' : undefined}
-          className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
+          className="flex min-h-11 shrink-0 items-center gap-2 rounded-full border border-line bg-card px-4 font-medium lg:gap-1.5 lg:px-2.5 hover:border-leaf aria-[current]:border-leaf aria-[current]:bg-leaf-wash aria-[current]:font-semibold aria-[current]:text-leaf-deep"
         >
           {labelOf(tab)}
           {counts && (
@@ -114,6 +114,11 @@ export function StatusTabs({ filters, counts }: StatusTabsProps) {
       ))}
     </nav>
   )
+}
+
+/** Few shops have unpaid orders: their list is there while there are some. */
+function shownTabs(current: Tab, counts: StatusTabsProps['counts']): readonly Tab[] {
+  return tabs.filter((tab) => tab !== 'unpaid' || tab === current || counts?.unpaid)
 }
 
 function labelOf(tab: Tab): string {
