@@ -1,11 +1,7 @@
 import { type ProductQuery, type ProductSort, productSorts } from '#contract/api/catalog.ts'
 import { viewFacets } from '#server/catalog/facets.ts'
-import {
-  readListQuery,
-  viewProductPage,
-  viewSellerPage,
-  viewSuggestions,
-} from '#server/catalog/views.ts'
+import { viewSuggestions } from '#server/catalog/view-suggestions.ts'
+import { readListQuery, viewProductPage, viewSellerPage } from '#server/catalog/views.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type BenchRow, median } from './report.ts'

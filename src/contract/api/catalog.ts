@@ -191,12 +191,22 @@ export const catalogCalls = defineCalls({
         .string()
         .optional()
         .describe('The search as it was taken, where it seemed to be misspelt'),
+      leftOut: z
+        .array(z.string())
+        .optional()
+        .describe(
+          'The words of the search that no product has beside the others; what is found fits those',
+        ),
+      asList: z
+        .array(z.string())
+        .optional()
+        .describe(
+          'Where the search names three products or more: each as a line for the list reader',
+        ),
       nearest: z
         .array(Product)
         .optional()
-        .describe(
-          'Where a search finds nothing: what comes nearest to it, else what is bought most',
-        ),
+        .describe('Where a narrowed search finds nothing: what it finds in the whole store'),
       category: ShownCategory.optional().describe('The category asked for, by its present path'),
     }),
     refusals: ['invalid_input', 'too_many_requests'],
@@ -231,6 +241,10 @@ export const catalogCalls = defineCalls({
           .string()
           .optional()
           .describe('The search as it was taken, where it seemed to be misspelt'),
+        leftOut: z
+          .array(z.string())
+          .optional()
+          .describe('The words of the search that no product has beside the others'),
       }),
     }),
     refusals: ['invalid_input'],

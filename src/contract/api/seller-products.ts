@@ -242,6 +242,10 @@ export const sellerProductCalls = defineCalls({
       products: z.array(SellerProduct),
       total: z.int(),
       totalIsCapped: z.literal(true).optional().describe('Where there are so many or more'),
+      leftOut: z
+        .array(z.string())
+        .optional()
+        .describe('The words of the search that no product has beside the others'),
       page: z.int(),
       pages: z.int(),
       lowStock: z.int().describe('Up to how many left count as low'),

@@ -7,7 +7,7 @@ import { type PastedLine, readPastedList } from '#contract/pasted-list.ts'
 import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Listed, selectListed } from './queries.ts'
-import { findEach } from './search/find-products.ts'
+import { findEach } from './search/find-lines.ts'
 import { rankMeant, readAisles, surelyMeant } from './search/rank-meant.ts'
 import { viewListed } from './views.ts'
 

@@ -29,6 +29,7 @@ import { addShopWord, removeShopWord, viewSearchWords } from './search/shop-word
 import { withoutRating } from './serialize.ts'
 import { setPrice } from './set-price.ts'
 import { describeStock, setStock } from './set-stock.ts'
+import { viewSuggestions } from './view-suggestions.ts'
 import {
   readListQuery,
   viewAllProducts,
@@ -37,7 +38,6 @@ import {
   viewProductPage,
   viewSellerPage,
   viewSellerProduct,
-  viewSuggestions,
 } from './views.ts'
 
 type CatalogParts = {
@@ -59,7 +59,8 @@ export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
       const shown = await shownProduct()
       if (asksForAPage(query)) {
         const { products, nearest, ...page } = await viewProductPage(db, query)
-        if (query.q) missed?.note(query, page.total)
+        // What was left out of a search is not sold here, whatever the rest of it found.
+        if (query.q) missed?.note(query, page.leftOut ? 0 : page.total)
         return {
           products: products.map(shown),
           ...page,

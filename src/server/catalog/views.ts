@@ -6,7 +6,6 @@ import {
   requireCategory,
   serializeCategory,
   viewCategory,
-  viewShownCategories,
 } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -25,8 +24,7 @@ import {
   selectProducts,
   selectRelated,
 } from './queries.ts'
-import { findNearest, findProducts } from './search/find-products.ts'
-import { beginsCategory } from './search/read-search.ts'
+import { findProducts, nothingFound } from './search/find-products.ts'
 import {
   bestForSeller,
   countForSeller,
@@ -120,14 +118,25 @@ export async function viewProductPage(db: Database, asked: ProductQuery) {
   }
 }
 
+type AboutSearch = {
+  nearest?: Product[]
+  searchedFor?: string
+  leftOut?: string[]
+  asList?: string[]
+}
+
 async function describeSearch(
   db: Database,
   q: string,
   { query, total }: { query: ListQuery; total: number },
-) {
+): Promise<AboutSearch> {
   if (total === 0) return { nearest: await viewNearest(db, q, query) }
-  const { correctedTo } = query.found ?? {}
-  return correctedTo ? { searchedFor: correctedTo } : {}
+  const { correctedTo, leftOut = [], lines = [] } = query.found ?? {}
+  return {
+    ...(correctedTo ? { searchedFor: correctedTo } : {}),
+    ...(leftOut.length > 0 ? { leftOut: [...leftOut] } : {}),
+    ...(lines.length >= fewestLines ? { asList: [...lines] } : {}),
+  }
 }
 
 async function selectSortedPage(db: Database, query: ListQuery, limit: number) {
@@ -141,36 +150,15 @@ async function selectSortedPage(db: Database, query: ListQuery, limit: number) {
 }
 
 const maxNearest = 12
+/** Two words are as likely one product; three products are a list. */
+const fewestLines = 3
 
-/** What comes nearest to a search that finds nothing: what fits one of its words, else what is bought most. */
+/** What a search finds in the whole store that finds nothing where it was asked for; of nonsense nothing. */
 async function viewNearest(db: Database, q: string, { packs }: ListQuery): Promise<Product[]> {
   const query = { inStock: 'true', ...(packs ? { packs } : {}) } as const
-  const ranked = await findNearest(db, q, { shelves: shelvesOf(query) })
-  const found = { ranked, some: [], readings: [], correctedTo: null }
-  const { rows } =
-    ranked.length > 0
-      ? await selectFoundPage(db, { ...query, found }, maxNearest)
-      : await selectProductPage(db, { ...query, sort: 'popular' }, maxNearest)
+  const found = (await findProducts(db, q, { shelves: shelvesOf(query) })) ?? nothingFound
+  const { rows } = await selectFoundPage(db, { ...query, found }, maxNearest)
   return serializeListed(db, query, rows)
-}
-
-const maxSuggested = 6
-const maxSuggestedCategories = 3
-
-/** What somebody who has typed this may mean; nothing before the first letter. */
-export async function viewSuggestions(db: Database, search: string) {
-  if (search === '') return { products: [], categories: [] }
-  const asked = { q: search, packs: 'together', inStock: 'true', limit: maxSuggested } as const
-  const [{ products, searchedFor }, categories] = await Promise.all([
-    viewProductPage(db, asked),
-    viewShownCategories(db),
-  ])
-  const named = categories.filter((category) => beginsCategory(category, searchedFor ?? search))
-  return {
-    products,
-    categories: named.slice(0, maxSuggestedCategories).map(({ path, label }) => ({ path, label })),
-    ...(searchedFor === undefined ? {} : { correctedTo: searchedFor }),
-  }
 }
 
 export async function viewProduct(db: Database, id: string) {
@@ -269,6 +257,7 @@ export async function viewSellerPage(
     products,
     total,
     ...(isCapped ? { totalIsCapped: true as const } : {}),
+    ...(searched && searched.leftOut.length > 0 ? { leftOut: [...searched.leftOut] } : {}),
     page: shown,
     pages,
     lowStock,

@@ -46,6 +46,7 @@ export default function ProductList() {
           className="rounded-control font-medium text-ink-soft tnum"
         >
           {page && sellerProductListText.count(page.total, page.totalIsCapped)}
+          {page?.leftOut && ` ${sellerProductListText.without(page.leftOut.join(' '))}`}
         </p>
         <ListOrder listing={listing} onChange={change} />
       </div>

@@ -30,10 +30,15 @@ export const findingText = {
   noResultsHint: 'Check the spelling, or try a shorter word.',
   showAllProducts: 'Show all products',
   searchEverywhere: 'Search all products',
+  leftOut: (words: readonly string[]) =>
+    `No product here fits every word, so these are results without ${quoted(words)}.`,
+  severalThings: (count: number) => `These look like ${count} different things.`,
+  readAsList: 'Read it as a list',
   emptyStore: 'We are stocking our shelves. Please come back soon.',
   nearest: 'You may be looking for',
   suggestions: 'Suggestions',
-  products: 'Products',
+  productsWithout: (words: readonly string[]) =>
+    words.length > 0 ? `Products without ${quoted(words)}` : 'Products',
   recent: 'Recent searches',
   forget: (search: string) => `Remove ${search} from recent searches`,
   showingFor: 'Showing results for',
@@ -41,6 +46,16 @@ export const findingText = {
   myOrders: 'My Orders',
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const
+
+/** At most a few of them: what was pasted into the search may be a page long. */
+function quoted(words: readonly string[]): string {
+  const named = words.slice(0, maxQuoted).map((word) => `“${word}”`)
+  const more = words.length - named.length
+  const all = more > 0 ? [...named, `${more} more`] : named
+  return all.length < 2 ? all.join('') : `${all.slice(0, -1).join(', ')} and ${all.at(-1)}`
+}
+
+const maxQuoted = 8
 
 /** How many there are: exactly up to a thousand, and where not all were looked at, at least. */
 function counted(count: number, isWhole: boolean): string {

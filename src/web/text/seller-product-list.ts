@@ -6,6 +6,7 @@ export const sellerProductListText = {
   title: 'Product List',
   import: 'Import',
   export: 'Export',
+  without: (words: string) => `without “${words}”, which none of them has beside the rest`,
   count: (total: number, isCapped = false) =>
     total === 1 ? '1 product' : `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} products`,
   search: 'Search products by name or code',

@@ -1,9 +1,15 @@
 import type { Database } from '#server/database/database.ts'
-import { correctedKitchenWord, isDevanagari, otherNames } from './kitchen-words.ts'
+import { correctedKitchenWord, isDevanagari, isKitchenName, otherNames } from './kitchen-words.ts'
 import { lookUpLikeWords, lookUpWords, type Word } from './vocabulary.ts'
 import { editDistance, soundOf, stem, toLatin } from './words.ts'
 
-export type Corrected = { word: string; shown: string; isMisspelt: boolean }
+export type Corrected = {
+  word: string
+  shown: string
+  isMisspelt: boolean
+  /** Whether it may be another word altogether. */
+  isFar: boolean
+}
 
 /** The words of a search, those that are not in use as what they are likely to be. */
 export function correct(
@@ -13,7 +19,7 @@ export function correct(
 ): Promise<Corrected[]> {
   return Promise.all(
     words.map(async (word) => {
-      const same = { word, shown: word, isMisspelt: false }
+      const same = { word, shown: word, isMisspelt: false, isFar: false }
       return unknown.includes(word) ? ((await correctWord(db, word)) ?? same) : same
     }),
   )
@@ -23,20 +29,20 @@ async function correctWord(db: Database, typed: string): Promise<Corrected | und
   const latin = isDevanagari(typed) ? toLatin(typed) : typed
   const word = stem(latin)
   // What is as short has too many neighbours.
-  if (word.length < 4) return undefined
+  if (word.length < 4 || isKitchenName([word])) return undefined
   const most = word.length < 7 ? 1 : 2
   const [known, split] = await Promise.all([
     lookUpLikeWords(db, word, soundOf(word)),
     splitInTwo(db, word),
   ])
-  const { own, best } = chooseLike(word, known, most)
+  const { own, best } = chooseLike({ word, typed: latin, most }, known)
   if (own && !best) return undefined
   const kitchen = correctedKitchenWord(word, 1)
   const isMisspelt = latin === typed
   return nearest([
-    split && { word: split, shown: split, isMisspelt: false, distance: 0.6 },
-    kitchen && { word: kitchen, shown: kitchen, isMisspelt: true, distance: 1.1 },
-    best && { ...best, isMisspelt },
+    split && { word: split, shown: split, isMisspelt: false, isFar: false, distance: 0.6 },
+    kitchen && { word: kitchen, shown: kitchen, isMisspelt: true, isFar: false, distance: 1.1 },
+    best && { ...best, isMisspelt, isFar: best.distance > alike },
   ])
 }
 
@@ -49,26 +55,41 @@ function nearest(guesses: readonly (Guess | '' | undefined)[]): Guess | undefine
     .at(0)
 }
 
+type Typed = { word: string; typed: string; most: number }
+
 /** The word itself, where it is in use, and what it is more likely to be: then it is misspelt in names, too. */
-function chooseLike(word: string, known: readonly Word[], most: number) {
+function chooseLike({ word, typed, most }: Typed, known: readonly Word[]) {
   const own = known.find((one) => one.word === word)
-  const sound = soundOf(word)
+  // What sounds like a thing of the kitchen is no other word that is merely written alike: shahed is not shaped.
+  const nearest = otherNames([word]).length > 0 ? alike : most
   const [best] = known
-    .map((one) => ({ ...one, distance: distanceOf(word, one.word, { sound, most }) }))
-    .filter((one) => one.word !== word && one.distance <= most)
+    .map((one) => ({ ...one, distance: distanceOf(word, one.word, most) }))
+    .filter((one) => one.word !== word && one.distance <= nearest)
+    // An ending that one and many differ in makes short words alike: hagies is not hari.
+    .filter(({ shown }) => typed === word || editDistance(typed, shown, most + 1) <= most + 1)
     .filter(({ products }) => products >= (own ? own.products * 10 : 1))
     .toSorted((a, b) => a.distance - b.distance || b.products - a.products)
   return { own, best }
 }
 
-/** What sounds the same is nearer than what has one other letter. */
-function distanceOf(
-  word: string,
-  other: string,
-  { sound, most }: { sound: string; most: number },
-): number {
-  const distance = editDistance(word, other, Math.max(most, 2))
-  return sound.length > 2 && soundOf(other) === sound ? Math.min(distance, 0.5) : distance
+/** The distance of words that differ in a few vowels and doubled letters only. */
+const alike = 0.9
+
+/** What sounds the same is nearer than what has other vowels, and that than what has another consonant. */
+function distanceOf(word: string, other: string, most: number): number {
+  const distance = editDistance(word, other, 3)
+  if (distance > Math.max(2, Math.floor(word.length / 2))) return distance
+  const sound = soundOf(word)
+  if (sound.length > 2 && soundOf(other) === sound) return Math.min(distance, 0.5)
+  const consonants = consonantsOf(word)
+  const isAlike = consonants.length > 1 && distance <= 2 && consonantsOf(other) === consonants
+  return isAlike ? Math.min(distance, alike) : distance <= most ? distance : most + 1
+}
+
+function consonantsOf(word: string): string {
+  return soundOf(word)
+    .replaceAll(/[aeiou]/g, '')
+    .replaceAll(/(.)\1+/g, '$1')
 }
 
 /** Two words that were typed as one: toordal. */

@@ -2,25 +2,19 @@ import { type RawBuilder, sql } from 'kysely'
 import { readBarcode } from '#contract/barcode.ts'
 import type { Database } from '#server/database/database.ts'
 import { findCommon } from './common-words.ts'
-import { brandIn } from './kitchen-brands.ts'
-import { thingsIn } from './kitchen-words.ts'
+import { findSeveral } from './find-several.ts'
 import {
   fits,
   maxRanked,
   type Ranked,
   type Ranking,
   rankDocuments,
-  rankEach,
   type Shelves,
 } from './rank-documents.ts'
-import {
-  type Rarest,
-  type Reading,
-  readSearch,
-  readSearches,
-  type SearchPlan,
-} from './read-search.ts'
-import { splitWords, stem } from './words.ts'
+import { rankHead, surelyBest } from './rank-head.ts'
+import { readSearch } from './read-search.ts'
+import { relaxEach } from './relax-search.ts'
+import type { Rarest, Reading, SearchPlan, Unit } from './search-plan.ts'
 
 /** What a search found. */
 export type Found = {
@@ -33,11 +27,24 @@ export type Found = {
   rarest?: Rarest
   /** The search as it was taken, where it was misspelt. */
   correctedTo: string | null
+  /** Words of the search that had to be left out to find something. */
+  leftOut: readonly string[]
+  /** The lines of the list that the search seems to be: each names a product of its own. */
+  lines: readonly string[]
 }
 
 type Where = Shelves & {
   /** Whether the grocer's own codes are looked for, too. */
   withCodes?: boolean
+}
+
+export const nothingFound: Found = {
+  ranked: [],
+  some: [],
+  readings: [],
+  correctedTo: null,
+  leftOut: [],
+  lines: [],
 }
 
 /** What a text finds; null where it has nothing that could be searched for, as `-`. */
@@ -47,104 +54,58 @@ export async function findProducts(
   where: Where,
 ): Promise<Found | null> {
   const [plan, coded] = await Promise.all([readSearch(db, text), findByCode(db, text, where)])
-  if (!plan)
-    return coded.length > 0 ? { ranked: coded, some: [], readings: [], correctedTo: null } : null
-  const { readings, rarest, correctedTo } = plan
-  const { ranked, some = [] } = await rankOrTellCommon(db, plan, where)
-  if (coded.length === 0) return { ranked, some, readings, rarest, correctedTo }
-  const others = ranked?.filter(({ id }) => !coded.some((one) => one.id === id)) ?? []
-  return { ranked: [...coded, ...others], some, readings, rarest, correctedTo: null }
+  if (!plan) return coded.length > 0 ? { ...nothingFound, ranked: coded } : null
+  const found = await findPlanned(db, plan, where)
+  if (coded.length === 0) return found
+  const others = found.ranked?.filter(({ id }) => !coded.some((one) => one.id === id)) ?? []
+  return { ...found, ranked: [...coded, ...others], correctedTo: null, leftOut: [], lines: [] }
 }
 
-/** Short words begin hundreds of others, so more texts would keep the process from everything else. */
-const textsAtOnce = 15
+/** What fits the whole search; else what fits the products that it names, or most of its words. */
+async function findPlanned(db: Database, plan: SearchPlan, where: Where): Promise<Found> {
+  const whole = await rankByMeaning(db, plan, where)
+  const isFound = whole.ranked?.length !== 0
+  if (isFound) return isList(plan, whole) ? findThings(db, plan, where) : describe(plan, whole)
+  const [part] = await relaxEach(db, [plan], where)
+  if (!part) return describe(plan, whole)
+  const isApart = (unit: Unit) => unit.isThing && !part.units.includes(unit)
+  return plan.units.some(isApart)
+    ? findThings(db, plan, where)
+    : describe(part, await rankByMeaning(db, part, where))
+}
 
-/** What a line of a list finds, and the text as it was taken; `isPart` where other words of it had to be left out. */
-export type FoundLine = { text: string; ranked: Ranked[]; isPart: boolean }
+async function findThings(db: Database, plan: SearchPlan, where: Where): Promise<Found> {
+  const { ranked, leftOut, lines } = await findSeveral(db, plan, where)
+  return { ...describe(plan, { ranked }), leftOut, lines }
+}
 
-/**
- * The best that each of several texts finds. Where nothing fits all of a text, it finds what fits the things of the
- * kitchen that it names: somebody writes a kind that the shop does not have.
- */
-export async function findEach(
+/** Whether several things were meant, of which only some tin or set happens to have all names. */
+function isList({ units }: SearchPlan, { ranked }: RankedByMeaning): boolean {
+  const [best] = ranked ?? []
+  const things = units.filter(({ isThing }) => isThing)
+  return best !== undefined && best.score > surelyBest && things.length >= fewestThings
+}
+
+/** So many things are a list where no product is surely all of them. */
+const fewestThings = 3
+
+function describe(
+  { readings, rarest, correctedTo, leftOut }: SearchPlan,
+  found: RankedByMeaning,
+): Found {
+  const { ranked, some = [] } = found
+  return { ranked, some, readings, rarest, correctedTo, leftOut, lines: [] }
+}
+
+type RankedByMeaning = { ranked: Ranked[]; some?: never } | { ranked: null; some: string[] }
+
+async function rankByMeaning(
   db: Database,
-  texts: readonly string[],
-  where: Shelves & { limit: number },
-): Promise<FoundLine[]> {
-  const found: FoundLine[] = []
-  for (let at = 0; at < texts.length; at += textsAtOnce) {
-    found.push(...(await findSome(db, texts.slice(at, at + textsAtOnce), where)))
-  }
-  return found
-}
-
-async function findSome(
-  db: Database,
-  texts: readonly string[],
-  where: Shelves & { limit: number },
-): Promise<FoundLine[]> {
-  const whole = await findWhole(db, texts, where)
-  const parts = whole.map(({ text, ranked }) => {
-    const part = ranked.length > 0 ? '' : partOf(text)
-    return part === text ? '' : part
-  })
-  const asked = parts.filter((part) => part !== '')
-  const found = asked.length > 0 ? await findWhole(db, asked, where) : []
-  return whole.map((one, at) => {
-    const part = found[asked.indexOf(parts[at]!)]
-    return part ? { ...part, isPart: true } : { ...one, isPart: false }
-  })
-}
-
-/** A part of what nothing fits as a whole: the brand that it begins with and what that stands for, or the things it names. */
-function partOf(text: string): string {
-  const words = splitWords(text)
-  const brand = brandIn(words)
-  if (brand) {
-    const whole = [...brand.words, ...brand.thing].join(' ')
-    return whole === words.join(' ') ? brand.words.join(' ') : whole
-  }
-  const things = thingsIn(words.map(stem)).map((thing) => thing.words.join(' '))
-  const all = things.join(' ')
-  return all === words.map(stem).join(' ') ? (things[0] ?? '') : all
-}
-
-/** Whole words are written on lists: what only begins with one counts where no product has the word itself. */
-async function findWhole(
-  db: Database,
-  texts: readonly string[],
-  where: Shelves & { limit: number },
-): Promise<Omit<FoundLine, 'isPart'>[]> {
-  const plans = await readSearches(db, texts)
-  const none: SearchPlan = {
-    ...{ readings: [], loose: [], rarest: { words: [], uses: 0 }, atLeast: 0, leastUsed: 0 },
-    ...{ size: null, correctedTo: null },
-  }
-  const ranked = await rankEach(
-    db,
-    plans.map((plan) => (plan ? { ...plan, readings: plan.readings.map(wholeWords) } : none)),
-    where,
-  )
-  return texts.map((text, at) => ({ text: plans[at]?.correctedTo ?? text, ranked: ranked[at]! }))
-}
-
-function wholeWords(reading: Reading): Reading {
-  return reading.map((group) =>
-    group.typed.length + group.meant.length > 0 ? { ...group, begun: [], inside: [] } : group,
-  )
-}
-
-/** What fits at least one word of a search that nothing fits as a whole, the best first. */
-export async function findNearest(db: Database, text: string, where: Where): Promise<Ranked[]> {
-  const plan = await readSearch(db, text)
-  const [words] = plan?.loose ? [plan.loose] : []
-  if (!plan || !words) return []
-  const { ranked } = await rankDocuments(
-    db,
-    { ...plan, readings: words.map((group) => [group]) },
-    where,
-  )
-  return ranked ?? []
+  plan: SearchPlan,
+  where: Where,
+): Promise<RankedByMeaning> {
+  const found = await rankOrTellCommon(db, plan, where)
+  return found.ranked ? { ranked: rankHead(plan, found.ranked, plan.aisles) } : found
 }
 
 /** What fits, ranked, unless the words alone or some of their postings tell that it is too much. */

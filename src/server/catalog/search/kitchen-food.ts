@@ -16,6 +16,7 @@ chilli, chili, chilly | mirch, mirchi | मिर्च, मिर्ची
 coriander, cilantro, coriander leaves | dhania, dhaniya, dhanya, kothmir, kothimbir, hara dhania, hara dhaniya | धनिया, हरा धनिया
 amaranth, amaranthus, amaranth leaves | lal saag, chaulai, chaulai saag, chawli saag | चौलाई, लाल साग
 mint | pudina, podina, pudhina | पुदीना
+leaf | patta, patte | पत्ता, पत्ते
 curry leaf | kadi patta, kari patta, meetha neem, kadhi patta | कड़ी पत्ता, करी पत्ता
 spinach | palak, paalak | पालक
 fenugreek | methi, meethi | मेथी

@@ -15,7 +15,7 @@ comb | kanghi, kangi | कंघी
 broom | jhadu, jharu, jhaadu | झाड़ू
 mop | pochha, pocha | पोछा
 phenyl, floor cleaner | finail, phenyle, finayl | फिनाइल
-toilet cleaner | sandas saaf | टॉयलेट क्लीनर
+toilet cleaner | sandas saaf, toilet saaf, toilet saaf karne | टॉयलेट क्लीनर
 bucket | balti, baalti | बाल्टी
 mug | mag | मग
 matchbox, match box, safety match | machis, maachis | माचिस

@@ -41,7 +41,7 @@ coconut | large, medium, fresh | oil, water, milk, chips, cookie, chunk, diced, 
 mint | leaf | candy, chocolate, coolmint, sugarfree, tea, toothpaste, chewing, chutney
 pea | green, fresh | snack, dried, wasabi, coated, roasted, namkeen, soup, snow
 corn | sweet, cob | flour, chips, soup, nut, pop, baby, snack, rava
-tomato | local, hybrid | ketchup, puree, sauce, soup, chips, cherry, paste, rasam
+tomato | local, hybrid | ketchup, puree, sauce, soup, chips, cherry, paste, rasam, pizza
 onion | medium, big | chips, ring, sauce, paste, spring, sambar, seed, powder, hair, oil
 potato | | chips, wedge, sweet, cracker, fries, starch, baby, bite, crisp, smiley
 ginger | | ale, tea, garlic, paste, candy, powder, cookie, dry, mango, drink, honey

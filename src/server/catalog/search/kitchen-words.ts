@@ -93,7 +93,8 @@ export function otherNames(words: Name): readonly Name[] {
 function namesOfLocalSound(key: string, sound: string): readonly Name[] {
   if (key.length < 5) return []
   const keys = [...(localKeysBySound.get(sound) ?? [])]
-  const like = keys.filter((other) => editDistance(key, other, 2) <= 2)
+  const most = key.length < 6 ? 1 : 2
+  const like = keys.filter((other) => editDistance(key, other, most) <= most)
   return like.flatMap((other) => namesByKey.get(other) ?? [])
 }
 

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './read-search.ts'
+import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './search-plan.ts'
 
 /** Where a document is looked at; without its category where that does not matter. */
 export type Shelves = { shelves: readonly number[]; categoryIds?: readonly number[] | undefined }
@@ -19,6 +19,11 @@ const maxCompared = 16
 function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves, most: number) {
   const words = JSON.stringify(readings.map((reading) => reading.map(allWords)))
   return sql`search_fitting(${words}::jsonb, ${shelves}::smallint[], ${categoryIds ?? null}::integer[], ${most}::integer)`
+}
+
+/** Whether anything fits. */
+export function doesFit(readings: readonly Reading[], where: Shelves): RawBuilder<boolean> {
+  return sql<boolean>`exists (select from ${fitting(readings, where, 1)})`
 }
 
 /** The ids of at most so many products that fit, in no order. */
@@ -91,9 +96,14 @@ function scoreOfWord(id: number): RawBuilder<number> {
 }
 
 export type Ranked = { id: string; shelf: number; score: number }
+/** A product that was found, with its name and brand where it is one of the best. */
+export type FoundRow = Ranked & {
+  categoryId: number
+  named: readonly [name: string, brand: string | null] | null
+}
 
 /** Everything that fits, the best first; where that is too much to rank, some of it. */
-export type Ranking = { ranked: Ranked[]; some?: never } | { ranked: null; some: string[] }
+export type Ranking = { ranked: FoundRow[]; some?: never } | { ranked: null; some: string[] }
 
 /** Of what is too much to rank so many are named, enough to tell that there are more than are counted. */
 export const maxSome = 1200
@@ -108,14 +118,24 @@ export async function rankDocuments(
   where: Shelves,
 ): Promise<Ranking> {
   if (plan.readings.length === 0) return { ranked: [] }
-  const { rows } = await ranking(plan, where).execute(db)
+  const { rows } = await ranking(plan, { ...where, withNames: true }).execute(db)
   const some = rows[0]?.firstIds
   return some ? { ranked: null, some } : { ranked: rows.map(({ firstIds: _, ...row }) => row) }
 }
 
-type RankedRow = Ranked & { firstIds: string[] | null }
+export type RankedRow = FoundRow & { firstIds: string[] | null }
 
-function ranking({ readings, size }: SearchPlan, where: Shelves): RawBuilder<RankedRow> {
+/** So many of the best are ranked by what the words mean. */
+export const maxHead = 120
+
+/** What `ranking` is asked for beside the order: the names of the best. */
+type Shown = { withNames: boolean }
+
+export function ranking(
+  { readings, size }: SearchPlan,
+  { withNames, ...where }: Shelves & Shown,
+): RawBuilder<RankedRow> {
+  const name = sql`(select array[name, brand] from products where id = placed.id)`
   return sql<RankedRow>`
     with fitting as materialized (
       select * from ${fitting(readings, where, maxRanked + 1)}
@@ -127,62 +147,19 @@ function ranking({ readings, size }: SearchPlan, where: Shelves): RawBuilder<Ran
       select null, 0::smallint, 0, 0, array(select product_id::text from fitting limit ${maxSome})
       from (select count(*) as count from fitting) as all_of_them where count > ${maxRanked}
     ), weighed as (
-      select id, shelf, first_ids, score
+      select id, shelf, category_id, first_ids, score
         - 30 * (count(*) filter (where score < 70) over (partition by category_id))
           / greatest(1, count(*) filter (where score < 70) over ()) as score
       from scored
     )
-    select weighed.id, weighed.shelf, ${sizedScore(size)}::integer as score, weighed.first_ids
-    from weighed ${size === null ? sql`` : sql`left join products on products.id = weighed.id`}
-    order by 2, 3, 1`
-}
-
-type RankedOf = RankedRow & { search: number }
-
-/** The best of each of several searches in one query, and in another those of searches that too much fits. */
-export async function rankEach(
-  db: Database,
-  plans: readonly SearchPlan[],
-  { limit, ...where }: Shelves & { limit: number },
-): Promise<Ranked[][]> {
-  const asked = plans.flatMap((plan, at) => (plan.readings.length > 0 ? { plan, at } : []))
-  const rows = await selectEach(
-    db,
-    asked.map(({ plan, at }) => ({ query: ranking(plan, where), at })),
-    limit,
-  )
-  const common = asked.filter(({ at }) =>
-    rows.some(({ search, firstIds }) => search === at && firstIds),
-  )
-  const step = { direction: 'asc', limit } as const
-  const others = common.map(({ plan, at }) => ({
-    query: sql`select postings.*, null::text[] as first_ids from (${readPostings(plan.readings, {
-      ...where,
-      isListed: sql`true`,
-      step,
-    })}) as postings`,
-    at,
-  }))
-  const all = [
-    ...rows.filter(({ firstIds }) => !firstIds),
-    ...(await selectEach(db, others, limit)),
-  ]
-  return plans.map((_, at) => all.filter(({ search }) => search === at))
-}
-
-type OneOfEach = { query: RawBuilder<unknown>; at: number }
-
-async function selectEach(db: Database, queries: readonly OneOfEach[], limit: number) {
-  if (queries.length === 0) return []
-  const each = queries.map(
-    ({ query, at }) => sql`(select ${at}::integer as search, one.* from (${query}) as one
-      order by one.shelf, one.score, one.id limit ${limit})`,
-  )
-  const { rows } = await sql<RankedOf>`
-    select * from (${sql.join(each, sql` union all `)}) as every order by search, shelf, score, id`.execute(
-    db,
-  )
-  return rows
+    select placed.*, ${withNames ? sql`case when place <= ${maxHead} then ${name} end` : sql`null`} as named
+    from (
+      select *, row_number() over (order by shelf, score, id) as place from (
+        select weighed.id, weighed.shelf, weighed.category_id, weighed.first_ids, ${sizedScore(size)}::integer as score
+        from weighed ${size === null ? sql`` : sql`left join products on products.id = weighed.id`}
+      ) as sized
+    ) as placed
+    order by place`
 }
 
 function sizedScore(size: number | null) {

@@ -2,12 +2,8 @@ import { sql } from 'kysely'
 import { productSorts } from '#contract/api/catalog.ts'
 import { viewFacets } from '#server/catalog/facets.ts'
 import { selectProductPage } from '#server/catalog/queries.ts'
-import {
-  readListQuery,
-  viewProductPage,
-  viewSellerPage,
-  viewSuggestions,
-} from '#server/catalog/views.ts'
+import { viewSuggestions } from '#server/catalog/view-suggestions.ts'
+import { readListQuery, viewProductPage, viewSellerPage } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { changeSchema } from '#tests/support/databases.ts'

@@ -1,4 +1,5 @@
-import { viewProductPage, viewSuggestions } from '#server/catalog/views.ts'
+import { viewSuggestions } from '#server/catalog/view-suggestions.ts'
+import { viewProductPage } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -105,14 +106,21 @@ describe('a search', () => {
     expect(await find(db, 'rusk e742')).toMatchObject({ names: ['Rusk E742'] })
   })
 
-  test('that finds nothing shows what comes nearest, and never nothing', async ({ db }) => {
+  test('finds what fits without its unknown words, and names them', async ({ db }) => {
     await aShelf(db, 'Broccoli', 'Milk')
 
-    const some = await find(db, 'broccoli wine')
-    const none = await find(db, 'xqzzt')
+    expect(await find(db, 'broccoli wine')).toMatchObject({
+      names: ['Broccoli'],
+      total: 1,
+      leftOut: ['wine'],
+    })
+    expect(await find(db, 'broccoli')).not.toHaveProperty('leftOut')
+  })
 
-    expect([some.total, some.nearest?.map(({ name }) => name)]).toEqual([0, ['Broccoli']])
-    expect([none.total, none.nearest?.length]).toEqual([0, 2])
+  test('finds nothing where it is nonsense', async ({ db }) => {
+    await aShelf(db, 'Broccoli', 'Milk')
+
+    expect(await find(db, 'xqzzt')).toMatchObject({ names: [], total: 0, nearest: [] })
   })
 
   test('finds the products of a category by its name', async ({ db }) => {

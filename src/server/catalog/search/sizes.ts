@@ -2,7 +2,7 @@ import { readQuantity } from '#contract/net-quantity.ts'
 import { splitWords } from './words.ts'
 
 /** The words of a search without the size it asks for, which is in thousandths of a gram, millilitre or piece. */
-export type Sized = { words: string[]; size: number | null }
+export type Sized = { words: string[]; size: number | null; more: string[] }
 
 const parts = new Map<string, number>(
   Object.entries({
@@ -28,27 +28,54 @@ const dozens = new Set(['dozen', 'darjan', 'दर्जन'])
 /** Words around what one wants to buy that no product is named by. */
 const fillers = new Set(
   `the of and for with a an ka ki ke ko wala wali wale aur packet pkt packets pouch chahiye de dena please
+  i me my need want buy near price online cheap cheapest quality
   का की के को वाला वाली और पैकेट`.split(/\s+/),
 )
 
 const thousandths = { g: 1000, kg: 1_000_000, ml: 1000, L: 1_000_000, piece: 1000 }
 
-/** Reads `2 kg atta`, `milk 1l`, `aadha kilo paneer` and `1 dozen eggs`. Nothing is left out where nothing would be left. */
-function readSize(words: readonly string[]): Sized {
-  for (let at = 0; at < words.length; at += 1) {
-    const size = sizeAt(words, at)
-    const left = words.filter((_, place) => place < at || place > at + 1)
-    if (size !== null && left.length > 0) return { words: withoutFillers(left), size }
-  }
-  return { words: withoutFillers(words), size: null }
+const rupees = new Set([
+  'rs',
+  'rupee',
+  'rupees',
+  'rupaye',
+  'rupay',
+  'inr',
+  'रुपये',
+  'wala',
+  'wali',
+  'वाला',
+])
+
+/** The words without a price, as in `200 rs chocolate` and `10 wala biscuit`, which says nothing of the name. */
+function withoutPrice(words: readonly string[]): string[] {
+  const at = words.findIndex(
+    (word, place) => /^\d+$/.test(word) && rupees.has(words[place + 1] ?? ''),
+  )
+  const left = at === -1 ? [] : words.toSpliced(at, 2)
+  return left.length > 0 ? left : [...words]
 }
 
-/** At most so many words of a search, and its size; of a search without words its signs. */
+/** Reads `2 kg atta`, `milk 1l`, `aadha kilo paneer` and `1 dozen eggs`. Nothing is left out where nothing would be left. */
+function readSize(words: readonly string[]): Pick<Sized, 'words' | 'size'> {
+  const sizes = words.flatMap((_, at) => ({ at, size: sizeAt(words, at) }))
+  const said = sizes.filter(({ size }) => size !== null)
+  const left = words.filter((_, place) => !said.some(({ at }) => place === at || place === at + 1))
+  if (said.length === 0 || left.length === 0) return { words: withoutFillers(words), size: null }
+  // Several sizes are those of several products.
+  return { words: withoutFillers(left), size: said.length === 1 ? said[0]!.size : null }
+}
+
+/** At most so many words of a search, its size, and the words that are more than that; of a search without words its signs. */
 export function readSized(text: string, maxWords: number): Sized {
-  const sized = readSize(splitWords(withoutDecimals(text)).slice(0, maxWords))
-  if (sized.size !== null) return sized
-  const typed = splitWords(text).slice(0, maxWords)
-  return readSize(typed.length > 0 ? typed : signsIn(text).slice(0, maxWords))
+  const sized = readSize(withoutPrice(splitWords(withoutDecimals(text))))
+  if (sized.size !== null) return upTo(maxWords, sized)
+  const typed = withoutPrice(splitWords(text))
+  return upTo(maxWords, readSize(typed.length > 0 ? typed : signsIn(text)))
+}
+
+function upTo(maxWords: number, { words, size }: Pick<Sized, 'words' | 'size'>): Sized {
+  return { words: words.slice(0, maxWords), size, more: words.slice(maxWords) }
 }
 
 function signsIn(text: string): string[] {

@@ -7,6 +7,8 @@ import { normalForm } from '#contract/printable.ts'
 
 /** Small letters without accents, nukta and joiners. */
 export function fold(text: string): string {
+  // Most names are plain ASCII, in which only the apostrophe and small letters matter.
+  if (/^[ -~]*$/.test(text)) return text.replaceAll("'", '').toLowerCase()
   return normalForm(text, 'NFKD')
     .replaceAll(/[\u0300-\u036F\u093C\u200B-\u200D'’]/g, '')
     .replaceAll('ँ', 'ं')

@@ -10,6 +10,8 @@ export type ListedPage = {
   products: SellerProduct[]
   total: number
   totalIsCapped?: true | undefined
+  /** The words of the search that no product has beside the others. */
+  leftOut?: string[] | undefined
   page: number
   pages: number
   lowStock: number
@@ -50,9 +52,9 @@ export function useProductList(search: string) {
 
 async function loadPage(search: string, signal: AbortSignal): Promise<ListedPage> {
   const listing: Listing = readListing(new URLSearchParams(search))
-  const { products, total, totalIsCapped, page, pages, lowStock } = await askAsSeller(
+  const { products, total, totalIsCapped, leftOut, page, pages, lowStock } = await askAsSeller(
     'GET /api/v1/seller/product/list',
     { query: queryOf(listing), signal },
   )
-  return { listing, products, total, totalIsCapped, page, pages, lowStock }
+  return { listing, products, total, totalIsCapped, leftOut, page, pages, lowStock }
 }

@@ -31,7 +31,11 @@ export type ListPage = {
   totalIsCapped?: boolean | undefined
   /** The search as it was taken, where it seemed to be misspelt. */
   searchedFor?: string | undefined
-  /** Where nothing is found, what comes nearest to it. */
+  /** The words of the search that no product here has beside the others. */
+  leftOut?: readonly string[] | undefined
+  /** The lines of the list that the search seems to be. */
+  asList?: readonly string[] | undefined
+  /** Where nothing is found in this list, what the whole store has. */
   nearest?: Product[] | undefined
 }
 
@@ -109,6 +113,8 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
     products: answer.products.map(asOnCard),
     totalIsCapped: answer.totalIsCapped,
     searchedFor: answer.searchedFor,
+    leftOut: answer.leftOut,
+    asList: answer.asList,
     nearest: answer.nearest?.map(asOnCard),
   }
   return { page, total: answer.total ?? 0, category: answer.category }

@@ -31,6 +31,7 @@ type Props = {
 // Fetched when a list is narrowed down, or empty.
 const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel)
 const NothingFound = lazyPart(async () => (await import('./nothing-found.tsx')).NothingFound)
+const SearchNote = lazyPart(async () => (await import('./search-note.tsx')).SearchNote)
 const FilterChips = lazyPart(async () => (await import('./filters.tsx')).FilterChips)
 
 const aboveTheFold = 2
@@ -61,6 +62,11 @@ export function ProductList({ listing, category, page, total, of }: Props) {
         <FilterButton category={category} />
         <SortChoice />
       </div>
+      {(page.leftOut ?? page.asList) && (
+        <Suspense>
+          <SearchNote leftOut={page.leftOut} asList={page.asList} />
+        </Suspense>
+      )}
       {isNarrowed && (
         <Suspense>
           <FilterChips isEmpty={products.length === 0} />

@@ -30,7 +30,7 @@ const maxBought = 4
  */
 export function Suggestions({ input, text, onSearch, onClose }: Props) {
   const search = readSearch(text)
-  const { recent, forget, correctedTo, categories, products } = useOffers(search)
+  const { recent, forget, correctedTo, leftOut, categories, products } = useOffers(search)
   const grid = useRef<HTMLDivElement>(null)
   useGridKeys({ input, grid, text, onClose })
   useRemembered(search)
@@ -59,7 +59,7 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
           </Row>
         ))}
         <Products
-          title={search === '' ? findingText.buyAgain : findingText.products}
+          title={search === '' ? findingText.buyAgain : findingText.productsWithout(leftOut)}
           products={products}
           onChoose={onClose}
         />
@@ -85,10 +85,17 @@ function useOffers(search: string) {
   }
   if (search === '') {
     const products = bought.slice(0, maxBought)
-    return { recent, forget, correctedTo: undefined, categories: none, products }
+    return { recent, forget, correctedTo: undefined, leftOut: none, categories: none, products }
   }
-  const { correctedTo, categories = none, products = none } = suggested ?? {}
-  return { recent: none, forget, correctedTo, categories, products: isOnList ? none : products }
+  const { correctedTo, leftOut = none, categories = none, products = none } = suggested ?? {}
+  return {
+    recent: none,
+    forget,
+    correctedTo,
+    leftOut,
+    categories,
+    products: isOnList ? none : products,
+  }
 }
 
 /** A search is remembered as it is when the box is left. */

@@ -1,0 +1,96 @@
+import type { Database } from '#server/database/database.ts'
+import { thingsIn } from './kitchen-words.ts'
+import { maxHead, type Ranked, type Shelves } from './rank-documents.ts'
+import { rankEach } from './rank-each.ts'
+import { rankHead } from './rank-head.ts'
+import { relaxEach } from './relax-search.ts'
+import { asTyped, partOf, type SearchPlan, type Unit } from './search-plan.ts'
+import { splitWords, stem } from './words.ts'
+
+/** What several products find that are searched for together. */
+export type Several = { ranked: Ranked[]; leftOut: string[]; lines: string[] }
+
+/** Finds each product that a search names, as `milk bread eggs`: of each the best first, in turns. */
+export async function findSeveral(
+  db: Database,
+  plan: SearchPlan,
+  where: Shelves,
+): Promise<Several> {
+  const whole = segmentsOf(plan.units).map((units) => partOf(plan, units))
+  const found = await rankEach(db, whole, { ...where, limit: maxHead, withNames: true })
+  const empty = whole.filter((_, at) => found[at]!.length === 0)
+  const relaxed = await relaxEach(db, empty, where)
+  const again = await rankEach(db, relaxed, { ...where, limit: maxHead, withNames: true })
+  const each = whole.map((one, at) => {
+    const place = empty.indexOf(one)
+    const part = place === -1 ? one : relaxed[place]
+    return { part, rows: place === -1 ? found[at]! : again[place]! }
+  })
+  const kept = each.flatMap(({ part, rows }) => (part && rows.length > 0 ? { part, rows } : []))
+  const units = new Set(kept.flatMap(({ part }) => part.units))
+  const left = plan.units.filter((unit) => !units.has(unit) && !isNumber(unit))
+  return {
+    ranked: inTurns(kept.map(({ part, rows }) => rankHead(part, rows, part.aisles))),
+    leftOut: [...left.flatMap((unit) => asTyped(plan, unit)), ...plan.leftOut],
+    lines: linesOf(
+      plan,
+      kept.map(({ part }) => part.units[0]!),
+    ),
+  }
+}
+
+/** The text as it was typed, in lines that begin with these units and with what was not read any more. */
+function linesOf(plan: SearchPlan, firsts: readonly Unit[]): string[] {
+  const { text, leftOut } = plan
+  const more = thingsIn(leftOut.map(stem)).flatMap((thing) => thing.words[0] ?? [])
+  const starts = [...firsts.map((unit) => asTyped(plan, unit)[0]), ...more]
+  const tokens = text.split(/[\s,]+/).filter((token) => token !== '')
+  const begins = starts.reduce<number[]>((all, start) => {
+    const at = tokens.findIndex(
+      (token, place) =>
+        place > (all.at(-1) ?? -1) &&
+        splitWords(token).some((word) => word === start || stem(word) === start),
+    )
+    return at === -1 ? all : [...all, at]
+  }, [])
+  // Who writes `2 kg aloo` writes every amount before its thing.
+  const isBefore = begins[0]! > 0
+  const from = begins.map((at, line) => {
+    if (line === 0) return 0
+    let begin = at
+    while (isBefore && isAmount.test(tokens[begin - 1]!)) begin -= 1
+    return begin
+  })
+  return from.map((begin, line) => tokens.slice(begin, from[line + 1]).join(' '))
+}
+
+const isAmount =
+  /^(\d|½|¼|¾|half$|aadha$|adha$|dedh$|dhai$|kg$|kilo$|g$|gm$|gram$|l$|ltr$|litre$|ml$|dozen$|packet$|pkt$)/i
+
+/** The words of each product: what stands before a thing belongs to it, as in `brown bread white eggs`. */
+function segmentsOf(units: readonly Unit[]): Unit[][] {
+  const segments: Unit[][] = [[]]
+  let isOver = false
+  for (const unit of units.filter((one) => one.weight > 0 && !isNumber(one))) {
+    if (isOver) segments.push([])
+    segments.at(-1)!.push(unit)
+    isOver = unit.isThing
+  }
+  const last = segments.at(-1)!
+  if (segments.length > 1 && !last.some(({ isThing }) => isThing)) {
+    segments.splice(-1)
+    segments.at(-1)!.push(...last)
+  }
+  return segments.filter(({ length }) => length > 0)
+}
+
+const isNumber = ({ words }: Unit): boolean => words.every((word) => /^\d+$/.test(word))
+
+function inTurns(lists: readonly (readonly Ranked[])[]): Ranked[] {
+  const placed = lists.flatMap((list, turn) =>
+    list.map(({ id, shelf }, place) => ({ id, shelf, score: place * lists.length + turn })),
+  )
+  const sorted = placed.toSorted((one, other) => one.shelf - other.shelf || one.score - other.score)
+  const seen = new Set<string>()
+  return sorted.filter(({ id }) => !seen.has(id) && seen.add(id))
+}

@@ -1,0 +1,31 @@
+import type { FoundRow, Ranked } from './rank-documents.ts'
+import { type Asked, rankMeant, surelyMeant } from './rank-meant.ts'
+
+/** What was ranked by its meaning comes before the rest, so that both have one order for the cursors. */
+const before = 5000
+/** Up to this score the best is what the words say. */
+export const surelyBest = surelyMeant - before
+
+/** The best of what was found in the order of what the words mean, as a line of a list is read; then the rest. */
+export function rankHead(
+  asked: Asked,
+  rows: readonly FoundRow[],
+  aisles: ReadonlyMap<number, readonly string[]>,
+): Ranked[] {
+  const named = rows.flatMap(({ named: names, ...row }) =>
+    names ? { ...row, name: names[0], brand: names[1] } : [],
+  )
+  const head = rankMeant(asked, named, aisles).map(({ id, shelf, cost }) => ({
+    id,
+    shelf,
+    score: Math.min(before - 1000, Math.round(cost)) - before,
+  }))
+  const rest = rows.slice(named.length).map(({ id, shelf, score }) => ({ id, shelf, score }))
+  return [...head, ...rest].toSorted(inOrder)
+}
+
+function inOrder(one: Ranked, other: Ranked): number {
+  if (one.shelf !== other.shelf) return one.shelf - other.shelf
+  if (one.score !== other.score) return one.score - other.score
+  return one.id < other.id ? -1 : 1
+}

@@ -1,0 +1,67 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { doesFit, type Shelves } from './rank-documents.ts'
+import { partOf, type SearchPlan, type Unit } from './search-plan.ts'
+
+/** So many ways to leave out words are tried. */
+const maxParts = 24
+
+/**
+ * Each of these searches, which nothing fits as a whole, without the words that cost it least to leave out; null where
+ * none of its words is known. `toilet saaf karne wala` finds what there is for the toilet.
+ */
+export async function relaxEach(
+  db: Database,
+  plans: readonly SearchPlan[],
+  where: Shelves,
+): Promise<(SearchPlan | null)[]> {
+  const parts = plans.map((plan) => partsOf(plan))
+  const tried = parts.flatMap((own, at) =>
+    own.length === 0
+      ? []
+      : sql`(select ${at}::integer as search, part from (${sql.join(
+          own.map(
+            ({ readings }, part) =>
+              sql`select ${part}::integer as part where ${doesFit(readings, where)}`,
+          ),
+          sql` union all `,
+        )}) as parts limit 1)`,
+  )
+  if (tried.length === 0) return plans.map(() => null)
+  const { rows } = await sql<{ search: number; part: number }>`
+    ${sql.join(tried, sql` union all `)}`.execute(db)
+  const chosen = new Map(rows.map(({ search, part }) => [search, part]))
+  return plans.map((_, at) => parts[at]![chosen.get(at) ?? -1] ?? null)
+}
+
+/** The search without some of its words, what matters most first; a thing goes only where nothing else is left to go. */
+function partsOf(plan: SearchPlan): SearchPlan[] {
+  const known = plan.units.filter(({ weight }) => weight > 0)
+  const things = known.filter(({ isThing }) => isThing)
+  const others = known.filter(({ isThing }) => !isThing)
+  const chosen = (some: readonly Unit[]) => known.filter((unit) => some.includes(unit))
+  const withThings = subsetsOf(others).map((some) => chosen([...things, ...some]))
+  const alone = things.length > 1 ? things : things.length === 1 ? [] : others
+  return [...withThings, ...alone.map((one) => [one])]
+    .filter((some) => some.length > 0 && some.length < plan.units.length)
+    .toSorted((one, other) => weightOf(other) - weightOf(one))
+    .slice(0, maxParts)
+    .map((some) => partOf(plan, some))
+}
+
+const weightOf = (units: readonly Unit[]): number =>
+  units.reduce((sum, { weight }) => sum + weight, 0)
+
+/** All of them, all but one or two, each alone, and none. */
+function subsetsOf(units: readonly Unit[]): Unit[][] {
+  const without = (...left: Unit[]) => units.filter((unit) => !left.includes(unit))
+  const all = [
+    [...units],
+    ...units.map((one) => without(one)),
+    ...units.flatMap((one, at) => units.slice(at + 1).map((other) => without(one, other))),
+    ...units.map((one) => [one]),
+    [],
+  ]
+  const keyOf = (some: readonly Unit[]) => some.map((unit) => units.indexOf(unit)).join()
+  return [...new Map(all.map((some) => [keyOf(some), some])).values()]
+}
