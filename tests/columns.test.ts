@@ -29,6 +29,7 @@ const others: Record<string, RawBuilder<unknown>> = {
   local_name: sql`'हापुस आम'`,
   most_grams: sql`2500`,
   name: sql`'Mango'`,
+  name_size: sql`'500 g'`,
   net_quantity: sql`'500 g'`,
   offer_price_paise: sql`3000`,
   origin: sql`'India'`,
@@ -47,9 +48,9 @@ const others: Record<string, RawBuilder<unknown>> = {
   archived_at: sql`now()`,
 }
 const unchanging = ['created_at', 'id', 'updated_at']
-const ofSellerAlone = ['code', 'hsn']
+const ofSellerAlone = ['code', 'hsn', 'name_size']
 const toldWithTheRatings = ['rating_count', 'rating_stars']
-const notOfTheTable = ['pictures', 'popularity', ...toldWithTheRatings]
+const notOfTheTable = ['name_size', 'pictures', 'popularity', ...toldWithTheRatings]
 
 /** A product of loose goods, so that each of its columns can change alone. */
 function aLooseProduct(db: Database) {

@@ -5,13 +5,11 @@ import {
   importFields,
   workbookType,
 } from '#contract/import-columns.ts'
-import { shopperDetails } from '#contract/product-details.ts'
 import { maxChoiceBytes, maxImportBytes, maxOwnCategories } from '#contract/seller-limits.ts'
-import { Product } from './catalog.ts'
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { shownDetails } from './detail-fields.ts'
-import { Id, optional, Rupees, Timestamp, wholeNumeric } from './field-types.ts'
+import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
+import { ImportCard } from './import-cards.ts'
 
 const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
@@ -66,6 +64,12 @@ export const ImportAnswers = z.strictObject({
     .optional()
     .describe(
       'What the stock counts: what is on the shelf, of which what is promised to orders is subtracted, or what is free to sell. Left out: the shelf; in the store’s own exports what is free',
+    ),
+  sizes: z
+    .enum(['names', 'off'])
+    .optional()
+    .describe(
+      'Whether sizes in names become net quantities and make packs of one thing. Left out: they do',
     ),
 })
 export type ImportAnswers = z.infer<typeof ImportAnswers>
@@ -126,36 +130,6 @@ export const ImportSource = z.strictObject({
 })
 export type ImportSource = z.infer<typeof ImportSource>
 
-/** Why a product was picked to be shown before the import. */
-export const cardReasons = [
-  'first',
-  'longest name',
-  'dearest',
-  'cheapest',
-  'sold out',
-  'biggest offer',
-  'another',
-] as const
-
-export const ImportCard = z.strictObject({
-  row: z.int(),
-  why: z.enum(cardReasons),
-  isNew: z.boolean(),
-  product: z.strictObject({
-    name: z.string(),
-    category: z.string(),
-    price: Rupees,
-    offerPrice: Rupees,
-    image: z.array(z.string()),
-    ...shownDetails(shopperDetails),
-    unitPrice: Product.shape.unitPrice,
-    loose: Product.shape.loose,
-    inStock: z.boolean(),
-    stockLeft: z.int().optional(),
-  }),
-})
-export type ImportCard = z.infer<typeof ImportCard>
-
 export const ImportReport = z.strictObject({
   added: z.int(),
   changed: z.int(),
@@ -180,6 +154,12 @@ export const ImportReport = z.strictObject({
     .optional()
     .describe(
       'What was left out of rows that are imported all the same, with the first ten of each',
+    ),
+  sizes: z
+    .strictObject({ products: z.int(), packed: z.int(), examples: z.array(z.string()) })
+    .optional()
+    .describe(
+      'Products that get a net quantity from the size in their name, the first three with it, and how many things have several packs by it',
     ),
   pictures: z.int().optional().describe('How many picture addresses the rows have'),
   cards: z

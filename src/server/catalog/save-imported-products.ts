@@ -22,6 +22,7 @@ type Column =
   | 'inStock'
   | 'stock'
   | 'packGroup'
+  | 'nameSize'
   | keyof LooseColumns
 
 /** All that an imported table can say of a product; it has no pictures. */
@@ -80,9 +81,9 @@ async function insertProducts(tx: Database, added: readonly ImportedProduct[]): 
   await sql`
     with added as (
       insert into products (id, name, category_id, ${detailColumns}, price_paise, offer_price_paise,
-        tax_basis_points, description, in_stock, stock, pack_group, step_grams, least_grams, most_grams, archived_at)
+        tax_basis_points, description, in_stock, stock, pack_group, name_size, step_grams, least_grams, most_grams, archived_at)
       select id, name, ${idOfPath(sql`target.category`)}, ${detailColumns}, price_paise, offer_price_paise,
-        tax_basis_points, description, in_stock, stock, pack_group, step_grams, least_grams, most_grams,
+        tax_basis_points, description, in_stock, stock, pack_group, name_size, step_grams, least_grams, most_grams,
         case when archived then now() end
       from ${recordset(added)}
       returning id, stock
@@ -98,6 +99,7 @@ async function updateProducts(tx: Database, changed: readonly ImportedProduct[])
       price_paise = target.price_paise, offer_price_paise = target.offer_price_paise,
       tax_basis_points = target.tax_basis_points,
       description = target.description, in_stock = target.in_stock, pack_group = target.pack_group,
+      name_size = target.name_size,
       step_grams = target.step_grams, least_grams = target.least_grams, most_grams = target.most_grams,
       archived_at = case when target.archived then coalesce(products.archived_at, now()) end,
       updated_at = ${nextUpdatedAt}
@@ -118,6 +120,7 @@ function recordset(products: readonly ImportedProduct[]) {
     in_stock: product.inStock,
     stock: product.stock,
     pack_group: product.packGroup,
+    name_size: product.nameSize,
     step_grams: product.stepGrams,
     least_grams: product.leastGrams,
     most_grams: product.mostGrams,
@@ -126,7 +129,7 @@ function recordset(products: readonly ImportedProduct[]) {
   return sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as target (
     id uuid, name text, category text, ${detailTypes}, price_paise bigint,
     offer_price_paise bigint, tax_basis_points integer, description text[], in_stock boolean, stock integer,
-    pack_group uuid, step_grams integer, least_grams integer, most_grams integer, archived boolean)`
+    pack_group uuid, name_size text, step_grams integer, least_grams integer, most_grams integer, archived boolean)`
 }
 
 /** `netQuantity` is `net_quantity` in the database. */

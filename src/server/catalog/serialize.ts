@@ -22,7 +22,12 @@ import type { LooseColumns } from './product-fields.ts'
 
 type ProductRow = Omit<
   Selectable<ProductsTable>,
-  'discount' | 'packAmount' | SellerDetail | Exclude<PageDetail, 'netQuantity'> | 'archivedAt'
+  | 'discount'
+  | 'packAmount'
+  | 'nameSize'
+  | SellerDetail
+  | Exclude<PageDetail, 'netQuantity'>
+  | 'archivedAt'
 > & { category: CategoryPath }
 
 /** A product as shoppers see it: the stock count shows only when few are left. */
@@ -91,7 +96,10 @@ export function serializeLoose({ stepGrams, leastGrams, mostGrams }: LooseColumn
   return { loose: { stepGrams, leastGrams: leastGrams ?? stepGrams, ...most } }
 }
 
-export type SellerProductRow = Omit<Selectable<ProductsTable>, 'discount' | 'packAmount'> & {
+export type SellerProductRow = Omit<
+  Selectable<ProductsTable>,
+  'discount' | 'packAmount' | 'nameSize'
+> & {
   category: CategoryPath
 }
 

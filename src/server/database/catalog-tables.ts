@@ -26,6 +26,8 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
   shelf: GeneratedAlways<number>
   packGroup: OptionalOnInsert<string | null>
+  /** The size that an import has read in the name. */
+  nameSize: OptionalOnInsert<string | null>
   packAmount: GeneratedAlways<number>
   discount: GeneratedAlways<number>
   /** Of the ratings that are not hidden. */

@@ -165,6 +165,19 @@ export const sellerImportText = {
       products === 1
         ? '1 of the changed products has a new stock count.'
         : `${products.toLocaleString('en-IN')} of the changed products have a new stock count.`,
+    sizes: (products: number, packed: number) => {
+      const some =
+        products === 1
+          ? '1 product gets its net quantity from the size in its name'
+          : `${products.toLocaleString('en-IN')} products get their net quantity from the size in their names`
+      const together =
+        packed === 1
+          ? '; 1 thing has several packs by it'
+          : packed > 1
+            ? `; ${packed.toLocaleString('en-IN')} things have several packs by it`
+            : ''
+      return `${some}${together}. The question above switches this off.`
+    },
     pictures: (count: number) =>
       count === 1
         ? '1 picture address was found. After the import the picture is fetched from there; products keep those they have.'

@@ -1,4 +1,6 @@
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
+import { writeQuantity } from '#contract/net-quantity.ts'
+import { sizeInName } from '#contract/size-in-name.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
@@ -11,6 +13,8 @@ type Question = Import['questions'][number]
 type Table = Pick<Import, 'columns' | 'chosen'> & {
   profile: readonly ColumnProfile[]
   answers: ImportAnswers
+  /** Of the last trial. */
+  report?: Import['report'] | null
 }
 
 type Circumstances = {
@@ -31,6 +35,7 @@ export function askQuestions(table: Table, { hasPromised }: Circumstances): Ques
       columnOf(table, 'taxPercent').heading,
     ),
     hasPromised ? askStock(table) : undefined,
+    askSizes(table),
   ].filter((question) => question !== undefined)
 }
 
@@ -179,6 +184,30 @@ function meaningOfStock({ answers, chosen }: Table): 'shelf' | 'free' {
   return answers.stock ?? (isOwn ? 'free' : 'shelf')
 }
 
+/** Asked with an answer, where the first names or the trial show sizes. */
+function askSizes({ columns, chosen, answers, report }: Table): Question | undefined {
+  const names = columns[chosen.name ?? -1]?.examples ?? []
+  const read = names.flatMap((name) => {
+    const size = sizeInName(name)
+    return size ? [`${name}: ${writeQuantity(size)}`] : []
+  })
+  const examples = report?.sizes?.examples ?? read
+  if (examples.length === 0 && answers.sizes === undefined) return undefined
+  return {
+    about: 'sizes',
+    question: 'Do the sizes in the names say what is in a pack?',
+    examples,
+    options: [
+      {
+        value: 'names',
+        label: 'Yes: show the price per kg or litre, and packs of one thing together',
+      },
+      { value: 'off', label: 'No: leave the names alone' },
+    ],
+    answer: answers.sizes ?? 'names',
+  }
+}
+
 /** The columns, after what the seller has just answered about them. */
 export function applyAnswers(
   given: ImportColumns,
@@ -222,6 +251,7 @@ export function unitsOf(table: Table): TableUnits {
     commas: new Set(priceFields.filter(withCommas)),
     ...(weight ? { weight } : {}),
     stock: meaningOfStock(table),
+    readsSizes: answers.sizes !== 'off',
     statesOffer: offerHeadings.test(normalizeHeading(columnOf(table, 'offerPrice').heading)),
     goneRates: goneRatesOf(answers),
   }

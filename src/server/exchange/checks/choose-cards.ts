@@ -1,4 +1,4 @@
-import type { ImportCard } from '#contract/api/seller-imports.ts'
+import type { ImportCard } from '#contract/api/import-cards.ts'
 import { maxShownStock } from '#contract/limits.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'

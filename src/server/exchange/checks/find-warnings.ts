@@ -37,7 +37,8 @@ export function createWarnings() {
       aboveMaximum += Number(/^The offer price .*higher than/.test(reason))
       repeated += Number(reason === sameNameAgain)
     },
-    finish(): string[] {
+    /** Of so many rows that were read. */
+    finish(rows: number): string[] {
       return [
         ...(products < fewProducts
           ? []
@@ -47,9 +48,7 @@ export function createWarnings() {
               stockWarning(stocks, products),
             ]),
         refused >= fewProducts && aboveMaximum >= (products + refused) * half && aboveWarning,
-        refused >= fewProducts &&
-          repeated >= (products + refused) * half &&
-          repeatedWarning(repeated),
+        repeated >= fewProducts && repeated >= rows * half && repeatedWarning(repeated),
       ].filter((warning) => typeof warning === 'string')
     },
   }

@@ -6,6 +6,7 @@ import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
 import { withoutUnfit } from './leave-unfit.ts'
 import { type Knowledge, type Match, matchRow, spellingOf } from './match-row.ts'
+import { withNamedSize } from './named-sizes.ts'
 import { restoreCode } from './restore-code.ts'
 import { targetOf } from './row-target.ts'
 
@@ -56,7 +57,8 @@ function decide(
 
   const wanted = targetOf(asSpelled(values, match), current, found)
   if (isRowError(wanted)) return { kind: 'refused', error: wanted }
-  const { target, note } = wanted
+  const { note } = wanted
+  const target = withNamedSize(wanted.target, { values, current, found })
   const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
   if (error) return { kind: 'refused', error }
 

@@ -25,6 +25,10 @@ export type EarlierRows = {
   /** Why a product cannot be a pack of the group that its row names. */
   wrongPack(product: Pack): RowError | undefined
   addPack(product: Pack): void
+  /** Notes that these many rows have the size of a pack in their name, beside others in the shop. */
+  addSizes(key: string, rows: number, others: number): void
+  /** How many things have several packs by their names. */
+  countPacked(): number
   commit(): void
   rollBack(): void
 }
@@ -37,6 +41,7 @@ export function createEarlierRows(): EarlierRows {
   const byBarcode = new Map<string, EarlierRow>()
   const byName = new Map<string, EarlierRow[]>()
   const packs = createPackGroups()
+  const sizes = new Map<string, number>()
   let undo: (() => void)[] = []
 
   return {
@@ -58,6 +63,15 @@ export function createEarlierRows(): EarlierRows {
     },
     wrongPack: (product) => packs.wrong(product),
     addPack: (product) => undo.push(packs.add(product)),
+    addSizes(key, rows, others) {
+      const before = sizes.get(key)
+      sizes.set(key, Math.max(before ?? 0, others) + rows)
+      undo.push(() => {
+        if (before === undefined) sizes.delete(key)
+        else sizes.set(key, before)
+      })
+    },
+    countPacked: () => [...sizes.values()].filter((packs) => packs > 1).length,
     commit() {
       undo = []
     },

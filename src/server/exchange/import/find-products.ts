@@ -1,12 +1,14 @@
 import { type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
+import { sizeInName } from '#contract/size-in-name.ts'
 import { looseKeys } from '#server/catalog/product-fields.ts'
 import { viewPromised } from '#server/catalog/shelf.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { RowValues } from '#server/exchange/table/read-row.ts'
+import { baseOfKey, packKey } from './named-sizes.ts'
 
 const columns = [
   'id',
@@ -20,6 +22,7 @@ const columns = [
   'taxBasisPoints',
   'archivedAt',
   'packGroup',
+  'nameSize',
   ...looseKeys,
   ...productDetailKeys,
 ] as const
@@ -43,6 +46,10 @@ export type FoundProducts = {
   countsShelf: boolean
   /** Whether the heading of what shoppers pay says that it is an offer. */
   statesOffer: boolean
+  /** Whether sizes in names become net quantities. */
+  readsSizes: boolean
+  /** Products in the shop whose names have a size, by what the packs of one thing share. */
+  packs: Map<string, CurrentProduct[]>
   /** How much is promised to orders, where the table counts the shelf. */
   promised: Map<string, number>
 }
@@ -54,6 +61,7 @@ type FindOptions = {
   lock: boolean
   countsShelf: boolean
   statesOffer: boolean
+  readsSizes: boolean
 }
 
 export async function findProducts(
@@ -64,7 +72,8 @@ export async function findProducts(
   const hits = await findHits(tx, rows)
   const keys = await keysOf(tx, rows, options.byWeight)
   const named = await findNamed(tx, [...new Set(keys)], options.byWeight)
-  const ids = [...hits, ...named].map(({ id }) => id)
+  const packs = options.readsSizes ? await findPacks(tx, basesOf(rows, keys)) : []
+  const ids = [...hits, ...named, ...packs].map(({ id }) => id)
   const products = await selectProducts(tx, [...new Set(ids)], options.lock)
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = new Map<string, CurrentProduct[]>()
@@ -83,6 +92,8 @@ export async function findProducts(
     byName,
     countsShelf: options.countsShelf,
     statesOffer: options.statesOffer,
+    readsSizes: options.readsSizes,
+    packs: byPackKey(packs, byId),
     // Read after the products are locked: what took or returned stock before is committed, and seen.
     promised: options.countsShelf ? await viewPromised(tx, products) : new Map(),
   }
@@ -140,6 +151,37 @@ async function findNamed(tx: Database, keys: readonly string[], byWeight: boolea
       limit ${mostNamed}
     ) hit`.execute(tx)
   return found
+}
+
+/** The names without their size, of rows that have one there. */
+function basesOf(rows: readonly RowValues[], keys: readonly string[]): string[] {
+  const sized = rows.flatMap(({ name = '' }, position) =>
+    sizeInName(name) ? [baseOfKey(keys[position] ?? '')] : [],
+  )
+  return [...new Set(sized)]
+}
+
+type Pack = { base: string; id: string }
+
+async function findPacks(tx: Database, bases: readonly string[]): Promise<Pack[]> {
+  if (bases.length === 0) return []
+  const { rows: found } = await sql<Pack>`
+    select base, hit.id
+    from unnest(${bases}::text[]) as base, lateral (
+      select id from products
+      where split_part(product_key(name, null), '|', 1) = base and name_size is not null and archived_at is null
+      limit ${mostNamed}
+    ) hit`.execute(tx)
+  return found
+}
+
+function byPackKey(packs: readonly Pack[], byId: ReadonlyMap<string, CurrentProduct>) {
+  const found = packs.flatMap(({ base, id }) => {
+    const product = byId.get(id)
+    return product ? [{ key: packKey(product, base), product }] : []
+  })
+  const grouped = Map.groupBy(found, ({ key }) => key)
+  return new Map([...grouped].map(([key, own]) => [key, own.map(({ product }) => product)]))
 }
 
 /** Locks in the order of the ids, as orders do, so that the two cannot deadlock. */

@@ -50,6 +50,20 @@ describe('a product is found again however it is spelled', () => {
     ])
   })
 
+  test('with several sizes, and behind a brand in other words', async ({ db, folder }) => {
+    const table = (brand: string, name: string) =>
+      `name,brand,category,MRP\n${name},${brand},Grains,60`
+    await importTable(db, folder, {
+      table: table('BB Home', 'BB Home Pasta 500 g + Sauce 1 kg'),
+    })
+
+    const report = await importTable(db, folder, {
+      table: table('BB Home', 'BB  HOME pasta 500g+sauce 1000 gm'),
+    })
+
+    expect(report).toMatchObject({ added: 0, unchanged: 1 })
+  })
+
   test.for([
     ['Dal', '2 kg'],
     ['Dal', '1 l'],

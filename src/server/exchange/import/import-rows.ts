@@ -16,6 +16,7 @@ import { type Decision, decideRows, isRecounted, type NumberedRow } from './deci
 import { createEarlierRows, type EarlierRows } from './earlier-rows.ts'
 import { findProducts } from './find-products.ts'
 import { createTally, errorText, type RefusedRow, type Tally } from './import-tally.ts'
+import { packNamedSizes } from './pack-named-sizes.ts'
 
 /** Enough that words in common are counted once for many rows, and few enough that nobody waits long for a row. */
 export const rowsAtOnce = 1000
@@ -63,7 +64,7 @@ export async function importRows(db: Database, walk: TableImport) {
     }
     await refusedTable.finish()
     await keepDraft(walk.folder, walk.id, 'refused')
-    return tally.report()
+    return tally.report(memory.countPacked())
   } catch (error) {
     await refusedTable.discard()
     throw error
@@ -189,6 +190,7 @@ async function saveBatch(
     lock: !isTrial,
     countsShelf,
     statesOffer: plan.units?.statesOffer ?? false,
+    readsSizes: plan.units?.readsSizes ?? true,
   }
   let next: ImportProgress | undefined
   const decisions = await inTransaction(db, async (tx) => {
@@ -201,10 +203,15 @@ async function saveBatch(
       options,
     )
     const decided = decideRows(rows, found, memory)
+    const packed = packNamedSizes(rows, decided, { found, memory })
     if (!isTrial) {
       const added = decided.filter((decision) => decision.kind === 'added')
       const changed = decided.filter((decision) => decision.kind === 'changed')
-      const products = { added: added.map(({ target }) => target), changed, countsShelf }
+      const products = {
+        added: added.map(({ target }) => target),
+        changed: [...changed, ...packed],
+        countsShelf,
+      }
       await saveImportedProducts(tx, who, products)
       await queueAddresses(tx, { importId: how.id, who, wanted: addressesOf(rows, decided) })
       next = how.progress && progressAfter(how.progress, rows, decided)

@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/api/seller-imports.ts'
+import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
 import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
 import type { RowError } from '#server/exchange/table/read-row.ts'
@@ -27,18 +28,52 @@ function createNotes() {
   }
 }
 
-/** Counts the results of the rows, and the reasons for refusals. */
-export function createTally(before: ImportProgress['counts']) {
-  const counts = { ...before, leftOut: 0, refused: 0 }
+/** Counts the reasons of refused rows. */
+function createRefusals() {
   const reasons = new Map<string, number>()
   const firstRefused: ImportReport['firstRefused'] = []
-  const [notes, cards, warnings] = [createNotes(), createCards(), createWarnings()]
+  return {
+    add({ row, name, error }: RefusedRow): void {
+      reasons.set(error.reason, (reasons.get(error.reason) ?? 0) + 1)
+      if (firstRefused.length < maxListed)
+        firstRefused.push({ row, name, reason: errorText(error) })
+    },
+    finish: () => ({
+      reasons: [...reasons]
+        .map(([reason, rows]) => ({ reason, rows }))
+        .toSorted((a, b) => b.rows - a.rows),
+      firstRefused,
+    }),
+  }
+}
+
+/** Counts the products whose net quantity their names say. */
+function createSizes() {
+  const examples: string[] = []
+  let products = 0
+  return {
+    add({ name, nameSize }: Pick<ImportedProduct, 'name' | 'nameSize'>, before: string | null) {
+      if (nameSize === null || nameSize === before) return
+      products += 1
+      if (examples.length < 3) examples.push(`${name}: ${nameSize}`)
+    },
+    finish: (packed: number) => (products > 0 ? { sizes: { products, packed, examples } } : {}),
+  }
+}
+
+/** Counts the results of the rows. */
+export function createTally(before: ImportProgress['counts']) {
+  const counts = { ...before, leftOut: 0, refused: 0 }
+  const refusals = createRefusals()
+  const [notes, sizes] = [createNotes(), createSizes()]
+  const [cards, warnings] = [createCards(), createWarnings()]
   let pictures = 0
 
   function addWritten(decision: Exclude<Accepted, { kind: 'unchanged' }>, number: number): void {
     const before = decision.kind === 'added' ? undefined : decision.current
     counts.recounted += Number(decision.kind === 'changed' && isRecounted(decision))
     warnings.add({ target: decision.target, before })
+    sizes.add(decision.target, before?.nameSize ?? null)
     const card = { row: number, target: decision.target, isNew: before === undefined }
     cards.add({ ...card, pictures: before?.pictures ?? [] })
   }
@@ -54,24 +89,23 @@ export function createTally(before: ImportProgress['counts']) {
       for (const note of decision.notes ?? []) notes.add(note, { row: number, name })
       if (isCounted && decision.kind !== 'unchanged') addWritten(decision, number)
     },
-    refuse({ row, name, error }: RefusedRow) {
+    refuse(refused: RefusedRow) {
       counts.refused += 1
-      warnings.refuse(error.reason)
-      reasons.set(error.reason, (reasons.get(error.reason) ?? 0) + 1)
-      if (firstRefused.length < maxListed)
-        firstRefused.push({ row, name, reason: errorText(error) })
+      warnings.refuse(refused.error.reason)
+      refusals.add(refused)
     },
-    report(): ImportReport {
+    /** `packed` is how many things have several packs by the sizes in their names. */
+    report(packed: number): ImportReport {
       return {
         ...counts,
-        reasons: [...reasons]
-          .map(([reason, rows]) => ({ reason, rows }))
-          .toSorted((a, b) => b.rows - a.rows),
-        firstRefused,
+        ...refusals.finish(),
         ...(pictures > 0 ? { pictures } : {}),
+        ...sizes.finish(packed),
         ...notes.finish(),
         cards: cards.finish(),
-        warnings: warnings.finish(),
+        warnings: warnings.finish(
+          counts.added + counts.changed + counts.unchanged + counts.refused,
+        ),
       }
     },
   }

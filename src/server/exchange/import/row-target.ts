@@ -105,6 +105,7 @@ function newProduct({ id = newId(), ...read }: RowValues): RowTarget | RowError 
     ...mapDetails(productDetails, () => null),
     ...byThePiece,
     packGroup: null,
+    nameSize: null,
     offerPricePaise: pricePaise,
     taxBasisPoints: null,
     description: [],

@@ -41,7 +41,12 @@ export function readPackGroup(cell: Cell): Partial<RowValues> {
   if (text === undefined) return {}
   if (text === '') return { packGroup: null }
   if (z.uuid().safeParse(text).success) return { packGroup: text.toLowerCase() }
-  const digits = hash('sha256', `pack group ${text.toLowerCase()}`)
+  return { packGroup: idOfText(`pack group ${text.toLowerCase()}`) }
+}
+
+/** Always the same id for a text. */
+export function idOfText(text: string): string {
+  const digits = hash('sha256', text)
   const parts = [digits.slice(0, 8), digits.slice(8, 12), `8${digits.slice(13, 16)}`]
-  return { packGroup: [...parts, `a${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-') }
+  return [...parts, `a${digits.slice(17, 20)}`, digits.slice(20, 32)].join('-')
 }

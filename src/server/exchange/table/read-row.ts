@@ -81,6 +81,8 @@ export type TableUnits = {
   statesOffer?: boolean
   /** By percent: what goods have today of which the table gives a rate that is gone. */
   goneRates?: ReadonlyMap<number, number>
+  /** Sizes in names become net quantities. */
+  readsSizes?: boolean
 }
 export type PriceField = 'price' | 'offerPrice'
 

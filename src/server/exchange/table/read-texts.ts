@@ -17,11 +17,16 @@ export function readName(cell: Cell): Partial<RowValues> {
   }
   // Other programs keep the brand apart from the name, by which the product is found; our exports have whole names.
   const brand = cell('id') ? '' : printable(oneLine(cell('brand') ?? ''))
-  const isNamed = name.toLowerCase().startsWith(brand.toLowerCase())
+  const isNamed = lettersOf(name).startsWith(lettersOf(brand))
   const whole = isNamed || brand.length > productDetails.brand.maxLength ? name : `${brand} ${name}`
   return whole.length <= productLimits.name
     ? { name: whole, notes }
     : { name: shortened(whole), notes: [...notes, nameShortened] }
+}
+
+/** A text without what people write in many ways. */
+function lettersOf(text: string): string {
+  return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
 
 const nameShortened = `Name shortened: it can have at most ${productLimits.name} characters`

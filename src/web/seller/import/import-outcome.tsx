@@ -142,9 +142,10 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
 type ReportNotesProps = { report: NonNullable<Import['report']>; isTried: boolean }
 
 /** What happened to some of the products besides, each in a line. */
-function ReportNotes({ report: { recounted, pictures = 0 }, isTried }: ReportNotesProps) {
+function ReportNotes({ report: { recounted, pictures = 0, sizes }, isTried }: ReportNotesProps) {
   const notes = [
     recounted > 0 && trial.recounted(recounted),
+    isTried && sizes !== undefined && trial.sizes(sizes.products, sizes.packed),
     isTried && pictures > 0 && trial.pictures(pictures),
   ].filter((note) => note !== false)
   return notes.map((note) => (

@@ -36,5 +36,14 @@ export function CardPackChoice({ packs, chosen, onChoose }: CardChoiceProps) {
 }
 
 export function packName({ name, weight, loose }: Product): string {
-  return loose ? commonText.product.loose : (weight ?? name)
+  return loose ? commonText.product.loose : (weight ?? sizeAtEnd(name) ?? name)
+}
+
+/** The size that ends a name, as in `Colgate - 100 g`. */
+function sizeAtEnd(name: string): string | null {
+  return (
+    /(?<![\p{L}\p{N}.,])\d[\d.,]* ?(?:kgs?|gms?|g|ml|l|ltrs?|litres?|pcs?|pieces)\.?$/iu.exec(
+      name,
+    )?.[0] ?? null
+  )
 }

@@ -1,0 +1,41 @@
+import { toLatinDigits } from './digits.ts'
+import { type NetQuantity, type QuantityUnit, readQuantity } from './net-quantity.ts'
+
+// `sizeInName('Colgate Toothpaste - 100 g')` is 100 g. Of several sizes, of sizes that are given free, of ranges and of
+// what fits into a vessel nobody can say that they are what the pack contains: then there is none.
+
+const size =
+  /(?<![\p{L}\p{N}.,])(?:\d{1,4} ?[x×*] ?)?\d{1,7}(?:[.,]\d{1,4})? ?(?:(?![x×]\s?\d)[\p{L}\p{M}]){1,12}(?!\p{N})\.?(?: ?[x×*] ?\d{1,4}(?!\d| ?\p{L})|,? ?\(?pack of \d{1,4}\)?)?/giu
+
+const notOfThePack =
+  /\+|(?:^|[^\p{L}])(?:free|each|combo|save|off|buy|get|up ?to|capacity|assorted)(?!\p{L})|(?:pack|set|box|combo) of \d|\d ?(?:pack|in 1)(?!\p{L})/iu
+const ofOther = /^\W*(?:whey )?(?:protein|fibre|fiber|sugar|fat|carbs)(?!\p{L})/iu
+const ware =
+  /(?:^|[^\p{L}])(?:lunch|tiffin|dabba|flask|containers?|canisters?|storage|tumblers?|casseroles?|stainless|steel|plastic|melamine|borosilicate|glass lid|kettles?|cookers?|kadh?ai|tawa|geysers?)(?!\p{L})/iu
+const vessel =
+  /(?:^|[^\p{L}])(?:buckets?|dustbins?|bins?|mugs?|jugs?|pans?|dispensers?|glasses|bowls?|pots?|cups?|water bottles?|sippers?|handi|tope|crates?|drums?|tanks?|bags?|backpacks?|coolers?)(?!\p{L})/iu
+const diapers = /diaper|nappy|nappies|pants/i
+
+/** The one size that a name says of its pack. */
+export function sizeInName(text: string): NetQuantity | null {
+  const name = toLatinDigits(text)
+  const [found, ...others] = [...name.matchAll(size)].flatMap((match) => {
+    const quantity = /egg/i.test(match[0]) ? null : readQuantity(match[0])
+    return quantity ? [{ quantity, end: match.index + match[0].length, at: match.index }] : []
+  })
+  if (!found || others.length > 0) return null
+  const { quantity, at, end } = found
+  const before = name.slice(0, at)
+  const words = `${before} ${name.slice(end)}`
+  const isRange = /\d\s*(?:[-–—]|to)\s*$/i.test(before)
+  if (isRange || !/\p{L}/u.test(words) || notOfThePack.test(words)) return null
+  if (ofOther.test(name.slice(end))) return null
+  return isOfSomethingElse(quantity.unit, words) ? null : quantity
+}
+
+/** What ware holds or weighs, and the child that a diaper fits. */
+function isOfSomethingElse(unit: QuantityUnit, words: string): boolean {
+  if (unit === 'piece') return false
+  if (ware.test(words)) return true
+  return unit === 'kg' ? diapers.test(words) : unit !== 'g' && vessel.test(words)
+}
