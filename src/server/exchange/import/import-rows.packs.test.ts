@@ -15,6 +15,8 @@ Onion,Vegetables,,36,100,,,7,`
     const report = await importTable(db, folder, { table })
 
     expect(report).toMatchObject({ added: 2, refused: 0 })
+    const note = 'Stock rounded down: it is counted in whole steps'
+    expect(report.notes).toEqual([{ note, rows: 1, first: [{ row: 2, name: 'Tomato' }] }])
     const products = await productsOf(db)
     expect(products.find(({ name }) => name === 'Tomato')).toMatchObject({
       ...{ weight: '250 g', pricePaise: 1000, offerPricePaise: 1000, stock: 49 },
