@@ -1,7 +1,12 @@
 import type { NewAddress } from '#contract/api/addresses.ts'
 import type { Database } from '#server/database/database.ts'
+import { testBooks } from '#server/payments/gateways/test-books.ts'
+import { testGateway } from '#server/payments/gateways/test-gateway.ts'
+import { reconcile } from '#server/settlement/reconcile.ts'
+import { anOnlineOrder, aPaymentContext, letTimePass } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
+import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { anAddress, aShopper } from '#tests/support/users.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { orderAction, orderRows, rowOf } from './support/order-rows.ts'
@@ -152,4 +157,22 @@ test('the list and the order are accessible and fit every screen', async ({
   await expectGood(page, { isMobile })
   await orderAction(page, 'Cancel order').click()
   await expectGood(page, { isMobile })
+})
+
+test('an order on the tab is not said to be cash, and unpaid ones have a list while there are some (F22)', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const order = await anOrderOnTab(db, { shopper: await aTabCustomer(db) })
+  await openAsSeller(page, db, `/seller/orders?q=${order.number}`)
+
+  await expect(rowOf(page, order.number).row.getByText('On the tab')).toBeVisible()
+
+  const context = aPaymentContext(testGateway(testBooks(db)))
+  await anOnlineOrder(db, context)
+  await letTimePass(db, 20)
+  await reconcile(db, context)
+  await page.goto('/seller/orders')
+  const lists = page.getByRole('navigation', { name: 'Orders by status' })
+  await lists.getByRole('link', { name: /^Not paid/ }).click()
+  await expect(orderRows(page).first()).toContainText('Not paid')
 })

@@ -33,7 +33,7 @@ export default function Settings() {
             <ProxyNotice key={proxy.address} proxy={proxy} />
           ))}
           {backups && <BackupNotice backups={backups} />}
-          <Link to="/seller/home-texts" className="button button-quiet justify-self-start">
+          <Link to="/seller/home-texts" className="button button-quiet -ml-3 justify-self-start">
             {sellerHomeTextsText.open}
           </Link>
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>

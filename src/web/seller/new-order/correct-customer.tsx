@@ -1,8 +1,8 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { addressLimits, maxNameLength, maxSearchLength } from '#contract/limits.ts'
-import { messageOf } from '#web/api.ts'
+import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -58,6 +58,7 @@ export function CorrectCustomer({ customer, onChanged }: Props) {
 /** Sends, and shows why it failed. */
 function useSending() {
   const [problem, setProblem] = useState<string>()
+  const [wrong, setWrong] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
 
   async function send<Sent>(
@@ -67,20 +68,27 @@ function useSending() {
     if (isBusy) return
     setBusy(true)
     setProblem(undefined)
+    setWrong({})
     try {
       then(await request())
     } catch (error) {
       setProblem(messageOf(error))
+      setWrong(error instanceof Refused ? error.fields : {})
       setBusy(false)
     }
   }
-  return { problem, isBusy, send }
+  return { problem, wrong, isBusy, send }
 }
 
 type CorrectionProps = { customer: OrderCustomer; onSaved: (customer: OrderCustomer) => void }
 
 function Correction({ customer, onSaved }: CorrectionProps) {
-  const { problem, isBusy, send } = useSending()
+  const { problem, wrong, isBusy, send } = useSending()
+  const form = useRef<HTMLFormElement>(null)
+  const isAtField = Object.keys(wrong).length > 0
+  useEffect(() => {
+    if (isAtField) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }, [isAtField])
 
   function save(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault()
@@ -96,8 +104,9 @@ function Correction({ customer, onSaved }: CorrectionProps) {
   }
 
   return (
-    <form onSubmit={save} noValidate className="mt-4 grid gap-3">
+    <form ref={form} onSubmit={save} noValidate className="mt-4 grid gap-3">
       <TextField
+        error={wrong.name}
         label={text.name}
         name="name"
         defaultValue={customer.name}
@@ -105,6 +114,7 @@ function Correction({ customer, onSaved }: CorrectionProps) {
         maxLength={maxNameLength}
       />
       <TextField
+        error={wrong.phone}
         label={text.phone}
         name="phone"
         defaultValue={customer.phone}
@@ -113,6 +123,7 @@ function Correction({ customer, onSaved }: CorrectionProps) {
         maxLength={20}
       />
       <TextField
+        error={wrong.gstin}
         label={text.gstin}
         name="gstin"
         defaultValue={customer.gstin}
@@ -122,9 +133,9 @@ function Correction({ customer, onSaved }: CorrectionProps) {
         maxLength={20}
       />
       {customer.addresses.map((address, nth) => (
-        <AddressFields key={address._id} address={address} nth={nth} />
+        <AddressFields key={address._id} {...{ address, nth, wrong }} />
       ))}
-      <FormAlert message={problem} />
+      <FormAlert message={isAtField ? undefined : problem} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
@@ -139,13 +150,16 @@ function Correction({ customer, onSaved }: CorrectionProps) {
 
 const parts = ['street', 'landmark', 'zipcode', 'city', 'state'] as const
 
-function AddressFields({ address, nth }: { address: SavedAddress; nth: number }) {
+type AddressProps = { address: SavedAddress; nth: number; wrong: Record<string, string> }
+
+function AddressFields({ address, nth, wrong }: AddressProps) {
   return (
     <fieldset className="mt-2 grid grid-cols-2 gap-3 border-t border-line pt-3">
       <legend className="float-left col-span-2 font-semibold">{text.address(nth + 1)}</legend>
       {parts.map((part) => (
         <TextField
           key={part}
+          error={wrong[`addresses.${nth}.${part}`]}
           label={handing[part]}
           name={`${part} ${address._id}`}
           defaultValue={address[part]}

@@ -5,6 +5,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-time.ts'
 import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
+import { moneyText } from '#web/text/money.ts'
 import { sellerMoneyText } from '#web/text/seller-money.ts'
 import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { townOf } from '#web/ui/address-lines.ts'
@@ -178,7 +179,8 @@ function Placed({ at, now }: { at: string; now: Date }) {
   )
 }
 
-function methodOf({ paymentType }: SellerOrder): string {
+function methodOf({ onTab, amount, paymentType }: SellerOrder): string {
+  if (onTab !== undefined && onTab >= amount) return moneyText.kinds.tab
   return paymentType === 'COD' ? sellerOrdersText.codShort : sellerOrdersText.onlineShort
 }
 
