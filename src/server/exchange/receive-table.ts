@@ -1,5 +1,6 @@
 import { open, readFile, rename } from 'node:fs/promises'
-import type { Import, ImportColumns, ImportSource } from '#contract/api/seller-imports.ts'
+import type { ImportSource } from '#contract/api/import-source.ts'
+import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { createProfiles } from '#server/exchange/checks/profile-columns.ts'
@@ -112,7 +113,7 @@ async function inspectTable(file: string) {
   let columns: Import['columns'] | undefined
   let profiles = createProfiles(0)
   let rowCount = 0
-  for await (const { cells } of readTable(file)) {
+  for await (const { number, cells } of readTable(file)) {
     if (columns === undefined) {
       columns = cells.map((heading) => ({
         heading: truncate(heading.trim(), maxShownLength),
@@ -122,7 +123,7 @@ async function inspectTable(file: string) {
       continue
     }
     rowCount += 1
-    profiles.add(cells)
+    profiles.add(cells, number)
     if (rowCount <= sampledRows) collectExamples(columns, cells)
   }
   if (columns === undefined) throw unreadable('The file is empty.')

@@ -1,15 +1,15 @@
 import { rename } from 'node:fs/promises'
-import type { ImportSource } from '#contract/api/seller-imports.ts'
+import type { ImportSource } from '#contract/api/import-source.ts'
 import { writeTable } from '#server/exchange/import-files.ts'
-import { unescapeCell } from '#server/exchange/table/cells.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
+import { type Columns, createColumns, nameOf } from './export-columns.ts'
 import type { ExportNotes } from './shop-cells.ts'
 import type { ShopProduct } from './shop-product.ts'
 
 /** Descriptions in HTML are long; they become shorter here. */
 const maxCellLength = 200_000
 
-type Converted = Pick<ImportSource, 'shop' | keyof ExportNotes>
+type Converted = Pick<ImportSource, 'shop' | 'notUsed' | 'branch' | keyof ExportNotes>
 
 /**
  * Rewrites a product export of Shopify or WooCommerce as a table of the store's own headings; any other table stays as
@@ -19,10 +19,11 @@ export async function convertShopExport(file: string, now: Date): Promise<Conver
   const rows = readTable(file, { maxCellLength })
   const { value: heading } = (await rows.next()) as IteratorResult<TableRow, undefined>
   await rows.return(undefined)
-  const names = new Map((heading?.cells ?? []).map((cell, at) => [nameOf(cell), at] as const))
-  const convert = await converterFor(new Set(names.keys()))
+  const headings = heading?.cells ?? []
+  const convert = await converterFor(new Set(headings.map(nameOf)))
   if (!convert) return {}
-  return convert(file, { names, now })
+  const columns = createColumns(headings)
+  return { ...(await convert(file, { columns, now })), ...columns.notes() }
 }
 
 /** Whether these are the headings of another shop’s export. */
@@ -30,56 +31,106 @@ export async function isShopExport(headings: readonly string[]): Promise<boolean
   return (await converterFor(new Set(headings.map(nameOf)))) !== undefined
 }
 
-/** `Attribute 1 value(s)` and `In stock?` without their signs; brackets stay, because they hold units. */
-function nameOf(heading: string): string {
-  return heading.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
-}
-
-type Table = { names: ReadonlyMap<string, number>; now: Date }
+type Table = { columns: Columns; now: Date }
 
 /** Few shops ever import an export, so what reads it is loaded when it is needed. */
 async function converterFor(headings: ReadonlySet<string>) {
-  const [{ isShopify }, { isWooCommerce }] = await Promise.all([
+  const [{ isShopify }, { isWooCommerce }, { isLoyverse }, { isSquare }] = await Promise.all([
     import('./shopify.ts'),
     import('./woocommerce.ts'),
+    import('./loyverse.ts'),
+    import('./square.ts'),
   ])
   if (isShopify(headings)) return convertShopify
-  return isWooCommerce(headings) ? convertWooCommerce : undefined
+  if (isWooCommerce(headings)) return convertWooCommerce
+  if (isLoyverse(headings)) return convertLoyverse
+  return isSquare(headings) ? convertSquare : undefined
 }
 
-async function convertShopify(file: string, { names }: Table): Promise<Converted> {
+async function convertShopify(file: string, { columns }: Table): Promise<Converted> {
   const { readShopifyRows, shopifyNames } = await import('./shopify.ts')
+  const isOneVendor = await hasOneVendor(file, columns)
   const cellOf = (row: TableRow) => {
-    const read = byNames(row, names)
-    return (heading: string) => shopifyNames[heading]?.map(read).find((text) => text !== '') ?? ''
-  }
-  const notes = await rewrite(file, async function* () {
-    let group: TableRow[] = []
-    let handle = ''
-    for await (const row of productRows(file)) {
-      const own = cellOf(row)('handle')
-      if (group.length > 0 && own !== handle) {
-        yield* pair(group, readShopifyRows(group.map(cellOf)))
-        group = []
-      }
-      handle = own
-      group.push(row)
+    const read = columns.reader(row)
+    return (heading: string) => {
+      if (heading === 'vendor' && isOneVendor) return ''
+      return shopifyNames[heading]?.map(read).find((text) => text !== '') ?? ''
     }
-    yield* pair(group, readShopifyRows(group.map(cellOf)))
-  })
+  }
+  const groups = {
+    keyOf: (row: TableRow) => cellOf(row)('handle'),
+    read: (rows: readonly TableRow[]) => readShopifyRows(rows.map(cellOf)),
+  }
+  const notes = await rewrite(file, () => inGroups(file, groups))
   return { shop: 'shopify', ...notes, notSold: 0 }
 }
 
-async function convertWooCommerce(file: string, { names, now }: Table): Promise<Converted> {
+async function convertLoyverse(file: string, { columns }: Table): Promise<Converted> {
+  const { readLoyverseRows } = await import('./loyverse.ts')
+  const groups = {
+    keyOf: (row: TableRow) => columns.reader(row)('handle'),
+    read: (rows: readonly TableRow[]) => readLoyverseRows(rows.map(columns.reader)),
+  }
+  const notes = await rewrite(file, () => inGroups(file, groups), { hasSteps: true })
+  return { shop: 'loyverse', ...notes }
+}
+
+async function convertSquare(file: string, { columns }: Table): Promise<Converted> {
+  const { itemOf, readSquareRows } = await import('./square.ts')
+  const groups = {
+    keyOf: (row: TableRow) => itemOf(columns.reader(row)),
+    read: (rows: readonly TableRow[]) => readSquareRows(rows.map(columns.reader)),
+  }
+  const notes = await rewrite(file, () => inGroups(file, groups), { hasSteps: true })
+  return { shop: 'square', ...notes }
+}
+
+type Groups = {
+  keyOf: (row: TableRow) => string
+  read: (rows: readonly TableRow[]) => readonly (ShopProduct | null)[]
+}
+
+/** Reads consecutive rows of one key together. */
+async function* inGroups(file: string, { keyOf, read }: Groups): AsyncGenerator<Product> {
+  let group: TableRow[] = []
+  let key = ''
+  for await (const row of productRows(file)) {
+    const own = keyOf(row)
+    if (group.length > 0 && own !== key) {
+      yield* pair(group, read(group))
+      group = []
+    }
+    key = own
+    group.push(row)
+  }
+  yield* pair(group, read(group))
+}
+
+/** Shopify names the shop itself as the vendor of every product where nobody has changed it. */
+async function hasOneVendor(file: string, columns: Columns): Promise<boolean> {
+  const vendors = new Set<string>()
+  const products = new Set<string>()
+  for await (const row of productRows(file)) {
+    const read = columns.reader(row)
+    // Further rows of a product leave it out.
+    if (read('vendor') === '') continue
+    vendors.add(read('vendor'))
+    products.add(read('handle') || read('urlhandle'))
+    if (vendors.size > 1) return false
+  }
+  return products.size > 1
+}
+
+async function convertWooCommerce(file: string, { columns, now }: Table): Promise<Converted> {
   const { parentKeys, readWooRow } = await import('./woocommerce.ts')
   const parents = new Map<string, (heading: string) => string>()
   for await (const row of productRows(file)) {
-    const read = byNames(row, names)
+    const read = columns.reader(row)
     for (const key of parentKeys(read)) parents.set(key, read)
   }
   const notes = await rewrite(file, async function* () {
     for await (const row of productRows(file)) {
-      yield { row, product: readWooRow(byNames(row, names), { parents, now }) }
+      yield { row, product: readWooRow(columns.reader(row), { parents, now }) }
     }
   })
   return { shop: 'woocommerce', ...notes, notSold: notes.notSold - parentCount(parents) }
@@ -94,10 +145,6 @@ function* pair(rows: readonly TableRow[], products: readonly (ShopProduct | null
   for (const [index, row] of rows.entries()) yield { row, product: products[index] ?? null }
 }
 
-function byNames({ cells }: TableRow, names: ReadonlyMap<string, number>) {
-  return (name: string) => unescapeCell((cells[names.get(name) ?? -1] ?? '').trim())
-}
-
 async function* productRows(file: string): AsyncGenerator<TableRow> {
   let isHeading = true
   for await (const row of readTable(file, { maxCellLength })) {
@@ -108,13 +155,17 @@ async function* productRows(file: string): AsyncGenerator<TableRow> {
 
 type Product = { row: TableRow; product: ShopProduct | null }
 
-async function rewrite(file: string, read: () => AsyncGenerator<Product>): Promise<ExportNotes> {
-  const { cellsOf, headings } = await import('./shop-cells.ts')
+async function rewrite(
+  file: string,
+  read: () => AsyncGenerator<Product>,
+  { hasSteps = false } = {},
+): Promise<ExportNotes> {
+  const { cellsOf, headings, headingsWithSteps } = await import('./shop-cells.ts')
   const notes: ExportNotes = { unpublished: 0, notSold: 0, shortened: 0 }
   const rewritten = `${file}.rewritten`
   const table = await writeTable(rewritten)
   try {
-    await table.add([headings])
+    await table.add([hasSteps ? headingsWithSteps : headings])
     let last = 1
     for await (const { row, product } of read()) {
       const blank = Array.from({ length: row.number - last - 1 }, () => [''])

@@ -1,4 +1,4 @@
-import { htmlToLines } from './html-text.ts'
+import { htmlToLines, htmlToText } from './html-text.ts'
 import type { ShopProduct } from './shop-product.ts'
 
 /** The headings are those that the import knows; “Shipping weight” is for the seller to choose. */
@@ -21,6 +21,9 @@ export const headings = [
   'Pictures',
 ]
 
+/** With loose goods, which only some programs know: without them nothing is said of steps. */
+export const headingsWithSteps = [...headings, 'Step']
+
 /** Counts what the seller should know about the whole export. */
 export type ExportNotes = { unpublished: number; notSold: number; shortened: number }
 
@@ -31,12 +34,12 @@ export function cellsOf(product: ShopProduct, notes: ExportNotes): string[] {
   notes.shortened += Number(isShortened)
   notes.unpublished += Number(!product.isPublished)
   return [
-    [product.name, ...others].join(' - '),
+    plainText([product.name, ...others].join(' - ')),
     product.sku || product.barCode,
     product.barCode,
-    product.brand,
-    category,
-    finer.join(' / '),
+    plainText(product.brand),
+    plainText(category),
+    plainText(finer.join(' / ')),
     weight,
     product.shippingWeight,
     product.price,
@@ -48,6 +51,7 @@ export function cellsOf(product: ShopProduct, notes: ExportNotes): string[] {
     // Packs differ in how much is in them; another flavour is another thing.
     product.group && [product.group, ...others].join(' / '),
     product.pictures.join('\n'),
+    ...(product.step === undefined ? [] : [product.step]),
   ]
 }
 
@@ -64,4 +68,9 @@ function splitOptions(options: ShopProduct['options']) {
     weight: pack?.value.trim() ?? '',
     others: options.filter((option) => option !== pack).map(({ value }) => value.trim()),
   }
+}
+
+/** Shops write their texts as HTML, also where it is a name. */
+function plainText(text: string): string {
+  return /[&<]/.test(text) ? htmlToText(text).replaceAll(/\s+/g, ' ').trim() : text
 }

@@ -21,12 +21,21 @@ export type ShopProduct = {
   /** The same for all packs of one thing; empty where there is only one. */
   group: string
   pictures: string[]
+  /** In which steps of weight it is sold loose; empty by the piece. */
+  step?: string
 }
 
 /** A count in whole pieces; what was sold before it came in is none. */
 export function countOf(text: string): string {
   const count = Math.floor(Number(text))
   return text.trim() === '' || !Number.isFinite(count) ? '' : String(Math.max(0, count))
+}
+
+/** A step that costs whole paise at this price per kilogram. */
+export function stepOf(perKilogram: string): string {
+  const paise = Math.round(Number(perKilogram) * 100)
+  const isWhole = Number.isFinite(paise) && Number.isInteger(paise / 4)
+  return isWhole ? '250 g' : '1 kg'
 }
 
 export function gramsText(grams: number): string {

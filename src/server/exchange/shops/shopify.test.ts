@@ -112,6 +112,7 @@ test('an export of Shopify becomes products: variants are packs, a draft goes to
     unpublished: 1,
     notSold: 0,
     shortened: 0,
+    notUsed: ['Image Position'],
   })
   expect(columns.find(({ heading }) => heading === 'Pack group')?.examples).toEqual(['toor-dal'])
   expect(columns.find(({ heading }) => heading === 'Barcode number')?.examples).toEqual([
@@ -203,4 +204,14 @@ test('the newer headings of Shopify are known, and a long description is shorten
     examples: ['60'],
   })
   expect(columns[chosen.weight ?? -1]?.examples).toEqual(['100 g'])
+})
+
+test('a vendor that stands in every row is the shop, and no brand', async ({ db, folder }) => {
+  const products = [soap, { ...soap, Handle: 'tea', Title: 'Assam Tea' }]
+  await importTable(db, folder, { table: [headings, ...products.map(aRow)].join('\n') })
+
+  expect(await productsOf(db)).toMatchObject([
+    { name: 'Assam Tea', brand: null },
+    { name: 'Neem Soap', brand: null },
+  ])
 })

@@ -1,0 +1,62 @@
+import { expect } from 'vitest'
+import { importTable, productsOf, sendTable, test } from '#tests/support/imports.ts'
+
+test('an export of Loyverse becomes products: variants are packs, weighed goods are loose', async ({
+  db,
+  folder,
+}) => {
+  const table = [
+    'Handle,SKU,Name,Category,Description,Sold by weight,Option 1 name,Option 1 value,Cost,Barcode,Track stock,Available for sale [Main],Price [Main],In stock [Main],Available for sale [Camp],Price [Camp],In stock [Camp]',
+    'cola,1,Cola,Drinks,,N,Size,300 ml,10,8901030865278,Y,Y,20,5,Y,22,9',
+    'cola,2,,,,,,600 ml,18,,Y,Y,35,-6,Y,36,2',
+    'banana,3,Banana,Fruits,,Y,,,30,,Y,Y,60,12.5,Y,60,1',
+    'old,4,Old cola,Drinks,,N,,,30,,N,N,60,,N,60,',
+  ].join('\n')
+
+  const { id: _, ...report } = await importTable(db, folder, { table })
+  const { source, unused } = await sendTable(db, folder, table)
+
+  expect(report).toMatchObject({ added: 4, refused: 0 })
+  const [banana, small, large, old] = await productsOf(db)
+  expect(banana).toMatchObject({ name: 'Banana', stepGrams: 250, pricePaise: 1500, stock: 50 })
+  expect(small).toMatchObject({ name: 'Cola', weight: '300 ml', pricePaise: 2000, stock: 5 })
+  expect(large).toMatchObject({ name: 'Cola', weight: '600 ml', pricePaise: 3500, stock: 0 })
+  expect(small?.packGroup).toBe(large?.packGroup)
+  expect(old).toMatchObject({ stock: null, archivedAt: expect.any(Date) })
+  expect(source).toMatchObject({ shop: 'loyverse', branch: 'Main', unpublished: 1 })
+  expect(unused).toEqual(['Cost', 'Available for sale [Camp]', 'Price [Camp]', 'In stock [Camp]'])
+})
+
+test('an item library of Square becomes products: variations are packs or other things', async ({
+  db,
+  folder,
+}) => {
+  const table = [
+    'Token,Item Name,Variation Name,Unit and Precision,SKU,Description,Category,GTIN,Price,Archived,Sellable,Current Quantity Main St',
+    't1,Candle,Small,,C-S,Soy &amp; wax,Bakery,,12,N,Y,10',
+    't2,Candle,Large,,C-L,Soy,Bakery,,18,N,Y,4',
+    't3,Rice,Regular,Kilogram (.000),R,,Grains,,60.50,N,Y,7.5',
+    't4,Flour for baking,Regular,,F,,Grains,,45,N,N,3',
+    't5,Milk,500 ml,,M,,Dairy,,30,Y,Y,',
+  ].join('\n')
+
+  const report = await importTable(db, folder, { table })
+
+  expect(report).toMatchObject({ added: 5, refused: 0 })
+  const products = await productsOf(db)
+  expect(
+    products.map(({ name, weight, stock, archivedAt }) => [
+      name,
+      weight,
+      stock,
+      archivedAt === null,
+    ]),
+  ).toEqual([
+    ['Candle - Large', null, 4, true],
+    ['Candle - Small', null, 10, true],
+    ['Flour for baking', null, 3, false],
+    ['Milk', '500 ml', null, false],
+    ['Rice', '1 kg', 7, true],
+  ])
+  expect(products[1]?.description).toEqual(['Soy & wax'])
+})
