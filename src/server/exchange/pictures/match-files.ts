@@ -1,6 +1,7 @@
 import { readBarcode } from '#contract/barcode.ts'
 import { normalForm } from '#contract/printable.ts'
 import type { Database } from '#server/database/database.ts'
+import { type ExpectedFile, findExpected } from './expected-files.ts'
 
 /** A file of a zip, and the product that it shows; or why it shows none. */
 export type MatchedFile = { path: string; position: number } & (
@@ -16,7 +17,7 @@ type Named = { id: string; name: string; brand: string | null; weight: string | 
 /**
  * Finds the product of each file by its name: a bar code, a code, an id, or the product's name with or without brand
  * and weight. A number at the end says which picture of the product it is (`8901234567890-2.jpg`); where the file's
- * own name says nothing, its folder's does (`8901234567890/front.jpg`).
+ * own name says nothing, its folder's does (`8901234567890/front.jpg`). Names that a table gave go before all of these.
  */
 export async function matchFiles(db: Database, paths: readonly string[]): Promise<MatchedFile[]> {
   const products = await db
@@ -25,7 +26,10 @@ export async function matchFiles(db: Database, paths: readonly string[]): Promis
     .where('archivedAt', 'is', null)
     .execute()
   const find = finder(products)
-  const matched = paths.toSorted(inNaturalOrder).map((path) => match(path, find))
+  const expected = await findExpected(db, paths.map(nameOfFile))
+  const matched = paths
+    .toSorted(inNaturalOrder)
+    .map((path) => matchExpected(path, expected) ?? match(path, find))
   // First pictures first: each product soon has one, and where there are too many, the last ones find no room.
   return matched.toSorted((a, b) => a.position - b.position)
 }
@@ -66,6 +70,21 @@ function plainName(parts: readonly (string | null)[]): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** In lower case, as tables name it. */
+export function nameOfFile(path: string): string {
+  return normalForm(path.split(/[\\/]/).at(-1) ?? '').toLowerCase()
+}
+
+/** An imported table has said of which product the file is. */
+function matchExpected(
+  path: string,
+  expected: ReadonlyMap<string, readonly ExpectedFile[]>,
+): MatchedFile | undefined {
+  const [product, ...others] = expected.get(nameOfFile(path)) ?? []
+  if (!product) return undefined
+  return others.length > 0 ? { path, position: 0, reason: severalProducts } : { path, ...product }
 }
 
 const numberAtEnd = /[\s_-](\d{1,2})$|\((\d{1,2})\)$/

@@ -13,9 +13,10 @@ import { filesOf } from '#server/platform/files/folder-files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { markBrought } from './expected-files.ts'
 import { type Fetching, fetchPictures } from './fetch-pictures.ts'
 import { addStored, markFailed, markStored } from './incoming-pictures.ts'
-import { type MatchedFile, matchFiles } from './match-files.ts'
+import { type MatchedFile, matchFiles, nameOfFile } from './match-files.ts'
 import { openZip, type PictureZip, type ZippedFile } from './open-zip.ts'
 import { viewBatch } from './view-batch.ts'
 
@@ -41,6 +42,10 @@ export async function receiveZip(
     await inTransaction(db, async (tx) => {
       await tx.insertInto('pictureZips').values({ id, fileName, addedBy: who }).execute()
       await insertFiles(tx, { zipId: id, who, files: matched })
+      await markBrought(
+        tx,
+        matched.filter((file) => 'productId' in file).map(({ path }) => nameOfFile(path)),
+      )
       await queueUnpacking(tx, id)
     })
   } catch (error) {

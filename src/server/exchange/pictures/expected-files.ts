@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import { maxPictures } from '#contract/seller-limits.ts'
+import type { Database } from '#server/database/database.ts'
+
+type Wanted = { productId: string; names: readonly string[] }
+
+const reason = 'This is a file, not an address: send it in a zip of pictures.'
+
+/** Remembers which files a table names for its products, until a zip brings them; the import lists them until then. */
+export async function expectFiles(
+  tx: Database,
+  { importId, who, wanted }: { importId: string; who: string; wanted: readonly Wanted[] },
+): Promise<void> {
+  const records = wanted.flatMap(({ productId, names }) =>
+    [...new Set(names)]
+      .slice(0, maxPictures)
+      .map((source, index) => ({ product_id: productId, source, position: index + 1 })),
+  )
+  if (records.length === 0) return
+  const files = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
+    as wanted (product_id uuid, source text, position integer)`
+  await sql`
+    delete from incoming_pictures as known using ${files}
+    where known.product_id = wanted.product_id and known.source = wanted.source
+      and known.host is null and known.zip_id is null`.execute(tx)
+  await sql`
+    insert into incoming_pictures (import_id, product_id, source, position, status, reason, added_by)
+    select ${importId}, product_id, source, position, 'failed', ${reason}, ${who}
+    from ${files} order by product_id, position`.execute(tx)
+}
+
+export type ExpectedFile = { productId: string; position: number }
+
+/** The products for which tables have named such files, by the names in lower case. */
+export async function findExpected(
+  db: Database,
+  names: readonly string[],
+): Promise<Map<string, ExpectedFile[]>> {
+  const { rows } = await sql<ExpectedFile & { name: string }>`
+    select lower(source) as name, product_id, position from incoming_pictures
+    where host is null and zip_id is null and product_id is not null
+      and lower(source) = any(${names}::text[])
+    order by product_id`.execute(db)
+  const found = new Map<string, ExpectedFile[]>()
+  for (const { name, ...file } of rows) found.set(name, [...(found.get(name) ?? []), file])
+  return found
+}
+
+/** A zip has brought them. */
+export async function markBrought(tx: Database, names: readonly string[]): Promise<void> {
+  await sql`
+    update incoming_pictures set status = 'added', reason = null
+    where host is null and zip_id is null and lower(source) = any(${names}::text[])`.execute(tx)
+}
