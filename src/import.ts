@@ -3,7 +3,7 @@ import { copyFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { type Import, ImportAnswers } from '#contract/api/seller-imports.ts'
+import { type Import, ImportAnswers, importQuestions } from '#contract/api/seller-imports.ts'
 import { categoriesToAdd, planCategories } from '#contract/plan-categories.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
 import { addCategories } from '#server/categories/save-category.ts'
@@ -14,6 +14,7 @@ import {
   describeQuestions,
   describeReport,
   describeTable,
+  optionOf,
 } from '#server/exchange/describe-import.ts'
 import { runImport } from '#server/exchange/import/run-import.ts'
 import { importFileName } from '#server/exchange/import-files.ts'
@@ -40,8 +41,10 @@ counts of an export that nobody changed leave the shelves as they are.
   --add-categories    adds the table's categories that the store lacks, instead of guessing or leaving rows out;
                       “Grocery / Dals” becomes Dals, a part of Grocery
   --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut,
-  --stock shelf|free, --gst12 0|5|18|40|open, --gst28 0|5|18|40|open
-                      answers what the values of a column leave open; it asks where that is needed
+  --stock shelf|free, --gst12 0|5|18|40|open, --gst28 0|5|18|40|open,
+  --stock-column N, --pack-column N, --price-column N, --mrp-column N,
+  --category byName|none|PATH
+                      answers what the table leaves open; it asks where that is needed
 
 It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
 
@@ -70,16 +73,10 @@ function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args)
   const [file, ...more] = positionals
   if (file === undefined || more.length > 0) throw new CannotStart(usage)
-  const { prices, weights, quantity, flag, stock, gst12, gst28 } = values
-  const answers = ImportAnswers.safeParse({
-    prices,
-    weights,
-    quantity,
-    flag,
-    stock,
-    gst12,
-    gst28,
-  })
+  const given: Record<string, unknown> = values
+  const answers = ImportAnswers.safeParse(
+    Object.fromEntries(importQuestions.map((about) => [about, given[optionOf(about)]])),
+  )
   if (!answers.success) throw new CannotStart(usage)
   return {
     file,
@@ -92,6 +89,10 @@ function readOptions(args: string[]): Options {
   }
 }
 
+const answerOptions = Object.fromEntries(
+  importQuestions.map((about) => [optionOf(about), { type: 'string' as const }]),
+)
+
 function parse(args: string[]) {
   const options = {
     try: { type: 'boolean' },
@@ -99,13 +100,7 @@ function parse(args: string[]) {
     refused: { type: 'string' },
     'add-categories': { type: 'boolean' },
     sheet: { type: 'string' },
-    prices: { type: 'string' },
-    weights: { type: 'string' },
-    quantity: { type: 'string' },
-    flag: { type: 'string' },
-    stock: { type: 'string' },
-    gst12: { type: 'string' },
-    gst28: { type: 'string' },
+    ...answerOptions,
   } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })

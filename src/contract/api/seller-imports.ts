@@ -10,6 +10,7 @@ import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
 import { ImportCard } from './import-cards.ts'
+import { ImportSource } from './import-source.ts'
 
 const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
@@ -42,6 +43,11 @@ export type ImportCategories = z.infer<typeof ImportCategories>
 
 const GoneRate = z.enum(['0', '5', '18', '40', 'open']).optional()
 
+const ColumnAnswer = z
+  .string()
+  .regex(/^(?:\d{1,3}|none)$/)
+  .optional()
+
 /** What the seller says where the values of a column can be read in two ways. */
 export const ImportAnswers = z.strictObject({
   prices: z.enum(['rupees', 'paise']).optional(),
@@ -71,64 +77,21 @@ export const ImportAnswers = z.strictObject({
     .describe(
       'Whether sizes in names become net quantities and make packs of one thing. Left out: they do',
     ),
+  stockColumn: ColumnAnswer.describe('The column that counts the stock, where several could'),
+  packColumn: ColumnAnswer.describe('The column that says how much is in a pack'),
+  priceColumn: ColumnAnswer.describe('The column of what shoppers pay'),
+  mrpColumn: ColumnAnswer.describe('The column of the maximum price'),
+  category: z
+    .string()
+    .max(200)
+    .optional()
+    .describe(
+      'Where new products of a table without categories go: byName, none, or the path of a category',
+    ),
 })
 export type ImportAnswers = z.infer<typeof ImportAnswers>
 
 export const importQuestions = Object.keys(ImportAnswers.shape) as (keyof ImportAnswers)[]
-
-/** What a table was made of. */
-export const ImportSource = z.strictObject({
-  format: z.enum(['csv', 'xlsx']),
-  shop: z.enum(['shopify', 'woocommerce']).optional().describe('The shop whose export this is'),
-  encoding: z
-    .enum(['utf-16', 'windows-1252'])
-    .optional()
-    .describe('How the text was saved, where it was not UTF-8'),
-  sheets: z.array(z.string()).optional().describe('The names of the sheets of a workbook'),
-  sheet: z.int().optional().describe('The sheet that is read, from 0'),
-  hiddenRows: z.int().optional().describe('Rows that the spreadsheet hides; they are read too'),
-  unpublished: z
-    .int()
-    .optional()
-    .describe('Products that the other shop does not show; they become archived'),
-  notSold: z
-    .int()
-    .optional()
-    .describe('Rows of another shop that no shopper can buy by themselves'),
-  shortened: z.int().optional().describe('Descriptions that were too long'),
-  formulas: z
-    .int()
-    .optional()
-    .describe('Cells with formulas; the values that the workbook keeps for them are read'),
-  leftOut: z
-    .array(
-      z.strictObject({
-        row: z.int(),
-        text: z.string(),
-        why: z.enum(['title', 'heading', 'section', 'total', 'footer']),
-      }),
-    )
-    .optional()
-    .describe('The first rows that are no products'),
-  leftOutRows: z.int().optional().describe('How many rows are no products'),
-  sections: z
-    .int()
-    .optional()
-    .describe('Names above groups of products, which become their categories'),
-  otherSeparators: z
-    .int()
-    .optional()
-    .describe('Rows whose cells are separated by another sign than those of the headings'),
-  reordered: z
-    .array(z.int())
-    .optional()
-    .describe('Rows of headings that give the columns below them another order'),
-  disputed: z
-    .array(z.string())
-    .optional()
-    .describe('Columns that two rows of headings name differently; the lower one counts'),
-})
-export type ImportSource = z.infer<typeof ImportSource>
 
 export const ImportReport = z.strictObject({
   added: z.int(),
@@ -162,6 +125,10 @@ export const ImportReport = z.strictObject({
       'Products that get a net quantity from the size in their name, the first three with it, and how many things have several packs by it',
     ),
   pictures: z.int().optional().describe('How many picture addresses the rows have'),
+  pictureFiles: z
+    .int()
+    .optional()
+    .describe('How many picture files the rows name, which a zip of pictures may bring'),
   cards: z
     .array(ImportCard)
     .optional()
@@ -178,6 +145,9 @@ export const Import = z.strictObject({
   rows: z.int().describe('How many rows the table has, beside its heading'),
   columns: z.array(z.strictObject({ heading: z.string(), examples: z.array(z.string()) })),
   chosen: ImportColumns,
+  unused: z
+    .array(z.string())
+    .describe('The headings of columns that hold something and are not used'),
   categories: z
     .array(
       z.strictObject({
@@ -195,6 +165,10 @@ export const Import = z.strictObject({
         about: z.enum(importQuestions),
         question: z.string(),
         examples: z.array(z.string()),
+        sample: z
+          .strictObject({ headings: z.array(z.string()), rows: z.array(z.array(z.string())) })
+          .optional()
+          .describe('Rows in which the columns that could be meant differ'),
         options: z.array(z.strictObject({ value: z.string(), label: z.string() })),
         answer: z.string().optional(),
       }),

@@ -1,10 +1,6 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
-import type {
-  Import,
-  ImportAnswers,
-  ImportReport,
-  ImportSource,
-} from '#contract/api/seller-imports.ts'
+import type { ImportSource } from '#contract/api/import-source.ts'
+import type { Import, ImportAnswers, ImportReport } from '#contract/api/seller-imports.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
@@ -27,7 +23,13 @@ export type ColumnProfile = {
   noes: number
   /** The different values, the most frequent first; null where there are many. */
   values: string[] | null
+  /** The cells of the first rows, the same rows for every column; not kept by imports of before. */
+  sample?: string[]
+  /** Where the column seems to hold something else from some row on. */
+  shift?: ColumnShift
 }
+
+export type ColumnShift = { is: 'kind' | 'size'; row: number; before: string; after: string }
 
 export type ImportsTable = {
   id: string

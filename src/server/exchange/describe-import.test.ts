@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { describeReport, describeTable } from './describe-import.ts'
+import { describeQuestions, describeReport, describeTable } from './describe-import.ts'
 
 const report = {
   ...{ added: 1, changed: 4, unchanged: 2, leftOut: 0, refused: 0, recounted: 3 },
@@ -21,7 +21,8 @@ test('the terminal tells which columns are not used, and that one price serves a
   }))
   const chosen = { name: 0, price: 1, offerPrice: 1 }
 
-  const table = { fileName: 'list.csv', rows: 2, columns, chosen, categories: [] }
+  const unused = ['festive rate']
+  const table = { fileName: 'list.csv', rows: 2, columns, chosen, unused, categories: [] }
   expect(describeTable({ ...table, source: { format: 'csv' } })).toEqual([
     'list.csv: 2 rows',
     'Columns',
@@ -32,7 +33,8 @@ test('the terminal tells which columns are not used, and that one price serves a
 })
 
 test('the terminal tells what was made of the file', () => {
-  const table = { fileName: 'list.xlsx', rows: 2, columns: [], chosen: {}, categories: [] }
+  const nothing = { columns: [], chosen: {}, unused: [], categories: [] }
+  const table = { fileName: 'list.xlsx', rows: 2, ...nothing }
   const source = {
     format: 'xlsx' as const,
     sheets: ['Rates', 'Old'],
@@ -49,5 +51,26 @@ test('the terminal tells what was made of the file', () => {
     '  1 rows are no products',
     '    row 9, total: Grand Total 12210',
     'Columns',
+  ])
+})
+
+test('the terminal asks which column is meant, with rows to tell by', () => {
+  const question = {
+    about: 'priceColumn' as const,
+    question: 'Which price do shoppers pay?',
+    examples: [],
+    sample: { headings: ['Item', 'Rate A', 'Rate B'], rows: [['Dal', '120', '110']] },
+    options: [
+      { value: '1', label: '“Rate A”' },
+      { value: '2', label: '“Rate B”' },
+    ],
+  }
+
+  expect(describeQuestions([question])).toEqual([
+    'Which price do shoppers pay?',
+    '    Item | Rate A | Rate B',
+    '    Dal | 120 | 110',
+    '  --price-column 1   “Rate A”',
+    '  --price-column 2   “Rate B”',
   ])
 })

@@ -1,16 +1,27 @@
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import { importFields } from '#contract/import-columns.ts'
 
-type Table = Pick<Import, 'fileName' | 'rows' | 'columns' | 'chosen' | 'categories' | 'source'>
+type Table = Pick<
+  Import,
+  'fileName' | 'rows' | 'columns' | 'chosen' | 'unused' | 'categories' | 'source'
+>
 
 /** What the seller has to answer before the table can be imported, with the options that answer it. */
 export function describeQuestions(questions: Import['questions']): string[] {
   return questions
     .filter(({ answer }) => answer === undefined)
-    .flatMap(({ about, question, options }) => [
+    .flatMap(({ about, question, options, sample }) => [
       question,
-      ...options.map(({ value, label }) => `  --${about} ${value}   ${label}`),
+      ...(sample
+        ? [sample.headings, ...sample.rows].map((cells) => `    ${cells.join(' | ')}`)
+        : []),
+      ...options.map(({ value, label }) => `  --${optionOf(about)} ${value}   ${label}`),
     ])
+}
+
+/** `stockColumn` as an option of the command: `stock-column`. */
+export function optionOf(about: string): string {
+  return about.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
 }
 
 /** The columns and categories of a table, as lines for a terminal. */
@@ -21,7 +32,6 @@ export function describeTable(table: Table): string[] {
     fields: importFields.filter((field) => chosen[field] === column),
   }))
   const taken = used.filter(({ fields }) => fields.length > 0)
-  const left = used.filter(({ heading, fields }) => fields.length === 0 && heading !== '')
   const becomes = categories.map(
     ({ name, rows, category, isGuess }) =>
       `  ${name} (${rows}): ${category ?? 'left out'}${isGuess ? ', guessed' : ''}`,
@@ -31,7 +41,7 @@ export function describeTable(table: Table): string[] {
     ...describeSource(table.source),
     'Columns',
     ...taken.map(({ heading, fields }) => `  ${fields.join(', ')}: ${heading}`),
-    ...(left.length > 0 ? [`  not used: ${left.map(({ heading }) => heading).join(', ')}`] : []),
+    ...(table.unused.length > 0 ? [`  not used: ${table.unused.join(', ')}`] : []),
     ...(becomes.length > 0 ? ['Categories', ...becomes] : []),
   ]
 }
@@ -67,6 +77,9 @@ export function describeReport(report: ImportReport, { isTrial, rowsPerSecond }:
     `  new ${added}, changed ${changed}, unchanged ${unchanged}, left out ${leftOut}, refused ${refused}`,
     ...(recounted > 0 ? [`  stock counts that change ${recounted}`] : []),
     ...(report.pictures ? [`  picture addresses ${report.pictures}`] : []),
+    ...(report.pictureFiles
+      ? [`  picture files ${report.pictureFiles}, to be sent in a zip of pictures`]
+      : []),
     ...(report.notes ?? []).map(({ note, rows }) => `  ${note} (${rows})`),
     ...warnings.map((warning) => `  ! ${warning}`),
     ...reasons.map(({ reason, rows }) => `  refused: ${reason} (${rows})`),

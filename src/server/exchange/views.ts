@@ -1,15 +1,19 @@
 import type { Import } from '#contract/api/seller-imports.ts'
 import { hasPromised } from '#server/catalog/shelf.ts'
+import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TableUnits } from '#server/exchange/table/read-row.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { askQuestions, unitsOf } from './checks/ask-questions.ts'
+import { askQuestions, type Circumstances, unitsOf } from './checks/ask-questions.ts'
+import { describeShifts } from './checks/describe-shifts.ts'
 import { type ImportRow, selectImport } from './queries.ts'
 
 export async function viewImport(db: Database, id: string): Promise<Import> {
   const row = await selectImport(db, id)
   if (!row) throw noSuchImport()
-  return serializeImport(row, await hasPromised(db))
+  const [isPromised, categories] = await Promise.all([hasPromised(db), viewAllCategories(db)])
+  const main = categories.filter(({ parent }) => parent === null)
+  return serializeImport(row, { hasPromised: isPromised, categories: main })
 }
 
 /** How the values of the table are written, by its headings, its values and the seller's answers. */
@@ -17,6 +21,12 @@ export async function viewUnits(db: Database, id: string): Promise<TableUnits> {
   const row = await selectImport(db, id)
   if (!row) throw noSuchImport()
   return unitsOf(row)
+}
+
+/** Where a column seems to hold something else from some row on. */
+export async function viewShifts(db: Database, id: string): Promise<string[]> {
+  const row = await selectImport(db, id)
+  return row ? describeShifts(row) : []
 }
 
 export function noSuchImport(): Refusal {
@@ -30,7 +40,7 @@ export const startAgain =
 
 const interrupted = `This was interrupted, perhaps because the server stopped. ${startAgain}`
 
-function serializeImport(row: ImportRow, hasPromisedStock: boolean): Import {
+function serializeImport(row: ImportRow, circumstances: Circumstances): Import {
   const problem = row.isInterrupted ? interrupted : row.problem
   return {
     _id: row.id,
@@ -40,11 +50,22 @@ function serializeImport(row: ImportRow, hasPromisedStock: boolean): Import {
     rows: row.rowCount,
     columns: row.columns,
     chosen: row.chosen,
+    unused: unusedColumns(row),
     categories: row.categories,
     source: row.source,
-    questions: askQuestions(row, { hasPromised: hasPromisedStock }),
+    questions: askQuestions(row, circumstances),
     done: row.done,
     ...(row.report === null ? {} : { report: row.report }),
     createdAt: row.createdAt.toISOString(),
   }
+}
+
+/** The headings of columns that hold something and that the import does not read. */
+function unusedColumns({ columns, chosen, profile, source }: ImportRow): string[] {
+  const used = new Set(Object.values(chosen))
+  const left = columns.flatMap(({ heading, examples }, at) => {
+    const isFilled = (profile[at]?.filled ?? examples.length) > 0
+    return used.has(at) || !isFilled ? [] : [heading.trim() || `column ${at + 1}`]
+  })
+  return [...left, ...(source.notUsed ?? [])]
 }

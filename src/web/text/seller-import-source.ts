@@ -7,7 +7,13 @@ export const importSourceText = {
       'This is a product export from Shopify. Variants become packs, and descriptions become plain text.',
     woocommerce:
       'This is a product export from WooCommerce. Variations become packs, and descriptions become plain text.',
+    loyverse:
+      'This is an item export from Loyverse. Variants become packs, and what is sold by weight becomes loose goods.',
+    square:
+      'This is an item library from Square. Variations become packs, and what is sold by weight becomes loose goods.',
   },
+  branch: (name: string) =>
+    `The export has several branches. Prices and stock are those of “${name}”.`,
   windows1252:
     'The file is not saved as UTF-8, so it was read as Windows-1252. Please check letters with accents in the examples.',
   hiddenRows: (rows: number) =>

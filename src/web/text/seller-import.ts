@@ -37,7 +37,9 @@ export const sellerImportText = {
   source: importSourceText,
   questions: {
     title: (count: number) => (count === 1 ? 'One question first' : `${count} questions first`),
-    lead: 'The values can be read in more than one way, and only you know which is right.',
+    lead: 'The table can be read in more than one way, and only you know which is right.',
+    choose: 'Please choose',
+    sample: 'Rows of the table',
     examples: (examples: string) => `For example ${examples}`,
     unanswered: 'Please answer the questions above first.',
   },
@@ -64,6 +66,8 @@ export const sellerImportText = {
     notChosen: 'Not in this table',
     unnamed: (position: number) => `Column ${position}`,
     required: 'needed for new products',
+    unused: (columns: readonly string[]) =>
+      columns.length === 1 ? 'This column is not used' : `${columns.length} columns are not used`,
     missing:
       'Please choose the column with the names or with your codes, so that each row can be matched to a product.',
     onlyKnown:
@@ -182,6 +186,10 @@ export const sellerImportText = {
       count === 1
         ? '1 picture address was found. After the import the picture is fetched from there; products keep those they have.'
         : `${count.toLocaleString('en-IN')} picture addresses were found. After the import the pictures are fetched from there, at most 4 for each product; products keep those they have.`,
+    pictureFiles: (files: number) =>
+      files === 1
+        ? '1 picture is the name of a file. Send it in a zip of pictures after the import.'
+        : `${files.toLocaleString('en-IN')} pictures are names of files. Send them in a zip of pictures after the import.`,
     unchangedHint: 'the same as in the shop, or repeated in the table',
     nothing: {
       same: 'Every row is already in the shop. There is nothing to import.',

@@ -6,6 +6,8 @@ import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
 import type { PriceField, TableUnits } from '#server/exchange/table/read-row.ts'
 import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/weight-units.ts'
+import { askCategory, type NamedCategory } from './ask-category.ts'
+import { applyColumnAnswers, askColumns } from './ask-columns.ts'
 import { askGoneRates, goneRatesOf } from './ask-gone-rates.ts'
 
 type Question = Import['questions'][number]
@@ -17,14 +19,17 @@ type Table = Pick<Import, 'columns' | 'chosen'> & {
   report?: Import['report'] | null
 }
 
-type Circumstances = {
+export type Circumstances = {
   /** Orders wait to be packed: only then does it matter what the stock counts. */
   hasPromised: boolean
+  /** Of the shop, without those that are parts of others. */
+  categories: readonly NamedCategory[]
 }
 
 /** What the values of the chosen columns leave open; only the seller can know. */
-export function askQuestions(table: Table, { hasPromised }: Circumstances): Question[] {
+export function askQuestions(table: Table, { hasPromised, categories }: Circumstances): Question[] {
   return [
+    ...askColumns(table),
     askPrices(table),
     askWeights(table),
     askQuantity(table),
@@ -36,6 +41,7 @@ export function askQuestions(table: Table, { hasPromised }: Circumstances): Ques
     ),
     hasPromised ? askStock(table) : undefined,
     askSizes(table),
+    askCategory(table, categories),
   ].filter((question) => question !== undefined)
 }
 
@@ -214,7 +220,7 @@ export function applyAnswers(
   answers: ImportAnswers | undefined,
   columns: Import['columns'],
 ): ImportColumns {
-  const chosen = { ...given }
+  const chosen = applyColumnAnswers(given, answers)
   const quantity = quantityColumn(columns, chosen)
   if (answers?.quantity === 'pack') move(chosen, quantity, ['stock', 'weight'])
   if (answers?.quantity === 'stock') move(chosen, quantity, ['weight', 'stock'])

@@ -1,17 +1,21 @@
-import type { ColumnProfile } from '#server/database/import-tables.ts'
+import type { ColumnProfile, ColumnShift } from '#server/database/import-tables.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { isNo, readFigure, roundedCode } from '#server/exchange/table/read-figure.ts'
+import { createShift } from './find-shift.ts'
 
 const maxValues = 50
 const maxLength = 40
 const maxSample = 2000
+/** Rows that are shown where a question is about several columns. */
+const sampledRows = 12
 
 /** Counts what stands in each column, row by row, in little memory. */
 export function createProfiles(columns: number) {
   const counters = Array.from({ length: columns }, createCounter)
   return {
-    add(cells: readonly string[]) {
-      for (const [index, counter] of counters.entries()) counter.add((cells[index] ?? '').trim())
+    add(cells: readonly string[], row: number) {
+      for (const [index, counter] of counters.entries())
+        counter.add((cells[index] ?? '').trim(), row)
     },
     finish: () => counters.map((counter) => counter.finish()),
   }
@@ -28,41 +32,61 @@ function createCounter() {
     noes: 0,
   }
   const sample = createSample()
-  const values = new Map<string, number>()
+  const values = createValues()
+  const shift = createShift()
+  const firstCells: string[] = []
 
-  function countNumber(cell: string): void {
+  function countNumber(cell: string): number | undefined {
     const figure = readFigure(cell)
-    if (!figure) return
+    if (!figure) return undefined
     profile.numbers += 1
     // `1.234` may be a number of thousands.
     if (figure.decimals === 'point' && figure.places < 3) profile.pointDecimals += 1
     if (figure.decimals === 'comma') profile.commaDecimals += 1
     sample.add(figure.value)
+    return figure.value
   }
 
   return {
-    add(cell: string) {
+    add(cell: string, row: number) {
+      if (firstCells.length < sampledRows) firstCells.push(truncate(cell, maxLength))
       if (cell === '') return
       profile.filled += 1
       if (cell.startsWith('=')) profile.formulas += 1
       if (cell.length <= maxLength) {
-        countNumber(cell)
+        shift.add(cell, countNumber(cell), row)
         if (roundedCode.test(cell)) profile.rounded += 1
         if (isNo(cell)) profile.noes += 1
       }
-      if (values.size <= maxValues) {
-        const value = truncate(cell, maxLength)
-        values.set(value, (values.get(value) ?? 0) + 1)
-      }
+      values.add(cell)
     },
     finish: (): ColumnProfile => ({
       ...profile,
+      sample: firstCells,
       median: sample.median(),
-      values:
-        values.size > maxValues
-          ? null
-          : [...values].toSorted(([, a], [, b]) => b - a).map(([value]) => value),
+      values: values.finish(),
+      ...shiftOf(shift.finish()),
     }),
+  }
+}
+
+function shiftOf(shift: ColumnShift | undefined): Pick<ColumnProfile, 'shift'> {
+  return shift ? { shift } : {}
+}
+
+/** The different values, while they are few. */
+function createValues() {
+  const values = new Map<string, number>()
+  return {
+    add(cell: string) {
+      if (values.size > maxValues) return
+      const value = truncate(cell, maxLength)
+      values.set(value, (values.get(value) ?? 0) + 1)
+    },
+    finish: () =>
+      values.size > maxValues
+        ? null
+        : [...values].toSorted(([, a], [, b]) => b - a).map(([value]) => value),
   }
 }
 

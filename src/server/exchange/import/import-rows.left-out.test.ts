@@ -38,7 +38,6 @@ const disliked = [
   ['brand', 'N/A', 'Brand'],
   ['localName', long, 'Local name'],
   ['otherNames', long, 'Other names'],
-  ['category', '', 'Category'],
   ['category', 'x'.repeat(201), 'Category'],
   ['weight', long, 'Weight'],
   ['weight', '2026-10-05', 'Weight'],

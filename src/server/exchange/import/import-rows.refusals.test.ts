@@ -12,7 +12,7 @@ describe('a row is refused, and the others are not', () => {
     ['C9,,Dairy,,10,10,', 'The name is empty'],
     ['C9,N/A,Dairy,,10,10,', 'The name is empty'],
     ['C9,=A1&B1,Dairy,,10,10,', expect.stringMatching(/^In place of the name, the cell holds/)],
-    ['C9,Milk,,,10,10,', 'The category is empty'],
+    ['C9,Xyzzy,,,10,10,', 'The category is empty'],
     [`C9,Milk,${'x'.repeat(201)},,10,10,`, 'The category is not known'],
     ['C9,Milk,Dairy,,1e3,,', 'The price is not a price'],
     ['C9,Milk,Dairy,,,,', 'The price is empty'],

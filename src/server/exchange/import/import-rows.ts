@@ -5,6 +5,7 @@ import { isCategoryGone } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { draftOf, keepDraft, writeTable } from '#server/exchange/import-files.ts'
+import { expectFiles } from '#server/exchange/pictures/expected-files.ts'
 import { queueAddresses } from '#server/exchange/pictures/incoming-pictures.ts'
 import { type ColumnPlan, nameOfRow, readRow } from '#server/exchange/table/read-row.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
@@ -214,6 +215,7 @@ async function saveBatch(
       }
       await saveImportedProducts(tx, who, products)
       await queueAddresses(tx, { importId: how.id, who, wanted: addressesOf(rows, decided) })
+      await expectFiles(tx, { importId: how.id, who, wanted: filesOf(rows, decided) })
       next = how.progress && progressAfter(how.progress, rows, decided)
       if (next) await how.onSaved?.(tx, next)
     }
@@ -246,8 +248,17 @@ function progressAfter(
 function addressesOf(rows: readonly NumberedRow[], decisions: readonly Decision[]) {
   return decisions.flatMap((decision, index) => {
     const urls = rows[index]?.values.pictureUrls
-    if (!urls || decision.kind === 'refused') return []
-    const productId = decision.kind === 'unchanged' ? decision.productId : decision.target.id
-    return [{ productId, urls }]
+    return urls && decision.kind !== 'refused' ? [{ productId: productOf(decision), urls }] : []
   })
+}
+
+function filesOf(rows: readonly NumberedRow[], decisions: readonly Decision[]) {
+  return decisions.flatMap((decision, index) => {
+    const names = rows[index]?.values.pictureFiles
+    return names && decision.kind !== 'refused' ? [{ productId: productOf(decision), names }] : []
+  })
+}
+
+function productOf(decision: Exclude<Decision, { kind: 'refused' }>): string {
+  return decision.kind === 'unchanged' ? decision.productId : decision.target.id
 }

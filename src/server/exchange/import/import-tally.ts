@@ -67,7 +67,7 @@ export function createTally(before: ImportProgress['counts']) {
   const refusals = createRefusals()
   const [notes, sizes] = [createNotes(), createSizes()]
   const [cards, warnings] = [createCards(), createWarnings()]
-  let pictures = 0
+  let [pictures, pictureFiles] = [0, 0]
 
   function addWritten(decision: Exclude<Accepted, { kind: 'unchanged' }>, number: number): void {
     const before = decision.kind === 'added' ? undefined : decision.current
@@ -86,6 +86,7 @@ export function createTally(before: ImportProgress['counts']) {
     add(decision: Accepted, { number, name, values, isCounted }: CountedRow) {
       counts[decision.kind] += Number(isCounted)
       pictures += values.pictureUrls?.length ?? 0
+      pictureFiles += values.pictureFiles?.length ?? 0
       for (const note of decision.notes ?? []) notes.add(note, { row: number, name })
       if (isCounted && decision.kind !== 'unchanged') addWritten(decision, number)
     },
@@ -101,6 +102,7 @@ export function createTally(before: ImportProgress['counts']) {
         ...refusals.finish(),
         ...(pictures > 0 ? { pictures } : {}),
         ...sizes.finish(packed),
+        ...(pictureFiles > 0 ? { pictureFiles } : {}),
         ...notes.finish(),
         cards: cards.finish(),
         warnings: warnings.finish(

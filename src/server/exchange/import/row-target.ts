@@ -89,6 +89,8 @@ function withoutMarks({
   notes: _____,
   problems: ________,
   pictureUrls: ______,
+  pictureFiles: __________,
+  newCategory: _________,
   ...values
 }: RowValues) {
   return values
@@ -97,7 +99,7 @@ function withoutMarks({
 function newProduct({ id = newId(), ...read }: RowValues): RowTarget | RowError {
   const values = withoutMarks(read)
   const { problems = {} } = read
-  const { name, category, pricePaise = values.offerPricePaise } = values
+  const { name, category = read.newCategory, pricePaise = values.offerPricePaise } = values
   if (name === undefined || category === undefined || pricePaise === undefined || problems.step)
     return whatIsMissing(values, problems)
 

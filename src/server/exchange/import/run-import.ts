@@ -1,12 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
+import type { CategoryPath } from '#contract/categories.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { findPaths } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { withImportFile } from '#server/exchange/import-files.ts'
+import { categoryByName } from '#server/exchange/mapping/category-by-name.ts'
+import { hasCategories } from '#server/exchange/mapping/map-categories.ts'
 import { selectImport, updateImport } from '#server/exchange/queries.ts'
-import { noSuchImport, startAgain, viewImport, viewUnits } from '#server/exchange/views.ts'
+import {
+  noSuchImport,
+  startAgain,
+  viewImport,
+  viewShifts,
+  viewUnits,
+} from '#server/exchange/views.ts'
 import { type ImportProgress, type JobPayloads, moveJob } from '#server/jobs/jobs.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -125,7 +134,12 @@ async function markStarted(connection: Database, work: ImportRun): Promise<Impor
 
 async function runAndRecord(connection: Database, work: ImportRun, known: Import): Promise<void> {
   try {
-    await recordReport(connection, work, { known, report: await walk(connection, work, known) })
+    const { warnings = [], ...report } = await walk(connection, work, known)
+    const shifts = await viewShifts(connection, work.id)
+    await recordReport(connection, work, {
+      known,
+      report: { ...report, warnings: [...shifts, ...warnings] },
+    })
   } catch (error) {
     const isLeft = work.isFinishedByJob && error instanceof Refusal && error.code === 'busy'
     if (!isLeft)
@@ -137,12 +151,13 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
 async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
   const units = await viewUnits(connection, work.id)
   const categoryOf = await presentCategories(connection, known)
+  const newCategory = await categoryOfNew(connection, known, categoryOf)
   const progress = work.progress ?? atTheBeginning()
   return withImportFile({ ...work, kind: 'table' }, (table) =>
     importRows(connection, {
       ...work,
       table,
-      plan: { chosen: known.chosen, categoryOf, units },
+      plan: { chosen: known.chosen, categoryOf, units, newCategory },
       progress,
       onSaved: async (tx, saved) => {
         if (work.isFinishedByJob) await leaveToJob(tx, work, saved)
@@ -172,6 +187,19 @@ async function presentCategories(connection: Database, { categories }: Import) {
       return path === undefined ? [] : [[name, path] as const]
     }),
   )
+}
+
+/** As the seller has answered for the whole table; in gaps of a column of categories, by the names of the products. */
+async function categoryOfNew(
+  connection: Database,
+  { chosen, questions }: Import,
+  categoryOf: ReadonlyMap<string, CategoryPath | null>,
+) {
+  const answer = questions.find(({ about }) => about === 'category')?.answer
+  if (hasCategories(chosen) || answer === 'byName')
+    return (name: string) => categoryOf.get(categoryByName(name))
+  const paths = await findPaths(connection, answer === undefined ? [] : [answer])
+  return () => (answer === undefined ? undefined : paths.get(answer))
 }
 
 type Outcome = { known: Import; report: ImportReport }

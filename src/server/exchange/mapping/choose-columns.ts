@@ -41,11 +41,13 @@ export async function chooseColumns(
   const columns = applyAnswers(given, answers, known.columns)
   checkColumns(columns, known.columns.length)
 
-  const counts = await recountCategories(folder, columns, known)
+  const byName = answers?.category ?? answerAbout(known, 'category')
+  const counts = await recountCategories(folder, { columns, byName: byName === 'byName' }, known)
   checkCategories(categories, counts)
   await inTransaction(db, async (tx) => {
     const store = await readStoreCategories(tx)
     refuseUnknown(categories, store)
+    refuseUnknownAnswer(answers, store)
     await rememberMappings(tx, { id, fileName: known.fileName, who, categories })
     const isUpdated = await updateIdleImport(tx, id, {
       status: 'read',
@@ -68,6 +70,11 @@ export async function chooseColumns(
 function refuseUnknown(categories: ImportCategories, { paths }: StoreCategories): void {
   const isUnknown = ({ category }: ImportCategories[number]) => category && !paths.has(category)
   if (categories.some(isUnknown)) throw noCategory('categories')
+}
+
+function refuseUnknownAnswer(answers: ImportAnswers | undefined, { paths }: StoreCategories): void {
+  const category = answers?.category ?? 'none'
+  if (!['byName', 'none'].includes(category) && !paths.has(category)) throw noCategory('answers')
 }
 
 function checkColumns(columns: ImportColumns, count: number): void {
@@ -114,13 +121,22 @@ export async function whyNotUpdated(tx: Database, id: string): Promise<Refusal> 
   return new Refusal('import_under_way')
 }
 
-async function recountCategories(folder: Files, columns: ImportColumns, known: Import) {
+function answerAbout({ questions }: Import, about: keyof ImportAnswers): string | undefined {
+  return questions.find((question) => question.about === about)?.answer
+}
+
+type Counted = { columns: ImportColumns; byName: boolean }
+
+async function recountCategories(folder: Files, { columns, byName }: Counted, known: Import) {
   const isSame =
-    columns.category === known.chosen.category && columns.subcategory === known.chosen.subcategory
+    columns.category === known.chosen.category &&
+    columns.subcategory === known.chosen.subcategory &&
+    columns.name === known.chosen.name &&
+    byName === (answerAbout(known, 'category') === 'byName')
   if (isSame) return new Map(known.categories.map(({ name, rows }) => [name, rows]))
 
   const counts = await withImportFile({ folder, id: known._id, kind: 'table' }, (file) =>
-    countCategories(file, columns),
+    countCategories(file, columns, { byName }),
   )
   if (counts) return counts
   throw invalidInput(

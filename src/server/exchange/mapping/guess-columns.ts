@@ -2,10 +2,15 @@ import { z } from 'zod'
 import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
 import { importFields } from '#contract/import-columns.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
-import { availabilityOf } from '#server/exchange/table/read-figure.ts'
 import { readPrice } from '#server/exchange/table/read-price.ts'
-import { saleOf } from '#server/exchange/table/read-sale.ts'
 import { headingsOf, knownHeading } from './heading-words.ts'
+import {
+  settleAvailability,
+  settleBrand,
+  settleQuantity,
+  settleSale,
+  settleUnit,
+} from './settle-columns.ts'
 
 type Column = Import['columns'][number]
 
@@ -33,7 +38,8 @@ export function guessColumns(
   if (chosen.id !== undefined && chosen.offerPrice === chosen.price) delete chosen.offerPrice
   // The quantity is read from a weight without a column of its own.
   if (chosen.netQuantity === chosen.weight) delete chosen.netQuantity
-  return settleSale(settleAvailability(settleQuantity(chosen, columns), profile), profile)
+  const settled = settleSale(settleAvailability(settleQuantity(chosen, columns), profile), profile)
+  return settleBrand(settleUnit(settled, columns), columns, profile)
 }
 
 function firstColumnNamed(candidates: readonly string[], names: string[]): number | undefined {
@@ -48,48 +54,4 @@ function hasPrices({ examples }: Column): boolean {
 function hasOurIds(columns: Import['columns'], id: number | undefined): boolean {
   const examples = columns[id ?? -1]?.examples ?? []
   return examples.every((example) => z.uuid().safeParse(example).success)
-}
-
-const weight = /\d\s*(?:g|gm|gms|kg|kgs|ml|l|ltr|litre|pc|pcs|pieces?)\b/i
-
-/** A column “quantity” may say how much is in a pack, and a column “weight” only in which unit the next one counts. */
-function settleQuantity(chosen: ImportColumns, columns: Import['columns']): ImportColumns {
-  // The store's own table has the stock of loose goods in kilograms.
-  if (chosen.exportedStock !== undefined) return chosen
-  const { stock, ...others } = chosen
-  const column = columns[stock ?? -1]
-  if (!column || stock === undefined || !isPackSize(column)) return chosen
-  return { ...others, weight: others.weight ?? stock }
-}
-
-/** `12 pcs` of “Closing stock” are no pack. */
-function isPackSize({ heading, examples }: Column): boolean {
-  const mayBe = /^q(?:ty|uan)/.test(knownHeading(heading))
-  return mayBe && examples.length > 0 && examples.every((text) => weight.test(text))
-}
-
-/** A column “available” may count the pieces. */
-function settleAvailability(
-  chosen: ImportColumns,
-  profile: readonly ColumnProfile[],
-): ImportColumns {
-  const { inStock, ...others } = chosen
-  const found = profile[inStock ?? -1]
-  if (!found || inStock === undefined || others.stock !== undefined) return chosen
-  const isCount =
-    found.numbers === found.filled && (found.values ?? []).some((text) => Number(text) > 1)
-  return isCount || (found.values === null && found.numbers > 0)
-    ? { ...others, stock: inStock }
-    : chosen
-}
-
-/** A column “status” may say what is in stock, or something that has nothing to do with the shop. */
-function settleSale(chosen: ImportColumns, profile: readonly ColumnProfile[]): ImportColumns {
-  const { forSale, ...others } = chosen
-  const values = profile[forSale ?? -1]?.values
-  if (forSale === undefined || !values || values.length === 0) return chosen
-  if (values.every((text) => availabilityOf(text) !== undefined && saleOf(text) === undefined))
-    return { ...others, inStock: others.inStock ?? forSale }
-  const isKnown = (text: string) => saleOf(text) !== undefined || availabilityOf(text) !== undefined
-  return values.every(isKnown) ? chosen : others
 }

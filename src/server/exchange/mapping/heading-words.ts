@@ -20,7 +20,7 @@ const programHeadings: Partial<Record<ImportField, string>> = {
   price:
     'defaultmrp itemmrp mrprs mrpinclgst mrpincltax mrpinclofalltaxes printmrp mrprate newmrp oldmrp batchmrp listrate',
   offerPrice:
-    'ratea rate1 ratea1 salerate1 saleprice1 salespricea stdsellingrate standardsellingrate standardprice standardrate sellingpriceinclgst saleratea rspprice rsp storeprice onlineprice onlinesaleprice lstprice unitrate retailrate retail custrate customerrate',
+    'ratea rate1 ratea1 salerate1 saleprice1 salespricea stdsellingrate standardsellingrate standardprice standardrate sellingpriceinclgst saleratea rspprice rsp storeprice onlineprice onlinesaleprice lstprice unitrate retailrate retail custrate customerrate rateb ratec rated',
   taxPercent:
     'intrastatetaxrate taxcategory gsttaxrate taxrateper igst igstrate totalgst gstslab taxslab customertaxes saletax itemtaxtemplate taxname gsttax',
   stock:
@@ -36,20 +36,32 @@ const programHeadings: Partial<Record<ImportField, string>> = {
 }
 
 const unusedHeadings = `sno srno slno serialno sr sl no index rowno batch batchno batchnumber expiry expirydate exp expdate mfgdate purcrate purchaserate purchaseprice
-  purrate prate cost costprice costrate landingcost landedcost ptr pts wholesaleprice wholesalerate dealerprice dealerrate rateb ratec rated value amount total closingbalancevalue
+  purrate prate cost costprice costrate landingcost landedcost ptr pts wholesaleprice wholesalerate dealerprice dealerrate value amount total closingbalancevalue
   closingbalancerate closingvalue closingrate valuationrate standardcost stockvalue minimumstock minimumstockquantity minstock lowstock optimalstock reorderlevel
   reorderpoint safetystock itemlocation location rack godown warehouse baseunit secondaryunit conversionrate units unit uom measure discount discounttype salediscount disc
   inclusiveoftax taxinclusive margin profit salt type token handle trackstock soldbyweight vendorname supplier account inventoryaccount remarks remark notes ondemand unittype variantunitname
   availableon shippingcategory maintainstock hasvariants defaultunitofmeasure unitofmeasure quantity qty rate opening closing inwards outwards`
 
+/** Headings that may mean the maximum price as well as what shoppers pay. */
+export const bothPrices: ReadonlySet<string> = new Set([
+  ...importColumns.price.headings.filter((name) =>
+    importColumns.offerPrice.headings.includes(name),
+  ),
+  ...wordsIn('मूल्य कीमत दाम किंमत કિંમત মূল্য দাম ਕੀਮਤ ਮੁੱਲ விலை ధర వెల ಬೆಲೆ വില'),
+])
+
+function bySureness(names: readonly string[]): string[] {
+  return names.toSorted((one, other) => Number(bothPrices.has(one)) - Number(bothPrices.has(other)))
+}
+
 const headings = new Map(
   importFields.map((field) => [
     field,
-    [
+    bySureness([
       ...importColumns[field].headings,
       ...wordsIn(programHeadings[field]),
       ...wordsIn(indianHeadings[field]),
-    ],
+    ]),
   ]),
 )
 

@@ -2,11 +2,14 @@ import type { Import, ImportCategories, ImportColumns } from '#contract/api/sell
 import type { CategoryPath } from '#contract/categories.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
+import { aislesOf } from '#server/catalog/search/aisles.ts'
 import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { deleteMappings, selectMappings, upsertMappings } from '#server/exchange/queries.ts'
+import { unescapeCell } from '#server/exchange/table/cells.ts'
 import { categoryName } from '#server/exchange/table/read-row.ts'
 import { readRows } from '#server/exchange/table/read-table.ts'
+import { categoryByName } from './category-by-name.ts'
 import { guessCategory } from './guess-category.ts'
 
 const maxCategoryLength = 200
@@ -15,18 +18,31 @@ const maxCategoryLength = 200
 export async function countCategories(
   file: string,
   chosen: ImportColumns,
+  { byName = false } = {},
 ): Promise<Map<string, number> | null> {
   const counts = new Map<string, number>()
-  if (chosen.category === undefined && chosen.subcategory === undefined) return counts
+  if (!hasCategories(chosen) && !byName) return counts
 
   for await (const { cells } of readRows(file)) {
-    const name = categoryName(cells, chosen)
+    const name = ownOrProposed(cells, chosen)
     // Rows without a usable category are refused by the import itself.
     if (name === '' || name.length > maxCategoryLength) continue
     counts.set(name, (counts.get(name) ?? 0) + 1)
     if (counts.size > maxOwnCategories) return null
   }
   return counts
+}
+
+export function hasCategories({ category, subcategory }: ImportColumns): boolean {
+  return category !== undefined || subcategory !== undefined
+}
+
+/** The category of a row; without one, what it belongs to by the name of its product. */
+function ownOrProposed(cells: readonly string[], chosen: ImportColumns): string {
+  const own = categoryName(cells, chosen)
+  if (own !== '') return own
+  const name = unescapeCell(cells[chosen.name ?? -1] ?? '').trim()
+  return name === '' || chosen.id !== undefined ? '' : categoryByName(name)
 }
 
 type Table = {
@@ -76,6 +92,8 @@ export type StoreCategories = {
   /** By path and by label, each also after its parent's as in `category / subcategory`; in lower case. */
   byName: ReadonlyMap<string, CategoryPath>
   paths: ReadonlySet<CategoryPath>
+  /** What the aisles of a shop are called here; of several categories the first. */
+  byAisle: ReadonlyMap<string, CategoryPath>
 }
 
 export async function readStoreCategories(db: Database): Promise<StoreCategories> {
@@ -90,16 +108,37 @@ export async function readStoreCategories(db: Database): Promise<StoreCategories
   return {
     byName: new Map(entries.map(([name, path]) => [name.toLowerCase(), path])),
     paths: new Set(all.map(({ path }) => path)),
+    byAisle: pathsByAisle(all),
   }
 }
 
+type Category = Awaited<ReturnType<typeof viewAllCategories>>[number]
+
+/** Main categories first, and those that are one aisle before those that are several. */
+function pathsByAisle(all: readonly Category[]): Map<string, CategoryPath> {
+  const parents = new Map(all.map((category) => [category.path, category]))
+  const named = all
+    .map(({ path, label, parent }) => ({
+      path,
+      isPart: parent !== null,
+      aisles: aislesOf({ label }, parents.get(parent ?? '')),
+    }))
+    .toSorted((a, b) => Number(a.isPart) - Number(b.isPart) || a.aisles.length - b.aisles.length)
+  const paths = new Map<string, CategoryPath>()
+  for (const { path, aisles } of named)
+    for (const aisle of aisles) if (!paths.has(aisle)) paths.set(aisle, path)
+  return paths
+}
+
 /** A category of the store with the name of a part, the last part first, else one of the words in the name. */
-function guess(name: string, { byName, paths }: StoreCategories): CategoryPath | null {
+function guess(name: string, { byName, paths, byAisle }: StoreCategories): CategoryPath | null {
   const parts = name.toLowerCase().split(' / ').toReversed()
   const [alike] = parts.flatMap((part) => byName.get(part) ?? [])
   if (alike) return alike
   const guessed = guessCategory(name)
-  return guessed !== null && paths.has(guessed) ? guessed : null
+  if (guessed !== null && paths.has(guessed)) return guessed
+  const [aisle] = parts.flatMap((part) => aislesOf({ label: part }, undefined))
+  return byAisle.get(aisle ?? '') ?? null
 }
 
 type Choices = { id: string; fileName: string; who: string; categories: ImportCategories }

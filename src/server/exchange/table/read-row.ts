@@ -9,6 +9,7 @@ import { formulaOf, truncate, unescapeCell } from './cells.ts'
 import { labelOf, leftOut, onlySaysNothing, saysNothing, withoutNoise } from './left-out.ts'
 import { availabilityOf, isNo, isYes, yesOrNo } from './read-figure.ts'
 import { readLoose, readPackGroup } from './read-loose.ts'
+import { readPictures } from './read-pictures.ts'
 import { readPrices } from './read-prices.ts'
 import { readSale } from './read-sale.ts'
 import { readStock } from './read-stock.ts'
@@ -33,6 +34,8 @@ export type RowValues = {
   problems?: Partial<Record<'name' | 'category' | 'price' | 'step', RowError>>
   name?: string
   category?: CategoryPath
+  /** Of a new product, where the row names none. */
+  newCategory?: CategoryPath
   pricePaise?: number
   offerPricePaise?: number
   /** Both prices come from one column, so it is unclear which of the two is meant. */
@@ -54,6 +57,8 @@ export type RowValues = {
   archived?: boolean
   /** Where its pictures are on the web. */
   pictureUrls?: string[]
+  /** Names of picture files, which a zip of pictures may bring later. */
+  pictureFiles?: string[]
 } & Partial<Record<OtherDetail, string | null>>
 
 type OtherDetail = Exclude<ProductDetail, 'code' | 'barcode'>
@@ -66,6 +71,8 @@ export type ColumnPlan = {
   /** The store's category for each of the table's own; null skips the row. */
   categoryOf: ReadonlyMap<string, CategoryPath | null>
   units?: TableUnits
+  /** The category of a new product by its name, where its row has none. */
+  newCategory?: (name: string) => CategoryPath | null | undefined
 }
 
 /** How the values of a table are written, as far as it differs from what the store writes itself. */
@@ -187,15 +194,27 @@ function textOf(cell = ''): string {
   return isVisible(text) ? normalForm(text) : ''
 }
 
-type Category = Pick<RowValues, 'category' | 'notes' | 'problems'>
+type Category = Pick<RowValues, 'category' | 'newCategory' | 'notes' | 'problems'>
 
 function readCategory(cells: readonly string[], plan: ColumnPlan): Category | null {
   const { chosen, categoryOf } = plan
-  if (chosen.category === undefined && chosen.subcategory === undefined) return {}
   const name = categoryName(cells, chosen)
+  const newCategory = name === '' ? plan.newCategory?.(textOf(cells[chosen.name ?? -1])) : null
+  if (newCategory) return { newCategory, ...(hasCategoryCell(cells, chosen) ? emptyCategory : {}) }
+  if (chosen.category === undefined && chosen.subcategory === undefined) return {}
   const category = categoryOf.get(name)
   if (category === null) return null
-  if (category !== undefined) return { category }
+  return category === undefined ? withoutCategory(name) : { category }
+}
+
+/** Also one that shows nothing, or a formula. */
+function hasCategoryCell(cells: readonly string[], { category, subcategory }: ImportColumns) {
+  return [category, subcategory].some((at) => (cells[at ?? -1] ?? '').trim() !== '')
+}
+
+const emptyCategory = leftOut('Category', 'it is empty')
+
+function withoutCategory(name: string): Category {
   const why = name === '' ? 'is empty' : 'is not known'
   const detail = name === '' ? {} : { detail: `The category “${truncate(name, 80)}” is not known` }
   return {
@@ -211,14 +230,15 @@ function readId(cell: Cell): Partial<RowValues> {
   return leftOut('Id', 'it does not belong to this store')
 }
 
-/** A column of bar codes may hold other codes, too, which are no bar codes but codes all the same. */
+/** A column of bar codes may hold other codes, too, which are no bar codes but codes all the same; digits look like one. */
 function readCodes(cell: Cell, chosen: ImportColumns): Partial<RowValues> {
   const code = readCell(cell, 'code')
   const isOneCode = chosen.code !== undefined && chosen.code === chosen.barcode
   const barcode = readCell(cell, 'barcode')
   if (!isOneCode) return together(code, barcode)
-  const { notes: _, ...known } = barcode
-  return { ...code, ...known, isOneCode }
+  const { notes, ...known } = barcode
+  const isCode = /^\d{8,14}$/.test(cell('barcode') ?? '')
+  return { ...code, ...known, isOneCode, ...(isCode && notes ? { notes } : {}) }
 }
 
 function together(first: Partial<RowValues>, second: Partial<RowValues>): Partial<RowValues> {
@@ -244,21 +264,6 @@ function readInStock(cell: Cell): Partial<RowValues> {
   if (isAvailable !== undefined) return { inStock: isAvailable }
   if (isYes(text)) return { inStock: false }
   return leftOut('Sold out', 'it is neither yes nor no')
-}
-
-const maxPictureUrls = 20
-const maxPictureUrlLength = 2000
-
-/** What is no address on the web is left out; most tables name files there. */
-function readPictures(cell: Cell): Partial<RowValues> {
-  const text = cell('pictures') ?? ''
-  const pictureUrls = text.split(/[\s|;]+|,(?=\s|https?:)/).filter(isWebAddress)
-  return pictureUrls.length > 0 ? { pictureUrls: pictureUrls.slice(0, maxPictureUrls) } : {}
-}
-
-function isWebAddress(text: string): boolean {
-  const { href = '' } = URL.parse(text) ?? {}
-  return /^https?:/.test(href) && href.length <= maxPictureUrlLength
 }
 
 /** Why a row is refused: `reason` is the same for all rows with this error, `detail` names the row's own values. */

@@ -30,7 +30,19 @@ export function ColumnChoices({ table, isLocked, onChoose }: Props) {
           />
         ))}
       </div>
+      <UnusedColumns columns={table.unused} />
     </>
+  )
+}
+
+/** Nothing that a table says is passed over in silence. */
+export function UnusedColumns({ columns }: { columns: readonly string[] }) {
+  if (columns.length === 0) return null
+  return (
+    <p className="mt-4 max-w-prose text-ink-soft break-words">
+      <span className="font-medium text-ink">{columnText.unused(columns)}:</span>{' '}
+      {columns.join(' · ')}
+    </p>
   )
 }
 

@@ -26,7 +26,7 @@ export function ImportActions({ table, isBusy, onStart }: Props) {
 
 function Try({ table, isBusy, onStart }: Props) {
   const isNamed = namesProducts(table.chosen)
-  const onlyKnown = isNamed && !describesNewProducts(table.chosen)
+  const onlyKnown = isNamed && !describesNewProducts(table)
   const missing = isNamed ? unanswered(table) : columns.missing
   const note = missing ?? (onlyKnown ? columns.onlyKnown : '')
 

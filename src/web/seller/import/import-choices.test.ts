@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { importFields } from '#contract/import-columns.ts'
 import {
   describesNewProducts,
@@ -29,10 +30,21 @@ test('a table must say which products it means: by id, code or name', () => {
 })
 
 test('new products need a name, a category and one of the two prices', () => {
-  expect(describesNewProducts({ name: 0, category: 1, price: 2 })).toBe(true)
-  expect(describesNewProducts({ name: 0, subcategory: 1, offerPrice: 2 })).toBe(true)
-  expect(describesNewProducts({ code: 0, stock: 1 })).toBe(false)
-  expect(describesNewProducts({ name: 0, category: 1 })).toBe(false)
+  const describes = (chosen: Import['chosen'], answer?: string) =>
+    describesNewProducts({
+      chosen,
+      questions: answer
+        ? [{ about: 'category', question: '', examples: [], options: [], answer }]
+        : [],
+    })
+
+  expect(describes({ name: 0, category: 1, price: 2 })).toBe(true)
+  expect(describes({ name: 0, subcategory: 1, offerPrice: 2 })).toBe(true)
+  expect(describes({ code: 0, stock: 1 })).toBe(false)
+  expect(describes({ name: 0, category: 1 })).toBe(false)
+  expect(describes({ name: 0, price: 2 })).toBe(false)
+  expect(describes({ name: 0, price: 2 }, 'byName')).toBe(true)
+  expect(describes({ name: 0, price: 2 }, 'none')).toBe(false)
 })
 
 test('a column is chosen, changed and given up', () => {

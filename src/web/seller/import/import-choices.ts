@@ -27,10 +27,13 @@ export function namesProducts({ id, code, name }: Columns): boolean {
   return id !== undefined || code !== undefined || name !== undefined
 }
 
-/** Whether the chosen columns suffice for new products. */
-export function describesNewProducts(columns: Columns): boolean {
-  const { name, category, subcategory, price, offerPrice } = columns
-  const hasCategory = category !== undefined || subcategory !== undefined
+type Described = Pick<Import, 'chosen' | 'questions'>
+
+/** Whether the chosen columns and the answers suffice for new products. */
+export function describesNewProducts({ chosen, questions }: Described): boolean {
+  const { name, category, subcategory, price, offerPrice } = chosen
+  const answer = questions.find(({ about }) => about === 'category')?.answer ?? 'none'
+  const hasCategory = category !== undefined || subcategory !== undefined || answer !== 'none'
   const hasPrice = price !== undefined || offerPrice !== undefined
   return name !== undefined && hasCategory && hasPrice
 }

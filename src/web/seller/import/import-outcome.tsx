@@ -6,6 +6,7 @@ import { Progress } from '#web/seller/parts/progress.tsx'
 import { BatchPanel } from '#web/seller/pictures/batch-panel.tsx'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { UnusedColumns } from './column-choices.tsx'
 import { ImportCards, ImportWarnings } from './import-cards.tsx'
 import { whyNothing } from './import-choices.ts'
 import { isWorking } from './use-import.ts'
@@ -28,11 +29,15 @@ export function ImportOutcome({
     return (
       <>
         <TrialReport {...{ heading, table }} title={run.done} lead={doneLead(table)} />
-        {(table.report?.pictures ?? 0) > 0 && <BatchPanel id={table._id} />}
+        {hasPictures(table) && <BatchPanel id={table._id} />}
       </>
     )
   if (table.status === 'failed') return <Interrupted {...{ heading }} problem={table.problem} />
   return null
+}
+
+function hasPictures({ report }: Import): boolean {
+  return (report?.pictures ?? 0) + (report?.pictureFiles ?? 0) > 0
 }
 
 type WorkingProps = { heading: Ref<HTMLHeadingElement>; table: Import; isUnresponsive: boolean }
@@ -127,6 +132,7 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
         ))}
       </dl>
       <ReportNotes report={report} isTried={table.status === 'tried'} />
+      {table.status === 'tried' && <UnusedColumns columns={table.unused} />}
       {table.status === 'tried' && (
         <>
           <ImportWarnings warnings={report.warnings} />
@@ -142,11 +148,13 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
 type ReportNotesProps = { report: NonNullable<Import['report']>; isTried: boolean }
 
 /** What happened to some of the products besides, each in a line. */
-function ReportNotes({ report: { recounted, pictures = 0, sizes }, isTried }: ReportNotesProps) {
+function ReportNotes({ report, isTried }: ReportNotesProps) {
+  const { recounted, pictures = 0, pictureFiles = 0, sizes } = report
   const notes = [
     recounted > 0 && trial.recounted(recounted),
     isTried && sizes !== undefined && trial.sizes(sizes.products, sizes.packed),
     isTried && pictures > 0 && trial.pictures(pictures),
+    pictureFiles > 0 && trial.pictureFiles(pictureFiles),
   ].filter((note) => note !== false)
   return notes.map((note) => (
     <p key={note} className="mt-3 max-w-prose text-ink-soft tnum">

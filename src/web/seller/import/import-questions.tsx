@@ -55,24 +55,89 @@ function OneQuestion({ question, isLocked, onAnswer }: OneProps) {
           {text.examples(question.examples.join(' · '))}
         </p>
       )}
-      <div className="mt-2 flex flex-wrap gap-2">
-        {question.options.map(({ value, label }) => (
-          <label
-            key={value}
-            className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong px-3.5 py-2 has-checked:border-leaf has-checked:bg-leaf-wash has-disabled:cursor-default"
-          >
-            <input
-              type="radio"
-              name={name}
-              checked={question.answer === value}
-              onChange={() => onAnswer(value)}
-              className="size-5 shrink-0 accent-leaf"
-            />
-            <span className="min-w-0 break-words tnum">{label}</span>
-          </label>
-        ))}
-      </div>
+      {question.sample && <SampleRows {...question.sample} />}
+      {question.options.length > maxButtons ? (
+        <OptionList question={question} onAnswer={onAnswer} />
+      ) : (
+        <div className="mt-2 flex flex-wrap gap-2">
+          {question.options.map(({ value, label }) => (
+            <label
+              key={value}
+              className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-control border border-line-strong px-3.5 py-2 has-checked:border-leaf has-checked:bg-leaf-wash has-disabled:cursor-default"
+            >
+              <input
+                type="radio"
+                name={name}
+                checked={question.answer === value}
+                onChange={() => onAnswer(value)}
+                className="size-5 shrink-0 accent-leaf"
+              />
+              <span className="min-w-0 break-words tnum">{label}</span>
+            </label>
+          ))}
+        </div>
+      )}
     </fieldset>
+  )
+}
+
+/** More are chosen from a list. */
+const maxButtons = 6
+
+type ListProps = { question: Question; onAnswer: (answer: string) => void }
+
+function OptionList({ question, onAnswer }: ListProps) {
+  return (
+    <select
+      aria-label={question.question}
+      value={question.answer ?? ''}
+      onChange={({ target }) => onAnswer(target.value)}
+      className="field select mt-2 max-w-md truncate disabled:opacity-60"
+    >
+      <option value="" disabled>
+        {text.choose}
+      </option>
+      {question.options.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** Rows of the table in which the columns in question differ. */
+function SampleRows({ headings, rows }: NonNullable<Question['sample']>) {
+  if (rows.length === 0) return null
+  return (
+    <div className="mt-2 overflow-x-auto rounded-control border border-line">
+      <table className="w-full text-xs tnum">
+        <caption className="sr-only">{text.sample}</caption>
+        <thead className="bg-paper text-left text-ink-soft">
+          <tr>
+            {headings.map((heading, at) => (
+              // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
+              <th key={at} className="px-3 py-2 font-medium break-words">
+                {heading}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line">
+          {rows.map((cells, row) => (
+            // oxlint-disable-next-line react/no-array-index-key -- rows are shown as they stand in the table
+            <tr key={row}>
+              {cells.map((cell, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- a column is known by its place
+                <td key={at} className="px-3 py-2 align-top break-words">
+                  {cell || '–'}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

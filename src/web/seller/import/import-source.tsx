@@ -79,6 +79,7 @@ function notesOf({ source }: Import): string[] {
   const others = ['sections', 'otherSeparators'] as const
   return [
     ...(shop ? [text.shop[shop]] : []),
+    ...(source.branch ? [text.branch(source.branch)] : []),
     ...(encoding === 'windows-1252' ? [text.windows1252] : []),
     ...counted.flatMap((name) => (source[name] ? [text[name](source[name])] : [])),
     ...(disputed?.length ? [text.disputed(disputed)] : []),
