@@ -71,6 +71,12 @@ export const ImportAnswers = z.strictObject({
     .describe(
       'What the stock counts: what is on the shelf, of which what is promised to orders is subtracted, or what is free to sell. Left out: the shelf; in the store’s own exports what is free',
     ),
+  repeats: z
+    .enum(['refuse', 'same', 'separate'])
+    .optional()
+    .describe(
+      'What rows are that name the product of an earlier row: left out, which they are without an answer; more of the same, as batches are, whose stock is added and whose prices replace those before; or products of their own',
+    ),
   sizes: z
     .enum(['names', 'off'])
     .optional()

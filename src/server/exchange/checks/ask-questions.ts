@@ -9,6 +9,7 @@ import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/we
 import { askCategory, type NamedCategory } from './ask-category.ts'
 import { applyColumnAnswers, askColumns } from './ask-columns.ts'
 import { askGoneRates, goneRatesOf } from './ask-gone-rates.ts'
+import { askRepeats } from './ask-repeats.ts'
 
 type Question = Import['questions'][number]
 /** An import as it is stored. */
@@ -40,6 +41,7 @@ export function askQuestions(table: Table, { hasPromised, categories }: Circumst
       columnOf(table, 'taxPercent').heading,
     ),
     hasPromised ? askStock(table) : undefined,
+    askRepeats(table),
     askSizes(table),
     askCategory(table, categories),
   ].filter((question) => question !== undefined)
@@ -257,6 +259,7 @@ export function unitsOf(table: Table): TableUnits {
     commas: new Set(priceFields.filter(withCommas)),
     ...(weight ? { weight } : {}),
     stock: meaningOfStock(table),
+    repeats: answers.repeats ?? 'refuse',
     readsSizes: answers.sizes !== 'off',
     statesOffer: offerHeadings.test(normalizeHeading(columnOf(table, 'offerPrice').heading)),
     goneRates: goneRatesOf(answers),

@@ -7,8 +7,9 @@ import type { CurrentProduct, FoundProducts } from './find-products.ts'
 import { withoutUnfit } from './leave-unfit.ts'
 import { type Knowledge, type Match, matchRow, spellingOf } from './match-row.ts'
 import { withNamedSize } from './named-sizes.ts'
+import { decideRepeated, earlierRow, type Written } from './repeated-rows.ts'
 import { restoreCode } from './restore-code.ts'
-import { targetOf } from './row-target.ts'
+import { isSame, targetOf } from './row-target.ts'
 
 export type NumberedRow = { number: number; values: RowValues }
 
@@ -34,13 +35,15 @@ export function decideRows(
   found: FoundProducts,
   memory: EarlierRows,
 ): Decision[] {
+  const written = new Map<string, ImportedProduct>()
   return rows.map(({ number, values: read }, position) => {
     const restored = restoreCode(read, found)
     const key = found.keys[position] ?? ''
     const match = matchRow(restored, key, { found, memory })
     if (isRowError(match)) return { kind: 'refused', error: match }
     const values = withoutUnfit(withoutOneCode(restored, match), match.current)
-    const decision = decide({ number, values, key }, match, { found, memory })
+    const decision = decide({ number, values, key }, match, { found, memory, written })
+    if ('target' in decision) written.set(decision.target.id, decision.target)
     return { ...decision, notes: [...(values.notes ?? []), ...(decision.notes ?? [])] }
   })
 }
@@ -48,12 +51,14 @@ export function decideRows(
 function decide(
   { number, values, key }: NumberedRow & { key: string },
   match: Match,
-  { found, memory }: Knowledge,
+  { found, memory, written }: Knowledge & Written,
 ): Decision {
   const { current } = match
   const fingerprint = fingerprintOf(values, key)
-  const earlier = match.earlier ?? (current && memory.withId(current.id))
-  if (earlier) return decideRepeated(earlier, fingerprint, match.by)
+  const earlier = earlierRow({ fingerprint, key }, match, { found, memory })
+  if (earlier) {
+    return decideRepeated({ values, fingerprint }, earlier, { match, found, written })
+  }
 
   const wanted = targetOf(asSpelled(values, match), current, found)
   if (isRowError(wanted)) return { kind: 'refused', error: wanted }
@@ -87,16 +92,6 @@ function withoutOneCode(values: RowValues, { current }: Match): RowValues {
   return others
 }
 
-const sameAs = { id: 'id', code: 'code', barcode: 'bar code', name: 'name and weight' }
-
-function decideRepeated(earlier: EarlierRow, fingerprint: string, by: Match['by']): Decision {
-  if (fingerprint === earlier.fingerprint) return { kind: 'unchanged', productId: earlier.id }
-  const reason = `An earlier row has the same ${sameAs[by]}`
-  const advice = by === 'name' ? '; give one of them a weight or a code' : ''
-  const detail = `Row ${earlier.row} has the same ${sameAs[by]}${advice}`
-  return { kind: 'refused', error: { reason, detail } }
-}
-
 function codeTaken(target: ImportedProduct, { found, memory }: Knowledge): RowError | undefined {
   const { id, code, barcode } = target
   return (
@@ -126,14 +121,6 @@ function taken(
     reason: `An earlier row has the same ${name}`,
     detail: `Row ${earlier.row} has the same ${name}`,
   }
-}
-
-function isSame(current: CurrentProduct, target: ImportedProduct): boolean {
-  const { pictures: _, archivedAt, ...fields } = current
-  const now = { ...fields, archived: archivedAt !== null }
-  return (Object.keys(now) as (keyof typeof now)[]).every(
-    (key) => JSON.stringify(now[key]) === JSON.stringify(target[key]),
-  )
 }
 
 /** A hash, because one is kept for each row of the file. Other spellings of the name and the weight are the same. */

@@ -7,7 +7,7 @@ import { viewPromised } from '#server/catalog/shelf.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { RowValues } from '#server/exchange/table/read-row.ts'
+import type { Repeats, RowValues } from '#server/exchange/table/read-row.ts'
 import { baseOfKey, packKey } from './named-sizes.ts'
 
 const columns = [
@@ -48,6 +48,7 @@ export type FoundProducts = {
   statesOffer: boolean
   /** Whether sizes in names become net quantities. */
   readsSizes: boolean
+  repeats: Repeats
   /** Products in the shop whose names have a size, by what the packs of one thing share. */
   packs: Map<string, CurrentProduct[]>
   /** How much is promised to orders, where the table counts the shelf. */
@@ -62,6 +63,7 @@ type FindOptions = {
   countsShelf: boolean
   statesOffer: boolean
   readsSizes: boolean
+  repeats: Repeats
 }
 
 export async function findProducts(
@@ -93,6 +95,7 @@ export async function findProducts(
     countsShelf: options.countsShelf,
     statesOffer: options.statesOffer,
     readsSizes: options.readsSizes,
+    repeats: options.repeats,
     packs: byPackKey(packs, byId),
     // Read after the products are locked: what took or returned stock before is committed, and seen.
     promised: options.countsShelf ? await viewPromised(tx, products) : new Map(),
@@ -137,7 +140,7 @@ async function keysOf(
 }
 
 /** More products of one name than this are told apart by nobody. */
-const mostNamed = 100
+export const mostNamed = 3000
 
 /** The products that a key means; without weights in the table also those whose weight adds to the name. */
 async function findNamed(tx: Database, keys: readonly string[], byWeight: boolean) {

@@ -185,14 +185,7 @@ async function saveBatch(
   { rows, memory }: RowBatch,
 ): Promise<Decision[]> {
   const { plan, who, isTrial } = how
-  const countsShelf = plan.chosen.stock !== undefined && plan.units?.stock === 'shelf'
-  const options = {
-    byWeight: plan.chosen.weight !== undefined,
-    lock: !isTrial,
-    countsShelf,
-    statesOffer: plan.units?.statesOffer ?? false,
-    readsSizes: plan.units?.readsSizes ?? true,
-  }
+  const options = findOptionsOf(plan, isTrial)
   let next: ImportProgress | undefined
   const decisions = await inTransaction(db, async (tx) => {
     memory.rollBack()
@@ -211,7 +204,7 @@ async function saveBatch(
       const products = {
         added: added.map(({ target }) => target),
         changed: [...changed, ...packed],
-        countsShelf,
+        countsShelf: options.countsShelf,
       }
       await saveImportedProducts(tx, who, products)
       await queueAddresses(tx, { importId: how.id, who, wanted: addressesOf(rows, decided) })
@@ -224,6 +217,17 @@ async function saveBatch(
   memory.commit()
   if (how.progress && next) Object.assign(how.progress, next)
   return decisions
+}
+
+function findOptionsOf({ chosen, units }: ColumnPlan, isTrial: boolean) {
+  return {
+    byWeight: chosen.weight !== undefined,
+    lock: !isTrial,
+    countsShelf: chosen.stock !== undefined && units?.stock === 'shelf',
+    statesOffer: units?.statesOffer ?? false,
+    readsSizes: units?.readsSizes ?? true,
+    repeats: units?.repeats ?? ('refuse' as const),
+  }
 }
 
 function progressAfter(

@@ -1,7 +1,7 @@
 import { truncate } from '#server/exchange/table/cells.ts'
 import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
-import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import { type CurrentProduct, type FoundProducts, mostNamed } from './find-products.ts'
 
 export type Knowledge = { found: FoundProducts; memory: EarlierRows }
 
@@ -32,12 +32,32 @@ export function matchRow(
   if (byCode) return byCode
   if (values.name === undefined) return { by: 'name' }
 
+  return matchName(values, key, { found, memory })
+}
+
+function matchName(values: RowValues, key: string, { found, memory }: Knowledge): Match | RowError {
   const candidates = candidatesOf(values, key, { found, memory })
   const spelling = spellingOf(values, found)
   const same = candidates.filter((candidate) => candidate.spelling === spelling)
-  const [fitting, ...others] = same.length > 0 ? same : candidates
-  if (others.length > 0) return severalFit(candidates)
-  return { current: fitting?.current, earlier: fitting?.earlier, by: 'name' }
+  const fitting = same.length > 0 ? same : candidates
+  const [one, ...others] = found.repeats === 'separate' ? untaken(fitting, values, memory) : fitting
+  if (others.length > 0 || candidates.length >= mostNamed) return severalFit(candidates)
+  return { current: one?.current, earlier: one?.earlier, by: 'name' }
+}
+
+/** Where rows of one name are different products, each is one that no row has named yet: the one that costs the same. */
+function untaken(
+  candidates: readonly Candidate[],
+  { pricePaise, offerPricePaise = pricePaise }: RowValues,
+  memory: EarlierRows,
+): readonly Candidate[] {
+  const free = candidates.filter(({ id }) => !memory.withId(id))
+  const alike = free.filter(
+    ({ current }) =>
+      current?.offerPricePaise === offerPricePaise &&
+      (pricePaise === undefined || current?.pricePaise === pricePaise),
+  )
+  return alike.length > 0 ? alike.slice(0, 1) : free
 }
 
 /** The name and weight as they are typed, in any case; tables without weights tell products apart by the name alone. */

@@ -29,6 +29,15 @@ export function targetOf(
   return settleOffer({ ...target, ...counted }, given)
 }
 
+/** Whether the row leaves the product as it is. */
+export function isSame(current: CurrentProduct, target: ImportedProduct): boolean {
+  const { pictures: _, archivedAt, ...fields } = current
+  const now = { ...fields, archived: archivedAt !== null }
+  return (Object.keys(now) as (keyof typeof now)[]).every(
+    (key) => JSON.stringify(now[key]) === JSON.stringify(target[key]),
+  )
+}
+
 type Counted = { values: RowValues; current: CurrentProduct; found: FoundProducts }
 
 /** What is free to sell once the row is imported: what it counts, less what of that is promised to orders. */

@@ -90,7 +90,10 @@ export type TableUnits = {
   goneRates?: ReadonlyMap<number, number>
   /** Sizes in names become net quantities. */
   readsSizes?: boolean
+  /** What rows are that name the product of an earlier row. */
+  repeats?: Repeats
 }
+export type Repeats = 'refuse' | 'same' | 'separate'
 export type PriceField = 'price' | 'offerPrice'
 
 export type Cell = (field: ImportField) => string | undefined

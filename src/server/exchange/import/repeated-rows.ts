@@ -1,0 +1,88 @@
+import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
+import type { Decision } from './decide-rows.ts'
+import type { EarlierRow } from './earlier-rows.ts'
+import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import { countOf } from './loose-rows.ts'
+import type { Knowledge, Match } from './match-row.ts'
+import { isSame, targetOf } from './row-target.ts'
+
+const sameAs = { id: 'id', code: 'code', barcode: 'bar code', name: 'name and weight' }
+
+type Row = { values: RowValues; fingerprint: string }
+type Circumstances = Written & { match: Match; found: FoundProducts }
+
+/** Decides about a row whose product an earlier row has named. */
+export function decideRepeated(
+  { values, fingerprint }: Row,
+  earlier: EarlierRow,
+  { match: { current, by }, found, written }: Circumstances,
+): Decision {
+  if (fingerprint === earlier.fingerprint) return { kind: 'unchanged', productId: earlier.id }
+  if (found.repeats === 'same') return addToEarlier(values, earlier, { current, found, written })
+  return { kind: 'refused', error: refuseRepeated(earlier, by) }
+}
+
+function refuseRepeated({ row }: EarlierRow, by: Match['by']): RowError {
+  const reason = `An earlier row has the same ${sameAs[by]}`
+  const advice = by === 'name' ? '; give one of them a weight or a code' : ''
+  return { reason, detail: `Row ${row} has the same ${sameAs[by]}${advice}` }
+}
+
+/** The earlier row that named the product; where rows are products of their own, one that says the same. */
+export function earlierRow(
+  { fingerprint, key }: { fingerprint: string; key: string },
+  { current, earlier }: Match,
+  { found, memory }: Knowledge,
+): EarlierRow | undefined {
+  const named = earlier ?? (current && memory.withId(current.id))
+  if (named || found.repeats !== 'separate') return named
+  return memory.withName(key).find((row) => row.fingerprint === fingerprint)
+}
+
+/** What earlier rows of the batch make of products, by their ids. */
+export type Written = { written: ReadonlyMap<string, ImportedProduct> }
+type Earlier = Written & { current: CurrentProduct | undefined; found: FoundProducts }
+
+const moreOfTheSame = 'Added to the product of an earlier row'
+
+/** Adds the stock of a row to that of an earlier one, as of another batch of goods; its other values replace those. */
+function addToEarlier(
+  row: RowValues,
+  earlier: EarlierRow,
+  { current, found, written }: Earlier,
+): Decision {
+  const notes = [moreOfTheSame]
+  const before = written.get(earlier.id)
+  const product = before ? asCurrent(before) : current
+  // A trial has not saved what a row far above makes.
+  if (!product) return { kind: 'unchanged', productId: earlier.id, notes }
+  const wanted = targetOf(withoutStock(row), product, found)
+  if (isRowError(wanted)) return { kind: 'refused', error: wanted }
+  const target = { ...wanted.target, stock: stockWith(row, product) }
+  if (before) Object.assign(before, target)
+  return before || !current || isSame(current, target)
+    ? { kind: 'unchanged', productId: earlier.id, notes }
+    : { kind: 'changed', current, target, notes }
+}
+
+function asCurrent({ archived, ...fields }: ImportedProduct): CurrentProduct {
+  return { ...fields, pictures: [], archivedAt: archived ? new Date() : null }
+}
+
+function withoutStock({
+  name: _,
+  weight: __,
+  stock: ___,
+  stockKg: ____,
+  exportedStock: _____,
+  isStockAsExported: ______,
+  ...values
+}: RowValues): RowValues {
+  return values
+}
+
+function stockWith({ stock, stockKg }: RowValues, product: CurrentProduct): number | null {
+  const more = countOf(stockKg === undefined ? { stock: stock ?? 0 } : { stockKg }, product)
+  return product.stock === null ? null : product.stock + (more ?? 0)
+}
