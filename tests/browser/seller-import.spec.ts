@@ -12,7 +12,7 @@ function aTable(mark: string) {
     'Item name,Department,MRP,Selling price,Pack',
     `"Snake Gourd ${mark}",Greens ${mark},40,35.50,500 g`,
     `Soap ${mark},Soaps ${mark},60,55,100 g`,
-    `Broken ${mark},Greens ${mark},1e3,3,1 kg`,
+    `Broken ${mark},Greens ${mark},1e3,soon,1 kg`,
   ].join('\n')
 }
 

@@ -34,8 +34,7 @@ export function Footer({ store, year }: Props) {
           <ul>
             <FooterLink to="/my-orders">{commonText.nav.orders}</FooterLink>
           </ul>
-          {store.delivery && <Note>{store.delivery}</Note>}
-          <Note>{commonText.footer.helpText}</Note>
+          <Note>{[store.delivery, commonText.footer.helpText].filter(Boolean).join(' ')}</Note>
         </div>
         <div className="max-sm:mt-2">
           <Heading>{commonText.footer.follow}</Heading>
