@@ -153,3 +153,29 @@ test('two phones see each other’s ticks; a scanned code ticks; what was ticked
   await expect(rowOn(other, 'Three')).toHaveAttribute('aria-pressed', 'true')
   await other.context().close()
 })
+
+test('what is there of loose goods is counted in steps, and the packer is told so (F19)', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  const name = `Loose ${randomInt(10 ** 6, 10 ** 7)}`
+  const loose = await aProduct(db, { name, stepGrams: 250, leastGrams: 250, stock: 40 })
+  const shopper = await aShopperReadyToOrder(db)
+  const order = await placeOrder(db, shopper.id, {
+    ...{ items: orderItems([[loose, 4]]), address: shopper.addressId },
+  })
+  const sheet = page.getByRole('dialog')
+  const press = (button: string) => sheet.getByRole('button', { name: button }).first().click()
+
+  await openAsSeller(page, db, `/seller/packing?orders=${order._id}`)
+  await page.getByRole('button', { name, exact: false }).first().click()
+  for (const button of ['Back', 'Not all there', '6', '0', '0']) await press(button)
+  await expect(sheet.getByText('Counted as 500 g, in steps of 250 g.')).toBeVisible()
+  await expectGood(page, { isMobile })
+  await press('Save')
+
+  await expect(page.getByText('1 of 1 picked')).toBeVisible()
+  const line = db.selectFrom('orderLines').select('quantity').where('orderId', '=', order._id)
+  await expect.poll(async () => (await line.executeTakeFirstOrThrow()).quantity).toBe(2)
+})

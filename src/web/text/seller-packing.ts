@@ -55,6 +55,8 @@ export const sellerPackingText = {
   grams: 'Grams on the scale',
   gramsWrong: 'Enter the weight in grams',
   askWeight: 'Ask the shopper about this weight',
+  countedInSteps: (amount: string, step: string) =>
+    `Counted as ${amount}, in steps of ${step}. To charge all that is there, weigh it instead.`,
   chargedAsOrdered: (amount: string) =>
     `More than ordered: ${amount} are charged, unless the shopper agrees.`,
   save: 'Save',

@@ -104,7 +104,16 @@ function Short({ item, onTick }: PadProps) {
       label={stepGrams ? text.grams : text.howMany}
       check={check}
       onSave={(value) => onTick({ what: 'short', there: toSteps(value) })}
-    />
+    >
+      {(value) =>
+        stepGrams !== undefined &&
+        value % stepGrams !== 0 && (
+          <p className="mt-2 text-sm">
+            {text.countedInSteps(formatQuantity(toSteps(value), stepGrams), formatGrams(stepGrams))}
+          </p>
+        )
+      }
+    </NumberPad>
   )
 }
 
