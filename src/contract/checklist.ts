@@ -5,6 +5,7 @@ export const checklistSteps = [
   'tax',
   'categories',
   'products',
+  'rates',
   'seller',
   'legal',
   'order',

@@ -48,6 +48,7 @@ export default [
       route('receive', 'seller/receive-goods.tsx'),
       route('settings', 'seller/settings.tsx'),
       route('settings/tax', 'seller/tax.tsx'),
+      route('rates', 'seller/rates.tsx'),
       route('ratings', 'seller/ratings.tsx'),
       route('newsletter', 'seller/newsletter.tsx'),
       route('search-words', 'seller/search-words.tsx'),

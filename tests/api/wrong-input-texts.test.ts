@@ -164,10 +164,13 @@ test.for([
 
 test.for<[body: object, message: string]>([
   [{}, 'change is required'],
-  [{ change: {} }, 'change must have inStock, pricePercent, prices, category or archived'],
+  [
+    { change: {} },
+    'change must have inStock, pricePercent, prices, category, archived, tax or usualRates',
+  ],
   [
     { change: { colour: 1 } },
-    'change must have inStock, pricePercent, prices, category or archived',
+    'change must have inStock, pricePercent, prices, category, archived, tax or usualRates',
   ],
   [{ change: null }, 'change must be an object with named fields'],
   [{ change: { prices: { on: 'x' } } }, 'change.prices.on must be offer, price or both'],

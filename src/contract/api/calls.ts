@@ -23,6 +23,7 @@ import { orderCalls } from './orders.ts'
 import { packingCalls } from './packing.ts'
 import { pastedListCalls } from './pasted-list.ts'
 import { productChangeCalls } from './product-changes.ts'
+import { rateProposalCalls } from './rate-proposals.ts'
 import { ratingCalls } from './ratings.ts'
 import { searchWordCalls } from './search-words.ts'
 import { securityCalls } from './security-events.ts'
@@ -52,6 +53,7 @@ export const calls = {
   ...orderCalls,
   ...sellerCalls,
   ...taxCalls,
+  ...rateProposalCalls,
   ...legalPageCalls,
   ...logoCalls,
   ...checklistCalls,

@@ -9,6 +9,10 @@ const Checklist = z.strictObject({
       z.strictObject({
         name: z.enum(checklistSteps),
         isDone: z.boolean(),
+        products: z
+          .int()
+          .optional()
+          .describe('Of the step rates: how many differ from what is usual for them'),
         problem: z
           .enum(['gst_unanswered'])
           .optional()

@@ -4,6 +4,7 @@ import { maxBulkProducts, maxPricePaise } from '#contract/seller-limits.ts'
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, price, Rupees, Timestamp, wholeNumeric } from './field-types.ts'
+import { BulkTax, UsualRate } from './rate-proposals.ts'
 import { idempotencyKey, SellerProduct, SellerProductFilter } from './seller-products.ts'
 
 const signedRupees = z
@@ -50,6 +51,18 @@ export const BulkChange = z.union([
   }),
   z.strictObject({ category: categoryPath('Please choose a category') }),
   z.strictObject({ archived: flag('Archived') }),
+  z.strictObject({
+    tax: BulkTax.describe('GST rate, HSN code or both, the same for all; they can be undone'),
+  }),
+  z.strictObject({
+    usualRates: z
+      .array(UsualRate)
+      .min(1)
+      .max(500)
+      .describe(
+        'Groups of the proposals for these products: each gets the usual rate and HSN code of its kind, where it has none of its own',
+      ),
+  }),
 ])
 export type BulkChange = z.infer<typeof BulkChange>
 
@@ -105,7 +118,8 @@ export type PriceSetting = z.infer<typeof PriceSetting>
 
 export const productChangeCalls = defineCalls({
   'POST /api/v1/product/changes': {
-    summary: 'Changes many products at once: in or out of stock, price, category, archived',
+    summary:
+      'Changes many products at once: in or out of stock, price, category, archived, GST and HSN code',
     who: 'seller',
     headers: z.object({
       'idempotency-key': idempotencyKey.describe(
@@ -163,11 +177,11 @@ export const productChangeCalls = defineCalls({
   },
   'POST /api/v1/product/changes/{key}/reversal': {
     summary:
-      'Puts back the prices that the change with this key replaced, where nobody has changed them since; again, it changes nothing more',
+      'Puts back the prices or the rates and HSN codes that the change with this key replaced, where nobody has changed them since; again, it changes nothing more',
     who: 'seller',
     params: z.strictObject({ key: Id }),
     answer: success({
-      changed: z.int().describe('How many products have their old prices again'),
+      changed: z.int().describe('How many products are as they were'),
       kept: z.int().describe('How many were changed since and stay as they are'),
     }),
     refusals: ['invalid_input', 'not_found'],

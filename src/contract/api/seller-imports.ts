@@ -11,6 +11,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
 import { ImportCard } from './import-cards.ts'
 import { ImportSource } from './import-source.ts'
+import { RateGroup, UsualRate } from './rate-proposals.ts'
 
 const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
@@ -140,6 +141,10 @@ export const ImportReport = z.strictObject({
     .optional()
     .describe('Ten products as the shop will show them, chosen so that mistakes show'),
   warnings: z.array(z.string()).optional().describe('What looks wrong with the whole table'),
+  rates: z
+    .array(RateGroup)
+    .optional()
+    .describe('New and changed products that differ from the usual rate of their kind'),
 })
 export type ImportReport = z.infer<typeof ImportReport>
 
@@ -180,6 +185,9 @@ export const Import = z.strictObject({
       }),
     )
     .describe('What the values leave open; the answers go with the choice of columns'),
+  acceptedRates: z
+    .array(UsualRate)
+    .describe('Of the rates in the report of the trial, those that the import sets'),
   done: z.int().describe('How many rows the try or the import has gone through'),
   report: ImportReport.optional(),
   createdAt: Timestamp,
@@ -221,6 +229,15 @@ export const sellerImportCalls = defineCalls({
       categories: ImportCategories.optional(),
       answers: ImportAnswers.optional().describe('Where it is not given, the answers stay'),
     }),
+    answer: oneImport,
+    refusals: ['invalid_input', 'not_found', 'import_under_way'],
+  },
+  'POST /api/v1/seller/import/{id}/rates': {
+    summary:
+      'Accepts groups of usual rates that the trial proposes: the import gives their rate and HSN code to products that have none of their own',
+    who: 'seller',
+    params,
+    body: z.strictObject({ accepted: z.array(UsualRate).max(500) }),
     answer: oneImport,
     refusals: ['invalid_input', 'not_found', 'import_under_way'],
   },

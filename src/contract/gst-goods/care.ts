@@ -151,7 +151,7 @@ export const careKinds: readonly Kind[] = [
     kind: 'Kajal, kumkum and bindi',
     area: 'care',
     percent: 0,
-    goods: [['3304', 'kumkum, bindi, sindoor, sindur, alta, kumkuma']],
+    goods: [['3304', 'kumkum, bindi, sindoor, sindur, kumkuma']],
   },
   {
     kind: 'Creams, lotions and make-up',

@@ -9,7 +9,7 @@ export const healthKinds: readonly Kind[] = [
     goods: [
       [
         '9619',
-        'sanitary pad, sanitary napkin, pad, panty liner, pantyliner, tampon, maternity pad, sanitary towel, whisper',
+        'sanitary pad, sanitary napkin, panty liner, pantyliner, tampon, maternity pad, sanitary towel, whisper',
       ],
     ],
     aisles: 'sanitary napkin, panty liner',
@@ -76,5 +76,12 @@ export const healthKinds: readonly Kind[] = [
     goods: [
       ['3924', 'feeding bottle, baby bottle, nipple, nursing bottle, feeding nipple, feeder'],
     ],
+  },
+  {
+    kind: 'Sanitary pads and tampons',
+    area: 'care',
+    percent: 0,
+    isLocal: true,
+    goods: [['9619', 'pad']],
   },
 ]

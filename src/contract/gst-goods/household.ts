@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** Goods for cleaning, worship, desk, garden and pets. */
+/** Goods for cleaning and worship. */
 export const householdKinds: readonly Kind[] = [
   {
     kind: 'Detergents and cleaners',
@@ -65,7 +65,7 @@ export const householdKinds: readonly Kind[] = [
     goods: [
       [
         '3307',
-        `agarbatti, agarbathi, incense, incense stick, dhoop, dhoop stick, sambrani, loban, lobhan, dhoop cone, dhoop batti,
+        `agarbatti, agarbathi, incense, incense stick, dhoop, dhoop stick, sambrani, loban, lobhan, dhoop cone, dhoop 
          incense cone, sambhrani, bathi, batti stick, cow dung cake`,
       ],
     ],
@@ -113,13 +113,13 @@ export const householdKinds: readonly Kind[] = [
       [
         '4818',
         `tissue, napkin, toilet roll, toilet paper, paper napkin, kitchen roll, kitchen towel, paper towel, facial tissue,
-         pocket tissue, tissue roll, toilet tissue, face tissue, tissue box, paper roll`,
+         pocket tissue, tissue roll, toilet tissue, face tissue, tissue box`,
       ],
       ['7607', 'aluminium foil, foil, aluminum foil, foil paper, silver foil, foil container'],
       ['3920', 'cling film, cling wrap, clingwrap, cling wrap film, plastic wrap'],
       [
         '3923',
-        'garbage bag, trash bag, dustbin bag, zip lock bag, ziplock, storage bag, freezer bag, zipper bag',
+        'garbage bag, trash bag, dustbin bag, disposal bag, zip lock bag, ziplock, storage bag, freezer bag, zipper bag',
       ],
       [
         '4823',
@@ -184,106 +184,5 @@ export const householdKinds: readonly Kind[] = [
     percent: 5,
     goods: [['6601', 'umbrella, chhata']],
     aisles: 'umbrella',
-  },
-  {
-    kind: 'Pencils, notebooks and erasers',
-    area: 'home',
-    percent: 0,
-    goods: [
-      [
-        '9609',
-        'pencil, crayon, wax crayon, oil pastel, chalk, colour pencil, color pencil, pastel, drawing pencil',
-      ],
-      [
-        '4820',
-        'notebook, exercise book, long book, graph book, note book, drawing book, laboratory notebook, practical book',
-      ],
-      ['4016', 'eraser, rubber eraser'],
-      ['8214', 'sharpener, pencil sharpener'],
-    ],
-    aisles: 'eraser & sharpener',
-  },
-  {
-    kind: 'Pens and other stationery',
-    area: 'home',
-    percent: 18,
-    goods: [
-      [
-        '9608',
-        'pen, gel pen, ball pen, marker, highlighter, sketch pen, fountain pen, pen refill, whiteboard marker, ball point pen, roller pen',
-      ],
-      [
-        '4820',
-        'register, diary, file, folder, envelope, clip board, clipboard, notepad, note pad, sticky note, exam pad, planner, ledger, writing pad',
-      ],
-      ['3506', 'glue, glue stick, adhesive, gum bottle, fevicol, fevistik, fevikwik'],
-      ['3919', 'tape, cello tape, cellotape, brown tape, double sided tape, masking tape, sticker'],
-      ['8213', 'scissor, scissors'],
-      [
-        '8305',
-        'stapler, staple, staple pin, paper clip, binder clip, punch, paper punch, stapler pin',
-      ],
-      ['8470', 'calculator'],
-      ['4802', 'a4 paper, copier paper, printing paper, photo paper, chart paper'],
-    ],
-    aisles: 'scissor glue & tape, pen',
-  },
-  {
-    kind: 'Games, toys and drawing boxes',
-    area: 'home',
-    percent: 5,
-    goods: [
-      ['9504', 'playing card, board game, carrom, chess, ludo, snake & ladder, card game'],
-      ['9503', 'toy, puzzle, soft toy, building block, doll, rattle, teether, baby toy, jigsaw'],
-      ['7310', 'geometry box, mathematical box, maths box, colour box'],
-    ],
-  },
-  {
-    kind: 'Batteries, bulbs and appliances',
-    area: 'home',
-    percent: 18,
-    goods: [
-      ['8506', 'battery, batteries, cell battery, aa battery, aaa battery'],
-      [
-        '8539',
-        'bulb, led bulb, led, tube light, led light, cfl, night lamp, led lamp, inverter bulb',
-      ],
-      [
-        '8536',
-        'extension board, plug, multi plug, socket, power strip, spike guard, adapter, switch, extension cord',
-      ],
-      [
-        '8509',
-        'mixer grinder, juicer, hand blender, blender, mixer, grinder, food processor, hand mixer, chopper electric',
-      ],
-      [
-        '8516',
-        'electric kettle, kettle electric, iron box, steam iron, toaster, sandwich maker, induction cooktop, rice cooker, heater, immersion',
-      ],
-      ['9613', 'lighter, gas lighter'],
-      ['8513', 'torch, flashlight, emergency light'],
-      ['7321', 'gas stove, stove, lpg stove'],
-    ],
-    aisles: 'cfl & led bulb, battery & electrical, electronic accessory, lighter, gas stove',
-  },
-  {
-    kind: 'Pet food',
-    area: 'home',
-    percent: 18,
-    goods: [
-      [
-        '2309',
-        `dog food, cat food, pet food, puppy food, pedigree, dog treat, dog biscuit, cat treat, dog chew, pet treat, kitten food,
-         whiskas, drools, fish food, bird food, chew bone, meat jerky, dry dog food, dry cat food`,
-      ],
-    ],
-    aisles: 'pet meal & treat, pet food',
-  },
-  {
-    kind: 'Seeds and manure for the garden',
-    area: 'home',
-    percent: 0,
-    goods: [['1209', 'sowing seed, vegetable seed, flower seed, garden seed, sapling']],
-    aisles: 'seed & sapling',
   },
 ]

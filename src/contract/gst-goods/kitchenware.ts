@@ -25,7 +25,7 @@ export const kitchenwareKinds: readonly Kind[] = [
       [
         '7615',
         `tawa, kadai, kadhai, fry pan, frying pan, sauce pan, saucepan, pressure cooker, cooker, dosa tawa, non stick, nonstick,
-         cookware, appachetty, paniyarakkal, hard anodised, milk pan, stock pot, biryani pot, pan, wok, tadka pan, grill pan`,
+         cookware, appachetty, paniyarakkal, hard anodised, milk pan, stock pot, biryani pot, wok, tadka pan, grill pan`,
       ],
       [
         '7323',
@@ -44,7 +44,7 @@ export const kitchenwareKinds: readonly Kind[] = [
     isLocal: true,
     goods: [
       ['7323', 'stainless steel, steel, iron, steel glass'],
-      ['7615', 'aluminium, aluminum'],
+      ['7615', 'aluminium, aluminum, pan'],
       ['7418', 'copper, brass, bronze, silver plated'],
     ],
   },

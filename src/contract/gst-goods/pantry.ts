@@ -47,7 +47,10 @@ export const pantryKinds: readonly Kind[] = [
         `dry fruit, dried fruit, trail mix, cranberry, berry, dried berry, prune, dried apricot, dried mango, mixed nut,
          goji, apricot, fruit & nut, mulberry, blueberry, strawberry, dried amla, blackcurrant, cherry`,
       ],
-      ['0801', 'cashew, kaju, brazil nut, desiccated coconut, dry coconut, copra, coconut powder'],
+      [
+        '0801',
+        'cashew, kaju, brazil nut, brazilian nut, desiccated coconut, dry coconut, copra, coconut powder',
+      ],
       [
         '0802',
         'almond, badam, pistachio, pista, walnut, akhrot, hazelnut, pine nut, chilgoza, macadamia, pecan, betel nut, supari',

@@ -80,6 +80,8 @@ type View = 'with the type' | 'by category'
 test.each([
   [31, 'with the type'],
   [31, 'by category'],
+  [93, 'with the type'],
+  [93, 'by category'],
 ] as [number, View][])(
   'of 200 goods drawn by seed %i, %s, few are left open and few are wrong',
   (seed, view) => {

@@ -8,6 +8,7 @@ import { kitchenwareKinds } from './kitchenware.ts'
 import { pantryKinds } from './pantry.ts'
 import { preparedKinds } from './prepared-food.ts'
 import { stapleKinds } from './staples.ts'
+import { sundryKinds } from './sundries.ts'
 import { areaOf, sentenceOf, type Word, wordsOf } from './words.ts'
 
 export type Goods = {
@@ -30,6 +31,7 @@ const kinds: readonly Kind[] = [
   ...careKinds,
   ...healthKinds,
   ...householdKinds,
+  ...sundryKinds,
   ...kitchenwareKinds,
 ]
 
@@ -41,6 +43,9 @@ const unclear = `combo, gift box, gift pack, gift set, hamper, ice tea, iced tea
   sweat pad, pacifier, soother, poster colour, water colour, acrylic colour, tempera colour, paint, lube, lubricant`
 
 const packed = new Set(['frozen', 'canned', 'tinned', 'dried', 'dry', 'smoked', 'marinated'])
+/** All that a proposal is made from, beside the goods. */
+export const tablesOfRates = { kinds, unclear }
+
 const nothing: Entry[] = []
 const byWords = index((kind) => kind.goods)
 const byAisle = index(({ aisles, goods }) => (aisles ? [[goods[0]?.[0] ?? '', aisles]] : []))
@@ -116,7 +121,8 @@ function meant(name: string, shelf: Shelf): Entry | undefined {
 function isDoubtful({ kind }: Entry, { entry, entries }: Shelf): boolean {
   if (!entry || entry.kind.percent === kind.percent) return false
   if (entries.some((other) => other.kind === kind)) return false
-  return kind.percent === 40 || (Boolean(kind.isPart) && kind.area !== 'home')
+  const isSweet = /^1[789]/.test(entry.hsn)
+  return kind.percent === 40 ? isSweet : Boolean(kind.isPart) && kind.area !== 'home'
 }
 
 type Shelf = {
@@ -168,7 +174,7 @@ function entriesIn(words: readonly string[], area: Area | undefined): Entry[] {
     const known = phrasesAt(words, at)
       .map(({ phrase, end }) => ({ end, entries: entriesOfShelf(phrase) }))
       .find(({ entries }) => entries.length > 0)
-    found.push(...(known?.entries ?? []).filter(({ kind }) => fits(kind, area)))
+    found.push(...(known?.entries ?? []).filter(({ kind }) => isMeant(kind, area)))
     at = known?.end ?? at + 1
   }
   return found
@@ -186,10 +192,17 @@ function agreed(entries: readonly Entry[]): Entry | undefined {
   return isOne ? first : undefined
 }
 
+/** A shelf means its own goods; fresh goods have prepared ones beside them. */
+function isMeant(kind: Kind, area: Area | undefined): boolean {
+  return fits(kind, area) && (kind.area === area || area === undefined || kind.area === 'food')
+}
+
+/** Soap stands among the dairy products where a shop has no shelf for it, but no cream for the skin. */
 function fits(kind: Kind, area: Area | undefined): boolean {
   if (area === undefined) return !kind.isLocal
   if (kind.area === area) return true
-  return area === 'fresh' && kind.area === 'food' && !kind.isPart && !kind.isLocal
+  const isGoods = !kind.isPart && !kind.isStuff && !kind.isLocal && kind.area !== 'fresh'
+  return isGoods && (area === 'fresh' || area === 'food')
 }
 
 type Candidate = { entry: Entry | undefined; part: number; rank: number }

@@ -168,7 +168,7 @@ export const stapleKinds: readonly Kind[] = [
     isPart: true,
     goods: [
       ['1507', 'oil, soya oil, soyabean oil, edible oil, cooking oil, vegetable oil'],
-      ['1508', 'groundnut oil, peanut oil'],
+      ['1508', 'groundnut oil, ground nut oil, peanut oil'],
       ['1509', 'olive oil, extra virgin olive oil'],
       ['1512', 'sunflower oil, safflower oil, sunflower refined oil, cottonseed oil'],
       ['1513', 'coconut oil, palm kernel oil'],

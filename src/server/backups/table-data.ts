@@ -29,7 +29,7 @@ export const emptyTables = [
 ]
 
 /** Made anew from the products when these are restored. */
-const derivedTables = ['search_documents', 'search_postings', 'search_words']
+const derivedTables = ['rate_guesses', 'search_documents', 'search_postings', 'search_words']
 
 const partBytes = 8 * 1024 * 1024
 const compress = promisify(gzip)

@@ -1,38 +1,24 @@
 import { createHash } from 'node:crypto'
-import { type RawBuilder, sql } from 'kysely'
-import type { BulkChange, BulkRequest, PriceChange } from '#contract/api/product-changes.ts'
-import type { AuditAction } from '#contract/audit-actions.ts'
-import { toRupees } from '#contract/money.ts'
+import { sql } from 'kysely'
+import type { BulkRequest } from '#contract/api/product-changes.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
-import { noCategory, pathOfProduct, requireCategory } from '#server/categories/views.ts'
+import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
-import { auditedPrices, priceExpressions, rememberPrices } from './price-change.ts'
-import { isCategoryGone } from './product-fields.ts'
+import { type ChangedValue, type ChangePlan, planFor } from './plan-change.ts'
+import { rememberPrices } from './price-change.ts'
+import { changedFields, isCategoryGone } from './product-fields.ts'
+import { rememberRates } from './rates/replaced-rates.ts'
 import { findForSeller, matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
-
-type Value = boolean | number | string | readonly number[]
-
-type Plan = {
-  /** The value before and after, as SQL. */
-  was: RawBuilder<Value>
-  target: RawBuilder<Value>
-  set: RawBuilder<unknown>
-  isCapped?: RawBuilder<boolean>
-  /** What a product that stands in the way of a rule is called in the answer. */
-  cappedAs?: 'capped' | 'leftOut'
-  action: AuditAction
-  audited: (value: Value) => object
-}
 
 type Touched = {
   id: string
   name: string
-  was: Value
-  target: Value
+  was: ChangedValue
+  target: ChangedValue
   isCapped: boolean
   isChanged: boolean
 }
@@ -62,12 +48,15 @@ export async function changeProducts(db: Database, seller: Seller, request: Chan
   }
 }
 
-type Batch = { claimed: ClaimedChange; bulk: BulkRequest; plan: Plan }
+type Batch = { claimed: ClaimedChange; bulk: BulkRequest; plan: ChangePlan }
 
 async function changeBatch(tx: Database, seller: Seller, { claimed, bulk, plan }: Batch) {
-  const next = nextBatch(await selectChosen(tx, bulk), claimed.reached)
+  const chosen = await selectChosen(tx, bulk)
+  const next = nextBatch(plan.only ? chosen.where(plan.only) : chosen, claimed.reached)
   const touched = await lockAndChange(tx, next, plan)
   if ('prices' in bulk.change) await rememberPrices(tx, claimed.key, touched)
+  if ('usualRates' in bulk.change || 'tax' in bulk.change)
+    await rememberRates(tx, claimed.key, touched)
   const changed = await auditBatch(tx, seller, { touched, plan })
 
   return recordProgress(tx, {
@@ -98,7 +87,7 @@ function nextBatch(chosen: Chosen, after: string | null): Chosen {
 }
 
 /** Locks in a statement of its own, because an update sees rows as they were when its own statement began. */
-async function lockAndChange(tx: Database, chosen: Chosen, plan: Plan): Promise<Touched[]> {
+async function lockAndChange(tx: Database, chosen: Chosen, plan: ChangePlan): Promise<Touched[]> {
   const { was, target, set, isCapped = sql<boolean>`false` } = plan
   const locked = await chosen.select('id').forUpdate().execute()
   const ids = locked.map(({ id }) => id)
@@ -119,7 +108,7 @@ async function lockAndChange(tx: Database, chosen: Chosen, plan: Plan): Promise<
   return rows
 }
 
-type Change = { touched: readonly Touched[]; plan: Plan }
+type Change = { touched: readonly Touched[]; plan: ChangePlan }
 
 async function auditBatch(
   tx: Database,
@@ -133,73 +122,10 @@ async function auditBatch(
       who: seller.email,
       action: plan.action,
       subject: { type: 'product', id, name },
-      before: plan.audited(was),
-      after: plan.audited(target),
+      ...changedFields(plan.audited(was), plan.audited(target)),
     })),
   )
   return changed.length
-}
-
-async function planFor(db: Database, change: BulkChange): Promise<Plan> {
-  if ('inStock' in change) {
-    return {
-      was: sql`in_stock`,
-      target: sql`${change.inStock}::boolean`,
-      set: sql`in_stock = chosen.target`,
-      action: 'stock changed',
-      audited: (inStock) => ({ inStock }),
-    }
-  }
-  if ('category' in change) {
-    const { id, path } = await requireCategory(db, change.category, 'change.category')
-    return {
-      was: pathOfProduct,
-      target: sql`${path}::text`,
-      set: sql`category_id = ${id}`,
-      action: 'product changed',
-      audited: (category) => ({ category }),
-    }
-  }
-  if ('archived' in change) return planToArchive(change.archived)
-  return 'prices' in change ? planForPrices(change.prices) : planForPrice(change.pricePercent)
-}
-
-function planToArchive(archived: boolean): Plan {
-  return {
-    was: sql`(archived_at is not null)`,
-    target: sql`${archived}::boolean`,
-    set: sql`archived_at = case when chosen.target then now() end`,
-    action: archived ? 'product archived' : 'product brought back',
-    audited: (isArchived) => ({ archived: isArchived }),
-  }
-}
-
-/** Rounded half up to the paisa; at least one paisa, and never above the price. */
-function planForPrice(percent: number): Plan {
-  const changed = sql`round(offer_price_paise * ${100 + percent}::integer / 100.0)`
-  return {
-    was: sql`offer_price_paise`,
-    target: sql`least(price_paise, greatest(1, ${changed}))::bigint`,
-    set: sql`offer_price_paise = chosen.target`,
-    isCapped: sql`(${changed} > price_paise)`,
-    cappedAs: 'capped',
-    action: 'product changed',
-    audited: (paise) => ({ offerPrice: toRupees(Number(paise)) }),
-  }
-}
-
-function planForPrices(change: PriceChange): Plan {
-  const { price, offer, problem } = priceExpressions(change)
-  const prices = sql<readonly number[]>`array[price_paise, offer_price_paise]`
-  return {
-    was: prices,
-    target: sql`case when ${problem} is null then array[${price}, ${offer}] else ${prices} end`,
-    set: sql`price_paise = chosen.target[1], offer_price_paise = chosen.target[2]`,
-    isCapped: sql`(${problem} is not null)`,
-    cappedAs: 'leftOut',
-    action: 'product changed',
-    audited: auditedPrices,
-  }
 }
 
 /** The progress of a change to many products. */

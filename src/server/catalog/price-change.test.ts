@@ -7,7 +7,7 @@ import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { changeProducts } from './change-products.ts'
 import { previewPrices } from './preview-prices.ts'
-import { reversePrices } from './reverse-prices.ts'
+import { reverseChange } from './reverse-change.ts'
 
 function pricesOf(db: Database) {
   return db
@@ -85,8 +85,8 @@ test('an undo puts back what nobody changed since, once, and says how many', asy
     .where('id', '=', mango.id)
     .execute()
 
-  const first = await reversePrices(db, theSeller, key)
-  const again = await reversePrices(db, theSeller, key)
+  const first = await reverseChange(db, theSeller, key)
+  const again = await reverseChange(db, theSeller, key)
 
   expect([first, again]).toEqual([
     { changed: 1, kept: 1 },
@@ -103,7 +103,7 @@ test('an undo puts back what nobody changed since, once, and says how many', asy
 })
 
 test('a change that nobody made cannot be undone', async ({ db }) => {
-  await expect(reversePrices(db, theSeller, randomUUID())).rejects.toMatchObject({
+  await expect(reverseChange(db, theSeller, randomUUID())).rejects.toMatchObject({
     code: 'not_found',
   })
 })
@@ -135,7 +135,7 @@ test('the last changes are listed with whether they were undone, and can be undo
   await change(db, both({ percent: 10 }), first)
   await change(db, { on: 'offer', by: { rupees: -1 }, round: 'none' }, second)
   await changeProducts(db, theSeller, { filter: {}, change: { inStock: false }, key: other })
-  await reversePrices(db, theSeller, second)
+  await reverseChange(db, theSeller, second)
 
   const { body } = await aSellerClient(db).get('/api/v1/seller/price-changes')
 

@@ -2,29 +2,8 @@ import { sql } from 'kysely'
 import { toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
-import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Database } from '#server/database/database.ts'
 import { nextUpdatedAt } from './seller-queries.ts'
-
-// Orders wait for one batch at most.
-const productsAtOnce = 1000
-
-/**
- * Puts back the prices that a change replaced, in batches as the change was made. Prices that somebody has changed
- * since stay. Repeated after a lost answer, it goes on where it stopped and answers for the whole.
- */
-export async function reversePrices(db: Database, seller: Seller, key: string) {
-  while ((await inTransaction(db, (tx) => reverseBatch(tx, seller, key))) === productsAtOnce);
-
-  return db
-    .selectFrom('replacedPrices')
-    .select([
-      sql<number>`count(*) filter (where is_restored)::integer`.as('changed'),
-      sql<number>`count(*) filter (where not is_restored)::integer`.as('kept'),
-    ])
-    .where('changeKey', '=', key)
-    .executeTakeFirstOrThrow()
-}
 
 const shownChanges = 10
 
@@ -64,21 +43,12 @@ type Reversed = {
   setOfferPaise: number
 }
 
-/** Returns how many products it looked at. */
-async function reverseBatch(tx: Database, seller: Seller, key: string): Promise<number> {
-  await endChange(tx, key)
-  const next = await tx
-    .selectFrom('replacedPrices')
-    .select('productId')
-    .where('changeKey', '=', key)
-    .where('isRestored', 'is', null)
-    .orderBy('productId')
-    .limit(productsAtOnce)
-    .execute()
-  const ids = next.map(({ productId }) => productId)
-  // In a statement of its own, in the order in which orders lock products, too.
-  await sql`select from products where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
-
+/** Puts back the prices of these products, where nobody has changed them since. Their rows are locked. */
+export async function restorePrices(
+  tx: Database,
+  seller: Seller,
+  { key, ids }: { key: string; ids: readonly string[] },
+): Promise<void> {
   const { rows } = await sql<Reversed>`
     with restored as (
       update products set price_paise = was_price_paise, offer_price_paise = was_offer_paise,
@@ -95,18 +65,6 @@ async function reverseBatch(tx: Database, seller: Seller, key: string): Promise<
     )
     select * from restored order by id`.execute(tx)
   await auditReversed(tx, seller, rows)
-  return ids.length
-}
-
-/** A change that was broken off does not go on once it is undone. */
-async function endChange(tx: Database, key: string): Promise<void> {
-  const { numUpdatedRows } = await tx
-    .updateTable('productChanges')
-    .set({ isDone: true })
-    .where('key', '=', key)
-    .executeTakeFirst()
-  if (numUpdatedRows) return
-  throw new Refusal('not_found', { message: 'This change is too old to be undone.' })
 }
 
 function auditReversed(tx: Database, seller: Seller, rows: readonly Reversed[]): Promise<void> {

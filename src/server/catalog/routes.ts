@@ -20,9 +20,11 @@ import { packRoutes } from './pack-routes.ts'
 import { viewPictureWalk } from './picture-walk.ts'
 import { previewPrices } from './preview-prices.ts'
 import type { Media } from './product-pictures.ts'
+import { viewRateProposals } from './rates/view-proposals.ts'
 import { viewPastedList } from './read-pasted-list.ts'
 import { receiveStock, reverseReceipt } from './receive-stock.ts'
-import { reversePrices, viewPriceChanges } from './reverse-prices.ts'
+import { reverseChange } from './reverse-change.ts'
+import { viewPriceChanges } from './reverse-prices.ts'
 import { addProduct, changeProduct } from './save-product.ts'
 import type { MissedSearches } from './search/missed-searches.ts'
 import { addShopWord, removeShopWord, viewSearchWords } from './search/shop-words.ts'
@@ -259,7 +261,9 @@ function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserL
     'GET /api/v1/seller/price-changes': async () => ({ changes: await viewPriceChanges(db) }),
 
     'POST /api/v1/product/changes/{key}/reversal': async ({ seller, params }) =>
-      changing(reversePrices(db, seller, params.key)),
+      changing(reverseChange(db, seller, params.key)),
+
+    'POST /api/v1/product/rates/proposals': async ({ body }) => viewRateProposals(db, body),
 
     'POST /api/v1/product/receipts': async ({ seller, headers, body }) => {
       const key = headers['idempotency-key']

@@ -7,6 +7,7 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
+import { setTax } from '#tests/support/tax.ts'
 import { aConfig } from '#tests/support/whole-store.ts'
 import { viewChecklist } from './checklist.ts'
 import { dashboardRoutes } from './routes.ts'
@@ -52,6 +53,23 @@ describe('the checklist of a new shop', () => {
     }
     await writeSettings(db, { ...base, ...contact, ...seller })
     expect(await doneIn(db)).toEqual(['contact', 'seller'])
+  })
+
+  test('counts the products that differ from the usual rates, and ticks that step once none does', async ({
+    db,
+  }) => {
+    const rates = async () =>
+      (await viewChecklist(db, shop)).steps.find(({ name }) => name === 'rates')
+    await setTax(db, { mode: 'included', includedBasisPoints: 1800 })
+    await aProduct(db, { name: 'Rose Soap', category: 'Dairy' })
+    expect(await rates()).toEqual({ name: 'rates', isDone: false, products: 1 })
+
+    await db.updateTable('products').set({ taxBasisPoints: 500, hsn: '3401' }).execute()
+    expect(await rates()).toEqual({ name: 'rates', isDone: true })
+
+    await db.updateTable('products').set({ taxBasisPoints: null, hsn: null }).execute()
+    await setTax(db, { mode: 'none' })
+    expect(await rates()).toEqual({ name: 'rates', isDone: true })
   })
 
   test('ticks tax when any mode was chosen, and the logo while there is one', async ({ db }) => {

@@ -3,6 +3,7 @@ import type { Checklist } from '#contract/api/checklist.ts'
 import { firstCategories } from '#contract/categories.ts'
 import { type ChecklistStep, checklistSteps } from '#contract/checklist.ts'
 import { legalPaths } from '#contract/legal-pages.ts'
+import { countProposed } from '#server/catalog/rates/view-proposals.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewShownLegalPages } from '#server/storefront/legal-pages.ts'
@@ -18,6 +19,7 @@ export async function viewChecklist(db: Database, given: Given): Promise<Checkli
   const { phone, email, address, hours } = settings
   const { legalName, fssai, grievanceOfficer, grievanceContact } = settings
   const isUnanswered = (await viewRegistration(db)) === 'unanswered'
+  const rates = await viewRates(db, state)
   const shownPages = await viewShownLegalPages(db, settings)
   const done: Record<ChecklistStep, boolean> = {
     contact: Boolean((phone || email) && address && hours),
@@ -26,6 +28,7 @@ export async function viewChecklist(db: Database, given: Given): Promise<Checkli
     // Products in them show that the categories suit the shop, also where they are those of a fresh store.
     categories: state.hasOwnCategories || state.hasProducts,
     products: state.hasProducts,
+    rates: rates.isDone,
     seller: Boolean(legalName && fssai && grievanceOfficer && grievanceContact),
     legal: shownPages.length === legalPaths.length,
     order: state.hasOrders,
@@ -34,9 +37,20 @@ export async function viewChecklist(db: Database, given: Given): Promise<Checkli
     steps: checklistSteps.map((name) => ({
       name,
       isDone: done[name],
+      ...(name === 'rates' ? rates.differing : {}),
       ...(name === 'tax' && isUnanswered ? { problem: 'gst_unanswered' as const } : {}),
     })),
     isPutAway: state.isPutAway,
+  }
+}
+
+/** Where prices do not include tax, no rate of a product counts. */
+async function viewRates(db: Database, { hasTax, hasProducts }: State) {
+  if (!hasTax || !hasProducts) return { isDone: false }
+  const { products, isComplete } = (await countProposed(db)) ?? { products: 0, isComplete: true }
+  return {
+    isDone: isComplete && products === 0,
+    ...(products > 0 ? { differing: { products } } : {}),
   }
 }
 

@@ -44,6 +44,7 @@ export type ImportsTable = {
   source: JSONColumnType<ImportSource>
   profile: JSONColumnType<ColumnProfile[]>
   answers: JSONColumnType<ImportAnswers>
+  acceptedRates: JSONColumnType<Import['acceptedRates'], string | undefined>
   done: OptionalOnInsert<number>
   createdAt: Timestamp
   workedAt: Timestamp

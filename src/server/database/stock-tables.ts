@@ -51,3 +51,21 @@ export type ReplacedPricesTable = {
   setOfferPaise: number
   isRestored: OptionalOnInsert<boolean | null>
 }
+
+export type RateGuessesTable = {
+  productId: string
+  madeFrom: string
+  kind: string | null
+  basisPoints: number | null
+  hsn: string | null
+}
+
+export type ReplacedRatesTable = {
+  changeKey: string
+  productId: string
+  wasBasisPoints: number | null
+  wasHsn: string | null
+  setBasisPoints: number | null
+  setHsn: string | null
+  isRestored: OptionalOnInsert<boolean | null>
+}

@@ -54,7 +54,9 @@ import type {
 } from './settings-tables.ts'
 import type {
   ProductChangesTable,
+  RateGuessesTable,
   ReplacedPricesTable,
+  ReplacedRatesTable,
   StockMovementsTable,
   StockReceiptsTable,
 } from './stock-tables.ts'
@@ -193,6 +195,8 @@ export type Tables = {
   orderRequests: OrderRequestsTable
   productChanges: ProductChangesTable
   replacedPrices: ReplacedPricesTable
+  rateGuesses: RateGuessesTable
+  replacedRates: ReplacedRatesTable
   sellers: SellersTable
   sellerSecondFactors: SellerSecondFactorsTable
   sellerRecoveryCodes: SellerRecoveryCodesTable

@@ -49,6 +49,7 @@ export async function replaceReadTable(
       ...asJson(read),
       report: 'null',
       answers: '{}',
+      acceptedRates: '[]',
       status: 'read',
       problem: null,
       done: 0,
@@ -75,6 +76,7 @@ type Changes = Partial<Pick<Import, 'status' | 'done'>> & {
   chosen?: Import['chosen']
   categories?: Import['categories']
   answers?: ImportAnswers
+  acceptedRates?: Import['acceptedRates']
   report?: Import['report'] | null
 }
 
@@ -95,7 +97,7 @@ export async function updateIdleImport(
 
 /** Every update also renews `worked_at`, which shows that the import is running. */
 function updating(db: Database, id: string, changes: Changes) {
-  const { chosen, categories, answers, report, ...others } = changes
+  const { chosen, categories, answers, acceptedRates, report, ...others } = changes
   return db
     .updateTable('imports')
     .set({
@@ -103,6 +105,7 @@ function updating(db: Database, id: string, changes: Changes) {
       ...(chosen ? { chosen: JSON.stringify(chosen) } : {}),
       ...(categories ? { categories: JSON.stringify(categories) } : {}),
       ...(answers ? { answers: JSON.stringify(answers) } : {}),
+      ...(acceptedRates ? { acceptedRates: JSON.stringify(acceptedRates) } : {}),
       ...(report === undefined ? {} : { report: JSON.stringify(report) }),
       workedAt: sql<Date>`clock_timestamp()`,
     })

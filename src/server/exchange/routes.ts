@@ -16,6 +16,7 @@ import { exportFileName, exportProducts } from './export-products.ts'
 import { importFileName } from './import-files.ts'
 import { receiveZip } from './pictures/picture-zips.ts'
 import { retryBatch, viewBatch } from './pictures/view-batch.ts'
+import { acceptRates } from './rates/accept-rates.ts'
 import { receiveTable } from './receive-table.ts'
 import { noSuchImport, viewImport } from './views.ts'
 
@@ -75,7 +76,17 @@ export function exchangeRoutes({ db, sessionDb, log, files, isOpen }: Parts, use
     'GET /api/v1/seller/product/export': async ({ c, query }) =>
       answerCsv(c, exportFileName(new Date()), encoded(exportProducts(db, query))),
   })
-  return tables.route('/', pictureRoutes(db, files['picture-zips'], users))
+  return tables
+    .route('/', rateRoutes(db, users))
+    .route('/', pictureRoutes(db, files['picture-zips'], users))
+}
+
+function rateRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/seller/import/{id}/rates': async ({ params, body }) => ({
+      import: await acceptRates(db, { id: params.id, accepted: body.accepted }),
+    }),
+  })
 }
 
 function pictureRoutes(db: Database, folder: Files, users: UserLookup) {

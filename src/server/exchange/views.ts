@@ -54,6 +54,7 @@ function serializeImport(row: ImportRow, circumstances: Circumstances): Import {
     categories: row.categories,
     source: row.source,
     questions: askQuestions(row, circumstances),
+    acceptedRates: row.acceptedRates,
     done: row.done,
     ...(row.report === null ? {} : { report: row.report }),
     createdAt: row.createdAt.toISOString(),

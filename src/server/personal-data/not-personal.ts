@@ -38,6 +38,8 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'order_lines: name category weight pictures brand hsn net_quantity',
     'order_questions: name weight pictures',
     'products: name weight description pictures code brand local_name other_names barcode hsn net_quantity origin attributes',
+    'rate_guesses: kind hsn',
+    'replaced_rates: was_hsn set_hsn',
     'search_words: word shown sound',
     'shop_words: word means key',
   ],

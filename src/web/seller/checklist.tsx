@@ -8,6 +8,7 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerChecklistText as texts } from '#web/text/seller-checklist.ts'
+import { sellerRatesText } from '#web/text/seller-rates.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -74,7 +75,7 @@ function Steps({ start }: { start: Checklist }) {
 
 type StepProps = { step: Checklist['steps'][number]; isNext: boolean }
 
-function Step({ step: { name, isDone, problem }, isNext }: StepProps) {
+function Step({ step: { name, isDone, problem, products }, isNext }: StepProps) {
   const { title, ...step } = texts.steps[name]
   const wrong = problem && texts.problems[problem]
   const [text, links] = wrong ? [wrong.text, [wrong.link]] : [step.text, step.links]
@@ -88,6 +89,7 @@ function Step({ step: { name, isDone, problem }, isNext }: StepProps) {
         <div className="min-w-0 basis-80 grow">
           <h2 className="font-semibold">{title}</h2>
           {wrong && <p className="font-medium text-beet">{wrong.title}</p>}
+          {products && <p className="font-medium tnum">{sellerRatesText.differ(products)}</p>}
           <p className="sr-only">{isDone ? texts.done : texts.toDo}</p>
           {!isDone && <p className="max-w-prose text-ink-soft">{text}</p>}
         </div>

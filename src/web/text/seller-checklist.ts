@@ -37,6 +37,11 @@ const steps: Record<ChecklistStep, Step> = {
       { to: '/seller', label: 'Add one product' },
     ],
   },
+  rates: {
+    title: 'GST rates and HSN codes',
+    text: 'Where your prices include GST, each product needs its rate, and its HSN code for the bill. The store proposes both, in groups, once there are products.',
+    links: [{ to: '/seller/rates', label: 'Look at the rates' }],
+  },
   seller: {
     title: 'Who sells',
     text: 'Your legal name, your FSSAI number and who answers complaints. An online shop has to show these.',

@@ -95,10 +95,16 @@ export const sellerProductListText = {
       count === 1
         ? '1 product was left out: its prices would not be valid'
         : `${count.toLocaleString('en-IN')} products were left out: their prices would not be valid`,
-    undone: (count: number) =>
-      count === 1
-        ? 'The old prices of 1 product are back.'
-        : `The old prices of ${count.toLocaleString('en-IN')} products are back.`,
+    undone: {
+      prices: (count: number) =>
+        count === 1
+          ? 'The old prices of 1 product are back.'
+          : `The old prices of ${count.toLocaleString('en-IN')} products are back.`,
+      rates: (count: number) =>
+        count === 1
+          ? 'The old GST rate and HSN code of 1 product are back.'
+          : `The old GST rates and HSN codes of ${count.toLocaleString('en-IN')} products are back.`,
+    },
     kept: (count: number) =>
       count === 1
         ? '1 was changed since and stays as it is.'

@@ -11,7 +11,8 @@ import { decideRepeated, earlierRow, type Written } from './repeated-rows.ts'
 import { restoreCode } from './restore-code.ts'
 import { isSame, targetOf } from './row-target.ts'
 
-export type NumberedRow = { number: number; values: RowValues }
+/** `shelf`: the table's own category. */
+export type NumberedRow = { number: number; values: RowValues; shelf?: string }
 
 type Outcome =
   | { kind: 'added'; target: ImportedProduct }

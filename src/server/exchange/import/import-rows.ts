@@ -7,7 +7,18 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { draftOf, keepDraft, writeTable } from '#server/exchange/import-files.ts'
 import { expectFiles } from '#server/exchange/pictures/expected-files.ts'
 import { queueAddresses } from '#server/exchange/pictures/incoming-pictures.ts'
-import { type ColumnPlan, nameOfRow, readRow } from '#server/exchange/table/read-row.ts'
+import {
+  createRateTally,
+  type RatesOfImport,
+  type RateTally,
+  withUsualRates,
+} from '#server/exchange/rates/usual-rates.ts'
+import {
+  type ColumnPlan,
+  categoryName,
+  nameOfRow,
+  readRow,
+} from '#server/exchange/table/read-row.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
 import type { ImportProgress } from '#server/jobs/jobs.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
@@ -34,6 +45,8 @@ type TableImport = {
   isTrial: boolean
   /** How far the import had come before; it moves on with the rows. */
   progress: ImportProgress
+  /** Where the rates of products count: what they depend on. */
+  rates: RatesOfImport | undefined
   /** Called in the transaction that saves the rows. */
   onSaved: (tx: Database, progress: ImportProgress) => Promise<void>
   onProgress: (done: number) => Promise<void>
@@ -47,6 +60,7 @@ export async function importRows(db: Database, walk: TableImport) {
   try {
     const { afterRow: doneBefore } = walk.progress
     const tally = createTally(walk.progress.counts)
+    const usual = walk.isTrial && walk.rates ? createRateTally(walk.rates) : undefined
     const memory = createEarlierRows()
     let done = 0
     // The next batch is read while the database saves this one.
@@ -56,7 +70,7 @@ export async function importRows(db: Database, walk: TableImport) {
         await refusedTable.add(rows.map(({ cells }) => ['Row', 'Reason', ...cells]))
         continue
       }
-      const refused = await importBatch(db, walk, { rows, tally, memory, doneBefore })
+      const refused = await importBatch(db, walk, { rows, tally, usual, memory, doneBefore })
       await refusedTable.add(
         refused.map(({ row, error, cells }) => [String(row), errorText(error), ...cells]),
       )
@@ -65,7 +79,8 @@ export async function importRows(db: Database, walk: TableImport) {
     }
     await refusedTable.finish()
     await keepDraft(walk.folder, walk.id, 'refused')
-    return tally.report(memory.countPacked())
+    const report = tally.report(memory.countPacked())
+    return { ...report, ...(usual ? { rates: usual.finish() } : {}) }
   } catch (error) {
     await refusedTable.discard()
     throw error
@@ -87,12 +102,19 @@ async function* batches(file: string): AsyncGenerator<RowsOfTable> {
   if (rows.length > 0) yield { rows, isHeading }
 }
 
-type Batch = { rows: TableRow[]; tally: Tally; memory: EarlierRows; doneBefore: number }
+type Batch = {
+  rows: TableRow[]
+  tally: Tally
+  /** Of a trial. */
+  usual: RateTally | undefined
+  memory: EarlierRows
+  doneBefore: number
+}
 
 async function importBatch(
   db: Database,
   walk: TableImport,
-  { rows, tally, memory, doneBefore }: Batch,
+  { rows, tally, usual, memory, doneBefore }: Batch,
 ): Promise<Refused[]> {
   const refused: Refused[] = []
   const numbered: NumberedRow[] = []
@@ -104,7 +126,7 @@ async function importBatch(
     const values = readRow(cells, walk.plan)
     if (values === null) tally.skip()
     else {
-      numbered.push({ number, values })
+      numbered.push({ number, values, shelf: categoryName(cells, walk.plan.chosen) })
       cellsOf.set(number, cells)
     }
   }
@@ -124,6 +146,7 @@ async function importBatch(
     else {
       const isCounted = row.number > doneBefore
       tally.add(decision, { ...row, name: nameOfRow(cells, walk.plan.chosen), isCounted })
+      usual?.add(decision, row)
     }
   }
   refused.sort((a, b) => a.row - b.row)
@@ -142,7 +165,7 @@ async function decideAgain(db: Database, how: SaveOptions, batch: RowBatch): Pro
 
 const notSaved: Decision = { kind: 'refused', error: { reason: 'The row could not be saved' } }
 
-type SaveOptions = Partial<Pick<TableImport, 'progress' | 'onSaved'>> & {
+type SaveOptions = Partial<Pick<TableImport, 'progress' | 'rates' | 'onSaved'>> & {
   /** The import's. */
   id: string
   plan: ColumnPlan
@@ -196,7 +219,7 @@ async function saveBatch(
       rows.map(({ values }) => values),
       options,
     )
-    const decided = decideRows(rows, found, memory)
+    const decided = withUsualRates(decideRows(rows, found, memory), rows, how.rates)
     const packed = packNamedSizes(rows, decided, { found, memory })
     if (!isTrial) {
       const added = decided.filter((decision) => decision.kind === 'added')

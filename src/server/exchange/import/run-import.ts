@@ -9,6 +9,7 @@ import { withImportFile } from '#server/exchange/import-files.ts'
 import { categoryByName } from '#server/exchange/mapping/category-by-name.ts'
 import { hasCategories } from '#server/exchange/mapping/map-categories.ts'
 import { selectImport, updateImport } from '#server/exchange/queries.ts'
+import { readRatesOfImport } from '#server/exchange/rates/usual-rates.ts'
 import {
   noSuchImport,
   startAgain,
@@ -125,6 +126,8 @@ async function markStarted(connection: Database, work: ImportRun): Promise<Impor
       problem: null,
       done: 0,
       report: null,
+      // What was accepted belongs to the trial that showed it.
+      ...(isTrial ? { acceptedRates: [] } : {}),
     })
     if (!isThere) throw noSuchImport()
     if (isFinishedByJob) await leaveToJob(tx, work, progress)
@@ -152,6 +155,7 @@ async function walk(connection: Database, work: ImportRun, known: Import): Promi
   const units = await viewUnits(connection, work.id)
   const categoryOf = await presentCategories(connection, known)
   const newCategory = await categoryOfNew(connection, known, categoryOf)
+  const rates = await readRatesOfImport(connection, known.acceptedRates)
   const progress = work.progress ?? atTheBeginning()
   return withImportFile({ ...work, kind: 'table' }, (table) =>
     importRows(connection, {
@@ -159,6 +163,7 @@ async function walk(connection: Database, work: ImportRun, known: Import): Promi
       table,
       plan: { chosen: known.chosen, categoryOf, units, newCategory },
       progress,
+      rates,
       onSaved: async (tx, saved) => {
         if (work.isFinishedByJob) await leaveToJob(tx, work, saved)
       },
@@ -212,7 +217,14 @@ async function recordReport(
   await inTransaction(connection, async (tx) => {
     await updateImport(tx, id, { status: isTrial ? 'tried' : 'imported', report })
     if (isTrial) return
-    const { firstRefused: _, reasons: __, cards: ___, warnings: ____, ...counts } = report
+    const {
+      firstRefused: _,
+      reasons: __,
+      cards: ___,
+      warnings: ____,
+      rates: _____,
+      ...counts
+    } = report
     await writeAudit(tx, {
       who,
       action: 'products imported',

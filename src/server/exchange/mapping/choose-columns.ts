@@ -54,6 +54,7 @@ export async function chooseColumns(
       problem: null,
       done: 0,
       report: null,
+      acceptedRates: [],
       chosen: columns,
       ...(answers ? { answers } : {}),
       categories: await mapCategories(tx, {

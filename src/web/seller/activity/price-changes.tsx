@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
-import { undoPrices } from '#web/seller/product-list/bulk-change.ts'
+import { reverse } from '#web/seller/product-list/bulk-change.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { sellerText } from '#web/text/seller.ts'
@@ -46,7 +46,7 @@ function PastChange({ change: { key, at, products, first, isUndone }, onUndone }
 
   async function undo(): Promise<void> {
     setBusy(true)
-    await undoPrices(key, onUndone)
+    await reverse(key, { of: 'prices', onUndone })
     setBusy(false)
   }
 

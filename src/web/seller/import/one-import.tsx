@@ -13,6 +13,7 @@ import { ImportActions } from './import-actions.tsx'
 import { rowsKept, withChoice, withColumn } from './import-choices.ts'
 import { ImportOutcome } from './import-outcome.tsx'
 import { ImportQuestions } from './import-questions.tsx'
+import { ImportRates } from './import-rates.tsx'
 import { ImportSource } from './import-source.tsx'
 import { isWorking, useImport } from './use-import.ts'
 
@@ -30,7 +31,7 @@ export function OneImport({ id }: { id: string }) {
 
 type StepsProps = Omit<ReturnType<typeof useImport>, 'value'> & { table: Import }
 
-function Steps({ table, choose, chooseSheet, change, start, isBusy, isUnresponsive }: StepsProps) {
+function Steps({ table, choose, change, start, isBusy, isUnresponsive, ...asked }: StepsProps) {
   const isLocked = isBusy || isWorking(table)
   const isEditing = !isBusy && (table.status === 'read' || table.status === 'failed')
 
@@ -59,7 +60,7 @@ function Steps({ table, choose, chooseSheet, change, start, isBusy, isUnresponsi
           <ImportSource
             table={table}
             isLocked={isLocked}
-            onSheet={(sheet) => void chooseSheet(sheet)}
+            onSheet={(sheet) => void asked.chooseSheet(sheet)}
           />
           <ImportQuestions table={table} isLocked={isLocked} onAnswer={answer} />
           <Step
@@ -81,6 +82,11 @@ function Steps({ table, choose, chooseSheet, change, start, isBusy, isUnresponsi
         </>
       )}
       <ImportOutcome table={table} isUnresponsive={isUnresponsive} />
+      <ImportRates
+        table={table}
+        isBusy={isBusy}
+        onAccept={(accepted) => void asked.acceptRates(accepted)}
+      />
       <ImportActions table={table} isBusy={isBusy} onStart={start} />
     </div>
   )

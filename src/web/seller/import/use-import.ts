@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import type { UsualRate } from '#contract/api/rate-proposals.ts'
 import type { Import, ImportAnswers, ImportCategories } from '#contract/api/seller-imports.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
@@ -22,6 +23,7 @@ export function useImport(id: string) {
   const [isBusy, setBusy] = useState(false)
   const isUnresponsive = usePolling(table, (now) => (now ? change(now) : loaded.reload()))
   const last = useRef<Promise<unknown>>(Promise.resolve())
+  const requests = requestsFor(id)
 
   /** Sends one request after another, so that the last choice wins. */
   function enqueue(step: () => Promise<{ import: Import }>): Promise<void> {
@@ -48,20 +50,27 @@ export function useImport(id: string) {
     ...loaded,
     isBusy,
     isUnresponsive,
-    choose: (choice: Choice) =>
-      enqueue(() =>
-        askAsSeller('POST /api/v1/seller/import/{id}/choice', { params: { id }, body: choice }),
-      ),
+    choose: (choice: Choice) => enqueue(() => requests.choose(choice)),
+    chooseSheet: (sheet: number) => work(() => requests.chooseSheet(sheet)),
+    acceptRates: (accepted: readonly UsualRate[]) => work(() => requests.acceptRates(accepted)),
+    start: (what: 'trial' | 'run') => work(requests[what]),
+  }
+}
+
+function requestsFor(id: string) {
+  const params = { id }
+  return {
+    choose: (body: Choice) =>
+      askAsSeller('POST /api/v1/seller/import/{id}/choice', { params, body }),
     chooseSheet: (sheet: number) =>
-      work(() =>
-        askAsSeller('POST /api/v1/seller/import/{id}/sheet', { params: { id }, body: { sheet } }),
-      ),
-    start: (what: 'trial' | 'run') =>
-      work(() =>
-        what === 'trial'
-          ? askAsSeller('POST /api/v1/seller/import/{id}/trial', { params: { id }, body: {} })
-          : askAsSeller('POST /api/v1/seller/import/{id}/run', { params: { id }, body: {} }),
-      ),
+      askAsSeller('POST /api/v1/seller/import/{id}/sheet', { params, body: { sheet } }),
+    acceptRates: (accepted: readonly UsualRate[]) =>
+      askAsSeller('POST /api/v1/seller/import/{id}/rates', {
+        params,
+        body: { accepted: [...accepted] },
+      }),
+    trial: () => askAsSeller('POST /api/v1/seller/import/{id}/trial', { params, body: {} }),
+    run: () => askAsSeller('POST /api/v1/seller/import/{id}/run', { params, body: {} }),
   }
 }
 

@@ -6,6 +6,7 @@ import {
   PackageCheck,
   PackageX,
   Percent,
+  ReceiptIndianRupee,
   Shapes,
   X,
 } from 'lucide'
@@ -14,10 +15,12 @@ import type { BulkRequest } from '#contract/api/product-changes.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
 import { sellerPacksText } from '#web/text/seller-packs.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { sellerRatesText } from '#web/text/seller-rates.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { ListChange } from './bulk-change.ts'
-import { CategoryDialog, ConfirmDialog, mustAsk } from './bulk-dialogs.tsx'
+import { type BulkDialogProps, CategoryDialog, ConfirmDialog, mustAsk } from './bulk-dialogs.tsx'
 import { PriceDialog } from './price-dialog.tsx'
+import { TaxDialog } from './tax-dialog.tsx'
 import type { useSelection } from './use-selection.ts'
 
 const { bulk: bulkText } = sellerProductListText
@@ -38,7 +41,7 @@ type BulkBarProps = {
 
 export function BulkBar(props: BulkBarProps) {
   const { count, which, isArchive, isAll, isBusy, more, onChange, onGroup, onClear } = props
-  const [opened, setOpened] = useState<ListChange | 'price' | 'category' | null>(null)
+  const [opened, setOpened] = useState<Openable>(null)
   const bar = useRef<HTMLElement>(null)
   useBarHeight(bar)
   const dialog = {
@@ -61,19 +64,7 @@ export function BulkBar(props: BulkBarProps) {
       className="sticky bottom-[calc(--spacing(16)+env(safe-area-inset-bottom))] z-20 -mx-4 mt-4 flex flex-wrap items-center gap-x-4 border-t border-line bg-card px-2 py-1.5 shadow-float md:-mx-6 md:px-4 lg:bottom-4 lg:mx-0 lg:rounded-card lg:border"
     >
       {more}
-      <div className="flex min-h-11 items-center pl-2">
-        <p aria-live="polite" className="font-semibold tnum">
-          {bulkText.chosen(count.toLocaleString('en-IN'))}
-        </p>
-        <button
-          type="button"
-          aria-label={bulkText.clear}
-          onClick={onClear}
-          className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
-        >
-          <Icon of={X} className="size-4.5" />
-        </button>
-      </div>
+      <Chosen count={count} onClear={onClear} />
       <div className="grid flex-1 basis-84 auto-cols-fr grid-flow-col md:flex md:justify-end">
         {!isArchive && (
           <>
@@ -91,6 +82,11 @@ export function BulkBar(props: BulkBarProps) {
         )}
         {onGroup && <Act name={sellerPacksText.group} drawing={Package2} onPress={onGroup} />}
         <Act name={bulkText.price} drawing={Percent} onPress={() => setOpened('price')} />
+        <Act
+          name={sellerRatesText.dialog.act}
+          drawing={ReceiptIndianRupee}
+          onPress={() => setOpened('tax')}
+        />
         <Act name={bulkText.category} drawing={Shapes} onPress={() => setOpened('category')} />
         {isArchive ? (
           <Act
@@ -106,13 +102,50 @@ export function BulkBar(props: BulkBarProps) {
           />
         )}
       </div>
-      {opened === 'price' && <PriceDialog {...dialog} which={which} onChoose={choose} />}
-      {opened === 'category' && <CategoryDialog {...dialog} onChoose={choose} />}
-      {opened !== null && typeof opened === 'object' && (
-        <ConfirmDialog {...dialog} change={opened} onConfirm={() => void carryOut(opened)} />
-      )}
+      <Opened
+        opened={opened}
+        which={which}
+        dialog={dialog}
+        onChoose={choose}
+        onConfirm={(change) => void carryOut(change)}
+      />
     </section>
   )
+}
+
+function Chosen({ count, onClear }: Pick<BulkBarProps, 'count' | 'onClear'>) {
+  return (
+    <div className="flex min-h-11 items-center pl-2">
+      <p aria-live="polite" className="font-semibold tnum">
+        {bulkText.chosen(count.toLocaleString('en-IN'))}
+      </p>
+      <button
+        type="button"
+        aria-label={bulkText.clear}
+        onClick={onClear}
+        className="grid size-11 place-items-center rounded-control text-ink-soft hover:text-ink"
+      >
+        <Icon of={X} className="size-4.5" />
+      </button>
+    </div>
+  )
+}
+
+type Openable = ListChange | 'price' | 'category' | 'tax' | null
+type OpenedProps = Pick<BulkBarProps, 'which'> & {
+  opened: Openable
+  dialog: BulkDialogProps
+  onChoose: (change: ListChange) => void
+  onConfirm: (change: ListChange) => void
+}
+
+function Opened({ opened, which, dialog, onChoose, onConfirm }: OpenedProps) {
+  if (opened === null) return null
+  if (opened === 'price') return <PriceDialog {...dialog} which={which} onChoose={onChoose} />
+  if (opened === 'category') return <CategoryDialog {...dialog} onChoose={onChoose} />
+  if (opened === 'tax')
+    return <TaxDialog {...dialog} which={which} onChoose={onChoose} onAccept={onConfirm} />
+  return <ConfirmDialog {...dialog} change={opened} onConfirm={() => onConfirm(opened)} />
 }
 
 type ActProps = { name: string; drawing: IconNode; onPress: () => void }

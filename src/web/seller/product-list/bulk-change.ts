@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { BulkChange } from '#contract/api/product-changes.ts'
+import type { BulkTax } from '#contract/api/rate-proposals.ts'
 import type { SellerProduct, SellerProductFilter } from '#contract/api/seller-products.ts'
 import { changedPrices } from '#contract/price-change.ts'
 import { type CallApi, createApiClient, messageOf, Refused } from '#web/api.ts'
@@ -19,7 +20,7 @@ const timeoutMs = 60_000
 const callApiWithLongTimeout = createApiClient((path, init) =>
   fetch(path, { ...init, signal: AbortSignal.timeout(timeoutMs) }),
 )
-const askWithLongTimeout: CallApi = (name, input) =>
+export const askWithLongTimeout: CallApi = (name, input) =>
   asSeller(() => callApiWithLongTimeout(name, input))
 
 type Bulk = {
@@ -49,8 +50,9 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
       })
       forget()
       onChanged(requested)
-      const isUndoable = 'prices' in requested && changed > 0
-      toastSuccess(describe(changed, leftOut), isUndoable ? undo(key, onUndone) : undefined)
+      if (needsReload(requested)) onUndone()
+      const of = changed > 0 ? undoable(requested) : undefined
+      toastSuccess(describe(changed, leftOut), of && undoChange(key, { of, onUndone }))
       return true
     } catch (error) {
       toastError(isRefused(error) ? messageOf(error) : `${messageOf(error)} ${bulkText.notTwice}`)
@@ -87,22 +89,36 @@ function describe(changed: number, leftOut: number): string {
   return leftOut > 0 ? `${message}. ${bulkText.leftOut(leftOut)}` : message
 }
 
-/** Offers to undo a change of prices, and again after a failure. */
-function undo(key: string, onUndone: () => void): ToastAction {
-  return { label: sellerText.undo, run: () => void undoPrices(key, onUndone) }
+/** What of a change can be put back. */
+type Undoable = 'prices' | 'rates'
+type Undo = { of: Undoable; onUndone: () => void }
+
+function undoable(change: ListChange): Undoable | undefined {
+  if ('prices' in change) return 'prices'
+  return 'tax' in change || needsReload(change) ? 'rates' : undefined
 }
 
-export async function undoPrices(key: string, onUndone: () => void): Promise<void> {
+/** Which rate each product has got, only the server knows. */
+function needsReload(change: ListChange): boolean {
+  return 'usualRates' in change
+}
+
+/** Offers to undo a change of prices or rates, and again after a failure. */
+export function undoChange(key: string, undo: Undo): ToastAction {
+  return { label: sellerText.undo, run: () => void reverse(key, undo) }
+}
+
+export async function reverse(key: string, { of, onUndone }: Undo): Promise<void> {
   try {
     const { changed, kept } = await askWithLongTimeout(
       'POST /api/v1/product/changes/{key}/reversal',
       { params: { key } },
     )
     onUndone()
-    const message = bulkText.undone(changed)
+    const message = bulkText.undone[of](changed)
     toastSuccess(kept > 0 ? `${message} ${bulkText.kept(kept)}` : message)
   } catch (error) {
-    toastError(messageOf(error), undo(key, onUndone))
+    toastError(messageOf(error), undoChange(key, { of, onUndone }))
   }
 }
 
@@ -119,5 +135,18 @@ export function applyBulkChange(product: SellerProduct, change: ListChange): Sel
   if ('inStock' in change) return withStockRequest(product, change)
   if ('archived' in change) return withStockRequest({ ...product, ...change }, {})
   if ('category' in change) return { ...product, ...change }
+  if ('usualRates' in change) return product
+  if ('tax' in change) return withTax(product, change.tax)
   return { ...product, ...changedPrices(product, change.prices) }
+}
+
+function withTax(product: SellerProduct, { percent, hsn }: BulkTax): SellerProduct {
+  const { taxPercent, hsn: code, ...others } = product
+  const rate = percent === undefined ? (taxPercent ?? null) : percent
+  const now = hsn === undefined ? (code ?? null) : hsn
+  return {
+    ...others,
+    ...(rate === null ? {} : { taxPercent: rate }),
+    ...(now === null ? {} : { hsn: now }),
+  }
 }

@@ -3,6 +3,7 @@ import type { CategoryPath } from '#contract/categories.ts'
 import { CategoryOptions, SelectField } from '#web/seller/parts/form-fields.tsx'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { sellerRatesText } from '#web/text/seller-rates.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { labelIn } from '#web/ui/categories.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -47,6 +48,12 @@ function useQuery(change: ListChange, products: string) {
   if ('prices' in change) return confirm.price(products, describeChange(change.prices))
   if ('category' in change) return confirm.category(products, labelIn(categories, change.category))
   if ('archived' in change) return (change.archived ? confirm.archive : confirm.bringBack)(products)
+  if ('tax' in change) {
+    const { percent, hsn } = change.tax
+    return sellerRatesText.confirm(products, sellerRatesText.what(percent, hsn ?? undefined))
+  }
+  // Accepted where its groups are looked at, which asks enough.
+  if ('usualRates' in change) throw new Error('Usual rates are not confirmed')
   return (change.inStock ? confirm.in : confirm.out)(products)
 }
 

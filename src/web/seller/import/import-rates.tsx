@@ -1,0 +1,41 @@
+import type { RateGroup, UsualRate } from '#contract/api/rate-proposals.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
+import { countProducts, RateGroups } from '#web/seller/rates/rate-groups.tsx'
+import { sellerRatesText } from '#web/text/seller-rates.ts'
+
+const { trial: texts } = sellerRatesText
+
+type Props = {
+  table: Import
+  isBusy: boolean
+  onAccept: (accepted: readonly UsualRate[]) => void
+}
+
+/** What the trial has found to differ from the usual rates. What is accepted is set by the import. */
+export function ImportRates({ table, isBusy, onAccept }: Props) {
+  const { report, acceptedRates: accepted, status } = table
+  const groups = report?.rates ?? []
+  if (status !== 'tried' || groups.length === 0) return null
+  const isSame = (group: UsualRate) => (one: UsualRate) =>
+    one.kind === group.kind && one.percent === group.percent
+  const isAccepted = (group: RateGroup) => accepted.some(isSame(group))
+  const pick = ({ kind, percent }: RateGroup) => ({ kind, percent })
+  return (
+    <section aria-labelledby="usual" className="grid gap-3">
+      <div>
+        <h2 id="usual" className="text-lg font-bold tracking-tight tnum">
+          {texts.title(countProducts(groups))}
+        </h2>
+        <p className="max-w-prose text-ink-soft">{texts.lead}</p>
+        <p className="max-w-prose text-ink-soft">{sellerRatesText.advice}</p>
+      </div>
+      <RateGroups
+        groups={groups}
+        isBusy={isBusy}
+        isAccepted={isAccepted}
+        onAccept={(some) => onAccept([...accepted, ...some.map(pick)])}
+        onTakeBack={(group) => onAccept(accepted.filter((one) => !isSame(group)(one)))}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,103 @@
+import { type FormEvent, useState } from 'react'
+import type { BulkRequest } from '#contract/api/product-changes.ts'
+import { gstRatesNow } from '#contract/gst-rates.ts'
+import { SelectField } from '#web/seller/parts/form-fields.tsx'
+import { RateGroups } from '#web/seller/rates/rate-groups.tsx'
+import { useProposals } from '#web/seller/rates/use-rates.ts'
+import { sellerRatesText } from '#web/text/seller-rates.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextField } from '#web/ui/text-field.tsx'
+import type { ListChange } from './bulk-change.ts'
+import { type BulkDialogProps, DialogButtons } from './bulk-dialogs.tsx'
+import { readTaxChange } from './read-tax-change.ts'
+
+const { dialog: texts } = sellerRatesText
+
+type Props = BulkDialogProps & {
+  which: Pick<BulkRequest, 'ids' | 'filter'>
+  onChoose: (change: ListChange) => void
+  /** What was looked at here needs no other question. */
+  onAccept: (change: ListChange) => void
+}
+
+/** GST and HSN code of the selected products: what is usual for them in groups, or the same for all. */
+export function TaxDialog({ products, which, onChoose, onAccept, ...buttons }: Props) {
+  const [draft, setDraft] = useState({ percent: 'keep', hsn: '' })
+  const [errors, setErrors] = useState<{ percent?: string; hsn?: string }>({})
+
+  function submit(event: FormEvent): void {
+    event.preventDefault()
+    const read = readTaxChange(draft)
+    if ('errors' in read) return setErrors(read.errors)
+    onChoose({ tax: read.tax })
+  }
+
+  function change(changed: Partial<typeof draft>): void {
+    setDraft((now) => ({ ...now, ...changed }))
+    setErrors({})
+  }
+
+  return (
+    <Dialog title={texts.title} lead={texts.lead(products)} onClose={buttons.onClose} isSheet>
+      <Usual which={which} isBusy={buttons.isBusy} onAccept={onAccept} />
+      <form onSubmit={submit} noValidate className="mt-6">
+        <h3 className="font-semibold">{texts.byHand}</h3>
+        <div className="mt-2 grid gap-4">
+          <SelectField
+            label={texts.percent}
+            name="percent"
+            value={draft.percent}
+            error={errors.percent}
+            onChange={({ target }) => change({ percent: target.value })}
+          >
+            <option value="keep">{texts.keep}</option>
+            <option value="">{texts.category}</option>
+            {gstRatesNow().map((percent) => (
+              <option key={percent} value={percent}>
+                {sellerRatesText.rate(percent)}
+              </option>
+            ))}
+          </SelectField>
+          <TextField
+            label={texts.hsn}
+            name="hsn"
+            value={draft.hsn}
+            error={errors.hsn}
+            hint={texts.hsnHint}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={12}
+            onChange={({ target }) => change({ hsn: target.value })}
+          />
+        </div>
+        <DialogButtons {...buttons} yes={texts.apply} />
+      </form>
+    </Dialog>
+  )
+}
+
+type UsualProps = Pick<Props, 'which' | 'onAccept' | 'isBusy'>
+
+function Usual({ which, isBusy, onAccept }: UsualProps) {
+  const { value, status, ...failure } = useProposals(which)
+  if (!value && status === 'failed' && 'message' in failure)
+    return <p className="mt-4 text-beet">{failure.message}</p>
+  if (!value?.isComplete) return <p className="mt-4 text-ink-soft">{sellerRatesText.looking}</p>
+  if (!value.isTaxed) return <p className="mt-4 text-ink-soft">{sellerRatesText.notTaxedHint}</p>
+  if (value.groups.length === 0)
+    return <p className="mt-4 text-ink-soft">{sellerRatesText.noneOfThese}</p>
+  return (
+    <section aria-labelledby="usual-rates" className="mt-4">
+      <h3 id="usual-rates" className="mb-2 font-semibold">
+        {texts.usual}
+      </h3>
+      <RateGroups
+        groups={value.groups}
+        isBusy={isBusy}
+        onAccept={(groups) =>
+          onAccept({ usualRates: groups.map(({ kind, percent }) => ({ kind, percent })) })
+        }
+      />
+    </section>
+  )
+}
