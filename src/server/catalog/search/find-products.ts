@@ -3,6 +3,7 @@ import { readBarcode } from '#contract/barcode.ts'
 import type { Database } from '#server/database/database.ts'
 import { findCommon } from './common-words.ts'
 import { findSeveral } from './find-several.ts'
+import { rankClass, readingOf } from './rank-class.ts'
 import {
   fits,
   maxRanked,
@@ -11,7 +12,7 @@ import {
   rankDocuments,
   type Shelves,
 } from './rank-documents.ts'
-import { rankHead, surelyBest } from './rank-head.ts'
+import { headFirst, rankHead, surelyBest } from './rank-head.ts'
 import { readSearch } from './read-search.ts'
 import { relaxEach } from './relax-search.ts'
 import type { Rarest, Reading, SearchPlan, Unit } from './search-plan.ts'
@@ -104,8 +105,17 @@ async function rankByMeaning(
   plan: SearchPlan,
   where: Where,
 ): Promise<RankedByMeaning> {
+  const ofClass = await rankClass(db, plan, where)
   const found = await rankOrTellCommon(db, plan, where)
-  return found.ranked ? { ranked: rankHead(plan, found.ranked, plan.aisles) } : found
+  if (ofClass.length === 0) {
+    return found.ranked ? { ranked: rankHead(plan, found.ranked, plan.aisles) } : found
+  }
+  // Where the word is in too many names to rank, the goods of the class alone are what is meant.
+  const alone = { ...plan, readings: [readingOf(plan.classIds)] }
+  const { ranked } = found.ranked ? found : await rankDocuments(db, alone, where)
+  const ids = new Set(ofClass.map(({ id }) => id))
+  const others = ranked?.filter(({ id }) => !ids.has(id)) ?? []
+  return { ranked: headFirst(ofClass, others) }
 }
 
 /** What fits, ranked, unless the words alone or some of their postings tell that it is too much. */

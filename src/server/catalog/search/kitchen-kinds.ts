@@ -8,6 +8,9 @@ curd | set, plain | peanut, misti, mishti, soya, mango, flavoured, vegan
 butter | salted, pasteurised, pasteurized, table | peanut, almond, cocoa, cashew, garlic, vegan, body, shea, cookie, unsalted
 paneer | fresh, malai | garlic, chilli, masala, tofu, soya, biryani
 cheese | slice, cube | cake, vegan, ball, sauce
+chicken | curry cut, breast, boneless, whole, leg, drumstick, fresh, skinless, mince | salami, sausage, nugget, finger, burger, ham, masala, ball, patty, popcorn, seekh, kebab, soup, stock, cube, noodle, pickle, spread, mayonnaise, roll, momo, dog, cat, frankfurter, wrap, kofta, meatball, momos
+fish | fresh, fillet, steak, curry cut, rohu, katla, pomfret | nugget, finger, sauce, masala, oil, food, pickle, burger, tin, canned, dry, dried, head
+mutton, lamb | curry cut, boneless, fresh, leg, chop | masala, sausage, salami, seekh, kebab, bone, liver, pickle, soup
 egg | farm, white | noodle, roll, curry, mayonnaise, brown, country
 bread | white, sandwich, milk, brown, wheat | crumb, stick, spread, fruit, pav, improver, garlic, pizza
 atta | whole wheat, chakki, godihittu | gluten, singhade, singhara, noodle, almond, buckwheat, rajgira, kuttu, bajra, jowar, ragi, multigrain, corn, cookie, barley, tapioca, diabetic, gi, mix, besan, rice, maida

@@ -15,13 +15,20 @@ export function rankHead(
   const named = rows.flatMap(({ named: names, ...row }) =>
     names ? { ...row, name: names[0], brand: names[1] } : [],
   )
-  const head = rankMeant(asked, named, aisles).map(({ id, shelf, cost }) => ({
+  const head = rankMeant(asked, named, aisles).map((row) => ({ ...row, score: row.cost }))
+  return headFirst(head, rows.slice(named.length))
+}
+
+/** Those with a score of their meaning, then the rest, in the order of each. */
+export function headFirst(head: readonly Ranked[], rest: readonly Ranked[]): Ranked[] {
+  const placed = head.map(({ id, shelf, score }) => ({
     id,
     shelf,
-    score: Math.min(before - 1000, Math.round(cost)) - before,
+    score: Math.min(before - 1000, Math.round(score)) - before,
   }))
-  const rest = rows.slice(named.length).map(({ id, shelf, score }) => ({ id, shelf, score }))
-  return [...head, ...rest].toSorted(inOrder)
+  return [...placed, ...rest.map(({ id, shelf, score }) => ({ id, shelf, score }))].toSorted(
+    inOrder,
+  )
 }
 
 function inOrder(one: Ranked, other: Ranked): number {

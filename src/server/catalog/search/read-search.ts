@@ -52,11 +52,11 @@ export async function readSearches(
     if (words.length === 0) return null
     const place = changed.indexOf(at)
     const fixed = place === -1 ? null : corrected[at]!
-    const { readings, units, products } = place === -1 ? first[at]! : second[place]!
+    const { readings, units, classIds, products } = place === -1 ? first[at]! : second[place]!
     const understood = fixed ? again[place]! : words
     const isOther = fixed?.some(({ isMisspelt }) => isMisspelt)
     return planOf(
-      { words: understood.join(' '), units, leftOut: more, readings },
+      { words: understood.join(' '), units, classIds, leftOut: more, readings },
       {
         text: texts[at]!,
         typed: words,
@@ -95,4 +95,10 @@ async function understandEach(
   )
 }
 
-const nothing: Understood = { readings: [], units: [], unknown: [], products: new Map() }
+const nothing: Understood = {
+  readings: [],
+  units: [],
+  classIds: [],
+  unknown: [],
+  products: new Map(),
+}

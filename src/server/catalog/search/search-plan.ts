@@ -41,6 +41,8 @@ export type SearchPlan = Beside & {
   /** What is looked for, as it was understood. */
   words: string
   units: readonly Unit[]
+  /** The categories that the whole search names, as `sabji` does. */
+  classIds: readonly number[]
   /** Words that are not looked for: more than a search reads, or such that nothing has. */
   leftOut: readonly string[]
   readings: Reading[]
@@ -51,7 +53,7 @@ export type SearchPlan = Beside & {
   leastUsed: number
 }
 
-type Looked = Pick<SearchPlan, 'words' | 'units' | 'leftOut' | 'readings'>
+type Looked = Pick<SearchPlan, 'words' | 'units' | 'classIds' | 'leftOut' | 'readings'>
 
 export function planOf({ readings, ...looked }: Looked, beside: Beside): SearchPlan {
   const countsOf = (group: Group) => allWords(group).map((id) => beside.products.get(id) ?? 0)
@@ -82,6 +84,7 @@ export function partOf(plan: SearchPlan, kept: readonly Unit[]): SearchPlan {
   const looked = {
     words: left.join(' '),
     units: kept,
+    classIds: [],
     leftOut: [...others.flatMap((unit) => asTyped(plan, unit)), ...plan.leftOut],
     readings: readingsOf(kept),
   }

@@ -18,17 +18,28 @@ async function judge(db: Database) {
   const { queries } = JSON.parse(readFileSync(`${data}/search-queries.json`, 'utf8')) as {
     queries: Query[]
   }
-  const products = await db.selectFrom('products').select('name').execute()
+  const products = await db
+    .selectFrom('products')
+    .innerJoin('categories', 'categories.id', 'products.categoryId')
+    .select(['name', 'label', 'path'])
+    .execute()
+  const labels = new Map(products.map(({ path, label }) => [path, label]))
   const judged = { asked: 0, first: 0, useful: 0 }
   for (const { query, wanted, not } of queries) {
-    const isRight = (name = '') =>
-      new RegExp(wanted, 'i').test(name) && !(not && new RegExp(not, 'i').test(name))
-    const there = products.filter(({ name }) => isRight(name)).length
+    // Vegetables are also what stands among them.
+    const isRight = (name = '', label = '') =>
+      [name, label].some((text) => new RegExp(wanted, 'i').test(text)) &&
+      !(not && new RegExp(not, 'i').test(name))
+    const there = products.filter(({ name, label }) => isRight(name, label)).length
     if (there === 0) continue
     const row = (await viewProductPage(db, { q: query, limit: 5 })).products
     judged.asked += 1
-    judged.first += isRight(row[0]?.name) ? 1 : 0
-    judged.useful += row.filter(({ name }) => isRight(name)).length >= Math.min(2, there) ? 1 : 0
+    judged.first += isRight(row[0]?.name, labels.get(row[0]?.category ?? '')) ? 1 : 0
+    judged.useful +=
+      row.filter(({ name, category }) => isRight(name, labels.get(category))).length >=
+      Math.min(2, there)
+        ? 1
+        : 0
   }
   return {
     ...judged,

@@ -1,4 +1,5 @@
 import type { CategoryRow } from '#server/categories/views.ts'
+import { aislesOf } from './aisles.ts'
 import { brandIn } from './kitchen-brands.ts'
 import { isKitchenName, maxWordsOfName, type Name, otherNames, thingsIn } from './kitchen-words.ts'
 import { type Group, isInUse, type Reading, type Unit } from './search-plan.ts'
@@ -12,6 +13,8 @@ const maxReadings = 8
 export type Understood = {
   readings: Reading[]
   units: Unit[]
+  /** The categories whose label names the whole search, or a thing of the same name. */
+  classIds: number[]
   unknown: string[]
   products: Found['products']
 }
@@ -28,11 +31,13 @@ export function understand({ words, stems, found, far, categories, ...known }: K
   const names = known.names.filter((name) => !isHeardInAnother(name, stems, found))
   const groups = stems.map((_, at) => groupOf({ found, stems, at, names }))
   const others = otherReadings({ stems, names, groups, found })
-  const ofCategory = stems.length > 0 ? categoryGroup(categories, stems) : null
+  const classIds = classesOf(categories, stems, names)
+  const ofCategory = stems.length > 0 ? categoryGroup(categories, stems, classIds) : null
   const readings = [groups, ...others].filter(isReadable)
   const unknown = words.filter((_, at) => !isLikelyMeant(groups[at]!, found, stems[at]!))
   return {
     readings: [...readings.slice(0, maxReadings), ...(ofCategory ? [[ofCategory]] : [])],
+    classIds,
     units: unitsOf({ words, stems, names, found, far, groups }),
     unknown: ofCategory || isCovered({ stems, names, found }) ? [] : unknown,
     products: found.products,
@@ -114,11 +119,38 @@ export function wholeWord(group: Group): Group {
 }
 
 /** The categories that all words of the search name, as the words that stand for them. */
-function categoryGroup(categories: readonly CategoryRow[], stems: readonly string[]): Group | null {
+function categoryGroup(
+  categories: readonly CategoryRow[],
+  stems: readonly string[],
+  classIds: readonly number[],
+): Group | null {
   const named = categories.filter(
-    (category) => !category.isHidden && namesCategory(stems, category),
+    (category) =>
+      classIds.includes(category.id) || (!category.isHidden && namesCategory(stems, category)),
   )
   return named.length > 0 ? { ...none, meant: named.map(({ id }) => -id) } : null
+}
+
+/** The categories that a search names by any of the names of its thing, in the aisle of that: sabzi, vegetables. */
+function classesOf(
+  categories: readonly CategoryRow[],
+  stems: readonly string[],
+  names: readonly Named[],
+): number[] {
+  if (stems.length === 0) return []
+  const others = names
+    .filter(({ at, length }) => at === 0 && length === stems.length)
+    .flatMap((named) => named.names)
+  const [thing] = thingsIn(stems)
+  return categories
+    .filter(({ isHidden }) => !isHidden)
+    .filter(({ label }) => {
+      const own = splitWords(label).map(stem)
+      const isNamed = [stems, ...others].some((name) => name.every((word) => own.includes(word)))
+      const aisles = aislesOf({ label }, undefined)
+      return isNamed && (!thing || thing.aisles.some((aisle) => aisles.includes(aisle)))
+    })
+    .map(({ id }) => id)
 }
 
 type CategoryName = Pick<CategoryRow, 'label' | 'path'>

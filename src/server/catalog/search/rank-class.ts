@@ -1,0 +1,83 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { thingsIn } from './kitchen-words.ts'
+import { type FoundRow, idsFitting, maxRanked, type Shelves } from './rank-documents.ts'
+import { rankMeant } from './rank-meant.ts'
+import { allWords, type Reading, type SearchPlan } from './search-plan.ts'
+import { splitWords, stem } from './words.ts'
+
+/** Of cooking oils most are called oil, so the word finds them; of fresh fruits few have it in their names. */
+const mostNamed = 0.15
+/** So many goods of a class are looked at, those with the shortest names. */
+const maxOfClass = 400
+// What a product costs that is none of the things of the class, that stands among other goods, too, or comes after
+// others of its kind; and what the kind is worth that most of them are.
+const costOfOther = 300
+const costOfMixed = 40
+const costOfSame = 30
+const worthOfUsual = 100
+
+type OfClass = FoundRow & { named: NonNullable<FoundRow['named']> }
+
+/**
+ * What categories hold that a search names as a whole, as `fruits` and `sabji` do, the plain and usual first. None where
+ * the goods have the word in their own names.
+ */
+export async function rankClass(
+  db: Database,
+  plan: SearchPlan,
+  where: Shelves,
+): Promise<FoundRow[]> {
+  const { classIds, units, aisles } = plan
+  if (classIds.length === 0) return []
+  const words = units.flatMap(({ readings }) => readings.flat().flatMap(allWords))
+  const ids = idsFitting([readingOf(classIds)], where, maxRanked)
+  const { rows } = await sql<OfClass>`
+    with own as materialized (
+      select product_id, length, shelf, category_id,
+        exists (select from unnest(words) as one (word) where word = any(${words}::integer[])) as is_named
+      from search_documents where product_id = any(${ids})
+    ), best as (
+      select * from own
+      where (select count(*) filter (where is_named) <= greatest(1, ${mostNamed}::real * count(*)) from own)
+      order by shelf, length, product_id limit ${maxOfClass}
+    )
+    select id, best.shelf, best.category_id, 0 as score, array[name, brand] as named
+    from best join products on id = product_id`.execute(db)
+  const [thing] = thingsIn(splitWords(plan.words).map(stem))
+  const own = thing?.aisles ?? classIds.flatMap((id) => aisles.get(id) ?? [])
+  return plainFirst(rows, { own, aisles })
+}
+
+/** What stands in these categories. */
+export function readingOf(classIds: readonly number[]): Reading {
+  return [{ typed: [], meant: classIds.map((id) => -id), begun: [], inside: [] }]
+}
+
+type Aisles = { own: readonly string[]; aisles: SearchPlan['aisles'] }
+
+/** By how plain a product is of its own thing, and by how large a share of the class that thing is. */
+function plainFirst(rows: readonly OfClass[], { own, aisles }: Aisles): FoundRow[] {
+  const byThing = Map.groupBy(rows, ({ named: [name] }) => thingOf(name, own))
+  const usual = [...byThing].flatMap(([thing, { length }]) => (thing === '' ? [] : length))
+  const most = Math.max(1, ...usual)
+  return [...byThing].flatMap(([words, all]) => {
+    const named = all.map((row) => ({ ...row, name: row.named[0], brand: row.named[1] }))
+    const off = words === '' ? costOfOther : (-worthOfUsual * all.length) / most
+    const ranked = rankMeant({ words }, named, aisles)
+    return ranked.map(({ name: _name, brand: _brand, cost, ...row }, place) => {
+      const around = aisles.get(row.categoryId) ?? []
+      const mixed = costOfMixed * around.filter((aisle) => !own.includes(aisle)).length
+      return { ...row, score: Math.round(cost + off + mixed + costOfSame * place) }
+    })
+  })
+}
+
+/** The thing of these aisles that a name names last before its details: of Robusta Banana - 6 pcs the banana. */
+function thingOf(name: string, own: readonly string[]): string {
+  const [main = ''] = name.split(/ [-–(]|[,(]/)
+  const things = thingsIn(splitWords(main).map(stem))
+  const fitting = things.filter(({ aisles }) => aisles.some((aisle) => own.includes(aisle)))
+  const thing = fitting.at(-1)
+  return thing ? thing.words.join(' ') : ''
+}
