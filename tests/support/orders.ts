@@ -5,7 +5,8 @@ import {
   orderStates,
   stateNamed,
 } from '#contract/order-status.ts'
-import type { Database } from '#server/database/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { changeLines, lockLines } from '#server/orders/change-lines.ts'
 import { moveOrder, recordCash } from '#server/orders/move-order.ts'
 import { canBecome } from '#server/orders/order-status.ts'
 import { placeOrder } from '#server/orders/place-order.ts'
@@ -58,4 +59,14 @@ function shortestWayTo(state: OrderState): OrderState[] {
     ways.push(...next.map((to) => [...way, to]))
   }
   throw new Error(`No order becomes ${state}`)
+}
+
+/** Lets an order stand with one piece of its first line; two were ordered. */
+export async function lowerToOne(db: Database, orderId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const locked = await lockLines(tx, orderId)
+    const changed = [{ ...locked.lines[0]!, quantity: 1 }]
+    const state = { kind: 'changed' as const, changed }
+    await changeLines(tx, locked, { author: { actor: 'seller' }, state })
+  })
 }

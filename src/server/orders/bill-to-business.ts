@@ -5,6 +5,7 @@ import { viewBills } from '#server/bills/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { lockOrder } from './lock-order.ts'
+import { touchOrder } from './queries.ts'
 import { viewSellerOrder } from './views.ts'
 
 /** Bills an order to a business, or to nobody but its customer again, as long as no bill is issued. */
@@ -21,6 +22,7 @@ export function billToBusiness(
     if ((await viewBills(tx, [orderId])).length > 0) throw new Refusal('bill_issued')
 
     await tx.updateTable('orders').set({ buyerGstin: gstin }).where('id', '=', orderId).execute()
+    await touchOrder(tx, orderId)
     await writeAudit(tx, {
       who: seller.email,
       action: 'order changed',

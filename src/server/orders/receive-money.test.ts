@@ -1,10 +1,8 @@
-import { type Database, inTransaction } from '#server/database/database.ts'
-import { changeLines, lockLines } from '#server/orders/change-lines.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { viewOwnTab } from '#server/tabs/views.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { anOrder, lowerToOne } from '#tests/support/orders.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { cancelAsSeller } from './cancel-order.ts'
@@ -12,16 +10,6 @@ import { claimUpi } from './claim-upi.ts'
 import { moveOrder, recordCash } from './move-order.ts'
 import { recordReceipt, recordRepayment } from './receive-money.ts'
 import { viewOrder } from './views.ts'
-
-/** Lets an order stand with one piece of its first line; two were ordered. */
-export async function lowerToOne(db: Database, orderId: string): Promise<void> {
-  await inTransaction(db, async (tx) => {
-    const locked = await lockLines(tx, orderId)
-    const changed = [{ ...locked.lines[0]!, quantity: 1 }]
-    const state = { kind: 'changed' as const, changed }
-    await changeLines(tx, locked, { author: { actor: 'seller' }, state })
-  })
-}
 
 // Two pieces of ₹35 and 2 % of tax: ₹71.40.
 const due = 71.4

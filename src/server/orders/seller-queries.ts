@@ -217,7 +217,7 @@ export async function selectOrderNews(db: Database) {
       array(
         select number::text from latest where is_open and status = 'placed'
         order by updated_at desc, latest.number desc) as ready,
-      (select md5(string_agg(concat_ws(' ', number, status, version, is_paid), ',' order by number))
+      (select md5(string_agg(concat_ws(' ', number, status, version, is_paid, updated_at), ',' order by number))
        from latest) as fingerprint`.execute(db)
   const { fingerprint, ...news } = rows[0]!
   return { news, fingerprint }

@@ -5,7 +5,12 @@ import { switchToCash } from '#server/settlement/pay-in-cash.ts'
 import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
-import { anOrder } from '#tests/support/orders.ts'
+import { anOrder, lowerToOne } from '#tests/support/orders.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
+import { billToBusiness } from './bill-to-business.ts'
+import { claimUpi } from './claim-upi.ts'
+import { recordReceipt, recordRepayment } from './receive-money.ts'
+import { selectOrderNews } from './seller-queries.ts'
 import { viewOrderNews } from './views.ts'
 
 async function anUnpaidOrder(db: Database) {
@@ -55,4 +60,28 @@ test('those that became ready last come first', async ({ ownDb: db }) => {
   await early.pay()
 
   expect((await viewOrderNews(db)).ready).toEqual([early.number, late.number])
+})
+
+test('money in parts, money given back, and what the shopper says of it are each a change', async ({
+  db,
+}) => {
+  const { _id: orderId, userId } = await anOrder(db, { status: 'Delivered' })
+  const { _id: placedId } = await anOrder(db)
+  const seen = [(await selectOrderNews(db)).fingerprint]
+  const changes = [
+    () => recordReceipt(db, theSeller, { orderId, kind: 'cash', amount: 20 }),
+    () => claimUpi(db, userId, { orderId }),
+    () => recordReceipt(db, theSeller, { orderId, kind: 'upi' }),
+    () => billToBusiness(db, theSeller, { orderId: placedId, gstin: '29AAGCB7383J1Z4' }),
+    () => lowerToOne(db, orderId),
+    () => recordRepayment(db, theSeller, { orderId, kind: 'cash', amount: 10 }),
+    () => recordRepayment(db, theSeller, { orderId, kind: 'cash' }),
+  ]
+
+  for (const change of changes) {
+    await change()
+    seen.push((await selectOrderNews(db)).fingerprint)
+  }
+
+  expect(new Set(seen).size).toBe(changes.length + 1)
 })
