@@ -54,6 +54,9 @@ test('what the seller writes of it stands beside products, on the page on delive
   const shown = paths.filter((path) => !path.includes('.'))
   for (const path of shown) await page(path)
 
+  await save({ delivery: '₹30 below ₹500' })
+  expect(await page('/')).toContain('₹30 below ₹500. You can pay')
+
   await save({ delivery: 'Delivery costs <nothing> above ₹300.' })
 
   for (const path of shown) {

@@ -34,7 +34,7 @@ export function Footer({ store, year }: Props) {
           <ul>
             <FooterLink to="/my-orders">{commonText.nav.orders}</FooterLink>
           </ul>
-          <Note>{[store.delivery, commonText.footer.helpText].filter(Boolean).join(' ')}</Note>
+          <Note>{helpOf(store)}</Note>
         </div>
         <div className="max-sm:mt-2">
           <Heading>{commonText.footer.follow}</Heading>
@@ -57,6 +57,12 @@ export function Footer({ store, year }: Props) {
       </div>
     </footer>
   )
+}
+
+/** The seller may have left out the full stop of the sentence that others follow. */
+function helpOf({ delivery }: StoreProfile): string {
+  const { helpText } = commonText.footer
+  return delivery ? `${delivery.replace(/[^.!?।]$/u, '$&.')} ${helpText}` : helpText
 }
 
 function Heading({ children }: { children: string }) {
