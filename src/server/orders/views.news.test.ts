@@ -63,7 +63,7 @@ test('those that became ready last come first', async ({ ownDb: db }) => {
 })
 
 test('money in parts, money given back, and what the shopper says of it are each a change', async ({
-  db,
+  ownDb: db,
 }) => {
   const { _id: orderId, userId } = await anOrder(db, { status: 'Delivered' })
   const { _id: placedId } = await anOrder(db)
