@@ -120,3 +120,96 @@ test("numbers of another program are not this store's ids", () => {
   expect(guess(['id', 'name'], [['1', '2']])).toEqual({ name: 'name' })
   expect(guess(['_id', 'name'], [['0199a5a0-0000-7000-8000-000000000001']])).toHaveProperty('id')
 })
+
+describe('what programs print is known', () => {
+  test.for([
+    [
+      'Marg',
+      'CODE|PRODUCT NAME|PACKING|COMPANY|HSN CODE|GST %|M.R.P.|RATE A|PURC. RATE|STOCK|BATCH',
+      'code name weight brand hsn taxPercent price offerPrice stock',
+    ],
+    [
+      'Busy',
+      'Item Details|Parent Group|Op. Qty|Cl. Qty.|Sale Price|Purchase Price|M.R.P.|HSN/SAC Code|Tax Category',
+      'name category stock offerPrice price hsn taxPercent',
+    ],
+    [
+      'Vyapar',
+      'Item name*|Item code|HSN|Category|Default Mrp|Sale price|Purchase price|Opening stock quantity|Minimum stock quantity|Tax Rate',
+      'name code hsn category price offerPrice stock taxPercent',
+    ],
+    [
+      'Zoho',
+      'Item Name|SKU|HSN/SAC|Rate|Purchase Rate|Stock On Hand|Intra State Tax Rate|Category Name|Status',
+      'name code hsn offerPrice stock taxPercent category forSale',
+    ],
+    [
+      'Odoo',
+      'External ID|Internal Reference|Name|Product Category|Sales Price|Cost|Quantity On Hand|Can be Sold|Barcode',
+      'code name category offerPrice stock forSale barcode',
+    ],
+    [
+      'ERPNext',
+      'Item Code|Item Name|Item Group|Default Unit of Measure|Disabled|Opening Stock|Valuation Rate|Standard Selling Rate|Brand',
+      'code name category notForSale stock offerPrice brand',
+    ],
+    [
+      'Open Food Network',
+      'producer|sku|name|category|units|unit_type|price|on_hand|on_demand',
+      'brand code name category weight price offerPrice stock',
+    ],
+    [
+      'a grocer',
+      'Sr. No|Particular|Group Name|Wt.|Rate per kg|Cl. Stk',
+      'name category weight offerPrice stock',
+    ],
+    [
+      'a Hindi list',
+      'क्र.|सामान का नाम|ब्रांड|एमआरपी|हमारा रेट|स्टॉक|वर्ग',
+      'name brand price offerPrice stock category',
+    ],
+    [
+      'a Marathi list',
+      'अ.क्र.|मालाचे नाव|कंपनी|छापील किंमत|विक्री दर|शिल्लक|गट',
+      'name brand price offerPrice stock category',
+    ],
+    [
+      'a Gujarati list',
+      'ક્રમ|વસ્તુનું નામ|બ્રાન્ડ|એમઆરપી|ભાવ|સ્ટોક|વિભાગ',
+      'name brand price offerPrice stock category',
+    ],
+    [
+      'a Bengali list',
+      'ক্রমিক নং|পণ্যের নাম|কোম্পানি|এমআরপি|বিক্রয় মূল্য|মজুদ|বিভাগ',
+      'name brand price offerPrice stock category',
+    ],
+    [
+      'a Punjabi list',
+      'ਲੜੀ ਨੰ|ਵਸਤੂ ਦਾ ਨਾਮ|ਕੰਪਨੀ|ਐਮਆਰਪੀ|ਰੇਟ|ਸਟਾਕ|ਸ਼੍ਰੇਣੀ',
+      'name brand price offerPrice stock category',
+    ],
+    [
+      'a Tamil list',
+      'வ.எண்|பொருளின் பெயர்|நிறுவனம்|அதிகபட்ச விலை|விற்பனை விலை|இருப்பு|வகை',
+      'name brand price offerPrice stock category',
+    ],
+    [
+      'a Telugu list',
+      'క్ర.సం|వస్తువు పేరు|కంపెనీ|ఎమ్ఆర్పి|అమ్మకం ధర|నిల్వ|వర్గం',
+      'name brand price offerPrice stock category',
+    ],
+    [
+      'a Kannada list',
+      'ಕ್ರ.ಸಂ|ವಸ್ತುವಿನ ಹೆಸರು|ಕಂಪನಿ|ಎಂಆರ್‌ಪಿ|ಮಾರಾಟ ದರ|ದಾಸ್ತಾನು|ವಿಭಾಗ',
+      'name brand price offerPrice stock category',
+    ],
+    [
+      'a Malayalam list',
+      'ക്രമ നമ്പർ|സാധനത്തിന്റെ പേര്|കമ്പനി|എംആർപി|വിൽപ്പന വില|സ്റ്റോക്ക്|വിഭാഗം',
+      'name brand price offerPrice stock category',
+    ],
+    ['two languages', 'Item / सामान|MRP एमआरपी|Our Rate (हमारा रेट)', 'name price offerPrice'],
+  ] as const)('%s', ([, headings, fields]) => {
+    expect(Object.keys(guess(headings.split('|'))).toSorted()).toEqual(fields.split(' ').toSorted())
+  })
+})

@@ -10,21 +10,21 @@ import { indianHeadings, unusedIndianHeadings } from './indian-headings.ts'
 const programHeadings: Partial<Record<ImportField, string>> = {
   code: 'internalreference defaultcode itemcodeno itemno itemid partno partnumber aliascode referencehandle',
   barcode: 'gtin13 eanupc upcean barcodes',
-  name: 'itemdetails stockitem stockitemname nameofstockitem itemdesc descriptionofgoods printname displayname goods productdesc itemtitle commodity',
-  brand: 'producer companyname manufacturername mfgname mfgcompany vendor',
+  name: 'itemdetails stockitem stockitemname nameofstockitem itemdesc descriptionofgoods printname displayname goods productdesc itemtitle commodity particular items products itemnames skudescription materialdescription stockdescription nameoftheitem nameoftheproduct',
+  brand: 'producer companyname manufacturername mfgby mfgname mfgcompany vendor',
   otherNames: 'alternatename shortname',
   category:
-    'stockgroup parentgroup under itemgroupname stockcategory categid productcateg publiccategids websiteproductcategory reportingcategory categorypath shelf aisle',
+    'stockgroup parentgroup under itemgroupname stockcategory categid productcateg publiccategids websiteproductcategory reportingcategory categorypath shelf aisle groupname grp itemgrp categories1',
   weight:
-    'weightperunit units packagingsize variant variation option1value packdetails contents netcontentsize',
+    'weightperunit units packagingsize variant variation option1value packdetails contents netcontentsize wt pkg pkt packetsize weightsize sizeweight packwt weightvolume unitweight netwtvol grammage',
   price:
-    'defaultmrp itemmrp mrprs mrpinclgst mrpincltax mrpinclofalltaxes printmrp mrprate newmrp oldmrp batchmrp listrate',
+    'defaultmrp itemmrp mrprs mrpinclgst mrpincltax mrpinclofalltaxes printmrp mrprate newmrp oldmrp batchmrp listrate mrprupees maxretail retailmrp',
   offerPrice:
-    'ratea rate1 ratea1 salerate1 saleprice1 salespricea stdsellingrate standardsellingrate standardprice standardrate sellingpriceinclgst saleratea rspprice rsp storeprice onlineprice onlinesaleprice lstprice unitrate retailrate retail custrate customerrate rateb ratec rated',
+    'ratea rate1 ratea1 salerate1 saleprice1 salespricea stdsellingrate standardsellingrate standardprice standardrate sellingpriceinclgst saleratea rspprice rsp storeprice onlineprice onlinesaleprice lstprice unitrate retailrate retail srate sellrate salesrate saleamt sellingpriceincltax retailsaleprice retailsellingprice shopprice shoprate ourrate todayrate todaysrate todaysprice pricerate pricelist currentprice currentrate custrate customerrate rateb ratec rated',
   taxPercent:
     'intrastatetaxrate taxcategory gsttaxrate taxrateper igst igstrate totalgst gstslab taxslab customertaxes saletax itemtaxtemplate taxname gsttax',
   stock:
-    'closingbalancequantity closingbalanceqty closingquantity closingqty clqty clstock clstockqty closingbal closingbalance stockinhand currentstockquantity currentquantity currentqty qtyavailable quantityavailable availableforsalequantity freeqty openingstock openingstockquantity openingstockqty opstock opstockqty opqty openingqty openingquantity openingbalancequantity totalstock stockbalance balancestock balstock physicalstock stockavailable actualqty projectedqty instockquantity',
+    'closingbalancequantity closingbalanceqty closingquantity closingqty clqty clstock clstockqty closingbal closingbalance stockinhand currentstockquantity currentquantity currentqty qtyavailable quantityavailable availableforsalequantity freeqty openingstock openingstockquantity openingstockqty opstock opstockqty opqty openingqty openingquantity openingbalancequantity totalstock stockbalance balancestock balstock physicalstock stockavailable actualqty projectedqty instockquantity stk clstk closingstk stkqty qtyinstock stockinqty balqty availqty avlqty availstock avlstock unitsinstock itemsinstock stocklevel soh qoh',
   description: 'salesdescription productdetails longdescription shortdescription',
   hsn: 'gsthsncode hsnsaccodes sachsn hsnnumber',
   pictures:
@@ -109,9 +109,13 @@ export function knownHeading(heading: string): string {
   if (isKnown(whole)) return whole
   const cut = heading.slice(0, maxHeadingLength)
   const scripts = [cut.replaceAll(/[^\p{ASCII}]/gu, ' '), cut.replaceAll(/[a-z]/gi, ' ')]
-  const parts = [...cut.split(/[/|\n]|\s-\s/), ...scripts].map(normalizeHeading)
+  const bare = cut.replace(perUnit, '')
+  const parts = [bare, ...cut.split(/[/|\n]|\s-\s/), ...scripts].map(normalizeHeading)
   return parts.find((part) => part !== '' && isKnown(part)) ?? whole
 }
+
+/** `Rate per kg` and `Price/unit` are a rate and a price. */
+const perUnit = /(?:\bper|\/)\s{0,3}\w{1,12}\s{0,3}$/i
 
 function isKnown(name: string): boolean {
   return fieldOfHeading.has(name) || unused.has(name)
