@@ -48,7 +48,7 @@ test('the terminal tells what was made of the file', () => {
     'list.xlsx: 2 rows',
     '  sheet Rates; --sheet reads another: Old',
     '  3 formulas, read as they were last calculated',
-    '  1 rows are no products',
+    '  1 row is not a product',
     '    row 9, total: Grand Total 12210',
     'Columns',
   ])

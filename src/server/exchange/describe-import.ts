@@ -54,7 +54,10 @@ function describeSource(source: Import['source']): string[] {
     [source.formulas, (count) => `${count} formulas, read as they were last calculated`],
     [source.sections, (count) => `${count} names above products become their categories`],
     [source.otherSeparators, (count) => `${count} rows with another separator`],
-    [source.leftOutRows, (count) => `${count} rows are no products`],
+    [
+      source.leftOutRows,
+      (count) => `${count} ${count === 1 ? 'row is not a product' : 'rows are not products'}`,
+    ],
   ]
   const lists: [readonly unknown[] | undefined, (list: string) => string][] = [
     [others, (list) => `sheet ${sheets[sheet]}; --sheet reads another: ${list}`],

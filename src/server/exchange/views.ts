@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import type { TableUnits } from '#server/exchange/table/read-row.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { askQuestions, type Circumstances, unitsOf } from './checks/ask-questions.ts'
-import { describeShifts } from './checks/describe-shifts.ts'
+import { describeDoubts } from './checks/describe-doubts.ts'
 import { type ImportRow, selectImport } from './queries.ts'
 
 export async function viewImport(db: Database, id: string): Promise<Import> {
@@ -23,10 +23,10 @@ export async function viewUnits(db: Database, id: string): Promise<TableUnits> {
   return unitsOf(row)
 }
 
-/** Where a column seems to hold something else from some row on. */
-export async function viewShifts(db: Database, id: string): Promise<string[]> {
+/** What looks doubtful in the columns of the table. */
+export async function viewDoubts(db: Database, id: string): Promise<string[]> {
   const row = await selectImport(db, id)
-  return row ? describeShifts(row) : []
+  return row ? describeDoubts(row) : []
 }
 
 export function noSuchImport(): Refusal {

@@ -50,8 +50,8 @@ export const importSourceText = {
     `Two rows of headings disagree. The lower one counts: ${columns.map((name) => `“${name}”`).join(', ')}. Please check these columns below.`,
   leftOut: (rows: number) =>
     rows === 1
-      ? '1 row is no product and is left out'
-      : `${rows.toLocaleString('en-IN')} rows are no products and are left out`,
+      ? '1 row is not a product and is left out'
+      : `${rows.toLocaleString('en-IN')} rows are not products and are left out`,
   leftOutRow: (row: number, text: string) => `Row ${row}: ${text}`,
   leftOutWhy: {
     title: 'above the table',

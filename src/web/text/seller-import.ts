@@ -19,7 +19,7 @@ export const sellerImportText = {
     or: 'or',
     button: 'Choose a file',
     limits: (megabytes: number) =>
-      `Excel (.xlsx) or CSV, also as exported from Shopify or WooCommerce. At most ${megabytes} MB, about 2,00,000 products`,
+      `Excel (.xlsx) or CSV, also as exported from Shopify, WooCommerce, Loyverse or Square, or as Tally, Marg, Busy and Vyapar print it. At most ${megabytes} MB, about 2,00,000 products`,
     sending: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}…`,
     stop: 'Stop',
@@ -261,7 +261,7 @@ export const sellerImportText = {
   },
   help: {
     title: 'What the table should look like',
-    lead: 'The first row holds the headings; every other row is one product. The order does not matter, and columns the shop does not recognise are ignored.',
+    lead: 'One row holds the headings, and every row below it is one product. Titles, sections and sums are left out and named. The order does not matter, and columns the shop does not use are named too.',
     example: 'Download an example',
     exampleName: 'example-products.csv',
     columns: {

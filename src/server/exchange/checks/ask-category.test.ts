@@ -25,9 +25,10 @@ const placesOf = async (db: Database) =>
 describe('a list without categories', () => {
   test('asks once where its products belong', async ({ db, folder }) => {
     const { questions } = await sendTable(db, folder, list)
+    const open = questions.filter((question) => question.answer === undefined)
 
-    expect(questions).toMatchObject([{ about: 'category' }])
-    expect(questions[0]?.options.map(({ value }) => value)).toEqual([
+    expect(open).toMatchObject([{ about: 'category' }])
+    expect(open[0]?.options.map(({ value }) => value)).toEqual([
       'byName',
       ...['Vegetables', 'Fruits', 'Drinks', 'Instant', 'Dairy', 'Bakery', 'Grains'],
       'none',

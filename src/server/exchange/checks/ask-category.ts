@@ -8,11 +8,11 @@ export type NamedCategory = { path: CategoryPath; label: string }
 /** Asked of a list that says nothing of categories, once for all of its new products. */
 export function askCategory(
   { chosen, answers }: Table,
-  categories: readonly NamedCategory[],
+  { categories, asksPrice }: { categories: readonly NamedCategory[]; asksPrice: boolean },
 ): Question | undefined {
   const { id, name, category, subcategory, price, offerPrice } = chosen
   const isList = id === undefined && name !== undefined
-  const hasPrice = price !== undefined || offerPrice !== undefined
+  const hasPrice = price !== undefined || offerPrice !== undefined || asksPrice
   if (!isList || !hasPrice || category !== undefined || subcategory !== undefined) return undefined
   return {
     about: 'category',

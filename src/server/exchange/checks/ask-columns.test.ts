@@ -27,7 +27,7 @@ describe('it is asked which column is meant', () => {
     [
       'stockColumn',
       [
-        'Item,Category,MRP,In hand (Stock),Closing Stock,Free Qty',
+        'Item,Category,MRP,In hand (Stock),Closing Stock,Bal Qty',
         'Dal,Grains,120,,4,9',
         'Rice,Grains,60,,7,2',
       ],
@@ -92,7 +92,7 @@ describe('it is asked which column is meant', () => {
 
     const { questions } = await answer(db, folder, { table, answers: { priceColumn: '2' } })
 
-    expect(questions).toMatchObject([{ about: 'priceColumn', answer: '2' }])
+    expect(questions[0]).toMatchObject({ about: 'priceColumn', answer: '2' })
     expect(await productsOf(db)).toMatchObject([
       { name: 'Marie Gold 250 g', offerPricePaise: 3350, category: 'Bakery' },
       { name: 'Monaco 150 g', offerPricePaise: 3000, category: 'Bakery' },
@@ -220,4 +220,15 @@ describe('a column that changes its meaning half way is told in the trial', () =
 
     expect(report?.warnings?.filter((text) => text.includes('seems to hold'))).toEqual([])
   })
+})
+
+test('prices that do not include tax are told', async ({ db, folder }) => {
+  const table = lines(
+    'Item name,Category,Sale price,Inclusive Of Tax',
+    ...['Vim Bar,Instant,20,Inclusive', 'Rice Kolam,Grains,1350,Exclusive'],
+  )
+
+  const { report } = await answer(db, folder, { table, answers: {} })
+
+  expect(report?.warnings?.[0]).toMatch(/^Some prices do not include tax: “Inclusive Of Tax”/)
 })

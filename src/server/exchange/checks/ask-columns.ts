@@ -103,7 +103,10 @@ function askCost(table: Table): Question[] {
     question: `Is “${table.columns[cost.at]?.heading}” what shoppers pay?`,
     none: 'No, it is what the goods cost: leave it out',
   }
-  return [questionOf(table, rival, [cost])]
+  const { options, ...question } = questionOf(table, rival, [cost])
+  return [
+    { ...question, options: options.map((one, at) => (at === 0 ? { ...one, label: 'Yes' } : one)) },
+  ]
 }
 
 function candidates({ columns, profile }: Table): Candidate[] {

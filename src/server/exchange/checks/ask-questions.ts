@@ -29,8 +29,10 @@ export type Circumstances = {
 
 /** What the values of the chosen columns leave open; only the seller can know. */
 export function askQuestions(table: Table, { hasPromised, categories }: Circumstances): Question[] {
+  const columns = askColumns(table)
+  const asksPrice = columns.some(({ about }) => about === 'priceColumn')
   return [
-    ...askColumns(table),
+    ...columns,
     askPrices(table),
     askWeights(table),
     askQuantity(table),
@@ -43,7 +45,7 @@ export function askQuestions(table: Table, { hasPromised, categories }: Circumst
     hasPromised ? askStock(table) : undefined,
     askRepeats(table),
     askSizes(table),
-    askCategory(table, categories),
+    askCategory(table, { categories, asksPrice }),
   ].filter((question) => question !== undefined)
 }
 

@@ -13,8 +13,8 @@ import { readRatesOfImport } from '#server/exchange/rates/usual-rates.ts'
 import {
   noSuchImport,
   startAgain,
+  viewDoubts,
   viewImport,
-  viewShifts,
   viewUnits,
 } from '#server/exchange/views.ts'
 import { type ImportProgress, type JobPayloads, moveJob } from '#server/jobs/jobs.ts'
@@ -138,10 +138,10 @@ async function markStarted(connection: Database, work: ImportRun): Promise<Impor
 async function runAndRecord(connection: Database, work: ImportRun, known: Import): Promise<void> {
   try {
     const { warnings = [], ...report } = await walk(connection, work, known)
-    const shifts = await viewShifts(connection, work.id)
+    const doubts = await viewDoubts(connection, work.id)
     await recordReport(connection, work, {
       known,
-      report: { ...report, warnings: [...shifts, ...warnings] },
+      report: { ...report, warnings: [...doubts, ...warnings] },
     })
   } catch (error) {
     const isLeft = work.isFinishedByJob && error instanceof Refusal && error.code === 'busy'

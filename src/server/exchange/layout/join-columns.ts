@@ -1,8 +1,9 @@
-import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
+import { fieldOf, normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
+import { saleOf } from '#server/exchange/table/read-sale.ts'
 
 /** Columns of an amount, and those of its unit beside it: `units` and `unit_type`, `Weight Per Unit` and `Weight UOM`. */
 const pairs = [
-  ['units', 'unittype'],
+  ['units', 'unittype', 'variantunitname'],
   ['weightperunit', 'weightuom'],
   ['weight', 'weightunit'],
   ['netweight', 'weightunit'],
@@ -13,21 +14,45 @@ const pairs = [
   ['size', 'sizeunit'],
 ] as const
 
-/** Puts amount and unit into one cell, as `500 g`; returns the row unchanged where the table has no such columns. */
+/**
+ * Puts into one cell what stands in several: an amount and its unit, as `500 g`, and of several columns that say
+ * whether a product is sold the one that says no. A table without such columns keeps its cells.
+ */
 export function createJoins(headings: readonly string[]) {
+  const joins = [createAmount(headings), createSale(headings)].filter((join) => join !== undefined)
+  const join = (cells: readonly string[]): string[] => {
+    const joined = [...cells]
+    for (const each of joins) each(joined)
+    return joined
+  }
+  return Object.assign(join, { isNeeded: joins.length > 0 })
+}
+
+function createAmount(headings: readonly string[]) {
   const names = headings.map(bareName)
   const found = pairs
     .map((pair) => pair.map((name) => names.indexOf(name)))
     .find(([amount, unit]) => amount !== -1 && unit !== -1)
-  const join = (cells: readonly string[]): string[] => {
-    const [amount = -1, unit = -1] = found ?? []
-    const [figure = '', word = ''] = [cells[amount]?.trim(), cells[unit]?.trim()]
-    const joined = [...cells]
-    if (/^[\d.,]+$/.test(figure) && /^\p{L}{1,12}$/u.test(word))
-      joined[amount] = `${figure} ${word}`
-    return joined
+  if (!found) return undefined
+  const [amount = -1, ...units] = found
+  return (cells: string[]) => {
+    const figure = cells[amount]?.trim() ?? ''
+    const word = units.map((at) => cells[at]?.trim() ?? '').find((text) => text !== '') ?? ''
+    if (/^[\d.,]+$/.test(figure) && /^\p{L}{1,12}$/u.test(word)) cells[amount] = `${figure} ${word}`
   }
-  return Object.assign(join, { isNeeded: found !== undefined })
+}
+
+function createSale(headings: readonly string[]) {
+  const columns = [...headings.keys()].filter((at) => fieldOf(headings[at] ?? '') === 'forSale')
+  const [first = -1, ...others] = columns
+  if (others.length === 0) return undefined
+  return (cells: string[]) => {
+    for (const at of others) {
+      const isSold = saleOf(cells[at] ?? '')
+      if (isSold === false && saleOf(cells[first] ?? '') !== false) cells[first] = cells[at] ?? ''
+      if (isSold !== undefined) cells[at] = ''
+    }
+  }
 }
 
 /** With the words for units, which `normalizeHeading` leaves out of a weight’s heading. */

@@ -199,12 +199,34 @@ test('tags and entities become text', async () => {
 
 test('an amount and its unit beside it become one cell', async () => {
   const { rows } = await settle([
-    'producer,name,units,unit_type,price',
-    'Farm,Carrots,500,g,40',
-    'Farm,Chard,1,,30',
+    'producer,name,units,unit_type,variant_unit_name,price',
+    'Farm,Carrots,500,g,,40',
+    'Farm,Chard,1,,bunch,30',
+    'Farm,Eggs,6,,,30',
   ])
 
-  expect(rows.slice(1)).toEqual(['2|Farm|Carrots|500 g|g|40', '3|Farm|Chard|1||30'])
+  expect(rows.slice(1)).toEqual([
+    '2|Farm|Carrots|500 g|g||40',
+    '3|Farm|Chard|1 bunch||bunch|30',
+    '4|Farm|Eggs|6|||30',
+  ])
+})
+
+test('of several columns that say whether it is sold, the one that says no counts', async () => {
+  const { rows } = await settle([
+    'Name,MRP,Published,Status,Sellable',
+    'Milk,40,TRUE,Active,Y',
+    'Curd,40,TRUE,Discontinued,Y',
+    'Ghee,40,FALSE,Active,Y',
+    'Tea,40,TRUE,Out of stock,N',
+  ])
+
+  expect(rows.slice(1)).toEqual([
+    '2|Milk|40|TRUE||',
+    '3|Curd|40|Discontinued||',
+    '4|Ghee|40|FALSE||',
+    '5|Tea|40|N|Out of stock|',
+  ])
 })
 
 test.for([

@@ -24,7 +24,7 @@ const programHeadings: Partial<Record<ImportField, string>> = {
   taxPercent:
     'intrastatetaxrate taxcategory gsttaxrate taxrateper igst igstrate totalgst gstslab taxslab customertaxes saletax itemtaxtemplate taxname gsttax',
   stock:
-    'closingbalancequantity closingbalanceqty closingquantity closingqty clqty clstock clstockqty closingbal closingbalance stockinhand currentstockquantity currentquantity currentqty qtyavailable quantityavailable availableforsalequantity freeqty openingstock openingstockquantity openingstockqty opstock opstockqty opqty openingqty openingquantity openingbalancequantity totalstock stockbalance balancestock balstock physicalstock stockavailable actualqty projectedqty instockquantity stk clstk closingstk stkqty qtyinstock stockinqty balqty availqty avlqty availstock avlstock unitsinstock itemsinstock stocklevel soh qoh',
+    'closingbalancequantity closingbalanceqty closingquantity closingqty clqty clstock clstockqty closingbal closingbalance stockinhand currentstockquantity currentquantity currentqty qtyavailable quantityavailable availableforsalequantity openingstock openingstockquantity openingstockqty opstock opstockqty opqty openingqty openingquantity openingbalancequantity totalstock stockbalance balancestock balstock physicalstock stockavailable actualqty projectedqty instockquantity stk clstk closingstk stkqty qtyinstock stockinqty balqty availqty avlqty availstock avlstock unitsinstock itemsinstock stocklevel soh qoh',
   description: 'salesdescription productdetails longdescription shortdescription',
   hsn: 'gsthsncode hsnsaccodes sachsn hsnnumber',
   pictures:
@@ -50,14 +50,17 @@ export const bothPrices: ReadonlySet<string> = new Set([
   ...wordsIn('मूल्य कीमत दाम किंमत કિંમત মূল্য দাম ਕੀਮਤ ਮੁੱਲ விலை ధర వెల ಬೆಲೆ വില'),
 ])
 
-function bySureness(names: readonly string[]): string[] {
-  return names.toSorted((one, other) => Number(bothPrices.has(one)) - Number(bothPrices.has(other)))
+/** What may be something else comes last: a bar code is a code only where there is no other. */
+function bySureness(field: ImportField, names: readonly string[]): string[] {
+  const isUnsure = (name: string) =>
+    field === 'code' ? importColumns.barcode.headings.includes(name) : bothPrices.has(name)
+  return names.toSorted((one, other) => Number(isUnsure(one)) - Number(isUnsure(other)))
 }
 
 const headings = new Map(
   importFields.map((field) => [
     field,
-    bySureness([
+    bySureness(field, [
       ...importColumns[field].headings,
       ...wordsIn(programHeadings[field]),
       ...wordsIn(indianHeadings[field]),

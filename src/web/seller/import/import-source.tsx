@@ -1,6 +1,8 @@
+import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
+import { Icon } from '#web/ui/icon.tsx'
 
 const text = sellerImportText.source
 
@@ -56,11 +58,15 @@ export function ImportSource({ table, isLocked, onSheet }: Props) {
 function LeftOutRows({ source: { leftOut = [], leftOutRows = 0 } }: Pick<Import, 'source'>) {
   if (leftOutRows === 0) return null
   return (
-    <details className="max-w-prose">
-      <summary className="inline-flex min-h-11 items-center font-medium text-leaf">
+    <details className="group -my-2 max-w-prose">
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 font-medium text-leaf [&::-webkit-details-marker]:hidden">
         {text.leftOut(leftOutRows)}
+        <Icon
+          of={ChevronDown}
+          className="size-4.5 shrink-0 transition-transform group-open:rotate-180"
+        />
       </summary>
-      <ul className="grid gap-1 tnum">
+      <ul className="grid gap-1 pb-2 tnum">
         {leftOut.map(({ row, text: cells, why }) => (
           <li key={row} className="break-words">
             {text.leftOutRow(row, cells)}
