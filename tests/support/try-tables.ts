@@ -34,16 +34,22 @@ export async function tryTable(db: Database, folder: string, given: Given): Prom
   const name = basename(given.file)
   try {
     const bytes = Readable.from([given.bytes])
-    const read = await receiveTable(db, { folder, fileName: name, bytes })
-    const { table, asked } = await answerAll(db, read, { folder, answers: given.answers ?? {} })
-    const isTrial = given.isTrial ?? true
-    await runImport(db, { id: read._id, folder, log: silentLog, who, isTrial, goesOn: () => true })
-    const { report } = await viewImport(db, read._id)
-    return { name, rows: table.rows, asked, ...outcomeOf(report) }
+    const { _id: id, rows } = await receiveTable(db, { folder, fileName: name, bytes })
+    const seller = { id, folder, answers: given.answers ?? {} }
+    const before = await answerAll(db, seller)
+    await run(db, seller, true)
+    const after = await answerRepeats(db, seller)
+    if (after.length > 0 || !given.isTrial) await run(db, seller, given.isTrial ?? true)
+    const { report } = await viewImport(db, id)
+    return { name, rows, asked: [...before, ...after], ...outcomeOf(report) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     return { name, rows: 0, in: 0, asked: [], refused: 0, why: [error.message], notes: [] }
   }
+}
+
+function run(db: Database, { id, folder }: Seller, isTrial: boolean): Promise<void> {
+  return runImport(db, { id, folder, log: silentLog, who, isTrial, goesOn: () => true })
 }
 
 function outcomeOf(report: ImportReport | undefined) {
@@ -58,17 +64,17 @@ function outcomeOf(report: ImportReport | undefined) {
   }
 }
 
-type Seller = { folder: string; answers: Record<string, string> }
+type Seller = { id: string; folder: string; answers: Record<string, string> }
 
-async function answerAll(db: Database, read: Import, { folder, answers }: Seller) {
+async function answerAll(db: Database, { id, folder, answers }: Seller): Promise<string[]> {
   const asked: string[] = []
-  let table = read
+  let table = await viewImport(db, id)
   for (let open = firstOpen(table); open && asked.length < 20; open = firstOpen(table)) {
     asked.push(open.about)
     const value = answers[open.about] ?? open.options[0]?.value
     const known = table.questions.flatMap(({ about, answer }) => (answer ? [[about, answer]] : []))
     table = await chooseColumns(db, {
-      id: read._id,
+      id,
       folder,
       who,
       columns: table.chosen,
@@ -76,9 +82,20 @@ async function answerAll(db: Database, read: Import, { folder, answers }: Seller
     })
   }
   const missing = table.categories.filter(({ isGuess }) => isGuess).map((one) => one.name)
-  if (missing.length === 0) return { table, asked }
+  if (missing.length === 0) return asked
   await addMissing(db, table, { folder, missing })
-  return { table, asked: [...asked, 'categories'] }
+  return [...asked, 'categories']
+}
+
+/** Which only a trial finds, and which are refused where the seller says nothing of them. */
+async function answerRepeats(db: Database, { id, folder, answers }: Seller): Promise<string[]> {
+  const { questions, chosen } = await viewImport(db, id)
+  if (!questions.some(({ about }) => about === 'repeats')) return []
+  const known = questions.flatMap(({ about, answer }) => (answer ? [[about, answer]] : []))
+  const repeats = answers.repeats ?? 'same'
+  const given = Object.fromEntries([...known, ['repeats', repeats]])
+  await chooseColumns(db, { id, folder, who, columns: chosen, answers: given })
+  return ['repeats']
 }
 
 function firstOpen({ questions }: Import) {

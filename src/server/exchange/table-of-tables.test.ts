@@ -44,19 +44,19 @@ test.runIf(existsSync(tables))('tables as people have them come in', async ({ db
 
   for (const { name, asked } of tries)
     expect({ name, asked: asked.length > 3 }).toEqual({ name, asked: false })
-  const part = (pattern: RegExp) => tries.filter(({ name }) => pattern.test(name))
-  for (const { name, rows, in: came } of part(/F0[567]|F2[4578]/))
-    expect({ name, came }).toEqual({ name, came: rows })
+  for (const { name, rows, in: came } of tries) expect({ name, came }).toEqual({ name, came: rows })
 })
 
 test.runIf(existsSync(join(data, 'real-catalogue.csv')))(
   'a real catalogue comes in',
   async ({ db, folder }) => {
     const bytes = readFileSync(join(data, 'real-catalogue.csv'))
-    const tried = await tryTable(db, folder, { file: 'real-catalogue.csv', bytes })
+    const answers = { repeats: 'separate' }
+    const tried = await tryTable(db, folder, { file: 'real-catalogue.csv', bytes, answers })
 
     process.stdout.write(`${describeTries([tried])}\n`)
     expect(tried.asked.length).toBeLessThanOrEqual(3)
-    expect(tried.in / tried.rows).toBeGreaterThan(0.9)
+    // One has no name.
+    expect(tried.refused).toBe(1)
   },
 )

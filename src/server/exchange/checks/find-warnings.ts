@@ -1,6 +1,7 @@
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { offerTooHigh } from '#server/exchange/table/read-prices.ts'
 import { isSoldOut } from './choose-cards.ts'
 import { medianOf } from './profile-columns.ts'
 
@@ -21,7 +22,7 @@ export function createWarnings() {
   const prices: number[] = []
   const changes: number[] = []
   const stocks = new Map<number, number>()
-  let [products, soldOut, aboveMaximum, refused, repeated] = [0, 0, 0, 0, 0]
+  let [products, soldOut, aboveMaximum, repeated] = [0, 0, 0, 0]
 
   return {
     add({ target, before }: Change) {
@@ -33,9 +34,10 @@ export function createWarnings() {
       if (target.stock !== null) stocks.set(target.stock, (stocks.get(target.stock) ?? 0) + 1)
     },
     refuse(reason: string) {
-      refused += 1
-      aboveMaximum += Number(/^The offer price .*higher than/.test(reason))
       repeated += Number(reason === sameNameAgain)
+    },
+    leaveOut(notes: readonly string[]) {
+      aboveMaximum += Number(notes.includes(offerTooHigh))
     },
     /** Of so many rows that were read. */
     finish(rows: number): string[] {
@@ -47,7 +49,7 @@ export function createWarnings() {
               soldOut >= products * nearlyAll && soldOutWarning(soldOut, products),
               stockWarning(stocks, products),
             ]),
-        refused >= fewProducts && aboveMaximum >= (products + refused) * half && aboveWarning,
+        aboveMaximum >= fewProducts && aboveMaximum >= rows * half && aboveWarning,
         repeated >= fewProducts && repeated >= rows * half && repeatedWarning(repeated),
       ].filter((warning) => typeof warning === 'string')
     },

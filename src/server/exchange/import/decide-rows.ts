@@ -1,10 +1,9 @@
 import { hash } from 'node:crypto'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import { truncate } from '#server/exchange/table/cells.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
-import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
+import type { EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
-import { withoutUnfit } from './leave-unfit.ts'
+import { withoutTaken, withoutUnfit } from './leave-unfit.ts'
 import { type Knowledge, type Match, matchRow, spellingOf } from './match-row.ts'
 import { withNamedSize } from './named-sizes.ts'
 import { decideRepeated, earlierRow, type Written } from './repeated-rows.ts'
@@ -63,16 +62,16 @@ function decide(
 
   const wanted = targetOf(asSpelled(values, match), current, found)
   if (isRowError(wanted)) return { kind: 'refused', error: wanted }
-  const { note } = wanted
-  const target = withNamedSize(wanted.target, { values, current, found })
-  const error = codeTaken(target, { found, memory }) ?? memory.wrongPack(target)
-  if (error) return { kind: 'refused', error }
+  const sized = withNamedSize(wanted.target, { values, current, found })
+  const fitting = withoutTaken(sized, current, { found, memory })
+  if (isRowError(fitting)) return { kind: 'refused', error: fitting }
 
+  const { target } = fitting
   const { id, code, barcode } = target
   const spelling = spellingOf(values, found)
   memory.add({ id, row: number, fingerprint, spelling, code, barcode }, { ...values, key })
   memory.addPack(target)
-  const notes = note === undefined ? [] : [note]
+  const notes = [...fitting.notes, ...(wanted.note === undefined ? [] : [wanted.note])]
   if (!current) return { kind: 'added', target, notes }
   return isSame(current, target)
     ? { kind: 'unchanged', productId: id, notes }
@@ -91,37 +90,6 @@ function withoutOneCode(values: RowValues, { current }: Match): RowValues {
   if (!values.isOneCode || !current?.code || current.code === values.code) return values
   const { code: _, ...others } = values
   return others
-}
-
-function codeTaken(target: ImportedProduct, { found, memory }: Knowledge): RowError | undefined {
-  const { id, code, barcode } = target
-  return (
-    taken({ id, name: 'code', code }, found.byCode, (own) => memory.withCode(own)) ??
-    taken({ id, name: 'bar code', code: barcode }, found.byBarcode, (own) =>
-      memory.withBarcode(own),
-    )
-  )
-}
-
-type Code = { id: string; name: string; code: string | null }
-
-function taken(
-  { id, name, code }: Code,
-  owners: ReadonlyMap<string, CurrentProduct>,
-  earlierWith: (code: string) => EarlierRow | undefined,
-): RowError | undefined {
-  if (code === null) return undefined
-  const owner = owners.get(code)
-  if (owner && owner.id !== id) {
-    const reason = `Another product has this ${name}`
-    return { reason, detail: `“${truncate(owner.name, 80)}” has the ${name} ${code}` }
-  }
-  const earlier = earlierWith(code)
-  if (!earlier || earlier.id === id) return undefined
-  return {
-    reason: `An earlier row has the same ${name}`,
-    detail: `Row ${earlier.row} has the same ${name}`,
-  }
 }
 
 /** A hash, because one is kept for each row of the file. Other spellings of the name and the weight are the same. */

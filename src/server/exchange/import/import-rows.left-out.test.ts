@@ -195,3 +195,33 @@ test('a long description is shortened, a name is cut, and marks of web pages go'
   expect(other?.description).toHaveLength(20)
   expect(other?.name.length).toBeGreaterThan(190)
 })
+
+test('a code or bar code of another product is left out and named', async ({ db, folder }) => {
+  await aProduct(db, { name: 'Milk', code: 'C1', barcode: '8901030865275' })
+  const curd = await aProduct(db, { name: 'Curd', code: 'C2' })
+
+  const report = await importTable(db, folder, {
+    table: `id,code,barcode,name,mrp\n${curd.id},C1,8901030865275,Curd,77`,
+  })
+
+  expect(report).toMatchObject({ changed: 1, refused: 0 })
+  expect(report.notes?.map(({ note }) => note)).toEqual([
+    'Code not imported: another product has it',
+    'Bar code not imported: another product has it',
+  ])
+  expect(await productsOf(db)).toMatchObject([
+    { name: 'Curd', code: 'C2', barcode: null, pricePaise: 7700 },
+    { name: 'Milk', code: 'C1' },
+  ])
+})
+
+test('offers above the maximum price in most rows are warned of', async ({ db, folder }) => {
+  const rows = Array.from({ length: 6 }, (_, at) => `Item ${at},Dairy,40,50`)
+
+  const report = await importTable(db, folder, {
+    table: ['name,category,mrp,offerPrice', ...rows].join('\n'),
+  })
+
+  expect(report).toMatchObject({ added: 6, refused: 0 })
+  expect(report.warnings).toContainEqual(expect.stringMatching(/wrong way round/))
+})

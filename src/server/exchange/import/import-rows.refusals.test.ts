@@ -79,15 +79,6 @@ describe('a row is refused, and the others are not', () => {
     expect(report.reasons[0]?.reason).toMatch(/Several products/)
   })
 
-  test('that would take the code of another product', async ({ db, folder }) => {
-    await aProduct(db, { name: 'Milk', code: 'C1' })
-    const curd = await aProduct(db, { name: 'Curd' })
-
-    const report = await importTable(db, folder, { table: `id,code,name\n${curd.id},C1,Curd` })
-
-    expect(report.firstRefused[0]?.reason).toMatch(/“Milk” has the code C1/)
-  })
-
   test('and is in a table of the refused, with its reason and no formula', async ({
     db,
     folder,

@@ -87,6 +87,7 @@ export function createTally(before: ImportProgress['counts']) {
       counts[decision.kind] += Number(isCounted)
       pictures += values.pictureUrls?.length ?? 0
       pictureFiles += values.pictureFiles?.length ?? 0
+      warnings.leaveOut(decision.notes ?? [])
       for (const note of decision.notes ?? []) notes.add(note, { row: number, name })
       if (isCounted && decision.kind !== 'unchanged') addWritten(decision, number)
     },
@@ -97,6 +98,7 @@ export function createTally(before: ImportProgress['counts']) {
     },
     /** `packed` is how many things have several packs by the sizes in their names. */
     report(packed: number): ImportReport {
+      const rows = counts.added + counts.changed + counts.unchanged + counts.refused
       return {
         ...counts,
         ...refusals.finish(),
@@ -105,9 +107,7 @@ export function createTally(before: ImportProgress['counts']) {
         ...(pictureFiles > 0 ? { pictureFiles } : {}),
         ...notes.finish(),
         cards: cards.finish(),
-        warnings: warnings.finish(
-          counts.added + counts.changed + counts.unchanged + counts.refused,
-        ),
+        warnings: warnings.finish(rows),
       }
     },
   }

@@ -1,5 +1,7 @@
-import type { RowValues } from '#server/exchange/table/read-row.ts'
+import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
 import type { CurrentProduct } from './find-products.ts'
+import type { Knowledge } from './match-row.ts'
 
 /** Leaves out of a row what its product cannot have, and says so. */
 export function withoutUnfit(values: RowValues, current: CurrentProduct | undefined): RowValues {
@@ -21,3 +23,48 @@ function withWholeSteps(values: RowValues, stepGrams: number): RowValues {
 }
 
 const stockIsRounded = 'Stock rounded down: it is counted in whole steps'
+
+type Fitting = { target: ImportedProduct; notes: string[] }
+
+/** Leaves out codes and a pack group that are another product's; the product keeps its own. */
+export function withoutTaken(
+  wanted: ImportedProduct,
+  current: CurrentProduct | undefined,
+  knowledge: Knowledge,
+): Fitting | RowError {
+  const own = current ?? { code: null, barcode: null, packGroup: null }
+  const target = { ...wanted }
+  const notes: string[] = []
+  const owners = ownersOf(wanted, knowledge)
+  if (owners.code) {
+    target.code = own.code
+    notes.push(`Code not imported: ${owners.code}`)
+  }
+  if (owners.barcode) {
+    target.barcode = own.barcode
+    notes.push(`Bar code not imported: ${owners.barcode}`)
+  }
+  const { memory } = knowledge
+  const wrong = memory.wrongPack(target)
+  if (!wrong) return { target, notes }
+  target.packGroup = own.packGroup
+  return memory.wrongPack(target) ?? { target, notes: [...notes, packNote(wrong)] }
+}
+
+function ownersOf({ id, code, barcode }: ImportedProduct, { found, memory }: Knowledge) {
+  return {
+    code: code && ownerOf(id, found.byCode.get(code), memory.withCode(code)),
+    barcode: barcode && ownerOf(id, found.byBarcode.get(barcode), memory.withBarcode(barcode)),
+  }
+}
+
+type Owner = { id: string } | undefined
+
+function ownerOf(id: string, inStore: Owner, inTable: Owner): string | undefined {
+  if (inStore && inStore.id !== id) return 'another product has it'
+  return inTable && inTable.id !== id ? 'an earlier row has it' : undefined
+}
+
+function packNote({ reason }: RowError): string {
+  return `Pack group not imported: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+}
