@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import { Link } from 'react-router'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
-import { countProducts, RateGroups } from '#web/seller/rates/rate-groups.tsx'
+import { RateGroups, titleOf } from '#web/seller/rates/rate-groups.tsx'
 import { useAcceptance, useProposals } from '#web/seller/rates/use-rates.ts'
 import { sellerRatesText as texts } from '#web/text/seller-rates.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -70,7 +70,7 @@ function Proposals({ proposals, isBusy, onAccept }: Props) {
     <div className="grid max-w-4xl gap-4">
       <div>
         <h2 aria-live="polite" className="text-lg font-bold tracking-tight tnum">
-          {isComplete ? texts.differ(countProducts(groups)) : texts.looking}
+          {isComplete ? titleOf(groups) : texts.looking}
         </h2>
         <p className="max-w-prose text-ink-soft">{texts.advice}</p>
       </div>

@@ -15,13 +15,25 @@ export const sellerRatesText = {
     products === 1
       ? '1 product differs from the usual rate or has no HSN code: look and accept'
       : `${products.toLocaleString('en-IN')} products differ from the usual rate or have no HSN code: look and accept`,
+  otherRates: (products: number) =>
+    products === 1
+      ? '1 product differs from the usual rate: look and accept'
+      : `${products.toLocaleString('en-IN')} products differ from the usual rate: look and accept`,
+  noCodes: (products: number) =>
+    products === 1
+      ? '1 product has no HSN code: look and accept'
+      : `${products.toLocaleString('en-IN')} products have no HSN code: look and accept`,
   advice:
     'After the rates of 22 September 2025. Your accountant decides: accept only what you know to be right. What you have entered yourself is never replaced.',
   rate: (percent: number) => `GST ${percent}%`,
   codes: (hsn: readonly string[]) => `HSN ${codes(hsn)}`,
   otherRate: (products: number, now: readonly number[]) =>
-    `${count(products)} at ${now.map((percent) => `${percent}%`).join(', ')} now`,
-  noCode: (products: number) => `${count(products)} without an HSN code`,
+    `${products.toLocaleString('en-IN')} at ${now.map((percent) => `${percent}%`).join(', ')} now`,
+  noCode: (products: number) => `${products.toLocaleString('en-IN')} without an HSN code`,
+  onlyCodes: (products: number) =>
+    products === 1
+      ? '1 more has the usual rate, but no HSN code'
+      : `${products.toLocaleString('en-IN')} more have the usual rate, but no HSN code`,
   examples: 'Which ones',
   more: (products: number) => `and ${products.toLocaleString('en-IN')} more`,
   accept: (products: number) => `Accept for ${count(products)}`,
@@ -47,8 +59,8 @@ export const sellerRatesText = {
   dialog: {
     title: 'GST and HSN',
     lead: (products: string) => `For ${products}. You can undo it afterwards.`,
-    usual: 'What is usual for these',
-    byHand: 'Or the same for all of them',
+    usual: 'Or what is usual for each',
+    byHand: 'The same for all of them',
     percent: 'GST rate',
     keep: 'Leave as it is',
     category: 'The usual rate of its category',
@@ -75,10 +87,6 @@ export const sellerRatesText = {
       .filter(Boolean)
       .join(' and '),
   trial: {
-    title: (products: number) =>
-      products === 1
-        ? '1 product differs from the usual rate of GST: look and accept'
-        : `${products.toLocaleString('en-IN')} products differ from the usual rate of GST: look and accept`,
     lead: 'The file gives these no rate or no HSN code. What you accept here is set as they are imported; the rest stays for later, under GST rates and HSN codes.',
   },
 }

@@ -60,7 +60,7 @@ async function selectGroups(db: Database, which: Which, shopsRate: ShopsRate): P
         select hsn, count(*) as number from proposed of_kind
         where of_kind.kind = proposed.kind and of_kind.basis_points = proposed.basis_points and is_without
         group by hsn) as codes) as hsn,
-      (array_agg(name order by rate_now = basis_points, product_id))[1:5] as examples
+      (array_agg(name order by rate_now = basis_points, product_id))[1:20] as examples
     from proposed group by kind, basis_points
     order by count(*) desc, kind`.execute(db)
   return rows

@@ -1,6 +1,6 @@
 import type { RateGroup, UsualRate } from '#contract/api/rate-proposals.ts'
 import type { Import } from '#contract/api/seller-imports.ts'
-import { countProducts, RateGroups } from '#web/seller/rates/rate-groups.tsx'
+import { RateGroups, titleOf } from '#web/seller/rates/rate-groups.tsx'
 import { sellerRatesText } from '#web/text/seller-rates.ts'
 
 const { trial: texts } = sellerRatesText
@@ -24,7 +24,7 @@ export function ImportRates({ table, isBusy, onAccept }: Props) {
     <section aria-labelledby="usual" className="grid gap-3">
       <div>
         <h2 id="usual" className="text-lg font-bold tracking-tight tnum">
-          {texts.title(countProducts(groups))}
+          {titleOf(groups)}
         </h2>
         <p className="max-w-prose text-ink-soft">{texts.lead}</p>
         <p className="max-w-prose text-ink-soft">{sellerRatesText.advice}</p>

@@ -50,7 +50,8 @@ export function BulkBar(props: BulkBarProps) {
     onClose: () => setOpened(null),
   }
   const carryOut = async (change: ListChange) => {
-    if (await onChange(change)) setOpened(null)
+    const isDone = await onChange(change)
+    if (isDone && !('usualRates' in change)) setOpened(null)
   }
   const choose = (change: ListChange) =>
     isAll || mustAsk(change, count) ? setOpened(change) : void carryOut(change)
@@ -107,7 +108,7 @@ export function BulkBar(props: BulkBarProps) {
         which={which}
         dialog={dialog}
         onChoose={choose}
-        onConfirm={(change) => void carryOut(change)}
+        onConfirm={carryOut}
       />
     </section>
   )
@@ -136,7 +137,7 @@ type OpenedProps = Pick<BulkBarProps, 'which'> & {
   opened: Openable
   dialog: BulkDialogProps
   onChoose: (change: ListChange) => void
-  onConfirm: (change: ListChange) => void
+  onConfirm: (change: ListChange) => Promise<void>
 }
 
 function Opened({ opened, which, dialog, onChoose, onConfirm }: OpenedProps) {
@@ -145,7 +146,7 @@ function Opened({ opened, which, dialog, onChoose, onConfirm }: OpenedProps) {
   if (opened === 'category') return <CategoryDialog {...dialog} onChoose={onChoose} />
   if (opened === 'tax')
     return <TaxDialog {...dialog} which={which} onChoose={onChoose} onAccept={onConfirm} />
-  return <ConfirmDialog {...dialog} change={opened} onConfirm={() => onConfirm(opened)} />
+  return <ConfirmDialog {...dialog} change={opened} onConfirm={() => void onConfirm(opened)} />
 }
 
 type ActProps = { name: string; drawing: IconNode; onPress: () => void }

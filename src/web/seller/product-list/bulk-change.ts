@@ -49,8 +49,8 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
         body,
       })
       forget()
-      onChanged(requested)
       if (needsReload(requested)) onUndone()
+      else onChanged(requested)
       const of = changed > 0 ? undoable(requested) : undefined
       toastSuccess(describe(changed, leftOut), of && undoChange(key, { of, onUndone }))
       return true
@@ -98,7 +98,7 @@ function undoable(change: ListChange): Undoable | undefined {
   return 'tax' in change || needsReload(change) ? 'rates' : undefined
 }
 
-/** Which rate each product has got, only the server knows. */
+/** Which rate each product has got, only the server knows; and other groups of the same products may come next. */
 function needsReload(change: ListChange): boolean {
   return 'usualRates' in change
 }

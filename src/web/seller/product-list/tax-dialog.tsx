@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { BulkRequest } from '#contract/api/product-changes.ts'
+import type { RateGroup } from '#contract/api/rate-proposals.ts'
 import { gstRatesNow } from '#contract/gst-rates.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
 import { RateGroups } from '#web/seller/rates/rate-groups.tsx'
@@ -17,7 +18,7 @@ type Props = BulkDialogProps & {
   which: Pick<BulkRequest, 'ids' | 'filter'>
   onChoose: (change: ListChange) => void
   /** What was looked at here needs no other question. */
-  onAccept: (change: ListChange) => void
+  onAccept: (change: ListChange) => Promise<void>
 }
 
 /** GST and HSN code of the selected products: what is usual for them in groups, or the same for all. */
@@ -39,8 +40,7 @@ export function TaxDialog({ products, which, onChoose, onAccept, ...buttons }: P
 
   return (
     <Dialog title={texts.title} lead={texts.lead(products)} onClose={buttons.onClose} isSheet>
-      <Usual which={which} isBusy={buttons.isBusy} onAccept={onAccept} />
-      <form onSubmit={submit} noValidate className="mt-6">
+      <form onSubmit={submit} noValidate className="mt-4">
         <h3 className="font-semibold">{texts.byHand}</h3>
         <div className="mt-2 grid gap-4">
           <SelectField
@@ -72,6 +72,7 @@ export function TaxDialog({ products, which, onChoose, onAccept, ...buttons }: P
         </div>
         <DialogButtons {...buttons} yes={texts.apply} />
       </form>
+      <Usual which={which} isBusy={buttons.isBusy} onAccept={onAccept} />
     </Dialog>
   )
 }
@@ -79,24 +80,28 @@ export function TaxDialog({ products, which, onChoose, onAccept, ...buttons }: P
 type UsualProps = Pick<Props, 'which' | 'onAccept' | 'isBusy'>
 
 function Usual({ which, isBusy, onAccept }: UsualProps) {
-  const { value, status, ...failure } = useProposals(which)
+  const { value, status, refresh, ...failure } = useProposals(which)
+
+  async function accept(groups: readonly RateGroup[]): Promise<void> {
+    await onAccept({ usualRates: groups.map(({ kind, percent }) => ({ kind, percent })) })
+    refresh()
+  }
+
   if (!value && status === 'failed' && 'message' in failure)
-    return <p className="mt-4 text-beet">{failure.message}</p>
-  if (!value?.isComplete) return <p className="mt-4 text-ink-soft">{sellerRatesText.looking}</p>
-  if (!value.isTaxed) return <p className="mt-4 text-ink-soft">{sellerRatesText.notTaxedHint}</p>
+    return <p className="mt-6 text-beet">{failure.message}</p>
+  if (!value?.isComplete) return <p className="mt-6 text-ink-soft">{sellerRatesText.looking}</p>
+  if (!value.isTaxed) return <p className="mt-6 text-ink-soft">{sellerRatesText.notTaxedHint}</p>
   if (value.groups.length === 0)
-    return <p className="mt-4 text-ink-soft">{sellerRatesText.noneOfThese}</p>
+    return <p className="mt-6 text-ink-soft">{sellerRatesText.noneOfThese}</p>
   return (
-    <section aria-labelledby="usual-rates" className="mt-4">
+    <section aria-labelledby="usual-rates" className="mt-8">
       <h3 id="usual-rates" className="mb-2 font-semibold">
         {texts.usual}
       </h3>
       <RateGroups
         groups={value.groups}
         isBusy={isBusy}
-        onAccept={(groups) =>
-          onAccept({ usualRates: groups.map(({ kind, percent }) => ({ kind, percent })) })
-        }
+        onAccept={(groups) => void accept(groups)}
       />
     </section>
   )

@@ -13,16 +13,39 @@ type Props = {
   onTakeBack?: (group: RateGroup) => void
 }
 
-/** What goods are usually taxed with, a group for each kind; each is accepted by itself, or all at once. */
-export function RateGroups({ groups, isBusy, onAccept, isAccepted, onTakeBack }: Props) {
+/** What goods are usually taxed with, a group for each kind: first those with another rate, then those without a code. */
+export function RateGroups({ groups, ...acts }: Props) {
+  const others = groups.filter(({ otherRate }) => otherRate > 0)
+  const codes = groups.filter(({ otherRate }) => otherRate === 0)
+  return (
+    <div className="@container grid gap-3">
+      {others.length > 0 && <GroupList groups={others} {...acts} />}
+      {others.length > 0 && codes.length > 0 ? (
+        <details>
+          <summary className="inline-flex min-h-11 items-center font-medium text-leaf tnum">
+            {texts.onlyCodes(countProducts(codes))}
+          </summary>
+          <div className="mt-1 grid gap-3">
+            <GroupList groups={codes} {...acts} />
+          </div>
+        </details>
+      ) : (
+        codes.length > 0 && <GroupList groups={codes} {...acts} />
+      )}
+    </div>
+  )
+}
+
+/** Each group is accepted by itself, or all at once. */
+function GroupList({ groups, isBusy, onAccept, isAccepted, onTakeBack }: Props) {
   const open = groups.filter((group) => !isAccepted?.(group))
   return (
-    <div className="grid gap-3">
+    <>
       <ul className="divide-y divide-line rounded-card border border-line bg-card">
         {groups.map((group) => (
           <li
             key={`${group.kind} ${group.percent}`}
-            className="grid items-start gap-x-6 gap-y-3 p-4 sm:grid-cols-[1fr_auto] sm:px-5"
+            className="grid items-start gap-x-6 gap-y-1 px-4 py-3 @lg:grid-cols-[1fr_auto] @lg:px-5"
           >
             <Group group={group} />
             {isAccepted?.(group) ? (
@@ -46,16 +69,22 @@ export function RateGroups({ groups, isBusy, onAccept, isAccepted, onTakeBack }:
           isBusy={isBusy}
           busyText={texts.working}
           onClick={() => onAccept(open)}
-          className="button-filled min-h-12 tnum sm:justify-self-end"
+          className="button-filled min-h-12 tnum @lg:justify-self-end"
         >
           {texts.acceptAll(countProducts(open))}
         </BusyButton>
       )}
-    </div>
+    </>
   )
 }
 
-export function countProducts(groups: readonly RateGroup[]): number {
+/** How many products are taxed with another rate; where none is, how many have no code. */
+export function titleOf(groups: readonly RateGroup[]): string {
+  const others = groups.reduce((sum, { otherRate }) => sum + otherRate, 0)
+  return others > 0 ? texts.otherRates(others) : texts.noCodes(countProducts(groups))
+}
+
+function countProducts(groups: readonly RateGroup[]): number {
   return groups.reduce((sum, { products }) => sum + products, 0)
 }
 
@@ -72,12 +101,12 @@ function Group({ group }: { group: RateGroup }) {
         <span className="font-medium">{texts.rate(percent)}</span>
         {hsn.length > 0 && <span className="text-ink-soft"> · {texts.codes(hsn)}</span>}
       </p>
-      <p className="text-xs text-ink-soft tnum">{states.join(' · ')}</p>
       <details>
-        <summary className="inline-flex min-h-11 items-center text-sm font-medium text-leaf">
-          {texts.examples}
+        <summary className="flex min-h-11 list-none flex-wrap items-center gap-x-3 text-xs text-ink-soft tnum [&::-webkit-details-marker]:hidden">
+          {states.join(' · ')}
+          <span className="font-medium text-leaf">{texts.examples}</span>
         </summary>
-        <ul className="columns-1 gap-x-6 text-sm sm:columns-2">
+        <ul className="gap-x-6 pb-2 @lg:columns-2">
           {examples.map((name, index) => (
             <li key={`${index} ${name}`} className="break-words py-0.5">
               {name}
