@@ -44,7 +44,7 @@ export const detailTexts: Record<ProductDetail, DetailText> = {
     hint: 'Such as 500 g, 1.5 L or 12 pieces. Read from the weight if empty.',
     column:
       'Such as 500 g, 1.5 L or 12 pieces. The price per gram, litre or piece follows from it.',
-    noColumn: 'It is read from the weight where possible.',
+    noColumn: 'It is read from the weight or the name where possible.',
   },
   origin: {
     hint: 'Required by law for imported goods',

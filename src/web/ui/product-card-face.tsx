@@ -51,10 +51,10 @@ export function ProductCardFace({ product, picture, pack, name, action }: Props)
         />
         {pack}
         <p className="product-card-pack">
-          {pack ? null : (product.weight ?? '\u00a0')}
+          {pack ? null : (product.weight ?? (product.unitPrice ? '' : '\u00a0'))}
           {product.unitPrice && (
             <>
-              {pack ? null : ' · '}
+              {pack || !product.weight ? null : ' · '}
               <UnitPrice of={product.unitPrice} />
             </>
           )}

@@ -1,6 +1,4 @@
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
-import { writeQuantity } from '#contract/net-quantity.ts'
-import { sizeInName } from '#contract/size-in-name.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
@@ -194,14 +192,9 @@ function meaningOfStock({ answers, chosen }: Table): 'shelf' | 'free' {
   return answers.stock ?? (isOwn ? 'free' : 'shelf')
 }
 
-/** Asked with an answer, where the first names or the trial show sizes. */
-function askSizes({ columns, chosen, answers, report }: Table): Question | undefined {
-  const names = columns[chosen.name ?? -1]?.examples ?? []
-  const read = names.flatMap((name) => {
-    const size = sizeInName(name)
-    return size ? [`${name}: ${writeQuantity(size)}`] : []
-  })
-  const examples = report?.sizes?.examples ?? read
+/** Asked with an answer, once a trial has found sizes. */
+function askSizes({ answers, report }: Table): Question | undefined {
+  const examples = report?.sizes?.examples ?? []
   if (examples.length === 0 && answers.sizes === undefined) return undefined
   return {
     about: 'sizes',

@@ -55,7 +55,7 @@ function createSizes() {
     add({ name, nameSize }: Pick<ImportedProduct, 'name' | 'nameSize'>, before: string | null) {
       if (nameSize === null || nameSize === before) return
       products += 1
-      if (examples.length < 3) examples.push(`${name}: ${nameSize}`)
+      if (examples.length < 3) examples.push(`${name} is ${nameSize}`)
     },
     finish: (packed: number) => (products > 0 ? { sizes: { products, packed, examples } } : {}),
   }

@@ -4,7 +4,7 @@ import { exportProducts } from '#server/exchange/export-products.ts'
 import { runImport } from '#server/exchange/import/run-import.ts'
 import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
 import { viewImport } from '#server/exchange/views.ts'
-import { importTable, productsOf, sendTable, test } from '#tests/support/imports.ts'
+import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
@@ -161,12 +161,12 @@ test('sizes are switched off with an answer, which is asked with the one that is
   db,
   folder,
 }) => {
-  const { _id: id, chosen } = await sendTable(db, folder, colgate)
+  const { id } = await importTable(db, folder, { table: colgate, isTrial: true })
   const asked = await viewImport(db, id)
 
   await chooseColumns(db, {
     ...{ id, folder, who: 'asha@example.com' },
-    ...{ columns: chosen, answers: { sizes: 'off' } },
+    ...{ columns: asked.chosen, answers: { sizes: 'off' } },
   })
   await runImport(db, {
     ...{ id, folder, log: silentLog, who: 'asha@example.com' },
@@ -175,7 +175,11 @@ test('sizes are switched off with an answer, which is asked with the one that is
   const { report } = await viewImport(db, id)
 
   expect(asked.questions).toMatchObject([
-    { about: 'sizes', answer: 'names', examples: ['Colgate 100 g: 100 g', 'Colgate 200gm: 200 g'] },
+    {
+      about: 'sizes',
+      answer: 'names',
+      examples: ['Colgate 100 g is 100 g', 'Colgate 200gm is 200 g'],
+    },
   ])
   expect(report).toMatchObject({ added: 3 })
   expect(report?.sizes).toBeUndefined()
