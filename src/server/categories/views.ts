@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { SellerCategory, ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath, Tint } from '#contract/categories.ts'
 import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -40,10 +41,14 @@ const columns = sql`one.id, one.path, one.label, parent.path as parent, one.tint
 const inOrder = sql`coalesce(parent.position, one.position), coalesce(parent.id, one.id), one.level,
   one.position, one.id`
 
+const selectShown = prepare<object, CategoryRow>(
+  'shown_categories',
+  () => sql`select ${columns} from ${categories} where not ${isHidden} order by ${inOrder}`,
+)
+
 /** The categories on display. */
 export async function viewShownCategories(db: Database): Promise<ShownCategory[]> {
-  const { rows } = await sql<CategoryRow>`
-    select ${columns} from ${categories} where not ${isHidden} order by ${inOrder}`.execute(db)
+  const rows = await selectShown(db, {})
   return rows.map(serializeCategory)
 }
 
@@ -113,11 +118,14 @@ export function serializeCategory(row: CategoryRow): ShownCategory {
 }
 
 /** Every category, also the hidden ones, in the seller's order. */
-export async function viewAllCategories(db: Database): Promise<CategoryRow[]> {
-  const { rows } = await sql<CategoryRow>`
-    select ${columns} from ${categories} order by ${inOrder}`.execute(db)
-  return rows
+export function viewAllCategories(db: Database): Promise<CategoryRow[]> {
+  return selectAll(db, {})
 }
+
+const selectAll = prepare<object, CategoryRow>(
+  'all_categories',
+  () => sql`select ${columns} from ${categories} order by ${inOrder}`,
+)
 
 /** The present path for each of these that is the path of a category, or was it before. */
 export async function findPaths(

@@ -3,6 +3,7 @@ import type { NewShopWord } from '#contract/api/search-words.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { maxWordsOfName, type Name } from './kitchen-words.ts'
@@ -82,6 +83,11 @@ function unreadable(what: string): Refusal {
   return new Refusal('invalid_input', { message, fields: { word: message } })
 }
 
+const selectNames = prepare<{ keys: string[] }, { key: string; means: string }>(
+  'shop_names',
+  (given) => sql`select key, means from shop_words where key = any(${given('keys')}::text[])`,
+)
+
 /** What the shop calls the things that these searches name: for each name of at most four words its meanings. */
 export async function readShopNames(
   db: Database,
@@ -92,11 +98,7 @@ export async function readShopNames(
       Array.from({ length: maxWordsOfName }, (_unused, n) => stems.slice(at, at + n + 1).join(' ')),
     ),
   )
-  const rows = await db
-    .selectFrom('shopWords')
-    .select(['key', 'means'])
-    .where('key', '=', sql<string>`any(${[...new Set(keys)]}::text[])`)
-    .execute()
+  const rows = await selectNames(db, { keys: [...new Set(keys)] })
   const byKey = Map.groupBy(rows, ({ key }) => key)
   return new Map([...byKey].map(([key, own]) => [key, own.map(({ means }) => nameOf(means))]))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 
 /** A word that products have: its number, and how many products have it. */
 export type Word = { id: number; word: string; shown: string; products: number }
@@ -30,12 +31,10 @@ type Row = Word & { asked: string; kind: 'exact' | 'beginning' | 'inside' }
 
 /** Reads all that a search needs of the words in use, in one query. */
 export async function lookUpWords(db: Database, { exact, parts }: Lookups): Promise<Found> {
-  const { rows } = await sql<Row>`
-    select 'exact' as kind, word as asked, id, word, shown, products
-    from search_words where word = any(${[...new Set(exact)]}::text[]) and products > 0
-    union all
-    select found.* from unnest(${[...new Set(parts)]}::text[]) as part (text),
-      lateral (${beginnings} union all ${insides}) as found`.execute(db)
+  const rows = await selectWords(db, {
+    exact: [...new Set(exact)],
+    parts: [...new Set(parts)],
+  })
   const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
   return {
     exact: new Map(of('exact').map((row) => [row.asked, row])),
@@ -68,6 +67,16 @@ const insides = sql`(
         order by use desc, products desc limit ${maxCompared}) as used
       where position(text in used.word) > 0)
   ) as word where products > 0 and not starts_with(word, text) order by products desc limit ${maxParts})`
+
+const selectWords = prepare<{ exact: string[]; parts: string[] }, Row>(
+  'search_words',
+  (given) => sql`
+    select 'exact' as kind, word as asked, id, word, shown, products
+    from search_words where word = any(${given('exact')}::text[]) and products > 0
+    union all
+    select found.* from unnest(${given('parts')}::text[]) as part (text),
+      lateral (${beginnings} union all ${insides}) as found (kind, asked, id, word, shown, products)`,
+)
 
 /** Words in use that sound like one of these, or begin as it does and have nearly its length. */
 export async function lookUpLikeWords(db: Database, word: string, sound: string): Promise<Word[]> {
