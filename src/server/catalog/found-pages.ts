@@ -1,10 +1,21 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
+import { narrows } from './narrowing.ts'
 import { readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns } from './product-fields.ts'
-import { amongIds, countProducts, type ListQuery, matching, maxCounted } from './queries.ts'
+import {
+  amongIds,
+  countProducts,
+  type ListQuery,
+  matching,
+  maxCounted,
+  type selectProducts,
+} from './queries.ts'
 import type { Found } from './search/find-products.ts'
-import { type Ranked, readPostings, wordsOf } from './search/rank-documents.ts'
+import type { Ranked } from './search/rank-documents.ts'
+import { readFirst, readPostings, wordsOf } from './search/read-postings.ts'
+import { isOfOneWord } from './search/search-plan.ts'
 
 type FoundQuery = ListQuery & { found: Found }
 
@@ -24,9 +35,7 @@ async function pageOfRanked(
   db: Database,
   { query, ranked, from, limit }: Asked & { ranked: Ranked[] },
 ) {
-  const listed = await matching(db, query).select('id').execute()
-  const ids = new Set(listed.map(({ id }) => id))
-  const all = ranked.filter(({ id }) => ids.has(id))
+  const all = await listedOf(db, query, ranked)
   const start = from ? all.findIndex((place) => isAfter(place, from)) : 0
   const places = start < 0 ? [] : all.slice(start, start + limit)
   const before = start > limit ? all[start - limit - 1] : undefined
@@ -38,16 +47,26 @@ async function pageOfRanked(
   }
 }
 
+/** Those of the ranked that the list has. Most are in no group of packs, so nothing is to be asked about them. */
+async function listedOf(db: Database, query: FoundQuery, ranked: Ranked[]): Promise<Ranked[]> {
+  const isSure = ({ isAlone = false }: Ranked) => isAlone && !narrows(query)
+  const unsure = ranked.filter((one) => !isSure(one)).map(({ id }) => id)
+  if (unsure.length === 0) return ranked
+  const among = amongIds(db, sql`${unsure}::uuid[]`)
+  const listed = await matching(db, query, { among }).select('id').execute()
+  const ids = new Set(listed.map(({ id }) => id))
+  return ranked.filter((one) => isSure(one) || ids.has(one.id))
+}
+
 function isAfter(one: Ranked, other: Ranked): boolean {
   if (one.shelf !== other.shelf) return one.shelf > other.shelf
   return one.score === other.score ? one.id > other.id : one.score > other.score
 }
 
 async function pageOfPostings(db: Database, { query, from, limit }: Asked) {
-  const next = stepOf(db, query, { direction: 'asc', from, limit: limit + 1 })
   const back = stepOf(db, query, { direction: 'desc', from, limit: limit + 1 })
-  const [{ rows }, before, total] = await Promise.all([
-    next.execute(db),
+  const [rows, before, total] = await Promise.all([
+    nextOfPostings(db, { query, from, limit: limit + 1 }),
     from ? back.execute(db) : undefined,
     countFound(db, query),
   ])
@@ -60,14 +79,33 @@ async function pageOfPostings(db: Database, { query, from, limit }: Asked) {
   }
 }
 
+async function nextOfPostings(db: Database, { query, from, limit }: Asked): Promise<Ranked[]> {
+  const { readings } = query.found
+  if (!from && query.categoryIds === undefined && readings.every(isOfOneWord)) {
+    // Of most lists all are shown, and else hidden categories and other packs take a few.
+    const most = 2 * limit
+    const asked = { shelves: shelvesOf(query), isListed: isListed(db, query), most }
+    const { rows } = await readFirst(readings, asked).execute(db)
+    const listed = rows.filter((row) => row.isListed).slice(0, limit)
+    if (listed.length === limit || rows.length < most) return listed
+  }
+  const { rows } = await stepOf(db, query, { direction: 'asc', from, limit }).execute(db)
+  return rows
+}
+
+/** Whether the list has the product of the posting `p`. */
+function isListed(db: Database, { found: _found, cursor: _cursor, ...query }: FoundQuery) {
+  const listed = matching(db, query).where(sql<boolean>`products.id = p.product_id`)
+  return sql<boolean>`exists (${listed.select('id')})`
+}
+
 type Step = Parameters<typeof readPostings>[1]['step']
 
-function stepOf(db: Database, { found, cursor: _, ...query }: FoundQuery, step: Step) {
-  const listed = matching(db, query).where(sql<boolean>`products.id = p.product_id`)
-  return readPostings(found.readings, {
+function stepOf(db: Database, query: FoundQuery, step: Step) {
+  return readPostings(query.found.readings, {
     shelves: shelvesOf(query),
     categoryIds: query.categoryIds,
-    isListed: sql<boolean>`exists (${listed.select('id')})`,
+    isListed: isListed(db, query),
     step,
   })
 }
@@ -102,12 +140,17 @@ export async function countFound(db: Database, query: FoundQuery): Promise<numbe
   return count === maxCounted ? count : countProducts(db, query)
 }
 
+type Shown = Awaited<ReturnType<typeof selectProducts>>[number]
+
+const selectShown = prepare<{ ids: string[] }, Shown>('found_products', (given) => {
+  const columns = shownColumns.map((column) =>
+    typeof column === 'string' ? sql.ref(column) : column,
+  )
+  return sql`select ${sql.join(columns)} from products where id = any(${given('ids')}::uuid[])`
+})
+
 async function selectInOrder(db: Database, places: readonly Ranked[]) {
-  const rows = await db
-    .selectFrom('products')
-    .select(shownColumns)
-    .where('id', '=', sql<string>`any(${places.map(({ id }) => id)}::uuid[])`)
-    .execute()
+  const rows = await selectShown(db, { ids: places.map(({ id }) => id) })
   const byId = new Map(rows.map((row) => [row.id, row]))
   return places.flatMap(({ id }) => byId.get(id) ?? [])
 }

@@ -27,6 +27,11 @@ export function isNarrowed(narrowing: Narrowing): RawBuilder<boolean> {
   return every([isOfPrice(narrowing), isOfDiscount(narrowing), isOfBrand(narrowing)])
 }
 
+/** Whether anything is narrowed at all. */
+export function narrows({ minPrice, maxPrice, minDiscount, brand }: Narrowing): boolean {
+  return [minPrice, maxPrice, minDiscount, brand].some((asked) => asked !== undefined)
+}
+
 function every(conditions: (RawBuilder<unknown> | false)[]): RawBuilder<boolean> {
   const asked = conditions.filter((condition) => condition !== false)
   return asked.length === 0 ? sql`true` : sql`(${sql.join(asked, sql` and `)})`

@@ -6,7 +6,7 @@ import { idsOfPath, pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { looseKeys } from './product-fields.ts'
 import { type Found, findProducts, isFound } from './search/find-products.ts'
-import { readPostings } from './search/rank-documents.ts'
+import { readPostings } from './search/read-postings.ts'
 
 const columns = [
   'id',

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { maxSome, type Shelves } from './rank-documents.ts'
+import type { Shelves } from './by-entries.ts'
+import { maxSome } from './rank-documents.ts'
 import { allWords, isOfOneWord, type SearchPlan } from './search-plan.ts'
 
 /** Of words that so many products have, the index of all words would first read every one of them. */

@@ -1,5 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import type { Ranked, Shelves } from './rank-documents.ts'
+import type { Shelves } from './by-entries.ts'
+import type { Ranked } from './rank-documents.ts'
 import { rankEach } from './rank-each.ts'
 import { readSearches } from './read-search.ts'
 import { relaxEach } from './relax-search.ts'

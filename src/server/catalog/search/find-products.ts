@@ -1,17 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { readBarcode } from '#contract/barcode.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Shelves } from './by-entries.ts'
 import { findCommon } from './common-words.ts'
 import { findSeveral } from './find-several.ts'
 import { rankClass, readingOf } from './rank-class.ts'
-import {
-  fits,
-  maxRanked,
-  type Ranked,
-  type Ranking,
-  rankDocuments,
-  type Shelves,
-} from './rank-documents.ts'
+import { fits, maxRanked, type Ranked, type Ranking, rankDocuments } from './rank-documents.ts'
 import { headFirst, rankHead, surelyBest } from './rank-head.ts'
 import { readSearch } from './read-search.ts'
 import { relaxEach } from './relax-search.ts'

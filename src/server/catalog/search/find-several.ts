@@ -1,6 +1,7 @@
 import type { Database } from '#server/database/database.ts'
+import type { Shelves } from './by-entries.ts'
 import { thingsIn } from './kitchen-words.ts'
-import { maxHead, type Ranked, type Shelves } from './rank-documents.ts'
+import { maxHead, type Ranked } from './rank-documents.ts'
 import { rankEach } from './rank-each.ts'
 import { rankHead } from './rank-head.ts'
 import { relaxEach } from './relax-search.ts'

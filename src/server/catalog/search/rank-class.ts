@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import type { Shelves } from './by-entries.ts'
 import { thingsIn } from './kitchen-words.ts'
-import { type FoundRow, idsFitting, maxRanked, type Shelves } from './rank-documents.ts'
+import { type FoundRow, idsFitting, maxRanked } from './rank-documents.ts'
 import { rankMeant } from './rank-meant.ts'
 import { allWords, type Reading, type SearchPlan } from './search-plan.ts'
 import { splitWords, stem } from './words.ts'
@@ -51,7 +52,7 @@ export async function rankClass(
 
 /** What stands in these categories. */
 export function readingOf(classIds: readonly number[]): Reading {
-  return [{ typed: [], meant: classIds.map((id) => -id), begun: [], inside: [] }]
+  return [{ typed: [], meant: classIds.map((id) => -id), begun: [], inside: [], uses: 0 }]
 }
 
 type Aisles = { own: readonly string[]; aisles: SearchPlan['aisles'] }

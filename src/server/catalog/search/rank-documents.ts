@@ -1,19 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './search-plan.ts'
-
-/** Where a document is looked at; without its category where that does not matter. */
-export type Shelves = { shelves: readonly number[]; categoryIds?: readonly number[] | undefined }
+import {
+  begunScore,
+  byEntries,
+  hasManyWords,
+  insideScore,
+  isListed,
+  maxCompared,
+  meantScore,
+  type Shelves,
+} from './by-entries.ts'
+import { allWords, type Group, type Reading, type SearchPlan } from './search-plan.ts'
 
 /** So many products are ranked at once; of what fits more, the best are read from the postings. */
 export const maxRanked = 2000
-
-// What another word costs than the one that was typed: one that means it, begins with it, or has it inside.
-const meantScore = 1
-const begunScore = 170
-const insideScore = 420
-/** How many words of a group are compared one by one. */
-const maxCompared = 16
 
 /** The documents that fit, read through their words' index whatever the planner thinks of it. */
 function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves, most: number) {
@@ -21,14 +22,21 @@ function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves
   return sql`search_fitting(${words}::jsonb, ${shelves}::smallint[], ${categoryIds ?? null}::integer[], ${most}::integer)`
 }
 
+/** The products that fit. Their scores are not asked for, so only of very many words the entries are read. */
+function anyFound(readings: readonly Reading[], where: Shelves, most: number): RawBuilder<unknown> {
+  return hasManyWords(readings) && isListed(readings, where)
+    ? byEntries(readings, where, most)
+    : fitting(readings, where, most)
+}
+
 /** Whether anything fits. */
 export function doesFit(readings: readonly Reading[], where: Shelves): RawBuilder<boolean> {
-  return sql<boolean>`exists (select from ${fitting(readings, where, 1)})`
+  return sql<boolean>`exists (select from ${anyFound(readings, where, 1)})`
 }
 
 /** The ids of at most so many products that fit, in no order. */
 export function idsFitting(readings: readonly Reading[], where: Shelves, most: number) {
-  return sql`array(select product_id from ${fitting(readings, where, most)})`
+  return sql`array(select product_id from ${anyFound(readings, where, most)})`
 }
 
 /** Whether the document `d` fits, for the index of the documents' words. */
@@ -45,7 +53,7 @@ export function fits(readings: readonly Reading[]): RawBuilder<boolean> {
 }
 
 /** The same for a document that is there already: without the index, `&&` compares each word with each. */
-function hasWords(readings: readonly Reading[]): RawBuilder<boolean> {
+export function hasWords(readings: readonly Reading[]): RawBuilder<boolean> {
   const each = readings.map(
     (reading) =>
       sql`(${sql.join(
@@ -95,7 +103,13 @@ function scoreOfWord(id: number): RawBuilder<number> {
   return sql<number>`d.scores[array_position(d.words, ${id}::integer)]`
 }
 
-export type Ranked = { id: string; shelf: number; score: number }
+export type Ranked = {
+  id: string
+  shelf: number
+  score: number
+  /** Whether it is in no group of packs, and in no hidden category: then every list has it. */
+  isAlone?: boolean | undefined
+}
 /** A product that was found, with its name and brand where it is one of the best. */
 export type FoundRow = Ranked & {
   categoryId: number
@@ -136,18 +150,24 @@ export function ranking(
   { withNames, ...where }: Shelves & Shown,
 ): RawBuilder<RankedRow> {
   const name = sql`(select array[name, brand] from products where id = placed.id)`
+  const hasScores = isListed(readings, where)
+  const found = hasScores ? byEntries : fitting
+  const score = hasScores ? sql`d.score` : scoreOf(readings)
+  const packGroup = hasScores
+    ? sql`d.pack_group`
+    : sql`(select pack_group from products where products.id = d.product_id)`
   return sql<RankedRow>`
     with fitting as materialized (
-      select * from ${fitting(readings, where, maxRanked + 1)}
+      select * from ${found(readings, where, maxRanked + 1)}
     ), scored as (
-      select d.product_id as id, d.shelf, d.category_id, ${scoreOf(readings)} as score, null::text[] as first_ids
+      select d.product_id as id, d.shelf, d.category_id, ${score} as score, ${packGroup} as pack_group, null::text[] as first_ids
       from fitting d where (select count(*) from fitting) <= ${maxRanked}
       union all
       -- Too many: one row says so, and nothing is scored for it.
-      select null, 0::smallint, 0, 0, array(select product_id::text from fitting limit ${maxSome})
+      select null, 0::smallint, 0, 0, null, array(select product_id::text from fitting limit ${maxSome})
       from (select count(*) as count from fitting) as all_of_them where count > ${maxRanked}
     ), weighed as (
-      select id, shelf, category_id, first_ids, score
+      select id, shelf, category_id, first_ids, pack_group is null and category_id <> all (${hiddenCategoryIds}) as is_alone, score
         - 30 * (count(*) filter (where score < 70) over (partition by category_id))
           / greatest(1, count(*) filter (where score < 70) over ()) as score
       from scored
@@ -155,7 +175,7 @@ export function ranking(
     select placed.*, ${withNames ? sql`case when place <= ${maxHead} then ${name} end` : sql`null`} as named
     from (
       select *, row_number() over (order by shelf, score, id) as place from (
-        select weighed.id, weighed.shelf, weighed.category_id, weighed.first_ids, ${sizedScore(size)}::integer as score
+        select weighed.id, weighed.shelf, weighed.category_id, weighed.is_alone, weighed.first_ids, ${sizedScore(size)}::integer as score
         from weighed ${size === null ? sql`` : sql`left join products on products.id = weighed.id`}
       ) as sized
     ) as placed
@@ -167,94 +187,3 @@ function sizedScore(size: number | null) {
     ? sql`score`
     : sql`score - case when products.pack_amount = ${size} then 35 else 0 end`
 }
-
-function isOn({ shelves, categoryIds }: Shelves): RawBuilder<boolean> {
-  return categoryIds
-    ? sql`d.shelf = any(${shelves}::smallint[]) and d.category_id = any(${categoryIds}::integer[])`
-    : sql`d.shelf = any(${shelves}::smallint[])`
-}
-
-type Step = { direction: 'asc' | 'desc'; from?: Ranked | undefined; limit: number }
-
-type Postings = Shelves & {
-  /** Whether the list has the product of the posting `p`. */
-  isListed: RawBuilder<boolean>
-  step: Step
-}
-
-/**
- * The products of common words in the order of their postings: each word's list is read only as far as it is needed.
- * A product is taken from the list of that of its words which brings it first.
- */
-export function readPostings(
-  readings: readonly Reading[],
-  { isListed, step, ...where }: Postings,
-): RawBuilder<Ranked> {
-  const { direction, limit } = step
-  const order = direction === 'asc' ? sql`asc` : sql`desc`
-  const lists = listsOf(readings)
-  const words = lists.map(({ word }) => word)
-  const costs = lists.map(({ cost }) => cost)
-  return sql<Ranked>`
-    select best.id, best.shelf, best.score
-    from unnest(${words}::integer[], ${costs}::integer[]) as list (word, cost),
-      unnest(${where.shelves}::smallint[]) as shelved (at),
-      lateral (
-        select p.product_id as id, p.shelf, p.score + list.cost as score
-        from search_postings p join search_documents d on d.product_id = p.product_id
-        where p.word_id = list.word and p.shelf = shelved.at ${startOf(step)}
-          and ${hasWords(readings)} and ${isOn(where)} and ${isListed}
-          and ${isBestOf(lists)}
-        order by p.score ${order}, p.product_id ${order}
-        limit ${limit}
-      ) as best
-    order by 2 ${order}, 3 ${order}, 1 ${order} limit ${limit}`
-}
-
-/** Whether no other of the lists brings the product of the posting `p` sooner; where there is but one, nothing is to be asked. */
-function isBestOf(lists: readonly List[]): RawBuilder<unknown> {
-  if (lists.length === 1) return sql`true`
-  const words = lists.map(({ word }) => word)
-  const costs = lists.map(({ cost }) => cost)
-  return sql`not exists (
-    select from unnest(d.words, d.scores) as own (word, score)
-      join unnest(${words}::integer[], ${costs}::integer[]) as other (word, cost) using (word)
-    where (own.score + other.cost, own.word) < (p.score + list.cost, p.word_id))`
-}
-
-function startOf({ direction, from }: Step): RawBuilder<unknown> {
-  if (!from) return sql``
-  const { shelf, score, id } = from
-  const place = sql`(${shelf}::smallint, (${score}::integer - list.cost), ${id}::uuid)`
-  return direction === 'asc'
-    ? sql`and (p.shelf, p.score, p.product_id) > ${place}`
-    : sql`and (p.shelf, p.score, p.product_id) <= ${place}`
-}
-
-type List = { word: number; cost: number }
-
-/** The lists of the rarest group of each reading. */
-function listsOf(readings: readonly Reading[]): List[] {
-  const costs = new Map<number, number>()
-  for (const [driver] of readings) {
-    if (!driver) continue
-    const { typed, meant, begun, inside } = driver
-    for (const word of typed) addList(costs, { word, cost: 0 })
-    for (const word of meant) addList(costs, { word, cost: meantScore })
-    for (const word of begun.slice(0, maxLists)) addList(costs, { word, cost: begunScore })
-    for (const word of inside.slice(0, maxLists)) addList(costs, { word, cost: insideScore })
-  }
-  return [...costs].map(([word, cost]) => ({ word, cost }))
-}
-
-/** The words whose lists have only what fits: those of readings of one word. */
-export function wordsOf(readings: readonly Reading[]): number[] {
-  return listsOf(readings.filter(isOfOneWord)).map(({ word }) => word)
-}
-
-function addList(costs: Map<number, number>, { word, cost }: List): void {
-  costs.set(word, Math.min(cost, costs.get(word) ?? cost))
-}
-
-/** Of the words that begin as the search does, and of those with it inside, the most used. */
-const maxLists = 30

@@ -1,12 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import {
-  type FoundRow,
-  type RankedRow,
-  ranking,
-  readPostings,
-  type Shelves,
-} from './rank-documents.ts'
+import type { Shelves } from './by-entries.ts'
+import { type FoundRow, type RankedRow, ranking } from './rank-documents.ts'
+import { readPostings } from './read-postings.ts'
 import type { SearchPlan } from './search-plan.ts'
 
 type RankedOf = RankedRow & { search: number }
@@ -28,7 +24,7 @@ export async function rankEach(
   )
   const step = { direction: 'asc', limit } as const
   const others = common.map(({ plan, at }) => ({
-    query: sql`select postings.id, postings.shelf, 0 as category_id, null::text[] as first_ids, postings.score, 0::bigint as place, null as named from (${readPostings(
+    query: sql`select postings.id, postings.shelf, 0 as category_id, false as is_alone, null::text[] as first_ids, postings.score, 0::bigint as place, null as named from (${readPostings(
       plan.readings,
       {
         ...where,

@@ -21,14 +21,14 @@ export function rankHead(
 
 /** Those with a score of their meaning, then the rest, in the order of each. */
 export function headFirst(head: readonly Ranked[], rest: readonly Ranked[]): Ranked[] {
-  const placed = head.map(({ id, shelf, score }) => ({
+  const placed = head.map(({ id, shelf, isAlone, score }) => ({
     id,
     shelf,
+    isAlone,
     score: Math.min(before - 1000, Math.round(score)) - before,
   }))
-  return [...placed, ...rest.map(({ id, shelf, score }) => ({ id, shelf, score }))].toSorted(
-    inOrder,
-  )
+  const others = rest.map(({ id, shelf, isAlone, score }) => ({ id, shelf, isAlone, score }))
+  return [...placed, ...others].toSorted(inOrder)
 }
 
 function inOrder(one: Ranked, other: Ranked): number {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { doesFit, type Shelves } from './rank-documents.ts'
+import type { Shelves } from './by-entries.ts'
+import { doesFit } from './rank-documents.ts'
 import { partOf, type SearchPlan, type Unit } from './search-plan.ts'
 
 /** So many ways to leave out words are tried. */

@@ -2,7 +2,14 @@
  * One word of a search, as the numbers of words in use: the word itself, others that mean the same, others that begin
  * with it, and others that have it inside.
  */
-export type Group = { typed: number[]; meant: number[]; begun: number[]; inside: number[] }
+export type Group = {
+  typed: number[]
+  meant: number[]
+  begun: number[]
+  inside: number[]
+  /** How often these are used in all; a category is not counted. */
+  uses: number
+}
 
 /** A way to understand a search: a product fits that has a word of each group. */
 export type Reading = Group[]
@@ -58,8 +65,9 @@ type Looked = Pick<SearchPlan, 'words' | 'units' | 'classIds' | 'leftOut' | 'rea
 export function planOf({ readings, ...looked }: Looked, beside: Beside): SearchPlan {
   const countsOf = (group: Group) => allWords(group).map((id) => beside.products.get(id) ?? 0)
   const sumOf = (group: Group) => countsOf(group).reduce((sum, count) => sum + count, 0)
+  const counted = (group: Group) => ({ ...group, uses: sumOf(group) })
   // The rarest first: it is the one that others are looked up for.
-  const sorted = readings.map((reading) => reading.toSorted((a, b) => sumOf(a) - sumOf(b)))
+  const sorted = readings.map((reading) => reading.map(counted).toSorted((a, b) => a.uses - b.uses))
   const rarest = sorted.flatMap(([group]) => group ?? [])
   return {
     ...beside,

@@ -6,7 +6,7 @@ import { type Group, isInUse, type Reading, type Unit } from './search-plan.ts'
 import type { Found, Word } from './vocabulary.ts'
 import { splitWords, stem } from './words.ts'
 
-const none: Group = { typed: [], meant: [], begun: [], inside: [] }
+const none: Group = { typed: [], meant: [], begun: [], inside: [], uses: 0 }
 const maxReadings = 8
 
 /** What the words of a search mean; `unknown` are those that may be misspelt. */
@@ -245,6 +245,7 @@ function groupOf({ found, stems, at, names }: Place): Group {
     meant: idsOf(meant).filter((id) => !typed.includes(id)),
     begun: idsOf(found.beginning.get(word) ?? []),
     inside: idsOf(found.inside.get(word) ?? []),
+    uses: 0,
   }
 }
 

@@ -1,0 +1,115 @@
+import { type RawBuilder, sql } from 'kysely'
+import { begunScore, insideScore, meantScore, type Shelves } from './by-entries.ts'
+import { hasWords, type Ranked } from './rank-documents.ts'
+import { isOfOneWord, type Reading } from './search-plan.ts'
+
+function isOn({ shelves, categoryIds }: Shelves): RawBuilder<boolean> {
+  return categoryIds
+    ? sql`d.shelf = any(${shelves}::smallint[]) and d.category_id = any(${categoryIds}::integer[])`
+    : sql`d.shelf = any(${shelves}::smallint[])`
+}
+
+type Step = { direction: 'asc' | 'desc'; from?: Ranked | undefined; limit: number }
+
+type Postings = Shelves & {
+  /** Whether the list has the product of the posting `p`. */
+  isListed: RawBuilder<boolean>
+  step: Step
+}
+
+/**
+ * The products of common words in the order of their postings: each word's list is read only as far as it is needed.
+ * A product is taken from the list of that of its words which brings it first.
+ */
+export function readPostings(
+  readings: readonly Reading[],
+  { isListed, step, ...where }: Postings,
+): RawBuilder<Ranked> {
+  const { direction, limit } = step
+  const order = direction === 'asc' ? sql`asc` : sql`desc`
+  const lists = listsOf(readings)
+  const words = lists.map(({ word }) => word)
+  const costs = lists.map(({ cost }) => cost)
+  return sql<Ranked>`
+    select best.id, best.shelf, best.score
+    from unnest(${words}::integer[], ${costs}::integer[]) as list (word, cost),
+      unnest(${where.shelves}::smallint[]) as shelved (at),
+      lateral (
+        select p.product_id as id, p.shelf, p.score + list.cost as score
+        from search_postings p join search_documents d on d.product_id = p.product_id
+        where p.word_id = list.word and p.shelf = shelved.at ${startOf(step)}
+          and ${hasWords(readings)} and ${isOn(where)} and ${isListed}
+          and ${isBestOf(lists)}
+        order by p.score ${order}, p.product_id ${order}
+        limit ${limit}
+      ) as best
+    order by 2 ${order}, 3 ${order}, 1 ${order} limit ${limit}`
+}
+
+/**
+ * The first of the products of common words, if each word is a search of its own: the best of each list are looked at,
+ * and of those only the best of all together. They are marked where the list does not have them.
+ */
+export function readFirst(
+  readings: readonly Reading[],
+  { shelves, isListed, most }: Pick<Postings, 'shelves' | 'isListed'> & { most: number },
+): RawBuilder<Ranked & { isListed: boolean }> {
+  const lists = listsOf(readings)
+  return sql<Ranked & { isListed: boolean }>`
+    select p.product_id as id, p.shelf, p.score, ${isListed} as is_listed from (
+      select product_id, shelf, min(best.score + list.cost) as score
+      from unnest(${lists.map(({ word }) => word)}::integer[], ${lists.map(({ cost }) => cost)}::integer[]) as list (word, cost),
+        unnest(${shelves}::smallint[]) as shelved (at), lateral (
+          select product_id, shelf, score from search_postings
+          where word_id = list.word and shelf = shelved.at order by score, product_id limit ${most}) as best
+      group by product_id, shelf order by 2, 3, 1 limit ${most}) as p
+    order by 2, 3, 1`
+}
+
+/** Whether no other of the lists brings the product of the posting `p` sooner; where there is but one, nothing is to be asked. */
+function isBestOf(lists: readonly List[]): RawBuilder<unknown> {
+  if (lists.length === 1) return sql`true`
+  const words = lists.map(({ word }) => word)
+  const costs = lists.map(({ cost }) => cost)
+  return sql`not exists (
+    select from unnest(d.words, d.scores) as own (word, score)
+      join unnest(${words}::integer[], ${costs}::integer[]) as other (word, cost) using (word)
+    where (own.score + other.cost, own.word) < (p.score + list.cost, p.word_id))`
+}
+
+function startOf({ direction, from }: Step): RawBuilder<unknown> {
+  if (!from) return sql``
+  const { shelf, score, id } = from
+  const place = sql`(${shelf}::smallint, (${score}::integer - list.cost), ${id}::uuid)`
+  return direction === 'asc'
+    ? sql`and (p.shelf, p.score, p.product_id) > ${place}`
+    : sql`and (p.shelf, p.score, p.product_id) <= ${place}`
+}
+
+type List = { word: number; cost: number }
+
+/** The lists of the rarest group of each reading. */
+function listsOf(readings: readonly Reading[]): List[] {
+  const costs = new Map<number, number>()
+  for (const [driver] of readings) {
+    if (!driver) continue
+    const { typed, meant, begun, inside } = driver
+    for (const word of typed) addList(costs, { word, cost: 0 })
+    for (const word of meant) addList(costs, { word, cost: meantScore })
+    for (const word of begun.slice(0, maxLists)) addList(costs, { word, cost: begunScore })
+    for (const word of inside.slice(0, maxLists)) addList(costs, { word, cost: insideScore })
+  }
+  return [...costs].map(([word, cost]) => ({ word, cost }))
+}
+
+/** The words whose lists have only what fits: those of readings of one word. */
+export function wordsOf(readings: readonly Reading[]): number[] {
+  return listsOf(readings.filter(isOfOneWord)).map(({ word }) => word)
+}
+
+function addList(costs: Map<number, number>, { word, cost }: List): void {
+  costs.set(word, Math.min(cost, costs.get(word) ?? cost))
+}
+
+/** Of the words that begin as the search does, and of those with it inside, the most used. */
+const maxLists = 30
