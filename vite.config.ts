@@ -109,7 +109,7 @@ const fewFiles = {
       {
         name: 'orders',
         priority: 1.5,
-        test: /(contract[\\/](order-status|phones)|ui[\\/](address-lines|contact-links|payment-state|order-status-look)|text[\\/]money)/,
+        test: /(contract[\\/](order-status|phones)|ui[\\/](address-lines|contact-links|payment-state|order-status-look)|text[\\/]money)|icons[\\/]check\.mjs/,
       },
       { name: 'upi', priority: 1.5, test: /(contract[\\/]upi|ui[\\/]upi-code)/ },
       {
