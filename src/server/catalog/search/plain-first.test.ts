@@ -43,12 +43,8 @@ describe('on a shelf without orders', () => {
 
     const names = await namesOf(db, q)
 
-    expect(
-      names
-        .slice(0, 2)
-        .map((name) => name.split(' ')[0])
-        .toSorted(),
-    ).toEqual(['Banana', 'Mango'])
+    const first = names.slice(0, 2).map((name) => name.split(' ')[0])
+    expect(new Set(first)).toEqual(new Set(['Banana', 'Mango']))
     expect(names.indexOf('Dragon Fruit')).toBeLessThan(names.indexOf('Fruit Yogurt'))
   })
 

@@ -2,9 +2,6 @@ import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 
 type Table = { answers: ImportAnswers; report?: Import['report'] | null }
 
-/** The reason of rows that name the product of an earlier row begins with it. */
-export const namedBefore = 'An earlier row has the same'
-
 /** Asked after a trial that refused such rows. */
 export function askRepeats({ answers, report }: Table): Import['questions'][number] | undefined {
   const isRepeat = ({ reason }: { reason: string }) =>

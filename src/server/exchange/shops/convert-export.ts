@@ -69,7 +69,7 @@ async function convertLoyverse(file: string, { columns }: Table): Promise<Conver
   const { readLoyverseRows } = await import('./loyverse.ts')
   const groups = {
     keyOf: (row: TableRow) => columns.reader(row)('handle'),
-    read: (rows: readonly TableRow[]) => readLoyverseRows(rows.map(columns.reader)),
+    read: (rows: readonly TableRow[]) => readLoyverseRows(rows.map((row) => columns.reader(row))),
   }
   const notes = await rewrite(file, () => inGroups(file, groups), { hasSteps: true })
   return { shop: 'loyverse', ...notes }
@@ -79,7 +79,7 @@ async function convertSquare(file: string, { columns }: Table): Promise<Converte
   const { itemOf, readSquareRows } = await import('./square.ts')
   const groups = {
     keyOf: (row: TableRow) => itemOf(columns.reader(row)),
-    read: (rows: readonly TableRow[]) => readSquareRows(rows.map(columns.reader)),
+    read: (rows: readonly TableRow[]) => readSquareRows(rows.map((row) => columns.reader(row))),
   }
   const notes = await rewrite(file, () => inGroups(file, groups), { hasSteps: true })
   return { shop: 'square', ...notes }
