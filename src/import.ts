@@ -43,7 +43,7 @@ counts of an export that nobody changed leave the shelves as they are.
   --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut,
   --stock shelf|free, --gst12 0|5|18|40|open, --gst28 0|5|18|40|open,
   --stock-column N, --pack-column N, --price-column N, --mrp-column N,
-  --category byName|none|PATH
+  --category byName|none|PATH, --repeats same|separate|refuse, --sizes names|off
                       answers what the table leaves open; it asks where that is needed
 
 It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
@@ -89,9 +89,12 @@ function readOptions(args: string[]): Options {
   }
 }
 
-const answerOptions = Object.fromEntries(
-  importQuestions.map((about) => [optionOf(about), { type: 'string' as const }]),
-)
+/** A function, because the command begins above it. */
+function answerOptions() {
+  return Object.fromEntries(
+    importQuestions.map((about) => [optionOf(about), { type: 'string' as const }]),
+  )
+}
 
 function parse(args: string[]) {
   const options = {
@@ -100,7 +103,7 @@ function parse(args: string[]) {
     refused: { type: 'string' },
     'add-categories': { type: 'boolean' },
     sheet: { type: 'string' },
-    ...answerOptions,
+    ...answerOptions(),
   } as const
   try {
     return parseArgs({ args, options, allowPositionals: true })
