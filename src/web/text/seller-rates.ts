@@ -38,10 +38,10 @@ export const sellerRatesText = {
   more: (products: number) => `and ${products.toLocaleString('en-IN')} more`,
   accept: (products: number) => `Accept for ${count(products)}`,
   acceptAll: (products: number) => `Accept all ${count(products)}`,
-  acceptName: (kind: string, products: number) => `Accept ${kind} for ${count(products)}`,
+  acceptName: (kind: string, products: number) => `Accept for ${count(products)}: ${kind}`,
   accepted: 'Accepted',
   takeBack: 'Take back',
-  takeBackName: (kind: string) => `Take back ${kind}`,
+  takeBackName: (kind: string) => `Take back: ${kind}`,
   working: 'Working…',
   looking: 'Looking at your products…',
   unknown: (products: number) =>
