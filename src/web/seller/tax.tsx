@@ -4,6 +4,7 @@ import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { TaxForm } from '#web/seller/settings/tax-form.tsx'
 import { loadTax } from '#web/seller/settings/use-tax-form.ts'
+import { sellerRatesText } from '#web/text/seller-rates.ts'
 import { sellerTaxText } from '#web/text/seller-tax.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -18,10 +19,17 @@ export default function Tax() {
       title={sellerTaxText.title}
       lead={sellerTaxText.lead}
       actions={
-        <Link to="/seller/settings" className="button button-quiet">
-          <Icon of={ChevronLeft} className="size-5" />
-          {sellerTaxText.toSettings}
-        </Link>
+        <>
+          <Link to="/seller/settings" className="button button-quiet">
+            <Icon of={ChevronLeft} className="size-5" />
+            {sellerTaxText.toSettings}
+          </Link>
+          {value?.mode === 'included' && (
+            <Link to="/seller/rates" className="button button-outlined">
+              {sellerRatesText.title}
+            </Link>
+          )}
+        </>
       }
     >
       {value && <TaxForm start={value} />}
