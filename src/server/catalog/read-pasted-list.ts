@@ -9,6 +9,7 @@ import type { Database } from '#server/database/database.ts'
 import { type Listed, selectListed } from './queries.ts'
 import { findEach } from './search/find-lines.ts'
 import { rankMeant, readAisles, surelyMeant } from './search/rank-meant.ts'
+import { splitLongLines } from './search/split-list.ts'
 import { viewListed } from './views.ts'
 
 const maxChoices = 4
@@ -32,7 +33,7 @@ type Found = { text: string; isPart: boolean; rows: (Listed & { score: number })
 
 /** What each line of a shopping list means in this shop; what is not sold here keeps its text and has no choice. */
 export async function viewPastedList(db: Database, text: string) {
-  const read = readPastedList(text)
+  const read = readPastedList(splitLongLines(text))
   // The same words are looked for once, however many lines have them, and all in the same queries.
   const asked = [...new Set(read.flatMap(({ words }) => words || []))]
   const [found, categories] = await Promise.all([findRows(db, asked), viewAllCategories(db)])

@@ -1,12 +1,11 @@
 import type { Database } from '#server/database/database.ts'
 import type { Shelves } from './by-entries.ts'
-import { thingsIn } from './kitchen-words.ts'
 import { maxHead, type Ranked } from './rank-documents.ts'
 import { rankEach } from './rank-each.ts'
 import { rankHead } from './rank-head.ts'
 import { relaxEach } from './relax-search.ts'
 import { asTyped, partOf, type SearchPlan, type Unit } from './search-plan.ts'
-import { splitWords, stem } from './words.ts'
+import { firstsOfThings, splitBefore } from './split-list.ts'
 
 /** What several products find that are searched for together. */
 export type Several = { ranked: Ranked[]; leftOut: string[]; lines: string[] }
@@ -32,7 +31,7 @@ export async function findSeveral(
   const left = plan.units.filter((unit) => !units.has(unit) && !isNumber(unit))
   return {
     ranked: inTurns(kept.map(({ part, rows }) => rankHead(part, rows, part.aisles))),
-    leftOut: [...left.flatMap((unit) => asTyped(plan, unit)), ...plan.leftOut],
+    leftOut: [...new Set([...left.flatMap((unit) => asTyped(plan, unit)), ...plan.leftOut])],
     lines: linesOf(
       plan,
       kept.map(({ part }) => part.units[0]!),
@@ -42,31 +41,9 @@ export async function findSeveral(
 
 /** The text as it was typed, in lines that begin with these units and with what was not read any more. */
 function linesOf(plan: SearchPlan, firsts: readonly Unit[]): string[] {
-  const { text, leftOut } = plan
-  const more = thingsIn(leftOut.map(stem)).flatMap((thing) => thing.words[0] ?? [])
-  const starts = [...firsts.map((unit) => asTyped(plan, unit)[0]), ...more]
-  const tokens = text.split(/[\s,]+/).filter((token) => token !== '')
-  const begins = starts.reduce<number[]>((all, start) => {
-    const at = tokens.findIndex(
-      (token, place) =>
-        place > (all.at(-1) ?? -1) &&
-        splitWords(token).some((word) => word === start || stem(word) === start),
-    )
-    return at === -1 ? all : [...all, at]
-  }, [])
-  // Who writes `2 kg aloo` writes every amount before its thing.
-  const isBefore = begins[0]! > 0
-  const from = begins.map((at, line) => {
-    if (line === 0) return 0
-    let begin = at
-    while (isBefore && isAmount.test(tokens[begin - 1]!)) begin -= 1
-    return begin
-  })
-  return from.map((begin, line) => tokens.slice(begin, from[line + 1]).join(' '))
+  const read = firsts.flatMap((unit) => asTyped(plan, unit)[0] ?? [])
+  return splitBefore(plan.text, [...read, ...firstsOfThings(plan.more)])
 }
-
-const isAmount =
-  /^(\d|½|¼|¾|half$|aadha$|adha$|dedh$|dhai$|kg$|kilo$|g$|gm$|gram$|l$|ltr$|litre$|ml$|dozen$|packet$|pkt$)/i
 
 /** The words of each product: what stands before a thing belongs to it, as in `brown bread white eggs`. */
 function segmentsOf(units: readonly Unit[]): Unit[][] {

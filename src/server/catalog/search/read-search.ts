@@ -32,14 +32,7 @@ export async function readSearches(
     searches: sized.map(({ words }) => words),
     categories,
   })
-  const corrected: (Corrected[] | null)[] = []
-  // One after the other: a list of nothing but misspelt words must not take all connections to the database.
-  let left = maxCorrected
-  for (const [at, { unknown }] of first.entries()) {
-    left -= unknown.length
-    const isCorrected = unknown.length > 0 && left >= 0
-    corrected.push(isCorrected ? await correct(db, sized[at]!.words, unknown) : null)
-  }
+  const corrected = await correctEach(db, sized, first)
   const changed = sized.flatMap(({ words }, at) =>
     corrected[at]?.some(({ word }, place) => word !== words[place]) ? at : [],
   )
@@ -56,9 +49,16 @@ export async function readSearches(
     const understood = fixed ? again[place]! : words
     const isOther = fixed?.some(({ isMisspelt }) => isMisspelt)
     return planOf(
-      { words: understood.join(' '), units, classIds, leftOut: more, readings },
+      {
+        words: understood.join(' '),
+        units,
+        classIds,
+        leftOut: [...new Set(more.filter((word) => !words.includes(word)))],
+        readings,
+      },
       {
         text: texts[at]!,
+        more,
         typed: words,
         aisles,
         products,
@@ -67,6 +67,23 @@ export async function readSearches(
       },
     )
   })
+}
+
+/** The words of each search that may be misspelt, as what they are likely to be. */
+async function correctEach(
+  db: Database,
+  sized: readonly { words: string[] }[],
+  understood: readonly Understood[],
+): Promise<(Corrected[] | null)[]> {
+  const corrected: (Corrected[] | null)[] = []
+  // One after the other: a list of nothing but misspelt words must not take all connections to the database.
+  let left = maxCorrected
+  for (const [at, { unknown }] of understood.entries()) {
+    left -= unknown.length
+    const isCorrected = unknown.length > 0 && left >= 0
+    corrected.push(isCorrected ? await correct(db, sized[at]!.words, unknown) : null)
+  }
+  return corrected
 }
 
 type Searches = {

@@ -30,8 +30,9 @@ export type Unit = {
 
 /** What was read of a search beside its words. */
 type Beside = {
-  /** The whole search as it was typed. */
+  /** The whole search as it was typed, and its words that are more than a search reads. */
   text: string
+  more: readonly string[]
   /** Its words before any was corrected. */
   typed: readonly string[]
   /** The aisles of each category. */
@@ -93,7 +94,7 @@ export function partOf(plan: SearchPlan, kept: readonly Unit[]): SearchPlan {
     words: left.join(' '),
     units: kept,
     classIds: [],
-    leftOut: [...others.flatMap((unit) => asTyped(plan, unit)), ...plan.leftOut],
+    leftOut: [...new Set([...others.flatMap((unit) => asTyped(plan, unit)), ...plan.leftOut])],
     readings: readingsOf(kept),
   }
   return planOf(looked, { ...plan, correctedTo: isCorrected ? looked.words : null })

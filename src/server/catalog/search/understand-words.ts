@@ -61,7 +61,7 @@ function unitsOf({ words, ...known }: Read & Naming): Unit[] {
   const brand = brandIn(words)?.words.length ?? 0
   const spans = [
     ...(brand > 0 ? [{ at: 0, length: brand }] : []),
-    ...names.filter(({ length }) => length > 1),
+    ...names.filter((named) => named.length > 1 && isUsed(named, known.found)),
     ...stems.map((_, at) => ({ at, length: 1 })),
   ]
   const taken = stems.map(() => false)
@@ -172,10 +172,14 @@ function namesCategory(stems: readonly string[], { label, path }: CategoryName):
 function isCovered({ stems, names, found }: Omit<Place, 'at'>): boolean {
   const covered = stems.map((word) => isOften(found.exact.get(word)))
   for (const { at, length, names: others } of names) {
-    const isUsed = others.some((name) => name.every((word) => found.exact.has(word)))
-    if (isUsed) covered.fill(true, at, at + length)
+    if (isUsed({ names: others }, found)) covered.fill(true, at, at + length)
   }
   return covered.every(Boolean)
+}
+
+/** Whether products have one of these names. */
+function isUsed({ names }: Pick<Named, 'names'>, { exact }: Found): boolean {
+  return names.some((name) => name.length > 0 && name.every((word) => exact.has(word)))
 }
 
 /** Names have misspelt words, too. */

@@ -30,8 +30,9 @@ const PasteSheet = lazyPart(async () => (await import('#web/shop/cart/paste-list
 
 function onPastedList(event: ClipboardEvent, take: (list: string) => void): void {
   const text = event.clipboardData.getData('text')
-  // Two lines that say something, or three things between commas.
-  if (!/\S\s*\n\s*\S/.test(text) && !/\S,.*\S,.*\S/.test(text)) return
+  // Two lines that say something, three things between commas, or more than the box holds.
+  const isList = /\S\s*\n\s*\S/.test(text) || /\S,.*\S,.*\S/.test(text)
+  if (!isList && text.trim().length <= maxSearchLength) return
   event.preventDefault()
   take(text)
 }

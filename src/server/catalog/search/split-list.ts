@@ -1,0 +1,52 @@
+import { thingsIn } from './kitchen-words.ts'
+import { splitWords, stem } from './words.ts'
+
+/** More words in one line than a product has are several products. */
+const maxWordsOfLine = 8
+
+/** Lines that go on and on, as `aloo 2kg pyaz 1kg …`, as a line for each of the things that they name. */
+export function splitLongLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .flatMap((line) => {
+      const words = splitWords(line)
+      const isLong = words.length > maxWordsOfLine && !/[,;]/.test(line)
+      return isLong ? splitBefore(line, firstsOfThings(words)) : [line]
+    })
+    .join('\n')
+}
+
+/** The first word of each thing of the kitchen that these words name. */
+export function firstsOfThings(words: readonly string[]): string[] {
+  return thingsIn(words.map(stem)).flatMap((thing) => thing.words[0] ?? [])
+}
+
+/** The text in lines that begin with these words, one after the other; each keeps its amount. */
+export function splitBefore(text: string, starts: readonly string[]): string[] {
+  const tokens = text.split(/[\s,]+/).filter((token) => token !== '')
+  const begins: number[] = []
+  for (const start of starts) {
+    const after = begins.at(-1) ?? -1
+    const at = tokens.findIndex((token, place) => place > after && hasWord(token, start))
+    if (at !== -1) begins.push(at)
+  }
+  const [first] = begins
+  if (first === undefined) return [text]
+  // Who writes `2 kg aloo` writes every amount before its thing.
+  const from = begins.map((at, line) =>
+    line === 0 ? 0 : first > 0 ? beforeAmount(tokens, at) : at,
+  )
+  return from.map((begin, line) => tokens.slice(begin, from[line + 1]).join(' '))
+}
+
+const hasWord = (token: string, start: string): boolean =>
+  splitWords(token).some((word) => word === start || stem(word) === start)
+
+const isAmount =
+  /^(\d|½|¼|¾|half$|aadha$|adha$|dedh$|dhai$|kg$|kilo$|g$|gm$|gram$|l$|ltr$|litre$|ml$|dozen$|packet$|pkt$)/i
+
+function beforeAmount(tokens: readonly string[], at: number): number {
+  let begin = at
+  while (isAmount.test(tokens[begin - 1] ?? '')) begin -= 1
+  return begin
+}
