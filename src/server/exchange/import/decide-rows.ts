@@ -36,7 +36,7 @@ export function decideRows(
   memory: EarlierRows,
 ): Decision[] {
   const written = new Map<string, ImportedProduct>()
-  return rows.map(({ number, values: read }, position) => {
+  const decisions = rows.map(({ number, values: read }, position): Decision => {
     const restored = restoreCode(read, found)
     const key = found.keys[position] ?? ''
     const match = matchRow(restored, key, { found, memory })
@@ -46,6 +46,13 @@ export function decideRows(
     if ('target' in decision) written.set(decision.target.id, decision.target)
     return { ...decision, notes: [...(values.notes ?? []), ...(decision.notes ?? [])] }
   })
+  return decisions.map(asItEnds)
+}
+
+/** A row and what later ones add to it may together leave the product as it is. */
+function asItEnds(decision: Decision): Decision {
+  if (decision.kind !== 'changed' || !isSame(decision.current, decision.target)) return decision
+  return { kind: 'unchanged', productId: decision.target.id, notes: decision.notes ?? [] }
 }
 
 function decide(
