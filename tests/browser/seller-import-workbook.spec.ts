@@ -100,15 +100,51 @@ test('a workbook becomes products after its questions are answered and its cards
   ])
 })
 
-test('another sheet of a workbook is read instead', { tag: '@one-width' }, async ({ page, db }) => {
+test('another sheet of a workbook is read instead, which asks where its products belong', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
   await openAsSeller(page, db, '/seller/import')
   await send(page, await aPriceList(aMark()))
 
   await page.getByLabel('Sheet', { exact: true }).selectOption('Old prices')
 
   await expect(page.getByText('1 row', { exact: true })).toBeVisible()
-  await expect(page.getByText('Old dal')).toBeVisible()
-  await expect(page.getByRole('heading', { name: /questions? first/ })).toHaveCount(0)
+  await expect(page.getByText('Old dal').first()).toBeVisible()
+  await page
+    .getByRole('combobox', { name: /Where do its new products belong/ })
+    .selectOption('By their names: each is proposed below')
+  await expect(page.getByRole('combobox', { name: 'Grains maps to' })).toHaveValue('Grains')
+  await expectAccessible(page)
+  await expectFits(page, isMobile ? [360, 390] : [820, 1440])
+})
+
+test('a printed list is read from its headings on, and asks which price is meant', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
+  const mark = aMark()
+  const rows = [
+    ['Gupta Kirana Store'],
+    ['Item', 'Group', 'M.R.P.', 'Rate A', 'Rate B', 'Batch'],
+    [`Toor Dal ${mark}`, 'Grains', 190, 175, 170, 'B1'],
+    [`Salt ${mark}`, 'Grains', 28, 27, 25, 'B2'],
+    ['Total', null, 218, null, null, null],
+  ]
+  await openAsSeller(page, db, '/seller/import')
+  await send(page, await aWorkbook([{ rows }]))
+
+  await page.getByText('2 rows are not products and are left out').click()
+  await expect(page.getByText('Row 5: Total 218')).toBeVisible()
+  const question = page.getByRole('group', { name: 'Which price do shoppers pay?' })
+  await expect(question.getByRole('row')).toHaveCount(3)
+  await expectAccessible(page)
+  await expectTouchTargets(page)
+  await expectFits(page, isMobile ? [360, 390] : [820, 1440])
+  await question.getByRole('radio', { name: 'Rate B' }).check()
+  await page.getByRole('button', { name: 'Try it out' }).click()
+
+  const report = page.getByRole('region', { name: 'What the import would do' })
+  await expect(report.getByText('₹170').first()).toBeVisible()
+  await expect(report.getByText(/2 columns are not used: Rate A · Batch/)).toBeVisible()
 })
 
 test('what looks wrong with a whole table is said before it is imported', {
