@@ -27,7 +27,7 @@ export async function settleLayout(
   const separator = await separatorOf(file)
   const only = await isShopExport(found.headings)
   const walk = await walkThrough(file, { found, separator, only })
-  if (isPlain(found, walk)) return {}
+  if (isPlain(found, walk) && (only || !walk.joins.isNeeded)) return {}
   const hasSections = walk.notes.sections > 0
   const headings = [...walk.headings, ...(hasSections ? ['Section'] : [])]
   const number = first[found.place]?.number ?? 1
@@ -36,13 +36,20 @@ export async function settleLayout(
       write(hasSections ? withSection(row, walk.headings.length) : row),
     )
   })
-  const { markup: _, ...notes } = walk.notes
-  return { ...notes, ...(found.disputed.length > 0 ? { disputed: found.disputed } : {}) }
+  return layoutOf(found, walk)
 }
 
-function isPlain({ rows, disputed }: Headings, { notes, joins }: Walk): boolean {
+/** Only what there is to say. */
+function layoutOf({ disputed }: Headings, { notes: { markup: _, ...notes } }: Walk): Layout {
+  const said = Object.entries({ ...notes, disputed })
+  return Object.fromEntries(
+    said.filter(([, value]) => (Array.isArray(value) ? value.length : value) > 0),
+  )
+}
+
+function isPlain({ rows, disputed }: Headings, { notes }: Walk): boolean {
   const changes = notes.leftOutRows + notes.otherSeparators + notes.markup
-  return rows === 1 && disputed.length === 0 && !joins.isNeeded && changes === 0
+  return rows === 1 && disputed.length === 0 && changes === 0
 }
 
 async function firstRows(file: string): Promise<TableRow[]> {
