@@ -10,11 +10,14 @@ export function isSame(headings: readonly string[], cells: readonly string[]): b
   )
 }
 
-const figure = /^[\s₹\d.,-]*\d[\s\d.,%/-]*$/
+/** Any sum, price, count or date. */
+function isFigure(cell: string): boolean {
+  return /\d/.test(cell) && /^[\s₹\d.,%/-]+$/.test(cell)
+}
 
 /** Whether another table with headings of its own begins with this row. */
 export function isOtherHeading(cells: readonly string[]): boolean {
-  if (cells.some((cell) => figure.test(cell))) return false
+  if (cells.some(isFigure)) return false
   const filled = cells.filter((cell) => cell.trim() !== '')
   if (filled.length < 3 || !namesColumns(cells)) return false
   const fields = filled.map(fieldOf)

@@ -6,7 +6,7 @@ const maxFileNameLength = 200
 
 /** Several are divided by lines, bars, semicolons or commas; a blank divides where another address or file follows. */
 const between =
-  /[\r\n|;]+|,\s+|,(?=(?:https?:)?\/\/)|\s+(?=(?:https?:)?\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))[\s,]+/i
+  /[\r\n|;]|,(?=\s|(?:https?:)?\/\/)|\s(?=(?:https?:)?\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))[\s,]/i
 const fileName = /^[^/\\:*?"<>|\r\n]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/i
 
 /** The addresses of pictures on the web, and the names of picture files; what is neither is left out with a note. */
