@@ -39,7 +39,7 @@ const steps: Record<ChecklistStep, Step> = {
   },
   rates: {
     title: 'GST rates and HSN codes',
-    text: 'Where your prices include GST, each product needs its rate, and its HSN code for the bill. The store proposes both, in groups, once there are products.',
+    text: 'Where your prices include GST, each item needs its rate, and its HSN code for the bill. The store proposes both in groups; you accept what is right.',
     links: [{ to: '/seller/rates', label: 'Look at the rates' }],
   },
   seller: {
