@@ -23,7 +23,7 @@ export function SearchNote({ leftOut = [], asList = [] }: Props) {
           type="button"
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-          className="button button-quiet gap-1.5 [@media(scripting:none)]:hidden"
+          className="button button-outlined my-1 gap-1.5 max-sm:w-full [@media(scripting:none)]:hidden"
         >
           <Icon of={ClipboardPaste} className="size-5" />
           {findingText.readAsList}
