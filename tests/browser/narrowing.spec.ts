@@ -77,15 +77,19 @@ test('an address says it in one way, and what means nothing is left out', {
   expect(await answer.text()).toContain('Remove the filter a')
 })
 
-test('where a search finds nothing, the nearest is there, also without scripts', {
+test('nonsense finds nothing, and in a category what the store has is there, also without scripts', {
   tag: '@one-width',
 }, async ({ page, request }) => {
   await open(page, '/products?q=xqzvw')
 
   await expect(page.getByText('Nothing matches “xqzvw”.')).toBeVisible()
+  await expect(page.getByRole('article')).toHaveCount(0)
+
+  await open(page, '/products/dairy?q=mango')
   const nearest = page.getByRole('region', { name: 'You may be looking for' })
   await expect(nearest.getByRole('article').first()).toBeVisible()
-  expect(await (await request.get('/products?q=xqzvw')).text()).toContain('You may be looking for')
+  const html = await (await request.get('/products/dairy?q=mango')).text()
+  expect(html).toContain('You may be looking for')
 })
 
 test('a misspelt search says what it was taken for', { tag: '@one-width' }, async ({ page }) => {

@@ -118,7 +118,7 @@ test('what is typed before the scripts have come is not lost (S-2)', async ({ pa
   await expect(page).toHaveURL('/products?q=banana')
 })
 
-test('a misspelt search says what it was taken for, and one that nothing fits shows what comes nearest', async ({
+test('a misspelt search says what it was taken for, and one that nothing fits whole names what was left out', async ({
   page,
 }) => {
   await open(page, '/products?q=tomaot')
@@ -126,7 +126,14 @@ test('a misspelt search says what it was taken for, and one that nothing fits sh
   expect((await listedNames(page))[0]).toBe('Tomato')
 
   await open(page, '/products?q=tomato+zzgrmpf')
-  await expect(page.getByText('Nothing matches “tomato zzgrmpf”.')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'You may be looking for' })).toBeVisible()
+  await expect(page.getByText('so these are results without “zzgrmpf”')).toBeVisible()
   await expect(cardOf(page, 'Tomato')).toBeVisible()
+})
+
+test('three things in one search are found, and read as a list', async ({ page }) => {
+  await open(page, '/products?q=milk+bread+eggs')
+  await expect(cardOf(page, 'Cow Milk')).toBeVisible()
+  await page.getByRole('button', { name: 'Read it as a list' }).click()
+
+  await expect(page.getByRole('dialog').getByRole('textbox')).toHaveValue('milk\nbread\neggs')
 })
