@@ -46,6 +46,7 @@ export function isPerUnit(text: string): boolean {
 export function readFigure(text: string, hasCommas = false): Figure | undefined {
   if (text.length > maxLength) return undefined
   const latin = toLatinDigits(text)
+  if (!/\d/.test(latin)) return undefined
   return readBare(latin, hasCommas) ?? readBare(withoutWords(latin), hasCommas)
 }
 

@@ -40,18 +40,25 @@ function rounded(whole: number, fraction: string, places: number): number {
   return whole * 10 ** places + kept + Number(Number(fraction[places] ?? 0) >= 5)
 }
 
+/** As nearly all of them are. */
+const plainPrice = /^₹?\d+(?:\.\d\d?)?$/
+
 /** What the seller should know about a price that was read all the same. */
 export function remarkOnPrice(
   text: string,
   label: string,
-  { isPaise, hasCommas }: HowWritten = asUsual,
+  written: HowWritten = asUsual,
 ): string | undefined {
+  if (!written.isPaise && plainPrice.test(text)) return undefined
   if (isForeign(text)) return `${label} has the sign of another currency; it is taken as rupees`
   if (isPerUnit(text)) return `${label} says for how much it is; only its figure is used`
+  return isWholePaise(text, written) ? undefined : `${label} is rounded to whole paise`
+}
+
+function isWholePaise(text: string, { isPaise, hasCommas }: HowWritten): boolean {
   const fraction = readFigure(text, hasCommas)?.fraction ?? ''
   const paise = Number(`0.${fraction || 0}`) * (isPaise ? 1 : 100)
-  const isWhole = Math.abs(paise - Math.round(paise)) < 1e-6
-  return isWhole ? undefined : `${label} is rounded to whole paise`
+  return Math.abs(paise - Math.round(paise)) < 1e-6
 }
 
 function priceError(reason: string, text: string): PriceError {
