@@ -158,7 +158,7 @@ describe('a table', () => {
       db,
     )
 
-    const derived = ['search_documents', 'search_postings', 'search_words']
+    const derived = ['rate_guesses', 'search_documents', 'search_postings', 'search_words']
     expect(leftOut.toSorted()).toEqual([...emptyTables, ...derived].toSorted())
     // A backup copies plain tables; the rows of others would be missing, or there twice.
     expect(relations.filter(({ kind }) => kind !== 'r')).toEqual([])

@@ -93,7 +93,7 @@ return case
   else (select case when is_whole then amount else 9007199254740991 end from find_size(weight))
 end;
 
--- What it was, thirty times faster.
+-- Answers as before, in a fraction of the time.
 create or replace function unit_price(paise bigint, quantity text, step_grams integer) returns bigint
 language sql immutable parallel safe
 return case
