@@ -60,7 +60,8 @@ function withoutPrice(words: readonly string[]): string[] {
 function readSize(words: readonly string[]): Pick<Sized, 'words' | 'size'> {
   const sizes = words.flatMap((_, at) => ({ at, size: sizeAt(words, at) }))
   const said = sizes.filter(({ size }) => size !== null)
-  const left = words.filter((_, place) => !said.some(({ at }) => place === at || place === at + 1))
+  const places = new Set(said.flatMap(({ at }) => [at, at + 1]))
+  const left = words.filter((_, place) => !places.has(place))
   if (said.length === 0 || left.length === 0) return { words: withoutFillers(words), size: null }
   // Several sizes are those of several products.
   return { words: withoutFillers(left), size: said.length === 1 ? said[0]!.size : null }
