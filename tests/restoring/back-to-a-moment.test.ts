@@ -46,7 +46,8 @@ test('a shop is brought back to a moment of its history, with every row of that 
   const kept = await everyRow(adminUrl)
   const pictures = await filesIn(media)
   const moment = new Date()
-  await live(shop, after!, () => undefined)
+  // The model's commands expect the usual settings, which the first history has changed.
+  await live(shop, { ...after!, commands: [] }, () => undefined)
   await db.destroy()
   await follower.round()
 
