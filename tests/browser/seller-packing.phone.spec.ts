@@ -163,7 +163,8 @@ test('what is there of loose goods is counted in steps, and the packer is told s
   const loose = await aProduct(db, { name, stepGrams: 250, leastGrams: 250, stock: 40 })
   const shopper = await aShopperReadyToOrder(db)
   const order = await placeOrder(db, shopper.id, {
-    ...{ items: orderItems([[loose, 4]]), address: shopper.addressId },
+    items: orderItems([[loose, 4]]),
+    address: shopper.addressId,
   })
   const sheet = page.getByRole('dialog')
   const press = (button: string) => sheet.getByRole('button', { name: button }).first().click()

@@ -155,7 +155,9 @@ test('a table that fills a group and a seller who groups one of its products at 
     await aProduct(ownDb, { packGroup, weight: `${nth} g` })
   const rows = [{ number: 2, values: { id: moved.id, packGroup } }]
   const how = {
-    ...{ id: newId(), who: theSeller.email, isTrial: false },
+    id: newId(),
+    who: theSeller.email,
+    isTrial: false,
     plan: { chosen: { packGroup: 0 }, categoryOf: new Map() },
     onBadRow: () => undefined,
   }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a table was made of. */
+/** A table was made from this file, or from this export of another shop. */
 export const ImportSource = z.strictObject({
   format: z.enum(['csv', 'xlsx']),
   shop: z

@@ -13,7 +13,7 @@ export const UsualRate = z.strictObject({
 })
 export type UsualRate = z.infer<typeof UsualRate>
 
-/** What is not given stays. */
+/** A product keeps the rate or code that is not given. */
 export const BulkTax = z
   .strictObject({ percent: OwnTaxPercent.optional(), hsn: sentDetails().hsn })
   .refine(({ percent, hsn }) => percent !== undefined || hsn !== undefined, {

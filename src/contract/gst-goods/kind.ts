@@ -1,4 +1,4 @@
-/** Where in a shop goods stand. The same word is a vegetable here, a spice there and a scent elsewhere. */
+/** Goods stand in one of these departments. The same word is a vegetable here, a spice there and a scent elsewhere. */
 export type Area = 'fresh' | 'food' | 'care' | 'home'
 
 /** Goods with one rate of GST. The seller sees them as one group, by this name. */
@@ -6,9 +6,9 @@ export type Kind = {
   kind: string
   area: Area
   percent: number
-  /** Where goods that are weighed out for the shopper have another rate than packs with a label. */
+  /** Goods that are weighed out for the shopper have this rate, if it differs from that of labelled packs. */
   loosePercent?: number
-  /** Where frozen, dried and tinned goods have another rate than fresh ones. */
+  /** Frozen, dried and tinned goods have this rate, if it differs from that of fresh ones. */
   packedPercent?: number
   /** Also a flavour, a scent or the stuff that others are made of: another kind named beside it goes before it. */
   isPart?: true
@@ -18,6 +18,6 @@ export type Kind = {
   isLocal?: true
   /** HSN codes with the words of a name that mean them, each in the singular. */
   goods: readonly (readonly [hsn: string, words: string])[]
-  /** What shops write above the shelf, in place of a word in the name. The first HSN code is theirs. */
+  /** Shops write these words above the shelf; they serve in place of a word in the name. The first HSN code is theirs. */
   aisles?: string
 }

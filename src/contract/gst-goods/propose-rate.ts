@@ -13,11 +13,11 @@ import { areaOf, sentenceOf, type Word, wordsOf } from './words.ts'
 
 export type Goods = {
   name: string
-  /** What the shop calls the shelf, the finest first: a type, a subcategory, a category. */
+  /** The shop calls the shelf this, the finest first: a type, a subcategory, a category. */
   aisles?: readonly string[]
 }
 
-/** What goods of this kind are taxed with as a rule. */
+/** Goods of this kind are taxed so as a rule. */
 export type Proposal = Pick<Kind, 'kind' | 'percent' | 'loosePercent'> & { hsn: string }
 
 /** The day of the rates that the tables here were made for. Once there are others, nothing is proposed until they follow. */

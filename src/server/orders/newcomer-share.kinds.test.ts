@@ -50,7 +50,10 @@ test('of a paid order that is raised, only what is added counts for newcomers', 
   const line = order.items.find(({ product }) => product._id === bread.id)!
 
   await changeOrderAndPayment(db, context, {
-    ...{ orderId: order._id, shopperId: order.userId, author: { actor: 'shopper' }, version: 0 },
+    orderId: order._id,
+    shopperId: order.userId,
+    author: { actor: 'shopper' },
+    version: 0,
     items: [{ item: line._id, quantity: 10 }],
   })
 
@@ -71,7 +74,11 @@ test('a paid order that was cancelled can be taken back beyond the share of newc
   await cash(10)
 
   const again = await undoLast(db, {
-    ...{ orderId, undo: undo!.id, author: { actor: 'shopper' }, shopperId, shop: context.shop },
+    orderId,
+    undo: undo!.id,
+    author: { actor: 'shopper' },
+    shopperId,
+    shop: context.shop,
   })
 
   expect(again.status).toBe('Order Placed')
@@ -82,7 +89,10 @@ test('paying a changed long list again keeps it for no longer', async ({ db }) =
   const goods = await Promise.all(Array.from({ length: 11 }, () => aProduct(db, { stock: 9 })))
   const order = await online(goods.map((each) => [each, 2] as const))
   await changeOrderAndPayment(db, context, {
-    ...{ orderId: order._id, shopperId: order.userId, author: { actor: 'shopper' }, version: 0 },
+    orderId: order._id,
+    shopperId: order.userId,
+    author: { actor: 'shopper' },
+    version: 0,
     items: [{ item: order.items[0]!._id, quantity: 1 }],
   })
 

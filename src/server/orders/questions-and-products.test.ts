@@ -25,7 +25,9 @@ async function asked(db: Database) {
   const order = await pick(db, placed, [0, { what: 'ask', product: yam.id, quantity: 4 }])
   const answer = (said: 'yes' | 'no') =>
     answerQuestion(db, shopper.id, {
-      ...{ orderId: order._id, question: order.questions[0]!._id, answer: said },
+      orderId: order._id,
+      question: order.questions[0]!._id,
+      answer: said,
     })
   const change = (columns: object) =>
     db.updateTable('products').set(columns).where('id', '=', yam.id).execute()

@@ -46,7 +46,8 @@ export function takeOrder(
     if (!customer) throw new Refusal('not_found')
     const orderId = newId()
     const claimed = await claimRequest(tx, customerId, {
-      ...{ orderId, lines: amounts.counted },
+      orderId,
+      lines: amounts.counted,
       // The space sets it apart from the keys that a shopper sends.
       key: `seller ${request.key}`,
       addressId: termsOf(request, amounts),

@@ -58,7 +58,8 @@ test('what comes back of it leaves the rest of the weight (F19)', async ({ db })
   const less = await takeBack(db, theSeller, { ...back, items: [{ item: item!._id, quantity: 2 }] })
   expect(less).toMatchObject({ amount: 36.72, toGiveBack: 20.4, items: [{ grams: 900 }] })
   const none = await takeBack(db, theSeller, {
-    ...{ orderId: order._id, version: less.version },
+    orderId: order._id,
+    version: less.version,
     items: [{ item: item!._id, quantity: 4 }],
   })
 
@@ -71,7 +72,10 @@ for (const stepGrams of [10, 250, 1000]) {
   for (const grams of [1, 124, 125, 126, 333, 1400, 9994]) {
     test(`${grams} g cost what was quoted in steps of ${stepGrams} g (F19)`, async ({ db }) => {
       const loose = await aProduct(db, {
-        ...{ stepGrams, leastGrams: stepGrams, offerPricePaise: (stepGrams * 77) / 10, stock: 999 },
+        stepGrams,
+        leastGrams: stepGrams,
+        offerPricePaise: (stepGrams * 77) / 10,
+        stock: 999,
         pricePaise: stepGrams * 8,
       })
       const { bill, lines } = await quoteCart(db, {}, { weights: { [loose.id]: grams } })

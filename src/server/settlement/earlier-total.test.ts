@@ -75,7 +75,10 @@ test('an order that waits and has been changed is not paid by a cart of another 
   const { context, shopper, place } = await aShopOf(db)
   const { _id: orderId, items, version } = await place('online', 71.4, 'in one tab')
   await changeOrderAndPayment(db, context, {
-    ...{ orderId, version, shopperId: shopper.id, author: { actor: 'shopper' } },
+    orderId,
+    version,
+    shopperId: shopper.id,
+    author: { actor: 'shopper' },
     items: [{ item: items[0]!._id, quantity: 1 }],
   })
 
@@ -104,7 +107,10 @@ test('a page of orders that is out of date switches to cash once the total of no
   const { context, shopper, place } = await aShopOf(db)
   const { _id: orderId, items, number, version } = await place('online', 71.4)
   await changeOrderAndPayment(db, context, {
-    ...{ orderId, version, shopperId: shopper.id, author: { actor: 'shopper' } },
+    orderId,
+    version,
+    shopperId: shopper.id,
+    author: { actor: 'shopper' },
     items: [{ item: items[0]!._id, quantity: 1 }],
   })
   const inCash = (expectedTotal: number) =>

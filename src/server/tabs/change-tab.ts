@@ -140,7 +140,8 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
     await tx
       .insertInto('tabEntries')
       .values({
-        ...{ shopperId, ...recorded },
+        shopperId,
+        ...recorded,
         ...{ reference: reference ?? null, key: key ?? null, who: seller.email },
       })
       .execute()
@@ -191,7 +192,8 @@ export function correctTab(
     await tx
       .insertInto('tabEntries')
       .values({
-        ...{ shopperId, ...recorded },
+        shopperId,
+        ...recorded,
         ...{ key: key ?? null, who: seller.email },
       })
       .execute()

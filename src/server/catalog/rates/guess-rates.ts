@@ -19,7 +19,7 @@ export type GuessedFrom = {
 
 export type RateGuess = { kind: string; basisPoints: number; hsn: string }
 
-/** What goods of this kind are taxed with as a rule; undefined where name and shelf say too little. */
+/** Goods of this kind are taxed so as a rule; undefined where name and shelf say too little. */
 export function guessRate(product: GuessedFrom): RateGuess | undefined {
   const { name, description, isByWeight, netQuantity } = product
   const aisles = isShelf(description) ? [description, ...product.aisles] : product.aisles

@@ -103,11 +103,23 @@ describe('a cell that cannot be used costs the cell alone', () => {
     'of a product that exists: %s (%#) changes nothing',
     async ([column, cell, label], { db, folder }) => {
       await aProduct(db, {
-        ...{ name: 'Milk', code: 'M1', category: 'Dairy', brand: 'Amul', localName: 'दूध' },
-        ...{ barcode: '8901030865275', otherNames: 'doodh', weight: '500 ml', origin: 'India' },
-        ...{ pricePaise: 5000, offerPricePaise: 4500, taxBasisPoints: 500, stock: 12 },
-        ...{ description: ['Fresh'], attributes: 'Shelf life: 2 days', hsn: '0401' },
-        ...{ netQuantity: '500 ml' },
+        name: 'Milk',
+        code: 'M1',
+        category: 'Dairy',
+        brand: 'Amul',
+        localName: 'दूध',
+        barcode: '8901030865275',
+        otherNames: 'doodh',
+        weight: '500 ml',
+        origin: 'India',
+        pricePaise: 5000,
+        offerPricePaise: 4500,
+        taxBasisPoints: 500,
+        stock: 12,
+        description: ['Fresh'],
+        attributes: 'Shelf life: 2 days',
+        hsn: '0401',
+        netQuantity: '500 ml',
       })
       const [before] = await productsOf(db)
 

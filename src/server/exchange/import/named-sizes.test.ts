@@ -165,12 +165,19 @@ test('sizes are switched off with an answer, which is asked with the one that is
   const asked = await viewImport(db, id)
 
   await chooseColumns(db, {
-    ...{ id, folder, who: 'asha@example.com' },
-    ...{ columns: asked.chosen, answers: { sizes: 'off' } },
+    id,
+    folder,
+    who: 'asha@example.com',
+    columns: asked.chosen,
+    answers: { sizes: 'off' },
   })
   await runImport(db, {
-    ...{ id, folder, log: silentLog, who: 'asha@example.com' },
-    ...{ isTrial: false, goesOn: () => true },
+    id,
+    folder,
+    log: silentLog,
+    who: 'asha@example.com',
+    isTrial: false,
+    goesOn: () => true,
   })
   const { report } = await viewImport(db, id)
 

@@ -76,7 +76,8 @@ describe('rows that name the product of an earlier row', () => {
     'are products of their own where the seller says so, except a row that says the same (trial: %s)',
     async (isTrial, { db, folder }) => {
       const report = await importAnswered(db, folder, {
-        ...{ table: packs, isTrial },
+        table: packs,
+        isTrial,
         repeats: 'separate',
       })
 

@@ -95,11 +95,18 @@ test('the table’s own categories say what goods are', async ({ db, folder }) =
   const rows = ['Rose,Skin Care / Face Care,40', 'Rose,Ice Creams,40']
   const sent = await sendTable(db, folder, ['name,category,mrp', ...rows].join('\n'))
   await chooseColumns(db, {
-    ...{ id: sent._id, folder, who: 'asha', columns: sent.chosen },
+    id: sent._id,
+    folder,
+    who: 'asha',
+    columns: sent.chosen,
     categories: sent.categories.map(({ name }) => ({ name, category: 'Instant' })),
   })
   await runImport(db, {
-    ...{ id: sent._id, folder, log: silentLog, who: 'asha', isTrial: true },
+    id: sent._id,
+    folder,
+    log: silentLog,
+    who: 'asha',
+    isTrial: true,
     goesOn: () => true,
   })
 

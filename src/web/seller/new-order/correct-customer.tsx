@@ -133,7 +133,7 @@ function Correction({ customer, onSaved }: CorrectionProps) {
         maxLength={20}
       />
       {customer.addresses.map((address, nth) => (
-        <AddressFields key={address._id} {...{ address, nth, wrong }} />
+        <AddressFields key={address._id} address={address} nth={nth} wrong={wrong} />
       ))}
       <FormAlert message={isAtField ? undefined : problem} />
       <BusyButton

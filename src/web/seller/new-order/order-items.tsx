@@ -167,7 +167,7 @@ function Steppers({ line, onSet, onRefused }: SteppersProps) {
       >
         <Icon of={isLast ? Trash2 : Minus} className="size-4.5" />
       </button>
-      <AmountInput {...{ line, onSet, onRefused }} />
+      <AmountInput line={line} onSet={onSet} onRefused={onRefused} />
       <button
         type="button"
         aria-label={text.more(name)}
