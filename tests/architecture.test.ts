@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
@@ -28,11 +28,11 @@ const layers = [
   ['server/messages'],
   ['server/backups', 'server/identity', 'server/categories'],
   ['server/addresses', 'server/storefront'],
-  ['server/catalog', 'server/tabs'],
+  ['server/catalog'],
   ['server/cart', 'server/exchange'],
-  ['server/bills', 'server/newsletter'],
+  ['server/money', 'server/newsletter'],
   ['server/orders'],
-  ['server/settlement', 'server/ratings', 'server/counter'],
+  ['server/checkout', 'server/ratings', 'server/counter'],
   ['server/accounts', 'server/dashboard'],
   ['server'],
 ]
@@ -48,6 +48,34 @@ test('server slices import from lower layers only', () => {
   })
 
   expect(wrong.map(describe)).toEqual([])
+})
+
+/** The rooms of a slice, from the lowest up. */
+const rooms = [
+  ['payments/gateways', 'payments/pages', 'payments'],
+  ['money/tabs', 'money/bills', 'money/day', 'money/accounts', 'money'],
+  [
+    ...['orders/read', 'orders/ledgers', 'orders/limits', 'orders/place'],
+    ...['orders/lines', 'orders/pack', 'orders/change', 'orders'],
+  ],
+]
+
+test.each(rooms)('the rooms of a slice import from lower rooms only: %s', (...lowestFirst) => {
+  const levelOf = (name: string) => lowestFirst.indexOf(dirname(name).replace('server/', ''))
+  const wrong = imports.filter(
+    ({ from, to }) => !isTest(from) && levelOf(from) >= 0 && levelOf(to) > levelOf(from),
+  )
+
+  expect(wrong.map(describe)).toEqual([])
+})
+
+test('every room has its place', () => {
+  const slices = new Set(rooms.flat().map((room) => room.split('/')[0]))
+  const found = files
+    .filter((name) => name.startsWith('server/') && slices.has(name.split('/')[1]!))
+    .map((name) => dirname(name).replace('server/', ''))
+
+  expect([...new Set(found)].toSorted()).toEqual(rooms.flat().toSorted())
 })
 
 test('imports are read correctly', () => {
@@ -68,7 +96,7 @@ test('every slice has its layer', () => {
 test("a slice's routes and queries are its own", () => {
   const wrong = imports.filter(
     ({ from, to }) =>
-      /^server\/\w+\/(routes|queries)\.ts$/.test(to) &&
+      /^server\/[\w/]+\/(routes|queries)\.ts$/.test(to) &&
       sliceOf(from) !== sliceOf(to) &&
       !isTest(from) &&
       !(/^server\/(app|order-routes)\.ts$/.test(from) && to.endsWith('routes.ts')),
@@ -124,16 +152,12 @@ test('the embedded PostgreSQL is used through its entry alone', () => {
 /** Who else may write a table, besides the folder that owns it. */
 const otherWriters: Record<string, { folders: string[]; why: string }> = {
   money_events: {
-    folders: ['server/bills', 'server/orders', 'server/payments', 'server/tabs'],
+    folders: ['server/money', 'server/orders', 'server/payments'],
     why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway or a tab, and the close of a day marks what it takes in',
   },
   rate_limits: {
     folders: ['server/platform', 'server/identity'],
     why: 'a wrong password counts in one statement with the check of the limit for its account',
-  },
-  tab_entries: {
-    folders: ['server/bills', 'server/tabs'],
-    why: 'the close of a day marks the payments that it takes in',
   },
   stock_movements: {
     folders: ['server/catalog', 'server/orders'],

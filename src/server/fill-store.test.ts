@@ -8,7 +8,7 @@ import { viewProductPage } from '#server/catalog/views.ts'
 import { logInShopper } from '#server/identity/log-in.ts'
 import { identityLimits } from '#server/identity/routes.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { viewOrders } from '#server/orders/views.ts'
+import { viewOrders } from '#server/orders/read/views.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
 

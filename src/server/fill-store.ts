@@ -6,8 +6,8 @@ import { addSampleProducts, hasProducts } from '#server/catalog/add-sample-produ
 import { viewProductPage } from '#server/catalog/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { registerShopper } from '#server/identity/log-in.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
-import { recordPastDelivery } from '#server/orders/record-past-delivery.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
+import { recordPastDelivery } from '#server/orders/place/record-past-delivery.ts'
 
 /** The shopper account of a demo. */
 export const demoShopper = {

@@ -1,12 +1,12 @@
 import type { Hono } from 'hono'
 import type { UserLookup } from '#server/api/create-routes.ts'
-import { billRoutes } from '#server/bills/routes.ts'
+import { changeRoutes } from '#server/checkout/change-routes.ts'
+import type { PaymentContext } from '#server/checkout/payment-context.ts'
+import { settlementRoutes } from '#server/checkout/routes.ts'
 import { counterRoutes } from '#server/counter/routes.ts'
+import { billRoutes } from '#server/money/routes.ts'
+import { tabRoutes } from '#server/money/tabs/routes.ts'
 import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
-import { changeRoutes } from '#server/settlement/change-routes.ts'
-import type { PaymentContext } from '#server/settlement/payment-context.ts'
-import { settlementRoutes } from '#server/settlement/routes.ts'
-import { tabRoutes } from '#server/tabs/routes.ts'
 import type { Store } from './app.ts'
 
 /** The routes of orders, their bills and their money. */

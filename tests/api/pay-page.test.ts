@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe } from 'vitest'
 import type { Database } from '#server/database/database.ts'
-import { correctTab, payTab, replaceLink } from '#server/tabs/change-tab.ts'
+import { correctTab, payTab, replaceLink } from '#server/money/tabs/change-tab.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'

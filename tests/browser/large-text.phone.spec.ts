@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { cancelOrder } from '#server/orders/cancel-order.ts'
+import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { fillCart } from '#tests/support/carts.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { anAddress } from '#tests/support/users.ts'

@@ -1,4 +1,4 @@
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { anAddress } from '#tests/support/users.ts'
 import { expect, test } from './support/shop.ts'

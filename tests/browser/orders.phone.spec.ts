@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { anAddress } from '#tests/support/users.ts'
 import { expectFits } from './support/judge-screen.ts'

@@ -1,5 +1,5 @@
-import { placeOrder } from '#server/orders/place-order.ts'
-import { viewOrder, viewSellerOrder } from '#server/orders/views.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
+import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
 import { orderItems } from '#tests/support/carts.ts'
 import { pick } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'

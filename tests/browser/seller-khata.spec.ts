@@ -1,5 +1,5 @@
+import { saveTab } from '#server/money/tabs/change-tab.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { saveTab } from '#server/tabs/change-tab.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { moveOrder } from '#server/orders/move-order.ts'
+import { moveOrder } from '#server/orders/change/move-order.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { anEan13 } from '#tests/support/barcode-picture.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { aProduct } from '#tests/support/products.ts'

@@ -1,4 +1,4 @@
-import { moveOrder } from '#server/orders/move-order.ts'
+import { moveOrder } from '#server/orders/change/move-order.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'

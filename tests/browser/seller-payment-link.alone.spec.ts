@@ -1,4 +1,4 @@
-import { correctTab, payTab } from '#server/tabs/change-tab.ts'
+import { correctTab, payTab } from '#server/money/tabs/change-tab.ts'
 import { readQrCodes } from '#tests/support/read-qr-code.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { aTabCustomer } from '#tests/support/tabs.ts'

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { toPaise } from '#contract/money.ts'
+import { viewOwnTab } from '#server/money/tabs/views.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { viewOrders } from '#server/orders/views.ts'
-import { viewOwnTab } from '#server/tabs/views.ts'
+import { viewOrders } from '#server/orders/read/views.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aShop, type Shop, send, step, take } from './steps.ts'
 

@@ -1,6 +1,6 @@
 import { updateCart } from '#server/cart/update-cart.ts'
 import { viewCart } from '#server/cart/views.ts'
-import { settlePayment } from '#server/settlement/settle-payment.ts'
+import { settlePayment } from '#server/checkout/settle-payment.ts'
 import { cartItems, fillCart } from '#tests/support/carts.ts'
 import { expect } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'

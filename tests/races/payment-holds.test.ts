@@ -1,8 +1,8 @@
+import { payOrder } from '#server/checkout/pay-order.ts'
+import { receiveMessage } from '#server/checkout/receive-message.ts'
+import { endHolds, reconcile } from '#server/checkout/reconcile.ts'
+import { settlePayment } from '#server/checkout/settle-payment.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { payOrder } from '#server/settlement/pay-order.ts'
-import { receiveMessage } from '#server/settlement/receive-message.ts'
-import { endHolds, reconcile } from '#server/settlement/reconcile.ts'
-import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { expect } from '#tests/support/database.ts'
 import {
   anOnlineOrder,

@@ -1,9 +1,9 @@
 import { viewCart } from '#server/cart/views.ts'
-import { cancelAsSeller, cancelOrder } from '#server/orders/cancel-order.ts'
+import { switchToCash } from '#server/checkout/pay-in-cash.ts'
+import { reconcile } from '#server/checkout/reconcile.ts'
+import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { switchToCash } from '#server/settlement/pay-in-cash.ts'
-import { reconcile } from '#server/settlement/reconcile.ts'
-import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { expect } from '#tests/support/database.ts'
 import {
   anOnlineOrder,

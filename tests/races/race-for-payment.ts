@@ -1,5 +1,5 @@
+import type { PaymentContext } from '#server/checkout/payment-context.ts'
 import type { Database } from '#server/database/database.ts'
-import type { PaymentContext } from '#server/settlement/payment-context.ts'
 import { test as plainTest } from '#tests/support/database.ts'
 import {
   anOnlineOrder,

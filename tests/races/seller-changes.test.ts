@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'

@@ -1,7 +1,7 @@
 import type { CustomerOrder } from '#contract/api/counter.ts'
 import { addCustomer } from '#server/counter/customers.ts'
+import { takeOrder } from '#server/counter/take-order.ts'
 import type { Database } from '#server/database/database.ts'
-import { takeOrder } from '#server/orders/take-order.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { type CartLines, orderItems } from './carts.ts'
 import { theSeller } from './serve-routes.ts'

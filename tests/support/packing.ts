@@ -1,7 +1,7 @@
 import type { Order } from '#contract/api/orders.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { Database } from '#server/database/database.ts'
-import { applyTicks } from '#server/orders/apply-ticks.ts'
+import { applyTicks } from '#server/orders/pack/apply-ticks.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { theSeller } from './serve-routes.ts'
 

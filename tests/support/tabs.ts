@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
-import { saveTab } from '#server/tabs/change-tab.ts'
+import { saveTab } from '#server/money/tabs/change-tab.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { aShopperReadyToOrder, type CartLines, orderItems } from './carts.ts'
 import { aProduct } from './products.ts'
 import { theSeller } from './serve-routes.ts'

@@ -1,9 +1,9 @@
 import type { Order } from '#contract/api/orders.ts'
+import { settlePayment } from '#server/checkout/settle-payment.ts'
 import type { Database } from '#server/database/database.ts'
-import { viewSellerOrder } from '#server/orders/views.ts'
+import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
-import { settlePayment } from '#server/settlement/settle-payment.ts'
 import { anOnlineOrder, aPaymentContext, serveOrderRoutes } from './online-orders.ts'
 
 export type Of = {

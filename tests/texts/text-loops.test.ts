@@ -20,7 +20,7 @@ import { soundOf, splitWords, stem, toLatin } from '#server/catalog/search/words
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { htmlToLines } from '#server/exchange/shops/html-text.ts'
 import { showNumber } from '#server/exchange/workbook/number-format.ts'
-import { keysOf } from '#server/orders/recipient.ts'
+import { keysOf } from '#server/orders/limits/recipient.ts'
 import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import { chooseEncoding } from '#server/platform/responses/content-encoding.ts'
 import { cpuMs, hardTexts, plain } from '#tests/support/hard-texts.ts'

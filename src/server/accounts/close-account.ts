@@ -7,9 +7,9 @@ import {
 } from '#server/identity/change-account.ts'
 import type { TurnOf } from '#server/identity/hashing-turn.ts'
 import { notify } from '#server/identity/mail-links.ts'
+import { endTab } from '#server/money/tabs/change-tab.ts'
 import { removeSubscription } from '#server/newsletter/subscriptions.ts'
-import { refuseOpenOrders } from '#server/orders/open-orders.ts'
-import { endTab } from '#server/tabs/change-tab.ts'
+import { refuseOpenOrders } from '#server/orders/change/customer-orders.ts'
 
 /**
  * Deletes an account. An order that is being placed at the same time is either seen here as open, or finds its address

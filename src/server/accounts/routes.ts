@@ -32,14 +32,14 @@ import {
   startSession,
 } from '#server/identity/sessions.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
+import { viewOwnTab } from '#server/money/tabs/views.ts'
 import { viewSubscription } from '#server/newsletter/views.ts'
-import { viewAllOrders, viewOrderOwner } from '#server/orders/views.ts'
+import { viewAllOrders, viewOrderOwner } from '#server/orders/read/views.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { viewAllRatings } from '#server/ratings/views.ts'
-import { viewOwnTab } from '#server/tabs/views.ts'
 import { deleteAccount } from './close-account.ts'
 
 type Parts = AccountParts & {

@@ -1,7 +1,7 @@
 import { moveProducts } from '#server/catalog/move-products.ts'
 import { viewProductPage } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { placeOrder } from '#server/orders/place-order.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'

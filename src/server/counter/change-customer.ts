@@ -14,13 +14,13 @@ import {
   lockCustomers,
   updateCustomer,
 } from '#server/identity/customers.ts'
-import { refuseOpenOrders } from '#server/orders/open-orders.ts'
-import { giveOrders, splitName } from '#server/orders/take-order.ts'
+import { endTab, joinTabs } from '#server/money/tabs/change-tab.ts'
+import { giveOrders, refuseOpenOrders } from '#server/orders/change/customer-orders.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { endTab, joinTabs } from '#server/tabs/change-tab.ts'
 import { viewByPhone, viewCustomer } from './customers.ts'
+import { splitName } from './take-order.ts'
 
 type Correction = CorrectedCustomer & { id: string }
 

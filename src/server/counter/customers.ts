@@ -10,9 +10,9 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { holdCustomer, insertCustomer } from '#server/identity/customers.ts'
-import { splitName } from '#server/orders/take-order.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { splitName } from './take-order.ts'
 
 const mostFound = 20
 const mostRecent = 8

@@ -2,8 +2,7 @@ import type { CartItems } from '#contract/api/cart.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { billToBusiness } from '#server/orders/bill-to-business.ts'
-import { takeOrder } from '#server/orders/take-order.ts'
+import { billToBusiness } from '#server/orders/change/bill-to-business.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
   correctCustomer,
@@ -12,6 +11,7 @@ import {
   viewKeptCustomer,
 } from './change-customer.ts'
 import { addCustomer, addCustomerAddress, findCustomers, viewArea } from './customers.ts'
+import { takeOrder } from './take-order.ts'
 
 export function counterRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {

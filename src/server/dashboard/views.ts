@@ -2,14 +2,14 @@ import type { Dashboard } from '#contract/api/dashboard.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { viewDue } from '#server/bills/day-close.ts'
-import { serializeSum, sumMoney } from '#server/bills/money-moved.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
-import { nameOfState } from '#server/orders/order-status.ts'
+import { viewDue } from '#server/money/day/day-close.ts'
+import { serializeSum, sumMoney } from '#server/money/day/money-moved.ts'
+import { viewOwed } from '#server/money/tabs/views.ts'
+import { nameOfState } from '#server/orders/read/order-status.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
-import { viewOwed } from '#server/tabs/views.ts'
 import {
   type ProductRow,
   selectBestSellers,

@@ -1,10 +1,10 @@
 import type { Database } from '#server/database/database.ts'
+import { viewOrders } from '#server/orders/read/views.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { serveOrderRoutes } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
-import { viewOrders } from './views.ts'
 
 const cod = 'POST /api/v1/order/cod'
 

@@ -2,21 +2,17 @@ import { Context } from 'hono'
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { type CallRequest, createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { streamOrderEvents } from '#server/orders/events/stream-order-events.ts'
-import { watchOrders } from '#server/orders/events/watch-orders.ts'
-import type { Log } from '#server/platform/log.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import { streamList } from '#server/platform/responses/stream-list.ts'
-import { applyTicks } from './apply-ticks.ts'
-import { blockShopper } from './block-shopper.ts'
-import { cancelAsSeller, cancelMany, cancelOrder } from './cancel-order.ts'
-import { claimUpi } from './claim-upi.ts'
-import { moveMany, moveOrder, recordCash } from './move-order.ts'
-import { answerQuestion } from './order-questions.ts'
-import { selectSeen } from './queries.ts'
-import { recordReceipt, recordRepayment } from './receive-money.ts'
-import { viewToCollect } from './seller-lists.ts'
-import { suggestSubstitutes } from './suggest-substitutes.ts'
+import { blockShopper } from '#server/orders/change/block-shopper.ts'
+import { cancelAsSeller, cancelMany, cancelOrder } from '#server/orders/change/cancel-order.ts'
+import { claimUpi } from '#server/orders/change/claim-upi.ts'
+import { moveMany, moveOrder, recordCash } from '#server/orders/change/move-order.ts'
+import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
+import { answerQuestion } from '#server/orders/lines/order-questions.ts'
+import { applyTicks } from '#server/orders/pack/apply-ticks.ts'
+import { suggestSubstitutes } from '#server/orders/pack/suggest-substitutes.ts'
+import { selectSeen } from '#server/orders/read/queries.ts'
+import { viewToCollect } from '#server/orders/read/seller-lists.ts'
+import { streamOrderEvents } from '#server/orders/read/stream-order-events.ts'
 import {
   viewAllOrders,
   viewAllSellerOrders,
@@ -25,7 +21,11 @@ import {
   viewOrders,
   viewSellerOrder,
   viewSellerOrders,
-} from './views.ts'
+} from '#server/orders/read/views.ts'
+import { watchOrders } from '#server/orders/read/watch-orders.ts'
+import type { Log } from '#server/platform/log.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { streamList } from '#server/platform/responses/stream-list.ts'
 
 type CancellationRequest = CallRequest<'POST /api/v1/order/{id}/cancellation'>
 

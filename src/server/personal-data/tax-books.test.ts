@@ -1,5 +1,5 @@
-import { viewBills } from '#server/bills/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { viewBills } from '#server/money/bills/views.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'

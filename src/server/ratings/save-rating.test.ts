@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { blockShopper } from '#server/orders/block-shopper.ts'
+import { blockShopper } from '#server/orders/change/block-shopper.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { newId } from '#server/platform/new-id.ts'

@@ -1,0 +1,87 @@
+import { removeOrdered } from '#server/cart/remove-ordered.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
+import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
+import { takeStockAgain } from '#server/catalog/take-more.ts'
+import type { Database } from '#server/database/database.ts'
+import { tellOfRefund } from '#server/messages/tell-of.ts'
+import { withdraw } from '#server/orders/change/cancel-order.ts'
+import { endHold } from '#server/orders/limits/hold-order.ts'
+import { settleOver } from '#server/orders/lines/settle-over.ts'
+import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
+import { duePaise } from '#server/orders/read/order-status.ts'
+import type { Charge } from '#server/payments/gateways/gateway.ts'
+import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
+import { recordCapture, refundCharge } from '#server/payments/refund-charges.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
+type Outcome = 'paid' | 'wrong' | 'too late' | 'not needed'
+export type AppliedCharge = { charge: Charge; outcome: Outcome }
+
+const reasons = {
+  wrong: 'The amount is not the one of the order',
+  'too late': 'Not everything was in stock any more',
+  'not needed': 'The order was paid or cancelled before',
+}
+
+export function isExpected({ amountPaise }: LockedPayment, charge: Charge): boolean {
+  return charge.amountPaise === amountPaise && charge.currency === 'INR'
+}
+
+/** Records a charge, and either pays the order with it or refunds it. */
+export async function applyCharge(
+  tx: Database,
+  payment: LockedPayment,
+  charge: Charge,
+): Promise<Outcome> {
+  const { id: paymentId, orderId } = payment
+  // Read anew for each charge: the one before may have paid the order.
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Error(`There is no order ${orderId}`)
+  await recordCapture(tx, { orderId, paymentId, charge })
+
+  const outcome = isExpected(payment, charge) ? await pay(tx, order) : 'wrong'
+  if (outcome === 'paid') return outcome
+  const { reference, amountPaise } = charge
+  const refund = { orderId, paymentId, charge: reference, amountPaise }
+  await refundCharge(tx, refund, reasons[outcome])
+  if (outcome === 'too late') await withdraw(tx, order, { actor: 'store', reason: tooLate })
+  else await tellOfRefund(tx, orderId)
+  return outcome
+}
+
+const tooLate = 'The payment came when not everything was in stock any more. It is sent back.'
+
+async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, 'wrong'>> {
+  if (duePaise(order) === 0) return 'not needed'
+  if (order.hold === null) return markPaid(tx, order)
+
+  const claimed = await claimStock(tx, order).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'out_of_stock') return null
+    throw error
+  })
+  if (!claimed) return 'too late'
+  await removeOrdered(tx, order.shopperId, claimed.lines)
+  return markPaid(tx, order)
+}
+
+/** Counts a charge that was just recorded: it may be more or less than the order costs by now, if its lines changed. */
+async function markPaid(tx: Database, { id }: LockedOrder): Promise<'paid'> {
+  await endHold(tx, id, 'Online')
+  await settleOver(tx, id)
+  // A later attempt may still be open, and has to be closed before somebody pays it as well.
+  await checkOrderPaymentSoon(tx, id)
+  return 'paid'
+}
+
+/** Locks the shopper's cart, and takes the order's stock again if its hold was released. */
+export async function claimStock(
+  tx: Database,
+  { id, shopperId, hold }: LockedOrder,
+  { keeping = keepsAll, mayWait = false }: { keeping?: Keeping; mayWait?: boolean } = {},
+) {
+  await lockCart(shopperId).execute(tx)
+  const lines = await selectOrdered(tx, id)
+  if (hold !== 'released') return { lines, isKept: true }
+  return { lines, isKept: await takeStockAgain(tx, id, { requested: lines, keeping, mayWait }) }
+}

@@ -1,0 +1,58 @@
+import type { Order } from '#contract/api/orders.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { changeOrder, type OrderChange } from '#server/orders/change/change-order.ts'
+import { duePaise } from '#server/orders/read/order-status.ts'
+import { viewOrder } from '#server/orders/read/views.ts'
+import { abandonPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
+import { settleOpenPayment } from './pay-order.ts'
+import type { PaymentContext } from './payment-context.ts'
+
+type Request = Omit<OrderChange, 'shop'>
+
+/**
+ * Changes an order together with its payment. An attempt to pay it that is open is given up, since it is for another
+ * amount; it may still be paid, and counts then. It is closed before the change, and that only once the change is known
+ * to be possible: a refusal leaves the page to pay open.
+ */
+export async function changeOrderAndPayment(
+  db: Database,
+  context: PaymentContext,
+  request: Request,
+): Promise<Order> {
+  if (await selectOpenPayment(db, request.orderId)) {
+    await previewChange(db, context, request)
+    await settleOpenPayment(db, context, { orderId: request.orderId, ends: true })
+  }
+  return inTransaction(db, (tx) => change(tx, context, request))
+}
+
+/** What the order would be. It is changed and put back, so what is refused here is what would be refused. */
+export async function previewChange(
+  db: Database,
+  context: PaymentContext,
+  request: Request,
+): Promise<Order> {
+  try {
+    return await inTransaction(db, async (tx) => {
+      throw new PutBack(await change(tx, context, request))
+    })
+  } catch (error) {
+    if (error instanceof PutBack) return error.order
+    throw error
+  }
+}
+
+class PutBack extends Error {
+  readonly order: Order
+  constructor(order: Order) {
+    super('The change was only looked at')
+    this.order = order
+  }
+}
+
+async function change(tx: Database, { shop }: PaymentContext, request: Request): Promise<Order> {
+  const order = await changeOrder(tx, { ...request, shop })
+  const open = await selectOpenPayment(tx, order.id)
+  if (open && open.amountPaise !== duePaise(order)) await abandonPayment(tx, open.id)
+  return viewOrder(tx, order.shopperId, order.id)
+}

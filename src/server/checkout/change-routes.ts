@@ -1,0 +1,62 @@
+import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { takeBack } from '#server/orders/change/take-back.ts'
+import { undoLast } from '#server/orders/change/undo.ts'
+import { viewJournal } from '#server/orders/read/journal.ts'
+import { countUp } from '#server/platform/database/rate-limit.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { publicNetworkOfClient } from '#server/platform/requests/client-address.ts'
+import { changeOrderAndPayment, previewChange } from './change-order.ts'
+import type { PaymentContext } from './payment-context.ts'
+
+const changeLimit = { points: 120, seconds: 60 }
+
+type People = { shopper?: { id: string } | null; seller?: Seller | null }
+
+/** A browser can be logged in as both; without a role in the request, it is the shopper. */
+function inRole({ shopper, seller }: People, role: 'shopper' | 'seller' | undefined) {
+  if ((role ?? (shopper ? 'shopper' : 'seller')) === 'shopper') {
+    if (!shopper) throw new Refusal('sign_in_first')
+    return { author: { actor: 'shopper' as const }, shopperId: shopper.id }
+  }
+  if (!seller) throw new Refusal('seller_only')
+  return { author: { actor: 'seller' as const, who: seller.email }, shopperId: undefined }
+}
+
+/** What shopper and seller change in an order, take back and undo. */
+export function changeRoutes(db: Database, context: PaymentContext, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/order/{id}/changes': async ({ shopper, params }) => ({
+      changes: await viewJournal(db, params.id, shopper.id),
+    }),
+
+    'GET /api/v1/seller/order/{id}/changes': async ({ params }) => ({
+      changes: await viewJournal(db, params.id),
+    }),
+
+    'POST /api/v1/order/{id}/lines': async ({ shopper, seller, params, body }) => {
+      const { as, isPreview, ...edit } = body
+      const person = inRole({ shopper, seller }, as)
+      await countUp(db, `change ${person.shopperId ?? person.author.who}`, changeLimit)
+      const request = { ...edit, ...person, orderId: params.id }
+      if (isPreview) return { order: await previewChange(db, context, request) }
+      return {
+        message: 'Order changed',
+        order: await changeOrderAndPayment(db, context, request),
+      }
+    },
+
+    'POST /api/v1/order/{id}/undo': async ({ c, shopper, seller, params, body }) => {
+      const { shop } = context
+      const { author, shopperId } = inRole({ shopper, seller }, body.as)
+      const network = shopperId ? publicNetworkOfClient(c, shop.trustProxy) : null
+      const request = { orderId: params.id, undo: body.undo, author, shopperId, network }
+      return { message: 'Undone', order: await undoLast(db, { ...request, shop }) }
+    },
+
+    'POST /api/v1/order/{id}/returns': async ({ seller, params, body }) => {
+      const order = await takeBack(db, seller, { ...body, orderId: params.id })
+      return { message: `Order ${order.number}: items taken back`, order }
+    },
+  })
+}

@@ -1,0 +1,27 @@
+import type { OnlineCheckout } from '#server/orders/limits/hold-order.ts'
+import { chosenGateway } from '#server/payments/gateways/open-gateways.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { PaymentContext } from './payment-context.ts'
+
+/** With which gateway a shopper pays now. */
+export function onlineCheckout(
+  context: PaymentContext,
+  returnUrl: string | undefined,
+): OnlineCheckout {
+  const gateway = chosenGateway(context.gateways)
+  if (!gateway) throw new Refusal('payment_unavailable')
+  const { holdMinutes } = context
+  return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes, returnUrl }
+}
+
+/** Otherwise the store could be used to redirect browsers anywhere. */
+export function refuseForeignReturnUrl(
+  { publicUrl, allowedOrigins }: PaymentContext,
+  returnUrl: string | undefined,
+) {
+  if (returnUrl === undefined) return
+  const origins = [new URL(publicUrl).origin, ...allowedOrigins]
+  if (origins.includes(new URL(returnUrl).origin)) return
+  const message = 'returnUrl is neither on the store nor on one of its ALLOWED_ORIGINS'
+  throw new Refusal('invalid_input', { message, fields: { returnUrl: message } })
+}

@@ -1,0 +1,121 @@
+import type { CashOrderRequest, Order } from '#contract/api/orders.ts'
+import { removeOrdered } from '#server/cart/remove-ordered.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
+import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { putOnTab, refuseOverTab } from '#server/money/tabs/order-on-tab.ts'
+import { reviseWishes } from '#server/orders/change/revise-wishes.ts'
+import { endHold } from '#server/orders/limits/hold-order.ts'
+import { enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
+import { placeOrder } from '#server/orders/place/place-order.ts'
+import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
+import { lockOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
+import { duePaise } from '#server/orders/read/order-status.ts'
+import { viewOrder } from '#server/orders/read/views.ts'
+import { checkOrderPaymentSoon } from '#server/payments/record-payment.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { claimStock } from './apply-charge.ts'
+import { notWaiting, type Origin, settleOpenPayment } from './pay-order.ts'
+import type { PaymentContext } from './payment-context.ts'
+
+type CashOrder = { shopperId: string; request: CashOrderRequest & Origin }
+
+/**
+ * Places an order that is paid in cash or on the tab; if the same cart waits for an online payment, that order is
+ * switched.
+ */
+export async function placeInCash(
+  db: Database,
+  context: PaymentContext,
+  { shopperId, request }: CashOrder,
+): Promise<Order> {
+  const ordered = await placeOrder(db, shopperId, { ...request, shop: context.shop })
+  const placed = await reviseWishes(db, ordered, request)
+  const orderId = placed._id
+  const status = placed.onlinePayment?.status
+  const { onTab, expectedTotal } = request
+  const switching = { shopperId, orderId, onTab, expectedTotal }
+  const isWaiting = status === 'waiting' || status === 'released'
+  const order = isWaiting
+    ? await switchToCash(db, context, switching).catch((error: unknown) => {
+        // It was paid or cancelled at the same moment.
+        if (error instanceof Refusal && error.code === 'payment_not_due')
+          return viewOrder(db, shopperId, orderId)
+        throw error
+      })
+    : placed
+  return onTab ? moveToTab(db, context, { placed: order, expectedTotal }) : order
+}
+
+/** The same cart was ordered before, to be paid in another way. If that order is packed or paid, it stays as it is. */
+async function moveToTab(
+  db: Database,
+  { shop }: PaymentContext,
+  { placed, expectedTotal }: { placed: Order; expectedTotal: number | undefined },
+): Promise<Order> {
+  const { _id, userId, due, status } = placed
+  if (due > 0 && status === 'Order Placed') {
+    await inTransaction(db, async (tx) => {
+      const order = await lockOrder(tx, _id)
+      if (order?.status !== 'placed' || order.hold !== null || duePaise(order) === 0) return
+      await refuseUnseenTotal(tx, { orderId: _id, expectedTotal })
+      await lockCart(userId).execute(tx)
+      await enforceLimitsAgain(tx, shop, { order, paymentType: 'COD', right: 'tab' })
+      await putOnTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
+    })
+  }
+  return viewOrder(db, userId, _id)
+}
+
+type OrderToSwitch = {
+  shopperId: string
+  orderId: string
+  onTab?: boolean | undefined
+  /** In rupees: what the shopper saw, for their cart or their order. */
+  expectedTotal?: number | undefined
+  seenIn?: 'cart' | 'order' | undefined
+}
+
+/** Lets an order be paid in cash after all, or puts it on the tab, unless it turns out to be paid. */
+export async function switchToCash(
+  db: Database,
+  context: PaymentContext,
+  { shopperId, orderId, onTab, expectedTotal, seenIn }: OrderToSwitch,
+): Promise<Order> {
+  await viewOrder(db, shopperId, orderId)
+  const right = onTab ? 'tab' : 'shopper'
+  // Asked before the payment page is closed, which a refusal must leave open, and once more afterwards.
+  await inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order || order.hold === null) return
+    await refuseUnseenTotal(tx, { orderId, expectedTotal, seenIn })
+    await lockCart(shopperId).execute(tx)
+    const again = { order, paymentType: 'COD', right } as const
+    const { keeping } = await enforceLimitsAgain(tx, context.shop, again)
+    if (order.hold === 'released')
+      await refuseAboveShare(tx, keeping, await selectOrdered(tx, orderId))
+    if (onTab) await refuseOverTab(tx, order, duePaise(order))
+  })
+  await settleOpenPayment(db, context, { orderId, ends: true })
+
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('not_found')
+    const isCash = order.paymentType === 'COD' && order.status !== 'cancelled'
+    if (order.hold === null && !isCash) throw notWaiting(order)
+
+    if (order.hold !== null) {
+      await refuseUnseenTotal(tx, { orderId, expectedTotal, seenIn })
+      await lockCart(shopperId).execute(tx)
+      const again = { order, paymentType: 'COD', right } as const
+      const allowance = await enforceLimitsAgain(tx, context.shop, again)
+      const { lines } = await claimStock(tx, order, allowance)
+      await endHold(tx, orderId, 'COD')
+      await removeOrdered(tx, shopperId, lines)
+      // At once: in cash, the order could be beyond the limits.
+      if (onTab) await putOnTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
+      await checkOrderPaymentSoon(tx, orderId)
+    }
+    return viewOrder(tx, shopperId, orderId)
+  })
+}

@@ -1,0 +1,153 @@
+import type { CustomerOrder } from '#contract/api/counter.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { usualTaxTerms } from '#contract/bill.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
+import { holdCustomer, walkInCustomer } from '#server/identity/customers.ts'
+import { syncBills } from '#server/money/bills/issue-bills.ts'
+import { receive } from '#server/orders/change/receive-money.ts'
+import { writeMove } from '#server/orders/change/write-move.ts'
+import { keysOf } from '#server/orders/limits/recipient.ts'
+import { claimRequest } from '#server/orders/place/claim-request.ts'
+import { chargeFor } from '#server/orders/place/order-charge.ts'
+import { readCircumstances, wishesOf, writeOrder } from '#server/orders/place/place-order.ts'
+import { refuseOtherState } from '#server/orders/place/refuse-other-state.ts'
+import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
+import { takeOrdered } from '#server/orders/place/take-ordered.ts'
+import { lockOrder } from '#server/orders/read/lock-order.ts'
+import { duePaise } from '#server/orders/read/order-status.ts'
+import { viewSellerOrder } from '#server/orders/read/views.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { onlyStateOf } from '#server/storefront/views.ts'
+import { inSteps, readAmounts, type SoldAmounts } from './weigh-at-counter.ts'
+
+/** With its Idempotency-Key. */
+export type TakeRequest = CustomerOrder & { key: string }
+
+type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
+
+/**
+ * Places an order for a customer in one transaction, with what is paid now and, where it is taken along, its handing
+ * over. By the right of a seller no limit against strangers holds. The same key answers the same order, for the total that it came to.
+ */
+export function takeOrder(
+  db: Database,
+  seller: Seller,
+  request: TakeRequest,
+): Promise<SellerOrder> {
+  return inTransaction(db, async (tx) => {
+    const amounts = readAmounts(request.items)
+    const customerId = request.customer ?? (await walkInCustomer(tx, seller.email))
+    // Before the cart, as whoever deletes the account does.
+    const customer = await holdCustomer(tx, customerId)
+    if (!customer) throw new Refusal('not_found')
+    const orderId = newId()
+    const claimed = await claimRequest(tx, customerId, {
+      orderId,
+      lines: amounts.counted,
+      // The space sets it apart from the keys that a shopper sends.
+      key: `seller ${request.key}`,
+      addressId: termsOf(request, amounts),
+    })
+    if (claimed.earlierId !== null) {
+      const { expectedTotal } = request
+      await refuseUnseenTotal(tx, { orderId: claimed.earlierId, expectedTotal, seenIn: 'counter' })
+      return viewSellerOrder(tx, claimed.earlierId)
+    }
+
+    await place(tx, seller, { request, customer, orderId, amounts, ...claimed })
+    if (request.takenAlong) await handOver(tx, seller, orderId)
+    await payNow(tx, seller, { orderId, pay: request.pay })
+    return viewSellerOrder(tx, orderId)
+  })
+}
+
+/** What besides the lines makes a request another one. */
+function termsOf(request: TakeRequest, { weighed }: SoldAmounts): string {
+  const { address, takenAlong, pay, source, note } = request
+  const weights = weighed.map(({ productId, grams }) => `${productId} ${grams}`).sort()
+  const terms = [address ?? null, takenAlong, pay, source, note ?? null]
+  return JSON.stringify(weights.length === 0 ? terms : [...terms, weights])
+}
+
+type Placing = {
+  request: TakeRequest
+  orderId: string
+  amounts: SoldAmounts
+  customer: Customer
+  key: string
+  hash: Buffer
+}
+
+const noAddress = '00000000-0000-0000-0000-000000000000'
+
+async function place(tx: Database, seller: Seller, placing: Placing): Promise<void> {
+  const { request, customer, orderId, amounts, key, hash } = placing
+  const { source, takenAlong } = request
+  const shopperId = customer.id
+  const [circumstances] = await readCircumstances(tx, {
+    ...{ shopperId, orderId, addressId: request.address ?? noAddress, hash },
+    // The same key twice leaves the shopper's own cart and what waits for its payment alone.
+    ...{ key, cartKey: key },
+  })
+  const { savedTerms, savedRules, payee } = circumstances!
+  const address = takenAlong ? counterAddress(customer, orderId) : circumstances!.address
+  if (!address) throw new Refusal('address_not_found')
+  if (!takenAlong) refuseOtherState({ onlyState: onlyStateOf(savedRules) }, address)
+
+  const ordered = await inSteps(tx, { orderId, amounts, takenAlong })
+  const { lines, isKept } = await takeOrdered(tx, {
+    shopperId,
+    orderId,
+    ordered,
+    takesFromCart: false,
+  })
+  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
+  const recipient = { shopperId, ...keysOf(address), network: null }
+  const taken = { source, takenBy: seller.email, takenAlong }
+  const known = { address, payee, isKept, isNewcomer: false }
+  const heading = { id: orderId, ...recipient, ...known, charge, ...wishesOf(request) }
+  const { number, amount } = await writeOrder(tx, { ...heading, ...taken }, lines)
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'order taken',
+    subject: { type: 'order', id: orderId, name: number },
+    before: {},
+    after: { amount, customer: customer.name, source },
+  })
+}
+
+/** Of what is taken along: whose it is, and no place. */
+function counterAddress(customer: Customer, id: string): AddressSnapshot {
+  const { firstName, lastName } = splitName(customer.name)
+  return {
+    ...{ id, firstName, lastName, email: customer.email ?? '', phone: customer.phone ?? '' },
+    ...{ street: 'Taken along', city: '', state: '', zipcode: 0, country: '' },
+  }
+}
+
+/** The last name is empty where there is only one. */
+export function splitName(name: string): { firstName: string; lastName: string } {
+  const [firstName = '', ...others] = name.trim().split(/\s+/)
+  return { firstName, lastName: others.join(' ') }
+}
+
+async function handOver(tx: Database, { email: who }: Seller, orderId: string): Promise<void> {
+  const move = { actor: 'seller' as const, who, isSilent: true }
+  await writeMove(tx, orderId, { to: 'packed', ...move })
+  await writeMove(tx, orderId, { to: 'delivered', ...move })
+  await syncBills(tx, orderId)
+}
+
+type Payment = { orderId: string; pay: CustomerOrder['pay'] }
+
+async function payNow(tx: Database, seller: Seller, { orderId, pay }: Payment): Promise<void> {
+  if (pay === 'door') return
+  const order = (await lockOrder(tx, orderId))!
+  const amountPaise = duePaise(order)
+  if (amountPaise === 0) return
+  await receive(tx, seller, { order, kind: pay, amountPaise, isAtCounter: true })
+}

@@ -1,0 +1,102 @@
+import type { CustomerOrder } from '#contract/api/counter.ts'
+import { amountOf } from '#contract/bill.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { holdsWeight, nearestAmounts, nearestSteps } from '#contract/loose-goods.ts'
+import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { enterFound } from '#server/catalog/change-taken.ts'
+import {
+  type LockedProduct,
+  lockProducts,
+  type RequestedLine,
+} from '#server/catalog/stock-ledger.ts'
+import type { Database } from '#server/database/database.ts'
+import { sumLines } from '#server/orders/place/place-order.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+type Weight = { productId: string; grams: number }
+
+/** How much the seller's order is of each product, in pieces and steps or by the weight on the scale. */
+export type SoldAmounts = { counted: readonly RequestedLine[]; weighed: readonly Weight[] }
+
+export function readAmounts(items: CustomerOrder['items']): SoldAmounts {
+  const counted = sumLines(
+    items.flatMap(({ product, quantity }) =>
+      quantity === undefined ? [] : [{ product, quantity }],
+    ),
+  )
+  const weights = new Map<string, number>()
+  for (const { product, grams } of items) {
+    if (grams !== undefined) weights.set(product, (weights.get(product) ?? 0) + grams)
+  }
+  const twice = counted.find(({ productId }) => weights.has(productId))
+  if (twice) {
+    const message = 'Say how much of a product either as a quantity or as a weight'
+    throw new Refusal('invalid_input', { message, productId: twice.productId })
+  }
+  return { counted, weighed: [...weights].map(([productId, grams]) => ({ productId, grams })) }
+}
+
+type Selling = { orderId: string; amounts: SoldAmounts; takenAlong: boolean }
+
+/**
+ * The amounts in steps, in which stock is counted. Goods that are taken along keep their weight and are charged by it;
+ * the step that the books lack of them, because they count whole steps, was found.
+ */
+export async function inSteps(
+  tx: Database,
+  { orderId, amounts, takenAlong }: Selling,
+): Promise<RequestedLine[]> {
+  const { counted, weighed } = amounts
+  if (weighed.length === 0) return [...counted]
+  // All at once, so that this waits for no order that waits for it.
+  const ids = [...counted, ...weighed].map(({ productId }) => productId)
+  const products = await lockProducts(tx, ids)
+  const lines = weighed.map((weight) => {
+    const product = products.get(weight.productId)
+    if (!product) return { productId: weight.productId, quantity: 1 }
+    return takenAlong ? byWeight(product, weight.grams) : byStep(product, weight.grams)
+  })
+  const found = lines.flatMap((line) => {
+    const product = products.get(line.productId)
+    return product && isHalfStepShort(product, line) ? [{ ...line, quantity: 1 }] : []
+  })
+  await enterFound(tx, orderId, found)
+  return [...counted, ...lines]
+}
+
+function byWeight(product: LockedProduct, grams: number): RequestedLine {
+  const { id: productId, name, offerPricePaise } = product
+  const stepGrams = stepOf(product)
+  const quantity = nearestSteps(grams, stepGrams)
+  if (quantity > maxQuantity) {
+    const message = `An order can hold at most ${formatQuantity(maxQuantity, stepGrams)} of “${name}”.`
+    throw new Refusal('too_many_pieces', { productId, message })
+  }
+  const line = { productId, quantity, grams }
+  if (amountOf({ ...line, offerPricePaise, stepGrams }) > 0) return line
+  const message = `${formatGrams(grams)} of “${name}” would cost less than a paisa. Please weigh more.`
+  throw new Refusal('too_little', { productId, message })
+}
+
+/** Refuses to round what was asked for. */
+function byStep(product: LockedProduct, grams: number): RequestedLine {
+  const { id: productId, name } = product
+  const stepGrams = stepOf(product)
+  if (grams % stepGrams === 0) return { productId, quantity: grams / stepGrams }
+  const near = nearestAmounts(grams, { ...product, stepGrams })
+    .map(formatGrams)
+    .join(' or ')
+  const message = `To be delivered, “${name}” is sold in steps of ${formatGrams(stepGrams)}. Please choose ${near}.`
+  throw new Refusal('invalid_input', { productId, message })
+}
+
+function stepOf({ id, name, stepGrams }: LockedProduct): number {
+  if (stepGrams !== null) return stepGrams
+  throw new Refusal('invalid_input', { productId: id, message: `“${name}” is not sold by weight.` })
+}
+
+function isHalfStepShort({ stock, stepGrams }: LockedProduct, line: RequestedLine): boolean {
+  const { quantity, grams } = line
+  if (grams === undefined || stock === null || stepGrams === null) return false
+  return quantity > stock && holdsWeight(stock, grams, stepGrams)
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
+import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { today } from '#server/money/bills/queries.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import {
+  type CloseRow,
+  leftPaise,
+  lockCloses,
+  selectClose,
+  selectLastClose,
+  usedOtherwise,
+  viewClose,
+} from './closed-days.ts'
+import { cashIn, serializeSum, sumMoney } from './money-moved.ts'
+
+/** What moved since the last close. */
+export async function viewOpenDay(db: Database): Promise<OpenDay> {
+  const sums = await sumMoney(db, { closeId: null })
+  const last = await selectLastClose(db)
+  const openingPaise = leftPaise(last)
+  return {
+    day: await today(db),
+    since: last ? last.closedAt.toISOString() : null,
+    opening: toRupees(openingPaise),
+    expected: toRupees(openingPaise + cashIn(sums)),
+    sums: sums.map(serializeSum),
+    count: entriesIn(sums),
+    toCollect: await viewDue(db, 'delivered'),
+  }
+}
+
+/** What is still to be paid of the orders in a state. */
+export async function viewDue(
+  db: Database,
+  status: 'out_for_delivery' | 'delivered',
+): Promise<OpenDay['toCollect']> {
+  const { rows } = await sql<{ orders: number; amountPaise: number }>`
+    select count(*) as orders, coalesce(sum(amount_paise - paid_paise), 0)::bigint as amount_paise
+    from orders
+    where is_open and status = ${status} and hold is null and paid_paise < amount_paise`.execute(db)
+  return { orders: rows[0]!.orders, amount: toRupees(rows[0]!.amountPaise) }
+}
+
+type Closing = {
+  key: string
+  count: number
+  notes: Partial<Record<string, number>>
+  taken?: number | undefined
+  reason?: string | undefined
+}
+
+/**
+ * Closes the day. What a rider is just handing in belongs either to this close, and then the seller has seen it, or to
+ * the next one: rows that are not committed yet are not taken in.
+ */
+export function closeDay(db: Database, seller: Seller, closing: Closing): Promise<DayClose> {
+  return inTransaction(db, async (tx) => {
+    await lockCloses(tx)
+    const done = await selectClose(tx, closing.key)
+    if (done) {
+      const closed = entriesIn(await sumMoney(tx, { closeId: closing.key }))
+      if (closed !== closing.count || !isSame(done, closing)) throw usedOtherwise('close')
+      return viewClose(tx, closing.key)
+    }
+    const openingPaise = leftPaise(await selectLastClose(tx))
+    await insertClose(tx, seller, { closing, openingPaise })
+    await sql`update money_events set close_id = ${closing.key} where close_id is null`.execute(tx)
+    await sql`
+      update tab_entries set close_id = ${closing.key}
+      where close_id is null and kind in ('paid_cash', 'paid_upi')`.execute(tx)
+    const sums = await sumMoney(tx, { closeId: closing.key })
+    if (entriesIn(sums) !== closing.count) throw changed()
+
+    const expectedPaise = openingPaise + cashIn(sums)
+    const countedPaise = countNotes(closing.notes)
+    if (expectedPaise !== countedPaise && closing.reason === undefined)
+      throw unexplained(countedPaise - expectedPaise)
+    await tx
+      .updateTable('dayCloses')
+      .set({ expectedPaise, totals: JSON.stringify(sums.map(({ entries: _, ...sum }) => sum)) })
+      .where('id', '=', closing.key)
+      .execute()
+    await audit(tx, seller, { expectedPaise, countedPaise, reason: closing.reason })
+    return viewClose(tx, closing.key)
+  })
+}
+
+function entriesIn(sums: readonly { entries: number }[]): number {
+  return sums.reduce((total, { entries }) => total + entries, 0)
+}
+
+/** Whether a repeated request is about the same drawer. */
+function isSame(close: CloseRow, { notes, taken = 0, reason }: Closing): boolean {
+  const isCounted = Object.keys({ ...close.counted, ...notes }).every(
+    (note) => (close.counted[note] ?? 0) === (notes[note] ?? 0),
+  )
+  return isCounted && close.takenPaise === toPaise(taken) && close.reason === (reason ?? null)
+}
+
+type NewClose = { closing: Closing; openingPaise: number }
+
+async function insertClose(tx: Database, seller: Seller, { closing, openingPaise }: NewClose) {
+  const countedPaise = countNotes(closing.notes)
+  const takenPaise = toPaise(closing.taken ?? 0)
+  if (takenPaise > countedPaise) {
+    const message = 'More is taken out than was counted. Please check the amount.'
+    throw new Refusal('invalid_input', { message, fields: { taken: message } })
+  }
+  await tx
+    .insertInto('dayCloses')
+    .values({
+      ...{ id: closing.key, day: await today(tx), who: seller.email },
+      ...{ openingPaise, expectedPaise: countedPaise, countedPaise, takenPaise },
+      counted: JSON.stringify(closing.notes),
+      reason: closing.reason ?? null,
+      totals: '[]',
+    })
+    .execute()
+}
+
+function countNotes(notes: Closing['notes']): number {
+  return Object.entries(notes).reduce(
+    (sum, [value, count = 0]) => sum + Number(value) * 100 * count,
+    0,
+  )
+}
+
+function changed(): Refusal {
+  const message =
+    'Something was received or given back just now. Look at the new sums and close again.'
+  return new Refusal('changed_meanwhile', { message })
+}
+
+function unexplained(paise: number): Refusal {
+  const amount = formatPaise(Math.abs(paise))
+  const message = `The drawer has ${amount} ${paise > 0 ? 'more' : 'less'} than expected. Please say why, or count again.`
+  return new Refusal('invalid_input', { message, fields: { reason: message } })
+}
+
+async function audit(
+  tx: Database,
+  seller: Seller,
+  {
+    expectedPaise,
+    countedPaise,
+    reason,
+  }: { expectedPaise: number; countedPaise: number; reason: string | undefined },
+) {
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'day closed',
+    subject: { type: 'store', name: await today(tx) },
+    before: { expected: toRupees(expectedPaise) },
+    after: { counted: toRupees(countedPaise), ...(reason === undefined ? {} : { reason }) },
+  })
+}

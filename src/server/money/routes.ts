@@ -1,0 +1,46 @@
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import type { Database } from '#server/database/database.ts'
+import { viewAccounts } from '#server/money/accounts/accounts.ts'
+import { exportAccounts } from '#server/money/accounts/export-accounts.ts'
+import { viewBills, viewOwnBills } from '#server/money/bills/views.ts'
+import { correctDay, viewCloses } from '#server/money/day/closed-days.ts'
+import { closeDay, viewOpenDay } from '#server/money/day/day-close.ts'
+
+export function billRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'GET /api/v1/order/{id}/bills': async ({ shopper, params }) => ({
+      documents: await viewOwnBills(db, { shopperId: shopper.id, orderId: params.id }),
+    }),
+
+    'GET /api/v1/seller/bills': async ({ query }) => ({
+      documents: await viewBills(db, query.ids),
+    }),
+
+    'GET /api/v1/seller/day': async () => ({ open: await viewOpenDay(db) }),
+
+    'POST /api/v1/seller/day': async ({ seller, body }) => ({
+      message: 'The day is closed',
+      close: await closeDay(db, seller, body),
+    }),
+
+    'GET /api/v1/seller/day/closes': async ({ query }) => viewCloses(db, query.before),
+
+    'POST /api/v1/seller/day/{id}/correction': async ({ seller, params, body }) => ({
+      message: 'The correction is saved',
+      close: await correctDay(db, seller, { id: params.id, ...body }),
+    }),
+
+    'GET /api/v1/seller/accounts': async ({ query }) => ({
+      accounts: await viewAccounts(db, query),
+    }),
+
+    'GET /api/v1/seller/accounts/{table}': async ({ c, params, query }) => {
+      const { table } = params
+      const file = `${table}-${query.from}-to-${query.to}.csv`
+      return c.body(await exportAccounts(db, { table, range: query }), 200, {
+        'Content-Type': 'text/csv; charset=utf-8',
+        'Content-Disposition': `attachment; filename="${file}"`,
+      })
+    },
+  })
+}

@@ -1,0 +1,152 @@
+import { sql } from 'kysely'
+import type { Order } from '#contract/api/orders.ts'
+import type { KeptOrder } from '#contract/api/seller-orders.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { returnStock } from '#server/catalog/stock-ledger.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { syncBills } from '#server/money/bills/issue-bills.ts'
+import { writeMove } from '#server/orders/change/write-move.ts'
+import { recordAbandonedHold } from '#server/orders/limits/hold-limits.ts'
+import { withdrawQuestions } from '#server/orders/lines/order-questions.ts'
+import { settleOver } from '#server/orders/lines/settle-over.ts'
+import { deleteDerivedKeys } from '#server/orders/place/claim-request.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import { canBecome, nameOfState } from '#server/orders/read/order-status.ts'
+import type { Actor } from '#server/orders/read/queries.ts'
+import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
+import { viewOrder } from '#server/orders/read/views.ts'
+import { endPayments } from '#server/payments/refund-charges.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+type Cancellation = { orderId: string; reason?: string | undefined }
+
+/** Cancels the shopper's order and returns its stock, once: cancelling again only answers the order. */
+export function cancelOrder(
+  db: Database,
+  shopperId: string,
+  { orderId, reason }: Cancellation,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId, shopperId)
+    if (!order) throw new Refusal('not_found')
+    if (order.status === 'cancelled') return viewOrder(tx, shopperId, orderId)
+    if (!canBecome(order.status, 'cancelled', 'shopper')) throw new Refusal('too_late_to_cancel')
+
+    await withdraw(tx, order, { actor: 'shopper', reason })
+    return viewOrder(tx, shopperId, orderId)
+  })
+}
+
+/** The same for the seller, who may cancel any order until it is out for delivery. */
+export function cancelAsSeller(
+  db: Database,
+  seller: Seller,
+  cancellation: Cancellation,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const { id, shopperId } = await cancelAny(tx, seller, cancellation)
+    return viewOrder(tx, shopperId, id)
+  })
+}
+
+async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Cancellation) {
+  const order = await lockOrder(tx, orderId)
+  if (!order) throw new Refusal('not_found')
+  if (order.status === 'cancelled') return order
+  if (!canBecome(order.status, 'cancelled', 'seller')) throw tooLate(order)
+
+  await withdrawAsSeller(tx, order, { seller, reason })
+  return order
+}
+
+type Cancellations = { ids: readonly string[]; reason?: string | undefined }
+
+/**
+ * Cancels many orders for the seller, each in a transaction of its own: one that is out for delivery is kept and named,
+ * and after a failure the same request goes on with the rest.
+ */
+export async function cancelMany(
+  db: Database,
+  seller: Seller,
+  { ids, reason }: Cancellations,
+): Promise<{ cancelled: number; kept: KeptOrder[] }> {
+  const { done, kept } = await doWithEach(db, ids, (orderId) =>
+    inTransaction(db, (tx) => cancelAny(tx, seller, { orderId, reason })),
+  )
+  return { cancelled: done, kept }
+}
+
+/** Does one thing with each of some orders, the oldest first, as their bills are numbered. Those for which it is refused are named. */
+export async function doWithEach(
+  db: Database,
+  ids: readonly string[],
+  work: (orderId: string) => Promise<unknown>,
+): Promise<{ done: number; kept: KeptOrder[] }> {
+  const outcome = { done: 0, kept: [] as KeptOrder[] }
+  for (const orderId of await oldestFirst(db, ids)) {
+    try {
+      await work(orderId)
+      outcome.done += 1
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const known = await selectAnyOrder(db, orderId)
+      const number = known ? String(known.number) : ''
+      outcome.kept.push({ _id: orderId, number, message: error.message })
+    }
+  }
+  return outcome
+}
+
+/** What is no order comes last, and is refused. */
+async function oldestFirst(db: Database, ids: readonly string[]): Promise<Set<string>> {
+  const known = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', sql<string>`any(${ids}::uuid[])`)
+    .orderBy('number')
+    .execute()
+  return new Set([...known.map(({ id }) => id), ...ids])
+}
+
+type SellerCancellation = { seller: Seller; reason?: string | undefined }
+
+/** The order has to be locked, and one that may be cancelled. */
+export async function withdrawAsSeller(
+  tx: Database,
+  order: LockedOrder,
+  { seller, reason }: SellerCancellation,
+): Promise<void> {
+  await withdraw(tx, order, { actor: 'seller', who: seller.email, reason })
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'order cancelled',
+    subject: { type: 'order', id: order.id, name: String(order.number) },
+    before: { status: nameOfState[order.status] },
+    after: { status: nameOfState.cancelled, ...(reason === undefined ? {} : { reason }) },
+  })
+}
+
+type Withdrawal = { actor: Actor; who?: string | undefined; reason?: string | undefined }
+
+/** Cancels an order that is locked and may be cancelled: its stock is returned, online payments are refunded. */
+export async function withdraw(
+  tx: Database,
+  order: Pick<LockedOrder, 'id' | 'shopperId' | 'hold'>,
+  { actor, who, reason }: Withdrawal,
+): Promise<void> {
+  if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
+  await withdrawQuestions(tx, order.id)
+  await writeMove(tx, order.id, { to: 'cancelled', actor, who, reason })
+  // The stock of a released hold was returned before.
+  if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
+  await deleteDerivedKeys(tx, order.shopperId, order.id)
+  await endPayments(tx, order.id, 'The order was cancelled')
+  await settleOver(tx, order.id)
+  await syncBills(tx, order.id, reason ?? 'The order was cancelled')
+}
+
+function tooLate({ status }: LockedOrder): Refusal {
+  const message = `This order is already marked “${nameOfState[status]}” and can no longer be cancelled.`
+  return new Refusal('too_late_to_cancel', { message })
+}

@@ -1,0 +1,306 @@
+import type { OrderEdit } from '#contract/api/order-changes.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { formatQuantity } from '#contract/weights.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
+import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
+import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
+import { type LockedProduct, lockProducts } from '#server/catalog/stock-ledger.ts'
+import { takeMore } from '#server/catalog/take-more.ts'
+import type { Database } from '#server/database/database.ts'
+import { tellOfChange } from '#server/messages/tell-of.ts'
+import { shortenHold } from '#server/orders/limits/hold-order.ts'
+import { type Right, rightToChange } from '#server/orders/limits/limits-by-right.ts'
+import {
+  acceptPaid,
+  readAgreedPaise,
+  refuseTooMuchCash,
+} from '#server/orders/limits/newcomer-limits.ts'
+import {
+  type Allowance,
+  enforceLimits,
+  holdMinutesOf,
+  readStanding,
+  refuseBlocked,
+  refuseTooManyPieces,
+  refuseWhilePaused,
+} from '#server/orders/limits/order-limits.ts'
+import {
+  type Author,
+  changeLines,
+  type LockedLines,
+  lockLines,
+} from '#server/orders/lines/change-lines.ts'
+import { draftOf, gone, type Plan, sumByProduct } from '#server/orders/lines/order-draft.ts'
+import {
+  endQuestion,
+  positionsNotThere,
+  type QuestionRow,
+  selectOpenQuestions,
+} from '#server/orders/lines/order-questions.ts'
+import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
+import { duePaise, nameOfState } from '#server/orders/read/order-status.ts'
+import type { LineRow } from '#server/orders/read/serialize.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { viewTaxTerms } from '#server/storefront/tax.ts'
+import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+
+export type OrderChange = Pick<OrderEdit, 'version' | 'items' | 'add' | 'expectedTotal'> & {
+  orderId: string
+  author: Author
+  /** The order must be theirs. */
+  shopperId?: string | undefined
+  shop: ShopEnvironment
+}
+
+/**
+ * Changes what is in an order that is not packed yet; answers it, locked, as it is then. What is added costs what it
+ * costs today, what stays what it cost. All products are locked at once and in the order of their ids, after the order
+ * and its shopper's cart: neither two changes nor a change and a new order can wait for each other.
+ */
+export async function changeOrder(tx: Database, change: OrderChange): Promise<LockedOrder> {
+  const { orderId, shopperId, version } = change
+  const locked = await lockLines(tx, orderId, { shopperId, version })
+  const { order, lines } = locked
+  if (order.status !== 'placed') throw tooLate(order)
+  const wanted = wantedOf(lines, change)
+  const allowed = await enforceLimitsOf(tx, change, { order, wanted })
+  const questions = await selectOpenQuestions(tx, orderId)
+  const plan = await planChange(tx, { locked, wanted, notThere: positionsNotThere(questions) })
+  if (allowed) await refuseToKeepMore(tx, locked, { plan, allowed })
+  if (plan.changed.length + plan.added.length === 0) return order
+
+  if (order.hold !== 'released' && plan.added.length > 0)
+    await takeMore(tx, order.id, sumByProduct(plan.added))
+  const { changed, added } = await accepting(tx, plan, { locked, allowed })
+  await withdrawAbout(tx, changed, questions)
+  const state = { kind: 'changed', changed, added, isOrdered: true } as const
+  await changeLines(tx, locked, { author: change.author, state })
+  const after = (await lockOrder(tx, orderId))!
+  refuseOtherTotal(after, change.expectedTotal)
+  if (allowed) await refuseToOweMore(tx, after, allowed)
+  if (change.author.actor === 'seller') await tellOfChange(tx, orderId)
+  await writeChangeAudit(tx, change, { before: order, after })
+  return after
+}
+
+/** The shopper was asked about another quantity than stands now. */
+async function withdrawAbout(
+  tx: Database,
+  changed: readonly LineRow[],
+  questions: readonly QuestionRow[],
+): Promise<void> {
+  const positions = new Set(changed.map(({ position }) => position))
+  for (const { id, position } of questions) {
+    if (positions.has(position)) await endQuestion(tx, id, 'withdrawn')
+  }
+}
+
+type Wanted = {
+  items: readonly { line: LineRow; quantity: number }[]
+  add: readonly { productId: string; quantity: number; note: string | null }[]
+}
+
+function wantedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChange): Wanted {
+  const quantities = new Map(items.map(({ item, quantity }) => [item, quantity]))
+  const known = new Set(lines.map(({ id }) => id))
+  if ([...quantities.keys()].some((id) => !known.has(id))) throw new Refusal('not_found')
+  return {
+    items: lines.flatMap((line) => {
+      const quantity = quantities.get(line.id)
+      return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
+    }),
+    add: add.map(({ product, quantity, note }) => ({
+      ...{ productId: product, quantity, note: note ?? null },
+    })),
+  }
+}
+
+type Raising = { order: LockedOrder; wanted: Wanted }
+type Allowed = Allowance & { right: Right; rules: OrderRules }
+
+/** Who only lowers an order is not limited, nor is the seller. */
+async function enforceLimitsOf(
+  tx: Database,
+  { author, shop }: OrderChange,
+  { order, wanted }: Raising,
+): Promise<Allowed | null> {
+  const raised = [
+    ...wanted.items
+      .filter(({ line, quantity }) => quantity > line.quantity)
+      .map(({ line, quantity }) => ({ productId: line.productId, quantity })),
+    ...wanted.add,
+  ]
+  if (raised.length === 0) return null
+  const right = await rightToChange(tx, author, order)
+  if (right === 'seller') return null
+  const rules = await viewOrderRules(tx, shop)
+  refuseWhilePaused(rules, right)
+  await lockCart(order.shopperId).execute(tx)
+  const { isBlocked, isNew } = await readStanding(tx, order.shopperId)
+  refuseBlocked({ isBlocked, right }, rules)
+  const lines = sumByProduct(raised)
+  const paymentType = order.hold === null ? 'COD' : 'Online'
+  const limited = { ...order, lines, right, isNew, paymentType } as const
+  return { right, rules, ...(await enforceLimits(tx, rules.limits, limited)) }
+}
+
+type Raised = { plan: Plan; allowed: Allowed }
+
+/** To be called with the products locked. */
+async function refuseToKeepMore(
+  tx: Database,
+  { order, lines }: LockedLines,
+  { plan, allowed }: Raised,
+): Promise<void> {
+  refuseTooManyPieces({ ...allowed, lines: plan.raised }, allowed.rules.limits)
+  if (order.hold === 'released') return
+  const had = quantitiesOf(lines)
+  const more = plan.raised.map(({ productId, quantity }) => {
+    return { productId, quantity: quantity - (had.get(productId) ?? 0) }
+  })
+  await refuseAboveShare(tx, allowed.keeping, more)
+}
+
+type Accepting = { locked: LockedLines; allowed: Allowed | null }
+
+/** What the seller raises, they accept; what a newcomer adds counts, beside what was accepted before. */
+async function accepting(tx: Database, { changed, added }: Plan, { locked, allowed }: Accepting) {
+  if (allowed && !allowed.isNewcomer) return { changed, added }
+  const { id, isPaid } = locked.order
+  if (allowed && isPaid) await acceptPaid(tx, id)
+  const was = new Map(locked.lines.map((line) => [line.position, line]))
+  return {
+    changed: changed.map((line) => {
+      const before = was.get(line.position)!
+      if (allowed && isPaid) return { ...line, accepted: before.quantity }
+      if (line.quantity <= before.quantity) return line
+      return { ...line, accepted: allowed ? (line.accepted ?? before.quantity) : null }
+    }),
+    added: added.map((line) => ({ ...line, accepted: allowed ? 0 : null })),
+  }
+}
+
+/**
+ * What is added to a paid order, or finds no room on the tab, is owed at the door; it counts as if it was ordered like
+ * this, except for what the seller has agreed to.
+ */
+async function refuseToOweMore(tx: Database, after: LockedOrder, allowed: Allowed) {
+  const { cashRoom, keeping } = allowed
+  if (after.hold === 'held') {
+    await shortenHeld(tx, after, allowed)
+    const { mostPaise } = keeping
+    if (mostPaise !== null && after.amountPaise > mostPaise) throw tooMuchUnpaid(mostPaise)
+  }
+  if (!cashRoom || after.hold !== null) return
+  const addedPaise = after.amountPaise - (await readAgreedPaise(tx, after.id))
+  refuseTooMuchCash(cashRoom, Math.min(duePaise(after), addedPaise))
+}
+
+async function shortenHeld(tx: Database, { id }: LockedOrder, allowed: Allowed): Promise<void> {
+  const { length: lines } = await selectOrdered(tx, id)
+  const minutes = holdMinutesOf(allowed, { lines, holdMinutes: Number.POSITIVE_INFINITY })
+  if (Number.isFinite(minutes)) await shortenHold(tx, id, minutes)
+}
+
+function tooMuchUnpaid(mostPaise: number): Refusal {
+  const message = `Until your first order has arrived, unpaid orders can come to ${formatPaise(mostPaise)} at most. Please pay for this one first, or add less.`
+  return new Refusal('too_much_cash', { message })
+}
+
+type Planning = { locked: LockedLines; wanted: Wanted; notThere: ReadonlySet<number> }
+
+async function planChange(tx: Database, { locked, wanted, notThere }: Planning): Promise<Plan> {
+  const { order, lines } = locked
+  const products = await lockProducts(tx, [
+    ...wanted.items.map(({ line }) => line.productId),
+    ...wanted.add.map(({ productId }) => productId),
+  ])
+  const rates = await viewTaxTerms(tx)
+  const rateOf = ({ taxBasisPoints }: LockedProduct) =>
+    order.taxMode === 'included' ? (taxBasisPoints ?? rates.includedBasisPoints) : null
+  const draft = draftOf(lines, { order, products, rateOf, notThere })
+  for (const { line, quantity } of wanted.items) {
+    if (quantity <= line.quantity) draft.set(line.position, quantity)
+    else draft.raise(line, quantity - line.quantity)
+  }
+  for (const { productId, quantity, note } of wanted.add) draft.add({ productId, quantity, note })
+  const plan = draft.finish()
+  refuseTooMuch(plan, { lines, products, isTaken: order.hold !== 'released' })
+  return plan
+}
+
+type Taking = {
+  lines: readonly LineRow[]
+  products: ReadonlyMap<string, LockedProduct>
+  /** Whether the order has its stock: one whose hold was released gets all of it when it is paid. */
+  isTaken: boolean
+}
+
+/** Of every product whose quantity changes: whether there is so much, and whether so much or so little is sold. */
+function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
+  const before = quantitiesOf(lines)
+  for (const { productId, quantity } of plan.raised) {
+    const product = products.get(productId)
+    if (!product) throw gone()
+    refuseMore(product, { quantity, had: isTaken ? (before.get(productId) ?? 0) : 0 })
+  }
+  for (const [productId, quantity] of quantitiesOf(plan.standing)) {
+    const product = products.get(productId)
+    const isLess = quantity < (before.get(productId) ?? 0)
+    if (product && isLess) refuseWrongAmount({ ...product, mostGrams: null }, quantity)
+  }
+}
+
+function refuseMore(product: LockedProduct, { quantity, had }: { quantity: number; had: number }) {
+  if (!product.isOffered) throw gone(product.name)
+  if (quantity > maxQuantity) throw tooMuch(product)
+  if (product.stock !== null && product.stock < quantity - had) throw short(product)
+  refuseWrongAmount(product, quantity)
+}
+
+function quantitiesOf(lines: readonly LineRow[]): Map<string, number> {
+  return new Map(sumByProduct(lines).map(({ productId, quantity }) => [productId, quantity]))
+}
+
+function refuseOtherTotal(order: LockedOrder, expectedTotal: number | undefined): void {
+  if (expectedTotal === undefined) return
+  const { amountPaise, roundingPaise } = order
+  // A client that does not know of rounding is charged the total that it showed.
+  const seen = toPaise(expectedTotal)
+  if (seen === amountPaise || seen === amountPaise - roundingPaise) return
+  throw new Refusal('price_changed', {
+    message: `The total would be ${formatPaise(amountPaise)} now. Please look at it and save again.`,
+  })
+}
+
+type Changed = { before: LockedOrder; after: LockedOrder }
+
+async function writeChangeAudit(tx: Database, { author }: OrderChange, { before, after }: Changed) {
+  if (author.actor !== 'seller' || !author.who) return
+  await writeAudit(tx, {
+    who: author.who,
+    action: 'order changed',
+    subject: { type: 'order', id: before.id, name: String(before.number) },
+    before: { amount: formatPaise(before.amountPaise) },
+    after: { amount: formatPaise(after.amountPaise) },
+  })
+}
+
+function tooLate({ status }: LockedOrder): Refusal {
+  const message = `This order is marked “${nameOfState[status]}” and can no longer be changed.`
+  return new Refusal('too_late_to_change', { message })
+}
+
+function short({ id, name, stock, stepGrams }: LockedProduct): Refusal {
+  const message = stock
+    ? `Only ${formatQuantity(stock, stepGrams)} more of “${name}” can be added.`
+    : `No more of “${name}” can be added: it is out of stock.`
+  return new Refusal('out_of_stock', { productId: id, message })
+}
+
+function tooMuch({ id, name }: LockedProduct): Refusal {
+  const message = `An order can hold at most ${maxQuantity} of “${name}”.`
+  return new Refusal('too_many_pieces', { productId: id, message })
+}

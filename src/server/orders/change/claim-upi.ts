@@ -1,0 +1,31 @@
+import { sql } from 'kysely'
+import type { Order } from '#contract/api/orders.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { touchOrder } from '#server/orders/change/write-move.ts'
+import { lockOrder } from '#server/orders/read/lock-order.ts'
+import { receivable } from '#server/orders/read/order-status.ts'
+import { viewOrder } from '#server/orders/read/views.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+type Claim = { orderId: string; reference?: string | undefined }
+
+/** Notes that the shopper says they have paid by UPI. It pays nothing: the seller records what has come. */
+export function claimUpi(
+  db: Database,
+  shopperId: string,
+  { orderId, reference }: Claim,
+): Promise<Order> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId, shopperId)
+    if (!order) throw new Refusal('not_found')
+    if (!receivable(order).includes('upi')) throw new Refusal('payment_not_due')
+    const claim = { reference: reference ?? null, at: sql<Date>`clock_timestamp()` }
+    await tx
+      .insertInto('upiClaims')
+      .values({ orderId, ...claim })
+      .onConflict((conflict) => conflict.column('orderId').doUpdateSet(claim))
+      .execute()
+    await touchOrder(tx, orderId)
+    return viewOrder(tx, shopperId, orderId)
+  })
+}

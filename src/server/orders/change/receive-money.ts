@@ -1,0 +1,237 @@
+import type { Insertable } from 'kysely'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import type { AuditAction } from '#contract/audit-actions.ts'
+import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import type { MoneyEventKind } from '#server/database/payment-tables.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { tellOf } from '#server/messages/tell-of.ts'
+import { refuseKnownReference } from '#server/money/tabs/known-reference.ts'
+import { creditToTab, putOnTab } from '#server/money/tabs/order-on-tab.ts'
+import { touchOrder } from '#server/orders/change/write-move.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import {
+  canGiveBack,
+  duePaise,
+  nameOfState,
+  overPaise,
+  type ReceiptKind,
+  receivable,
+} from '#server/orders/read/order-status.ts'
+import { viewSellerOrder } from '#server/orders/read/views.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** In rupees. */
+type Receipt = {
+  orderId: string
+  kind: ReceiptKind
+  /** Missing: all that is due. */
+  amount?: number | undefined
+  /** The notes that were handed over, instead of an amount. */
+  given?: number | undefined
+  reference?: string | undefined
+  /** Whether the seller knows that the reference was recorded before. */
+  isKnown?: boolean | undefined
+  key?: string | undefined
+}
+
+/**
+ * Records what came for an order, once per key, and never more than is due: the order stays locked, so that of two
+ * receipts at once the second one finds what the first one left.
+ */
+export function recordReceipt(
+  db: Database,
+  seller: Seller,
+  { orderId, kind, amount, given, reference, isKnown, key }: Receipt,
+): Promise<{ order: SellerOrder; changePaise: number }> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('not_found')
+    const asked = { key, kind: receivedAs[kind], amount, given, reference }
+    const keptPaise = await findRepeated(tx, orderId, { ...asked, leftPaise: duePaise(order) })
+    if (keptPaise === undefined) {
+      if (reference !== undefined && !isKnown) await refuseKnownReference(tx, reference)
+      const due = duePaise(order)
+      const amountPaise =
+        given === undefined
+          ? amount === undefined
+            ? due
+            : toPaise(amount)
+          : Math.min(due, toPaise(given))
+      await receive(tx, seller, { order, kind, amountPaise, reference, key })
+      const changePaise = given === undefined ? 0 : toPaise(given) - amountPaise
+      return { order: await viewSellerOrder(tx, orderId), changePaise }
+    }
+    const changePaise = given === undefined ? 0 : toPaise(given) - keptPaise
+    return { order: await viewSellerOrder(tx, orderId), changePaise }
+  })
+}
+
+type Received = {
+  order: LockedOrder
+  kind: ReceiptKind
+  amountPaise: number
+  reference?: string | undefined
+  key?: string | undefined
+  /** In cash before it goes out, too: the shopper pays at the counter. */
+  isAtCounter?: boolean
+}
+
+const actions = {
+  cash: 'cash received',
+  upi: 'UPI received',
+  tab: 'put on the tab',
+} as const satisfies Record<ReceiptKind, AuditAction>
+
+/** Of an order that is locked. */
+export async function receive(tx: Database, seller: Seller, received: Received): Promise<void> {
+  const { order, kind, amountPaise, reference, key, isAtCounter = false } = received
+  if (!isAtCounter && !receivable(order).includes(kind)) throw notDue(order, kind)
+  const due = duePaise(order)
+  if (amountPaise > due) throw tooMuch(`${formatPaise(due)} is due`)
+
+  if (kind === 'tab') {
+    await putOnTab(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
+  } else {
+    const money = { amountPaise, who: seller.email, reference: reference ?? null, key: key ?? null }
+    await writeMoney(tx, order.id, { kind: `${kind}_received`, ...money })
+  }
+  if (kind === 'upi') await tx.deleteFrom('upiClaims').where('orderId', '=', order.id).execute()
+  await touchOrder(tx, order.id)
+  await writeAudit(tx, {
+    who: seller.email,
+    action: actions[kind],
+    subject: { type: 'order', id: order.id, name: String(order.number) },
+    before: { isPaid: false, due: toRupees(due) },
+    after: {
+      isPaid: amountPaise === due,
+      due: toRupees(due - amountPaise),
+      ...(reference === undefined ? {} : { reference }),
+    },
+  })
+}
+
+type Repayment = Pick<Receipt, 'orderId' | 'kind' | 'amount' | 'reference' | 'key'>
+
+/** Records what was given back by hand of an order that was paid too much, once per key. */
+export function recordRepayment(
+  db: Database,
+  seller: Seller,
+  { orderId, kind, amount, reference, key }: Repayment,
+): Promise<SellerOrder> {
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Refusal('not_found')
+    const asked = { key, kind: returnedAs[kind], amount, reference }
+    const kept = await findRepeated(tx, orderId, { ...asked, leftPaise: overPaise(order) })
+    if (kept !== undefined) return viewSellerOrder(tx, orderId)
+    if (!canGiveBack(order)) throw nothingToGiveBack(order)
+    const over = overPaise(order)
+    const amountPaise = amount === undefined ? over : toPaise(amount)
+    if (amountPaise > over) throw tooMuch(`${formatPaise(over)} is to be given back`)
+
+    const author = { who: seller.email, key: key ?? null }
+    if (kind === 'tab') {
+      await creditToTab(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
+    } else {
+      const money = { amountPaise, reference: reference ?? null, ...author }
+      await writeMoney(tx, orderId, { kind: `${kind}_returned`, ...money })
+    }
+    await touchOrder(tx, orderId)
+    await tellOf(tx, orderId, 'given_back')
+    await writeAudit(tx, {
+      who: seller.email,
+      action: 'money given back',
+      subject: { type: 'order', id: orderId, name: String(order.number) },
+      before: { toGiveBack: toRupees(over) },
+      after: { toGiveBack: toRupees(over - amountPaise), how: kind },
+    })
+    return viewSellerOrder(tx, orderId)
+  })
+}
+
+const receivedAs = {
+  cash: 'cash_received',
+  upi: 'upi_received',
+  tab: 'tab_charged',
+} as const satisfies Record<ReceiptKind, MoneyEventKind>
+
+const returnedAs = {
+  cash: 'cash_returned',
+  upi: 'upi_returned',
+  tab: 'tab_credited',
+} as const satisfies Record<ReceiptKind, MoneyEventKind>
+
+type Repeated = Pick<Receipt, 'key' | 'amount' | 'given' | 'reference'> & {
+  kind: MoneyEventKind
+  /** What is due, or to be given back, by now. */
+  leftPaise: number
+}
+
+/** What a request with the same key recorded before, in paise. */
+async function findRepeated(tx: Database, orderId: string, repeated: Repeated) {
+  const { key, kind, reference = null } = repeated
+  if (key === undefined) return undefined
+  const event = await tx
+    .selectFrom('moneyEvents')
+    .select(['orderId', 'kind', 'amountPaise', 'reference'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (!event) return undefined
+  const isSame =
+    event.orderId === orderId &&
+    event.kind === kind &&
+    (kind.startsWith('tab') || event.reference === reference) &&
+    asksFor(event.amountPaise, repeated)
+  if (!isSame) throw new Refusal('key_reused', { message: usedOtherwise })
+  return event.amountPaise
+}
+
+/** A request without an amount, or with larger notes, would have left nothing. */
+function asksFor(paise: number, { amount, given, leftPaise }: Repeated): boolean {
+  if (amount !== undefined) return toPaise(amount) === paise
+  if (given !== undefined && toPaise(given) <= paise) return toPaise(given) === paise
+  return leftPaise === 0
+}
+
+const usedOtherwise = 'This key was already used for other money. Please load the page again.'
+
+function tooMuch(limit: string): Refusal {
+  return new Refusal('more_than_due', { message: `This is too much: ${limit}.` })
+}
+
+function notDue(order: LockedOrder, kind: ReceiptKind): Refusal {
+  const { status, hold } = order
+  const message =
+    hold !== null
+      ? 'This order waits for its online payment.'
+      : duePaise(order) === 0 && status !== 'cancelled'
+        ? 'Nothing is due for this order.'
+        : kind === 'cash' && status !== 'cancelled'
+          ? `Cash is recorded at the door; this order is marked “${nameOfState[status]}”.`
+          : `Nothing is paid for an order in the state “${nameOfState[status]}”.`
+  return new Refusal('payment_not_due', { message })
+}
+
+function nothingToGiveBack(order: LockedOrder): Refusal {
+  const message =
+    overPaise(order) > 0
+      ? 'While an order is packed its amount may still change. Give the money back once it is packed.'
+      : 'There is nothing to give back for this order.'
+  return new Refusal('payment_not_due', { message })
+}
+
+type Money = Pick<
+  Insertable<Tables['moneyEvents']>,
+  'kind' | 'amountPaise' | 'reference' | 'key' | 'who'
+>
+
+/** Adds to the ledger of money what the seller received or gave back; the database counts what an order has been paid. */
+async function writeMoney(tx: Database, orderId: string, money: Money): Promise<void> {
+  await tx
+    .insertInto('moneyEvents')
+    .values({ orderId, actor: 'seller', ...money })
+    .execute()
+}

@@ -1,0 +1,122 @@
+import { sql } from 'kysely'
+import type { OrderReturn } from '#contract/api/order-changes.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { formatPaise } from '#contract/money.ts'
+import { returnDays } from '#contract/order-status.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { writeMove } from '#server/orders/change/write-move.ts'
+import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import { canBecome, nameOfState } from '#server/orders/read/order-status.ts'
+import type { LineRow } from '#server/orders/read/serialize.ts'
+import { viewSellerOrder } from '#server/orders/read/views.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+type TakingBack = OrderReturn & { orderId: string }
+
+/**
+ * Takes items back that the shopper refused at the door or brought back later. What was paid online for them is
+ * refunded at once; what was paid in cash is to be given back by hand.
+ */
+export function takeBack(
+  db: Database,
+  seller: Seller,
+  { orderId, version, items, reason, isDelivered = false }: TakingBack,
+): Promise<SellerOrder> {
+  return inTransaction(db, async (tx) => {
+    const locked = await lockLines(tx, orderId, { version })
+    const { order, lines } = locked
+    if (order.status === 'delivered') await refuseLate(tx, orderId)
+    else if (order.status !== 'out_for_delivery') throw notThere(order)
+
+    const changed = comeBack(lines, items)
+    const isLeft = lines.some((line) => {
+      const now = changed.find(({ position }) => position === line.position) ?? line
+      return now.quantity > 0
+    })
+    if (!isLeft && order.status !== 'delivered') throw allRefused()
+    const kind = order.status === 'delivered' ? 'returned' : 'refused_at_door'
+    const author = { actor: 'seller', who: seller.email, reason } as const
+    await changeLines(tx, locked, { author, state: { kind, changed } })
+    await writeBackAudit(tx, { seller, before: order, reason })
+    if (isDelivered && order.status !== 'delivered') await deliver(tx, seller, order)
+    return viewSellerOrder(tx, orderId)
+  })
+}
+
+/** What comes back may be thrown away in part. */
+function comeBack(lines: readonly LineRow[], items: OrderReturn['items']): LineRow[] {
+  const known = new Set(lines.map(({ id }) => id))
+  if (items.some(({ item }) => !known.has(item))) throw new Refusal('not_found')
+  return lines.flatMap((line) => {
+    const parts = items.filter(({ item }) => item === line.id)
+    if (parts.length === 0) return []
+    const sum = (some: typeof parts) => some.reduce((total, { quantity }) => total + quantity, 0)
+    const back = sum(parts)
+    const quantity = line.quantity - back
+    if (quantity < 0) throw tooMany(line)
+    const wasted = line.wasted + sum(parts.filter(({ isWasted }) => isWasted))
+    const grams = gramsLeft(line, back)
+    const givenGrams = grams === null ? 0 : line.givenGrams
+    return [{ ...line, quantity, grams, givenGrams, returned: line.returned + back, wasted }]
+  })
+}
+
+/** Of loose goods that were weighed, a step that comes back weighs what a step weighs; the rest is what is left. */
+export function gramsLeft({ grams, stepGrams, quantity }: LineRow, back: number): number | null {
+  if (grams === null || stepGrams === null || back === quantity) return null
+  return Math.max(1, grams - back * stepGrams)
+}
+
+async function deliver(tx: Database, seller: Seller, { id, number, status }: LockedOrder) {
+  if (!canBecome(status, 'delivered', 'seller')) throw new Refusal('illegal_move')
+  await writeMove(tx, id, { to: 'delivered', actor: 'seller', who: seller.email })
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'order moved',
+    subject: { type: 'order', id, name: String(number) },
+    before: { status: nameOfState[status] },
+    after: { status: nameOfState.delivered },
+  })
+}
+
+async function refuseLate(tx: Database, orderId: string): Promise<void> {
+  const { rows } = await sql<object>`
+    select from order_events
+    where order_id = ${orderId} and status = 'delivered' and undone_at is null and undoes is null
+      and at > now() - make_interval(days => ${returnDays})`.execute(tx)
+  if (rows.length > 0) return
+  const message = `Items can be taken back for ${returnDays} days after delivery.`
+  throw new Refusal('too_late_to_return', { message })
+}
+
+type Back = { seller: Seller; before: LockedOrder; reason: string | undefined }
+
+async function writeBackAudit(tx: Database, { seller, before, reason }: Back): Promise<void> {
+  const { id, number, amountPaise } = before
+  const after = (await lockOrder(tx, id))!
+  await writeAudit(tx, {
+    who: seller.email,
+    action: 'items taken back',
+    subject: { type: 'order', id, name: String(number) },
+    before: { amount: formatPaise(amountPaise) },
+    after: { amount: formatPaise(after.amountPaise), ...(reason === undefined ? {} : { reason }) },
+  })
+}
+
+function notThere({ status }: LockedOrder): Refusal {
+  const message = `Items come back at the door or after delivery; this order is marked “${nameOfState[status]}”.`
+  return new Refusal('not_with_shopper', { message })
+}
+
+function allRefused(): Refusal {
+  const message = 'All of it was refused, so please choose “Not delivered” instead.'
+  return new Refusal('nothing_left', { message })
+}
+
+function tooMany({ name, quantity }: LineRow): Refusal {
+  const message = `Only ${quantity} of “${name}” can come back.`
+  return new Refusal('invalid_input', { message })
+}

@@ -1,0 +1,245 @@
+import { sql } from 'kysely'
+import type { Undo } from '#contract/api/order-parts.ts'
+import type { Order } from '#contract/api/orders.ts'
+import { formatPaise } from '#contract/money.ts'
+import type { ChangedLine } from '#contract/order-lines.ts'
+import { type OrderState, undoMinutes } from '#contract/order-status.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
+import { keepsAll } from '#server/catalog/newcomer-share.ts'
+import { takeReturned } from '#server/catalog/take-more.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { syncBills } from '#server/money/bills/issue-bills.ts'
+import {
+  isOnOpenTab,
+  lackOnTab,
+  putBackOnTab,
+  reverseMoney,
+} from '#server/money/tabs/order-on-tab.ts'
+import { touchOrder } from '#server/orders/change/write-move.ts'
+import { countAsNewcomer, refuseTooMuchCash } from '#server/orders/limits/newcomer-limits.ts'
+import { type Allowance, enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
+import { keysOf } from '#server/orders/limits/recipient.ts'
+import { type Author, changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
+import { idOfDone, type LastDone, selectLastDone } from '#server/orders/read/last-done.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import { duePaise, nameOfState } from '#server/orders/read/order-status.ts'
+import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
+import { viewOrder } from '#server/orders/read/views.ts'
+import { withdrawRefunds } from '#server/payments/refund-charges.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { ShopEnvironment } from '#server/storefront/views.ts'
+
+type Undoing = {
+  orderId: string
+  /** The id of what is undone, as the order named it. */
+  undo: Undo['id']
+  author: Author
+  /** The order must be theirs. */
+  shopperId?: string | undefined
+  /** Where the shopper's request came from: a cancelled order has forgotten its network. */
+  network?: string | null | undefined
+  shop: ShopEnvironment
+}
+
+/**
+ * Takes back the last move, receipt or return of an order for whoever made it, within some minutes. Refuses once money
+ * has been sent back for it; a refund that was only decided is withdrawn, and what was taken off a tab goes on it again.
+ * What was undone stays in the journal.
+ */
+export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
+  const { orderId, undo, author, shopperId } = undoing
+  return inTransaction(db, async (tx) => {
+    const order = await lockOrder(tx, orderId, shopperId)
+    if (!order) throw new Refusal('not_found')
+    const last = await selectLastDone(tx, orderId)
+    if (!last || idOfDone(last) !== undo) throw cannot('Something else has happened since.')
+    if (last.actor !== author.actor || last.who !== (author.who ?? null))
+      throw cannot('Only who did it can undo it.')
+    if (!last.isInTime) throw cannot(`It can be undone for ${undoMinutes} minutes.`)
+
+    await takeBack(tx, order, { last, undoing })
+    if (author.who) await writeUndoAudit(tx, order, { last, who: author.who })
+    return viewOrder(tx, order.shopperId, orderId)
+  })
+}
+
+type Back = { last: LastDone; undoing: Undoing }
+
+function takeBack(tx: Database, order: LockedOrder, back: Back): Promise<void> {
+  if (back.last.kind === 'receipt') return reverseReceipt(tx, order, back)
+  if (back.last.kind === 'change') return undoReturn(tx, order, back)
+  return undoMove(tx, order, back)
+}
+
+async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing }: Back) {
+  if (last.what === 'tab_credited') {
+    const { amountPaise } = await tx
+      .selectFrom('moneyEvents')
+      .select('amountPaise')
+      .where('id', '=', last.id)
+      .executeTakeFirstOrThrow()
+    refuseFullTab(await lackOnTab(tx, order, amountPaise))
+  }
+  const { actor, who } = undoing.author
+  await reverseMoney(tx, order.id, { id: last.id, actor, who })
+  await touchOrder(tx, order.id)
+}
+
+/** Refunds that were decided since then are not sent. Answers the order as it is without them. */
+async function withdrawSince(tx: Database, { id }: LockedOrder, { last }: Back) {
+  if (!(await withdrawRefunds(tx, id, last.at))) throw cannot('Money has been sent back already.')
+  return (await lockOrder(tx, id))!
+}
+
+/** What came off the tab since then goes on it again. Products are locked before the tab is. */
+async function putOnTabAgain(tx: Database, order: LockedOrder, { last, undoing }: Back) {
+  const { actor, who } = undoing.author
+  refuseFullTab(await putBackOnTab(tx, order, { since: last.at, actor, who }))
+}
+
+function refuseFullTab(lackPaise: number): void {
+  if (lackPaise === 0) return
+  throw cannot(
+    `Its money would go on the tab again, which has no room for ${formatPaise(lackPaise)}.`,
+  )
+}
+
+/** Items that came back are with the shopper after all: charged, and off the shelf. */
+async function undoReturn(tx: Database, order: LockedOrder, back: Back) {
+  const { id } = order
+  const { last, undoing } = back
+  const { before, after } = await tx
+    .selectFrom('orderChanges')
+    .select(['before', 'after'])
+    .where('orderId', '=', id)
+    .where('id', '=', last.id)
+    .executeTakeFirstOrThrow()
+  await withdrawSince(tx, order, back)
+  await lockReturned(tx, { id, before })
+  await putOnTabAgain(tx, order, back)
+  const locked = await lockLines(tx, id)
+  const changed = before.map((was) => {
+    const line = locked.lines.find(({ position }) => position === was.position)!
+    const now = after.find(({ position }) => position === was.position)!
+    if (line.quantity !== now.quantity) throw cannot('Something else has happened since.')
+    const returned = line.returned - (was.quantity - now.quantity)
+    const wasted = line.wasted - ((now.wasted ?? 0) - (was.wasted ?? 0))
+    const weight = { grams: was.grams ?? null, givenGrams: was.given ?? 0 }
+    return { ...line, quantity: was.quantity, ...weight, returned, wasted }
+  })
+  const state = { kind: 'undone', changed, undoes: last.id } as const
+  await changeLines(tx, locked, { author: undoing.author, state }).catch(refuseSold)
+}
+
+/** Before the tab, as whoever orders on one does. */
+async function lockReturned(tx: Database, { id, before }: { id: string; before: ChangedLine[] }) {
+  const positions = before.map(({ position }) => position)
+  await sql`
+    select from products where id in (
+      select product_id from order_lines where order_id = ${id} and position = any(${positions}::integer[]))
+    order by id for update`.execute(tx)
+}
+
+async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
+  const { last, undoing } = back
+  const { author } = undoing
+  const { previous } = last
+  if (!previous) throw cannot('An order is not taken back but cancelled.')
+  const order = await withdrawSince(tx, moved, back)
+  const { id } = order
+  const isCancelled = order.status === 'cancelled'
+  const { address } = (await selectAnyOrder(tx, id))!
+  const network = isCancelled ? (undoing.network ?? null) : order.network
+  const keys = { ...keysOf(address), network }
+  const waits = isCancelled && order.paymentType === 'Online' && order.paidPaise === 0
+  const allowance = isCancelled
+    ? await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })
+    : null
+  await putOnTabAgain(tx, order, back)
+  if (allowance) refuseTooMuchCash(allowance.cashRoom, duePaise((await lockOrder(tx, id))!))
+
+  await tx
+    .updateTable('orders')
+    .set({ status: previous, ...keys, updatedAt: sql<Date>`now()` })
+    .set(waits ? { hold: 'released', holdUntil: sql<Date>`now()` } : {})
+    .where('id', '=', id)
+    .execute()
+  await writeUndone(tx, { orderId: id, status: previous, undoes: last.id, author })
+  await syncBills(tx, id, author.reason)
+}
+
+type Undone = { orderId: string; status: OrderState; undoes: number; author: Author }
+
+async function writeUndone(tx: Database, { orderId, status, undoes, author }: Undone) {
+  await tx
+    .updateTable('orderEvents')
+    .set({ undoneAt: sql<Date>`clock_timestamp()` })
+    .where('orderId', '=', orderId)
+    .where('id', '=', undoes)
+    .execute()
+  await tx
+    .insertInto('orderEvents')
+    .values({
+      ...{ orderId, status, undoes, reason: null },
+      ...{ actor: author.actor, who: author.who ?? null },
+    })
+    .execute()
+}
+
+/**
+ * Of a cancelled order; a shopper has to be within the limits once more, and may owe so much of it in cash. The stock of
+ * one that waits for its payment is taken when it is paid, as after its time was over.
+ */
+async function takeUpAgain(
+  tx: Database,
+  order: LockedOrder,
+  { last, undoing, waits }: Back & { waits: boolean },
+): Promise<Allowance | null> {
+  const allowance = await enforceLimitsOf(tx, order, { last, undoing })
+  if (allowance?.isNewcomer) await countAsNewcomer(tx, order.id)
+  const keeping = allowance && !isPaidFor(order) ? allowance.keeping : keepsAll
+  const taking = { since: last.at, keeping }
+  if (!waits) await takeReturned(tx, order.id, taking).catch(refuseSold)
+  return allowance
+}
+
+async function enforceLimitsOf(tx: Database, order: LockedOrder, { last, undoing }: Back) {
+  const { shopperId, shop } = undoing
+  if (shopperId === undefined) return null
+  await lockCart(shopperId).execute(tx)
+  const isOnTab = await isOnOpenTab(tx, order, { offSince: last.at })
+  const right = isOnTab ? 'tab' : 'shopper'
+  const again = { order, paymentType: order.paymentType, right, mayWait: isPaidFor(order) } as const
+  return enforceLimitsAgain(tx, shop, again)
+}
+
+/** Limits on what is unpaid do not hold for it; that it is cancelled hides whether it is paid. */
+function isPaidFor({ paidPaise, amountPaise }: LockedOrder): boolean {
+  return paidPaise >= amountPaise
+}
+
+function refuseSold(error: unknown): never {
+  if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error
+  const message = 'Some of its products have been sold meanwhile, so this cannot be undone.'
+  throw new Refusal('out_of_stock', { message })
+}
+
+type Audited = { last: LastDone; who: string }
+
+async function writeUndoAudit(tx: Database, { id, number }: LockedOrder, { last, who }: Audited) {
+  const status = (state: OrderState | null) => (state ? { status: nameOfState[state] } : {})
+  const isMove = last.kind === 'move'
+  const change = (word: string) => (last.kind === 'change' ? { return: word } : { receipt: word })
+  await writeAudit(tx, {
+    who,
+    action: 'order undone',
+    subject: { type: 'order', id, name: String(number) },
+    before: isMove ? status(last.status) : change('recorded'),
+    after: isMove ? status(last.previous) : change('taken back'),
+  })
+}
+
+function cannot(why: string): Refusal {
+  return new Refusal('cannot_undo', { message: `This cannot be undone. ${why}` })
+}

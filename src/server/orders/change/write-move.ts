@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { OrderState } from '#contract/order-status.ts'
+import type { Database } from '#server/database/database.ts'
+import { tellOfMove } from '#server/messages/tell-of.ts'
+import type { Actor } from '#server/orders/read/queries.ts'
+
+type Move = {
+  to: OrderState
+  actor: Actor
+  /** The seller's e-mail address. */
+  who?: string | undefined
+  reason?: string | undefined
+  /** Tells nobody: the shopper stands at the counter. */
+  isSilent?: boolean
+}
+
+// No stock is on hold any more.
+const cancelled = { hold: null, holdUntil: null }
+// Limits count open orders only.
+const closed = { phoneKey: null, addressKey: null, network: null }
+
+/** Changes an order's state and adds the event. */
+export async function writeMove(tx: Database, orderId: string, move: Move) {
+  const { to, actor, who, reason, isSilent = false } = move
+  await tx
+    .with('moved', (db) =>
+      db
+        .updateTable('orders')
+        .set({
+          status: to,
+          ...(to === 'cancelled' ? cancelled : {}),
+          ...(to === 'cancelled' || to === 'delivered' ? closed : {}),
+          updatedAt: sql<Date>`now()`,
+        })
+        .where('id', '=', orderId),
+    )
+    // What is packed, the seller has accepted; what is cancelled keeps nothing.
+    .with('settled', (db) =>
+      db
+        .updateTable('orderLines')
+        .set({ accepted: null })
+        .where('orderId', '=', orderId)
+        .where('accepted', 'is not', null),
+    )
+    .insertInto('orderEvents')
+    .values({ orderId, status: to, actor, who: who ?? null, reason: reason ?? null })
+    .execute()
+  if (!isSilent) await tellOfMove(tx, orderId, to)
+}
+
+/** Lets whoever watches the orders see that something about this one has changed. */
+export async function touchOrder(tx: Database, id: string): Promise<void> {
+  await tx.updateTable('orders').set({ updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
+}

@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { formatPaise } from '#contract/money.ts'
+import type { OrderLimits } from '#contract/settings.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import type { Recipient } from './recipient.ts'
+
+type Line = { productId: string; quantity: number }
+
+/** Nothing was paid for it yet, and it keeps stock from others. What the seller has taken counts for nobody. */
+const isUnpaid = sql<boolean>`
+  not is_paid and source = 'shop' and status not in ('delivered', 'cancelled') and hold is distinct from 'released'`
+
+const isOfNewcomer = sql<boolean>`
+  not exists (
+    select from orders as received
+    where received.shopper_id = orders.shopper_id and received.status = 'delivered')`
+
+type RecipientValues = Pick<Recipient, 'shopperId' | 'phoneKey' | 'addressKey'> & { id: string }
+
+/** What may still be owed for the orders of somebody who has not received any: cash orders, and paise of all. */
+export type CashRoom = { orders: number; isFull: boolean; leftPaise: number | null } | null
+
+/** To be called with the phone number and the address locked. */
+export async function readCashRoom(
+  tx: Database,
+  { maxFirstCashOrders, maxFirstCashRupees }: OrderLimits,
+  order: RecipientValues,
+): Promise<CashRoom> {
+  const open = await openCashStatement(tx, order)
+  const openPaise = open.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
+  const orders = open.filter(({ isCash }) => isCash).length
+  return {
+    orders,
+    isFull: maxFirstCashOrders > 0 && orders >= maxFirstCashOrders,
+    leftPaise: maxFirstCashRupees === 0 ? null : Math.max(0, maxFirstCashRupees * 100 - openPaise),
+  }
+}
+
+const openCashStatement = prepare<RecipientValues, { amountPaise: number; isCash: boolean }>(
+  'open_first_orders',
+  (given) => sql`
+    select amount_paise, payment_type = 'COD' as is_cash from orders
+    where id <> ${given('id')}::uuid and ${isUnpaid} and ${isOfNewcomer}
+      and (shopper_id = ${given('shopperId')}::uuid or phone_key = ${given('phoneKey')}::text
+        or address_key = ${given('addressKey')}::text)`,
+)
+
+export function refuseAnotherCash(room: CashRoom): void {
+  if (!room?.isFull) return
+  const isOne = room.orders === 1
+  const orders = isOne ? 'A first cash order' : `${room.orders} first cash orders`
+  throw new Refusal('too_many_cash_orders', {
+    message: `${orders} with this account, phone number or address ${isOne ? 'is' : 'are'} still on the way. Please pay online, or wait until one has arrived.`,
+  })
+}
+
+/** Refuses when so much may not be owed in cash. */
+export function refuseTooMuchCash(room: CashRoom, owedPaise: number): void {
+  if (!room || owedPaise <= 0) return
+  refuseAnotherCash(room)
+  const { leftPaise } = room
+  if (leftPaise === null || owedPaise <= leftPaise) return
+  const limit = `Until your first order has arrived, cash orders can come to ${formatPaise(leftPaise)} more at most.`
+  const nothing = 'Your first cash orders come to as much as they can.'
+  throw new Refusal('too_much_cash', {
+    message:
+      leftPaise > 0
+        ? `${limit} Please pay online or order less.`
+        : `${nothing} Please pay online, or wait until one has arrived.`,
+  })
+}
+
+/** The amount to which the seller took an order or changed it last; nothing of what only its shopper did. */
+export async function readAgreedPaise(tx: Database, orderId: string): Promise<number> {
+  const { rows } = await sql<{ paise: number }>`
+    select coalesce(
+      (select amount_after_paise from order_changes
+        where order_id = ${orderId} and kind = 'changed' and actor = 'seller' order by id desc limit 1),
+      case when source = 'shop' then 0 else coalesce(
+        (select amount_before_paise from order_changes where order_id = ${orderId} order by id limit 1),
+        amount_paise) end) as paise
+    from orders where id = ${orderId}`.execute(tx)
+  return rows[0]!.paise
+}
+
+/** Stands in for the network of visitors whose proxy does not name it: they count together, as if they shared one. */
+export const unknownNetwork = 'unknown'
+
+type NetworkOrder = { id: string; network: string; lines: readonly Line[] }
+
+/** The refusal for an order that is too much for its network, if it is. To be called with the network locked. */
+export async function findCrowd(
+  tx: Database,
+  { maxNetworkPieces }: OrderLimits,
+  { id, network, lines }: NetworkOrder,
+): Promise<Refusal | null> {
+  const productIds = lines.map(({ productId }) => productId)
+  const taken = await takenByNetwork(tx, { id, network, productIds })
+  const takenOf = new Map(taken.map(({ productId, quantity }) => [productId, quantity]))
+  for (const { productId, quantity } of lines) {
+    const left = Math.max(0, maxNetworkPieces - (takenOf.get(productId) ?? 0))
+    if (quantity > left) return crowded(network, { productId, left })
+  }
+  return null
+}
+
+function crowded(network: string, { productId, left }: { productId: string; left: number }) {
+  const who =
+    network === unknownNetwork ? 'New customers' : 'New shoppers on your internet connection'
+  const more = `${who} can order ${left} more of this product right now. Please lower its quantity.`
+  const none = `${who} have already ordered much of this product. Please order less of it, or try again later.`
+  return new Refusal('too_many_from_network', { message: left > 0 ? more : none, productId })
+}
+
+const takenByNetwork = prepare<
+  { id: string; network: string; productIds: string[] },
+  { productId: string; quantity: number }
+>(
+  'taken_by_network',
+  (given) => sql`
+    select product_id, sum(greatest(0, quantity - accepted))::bigint as quantity
+    from orders join order_lines on order_lines.order_id = orders.id
+    where orders.id <> ${given('id')}::uuid and network = ${given('network')}::text
+      and ${isUnpaid} and ${isOfNewcomer} and accepted is not null and product_id = any(${given('productIds')}::uuid[])
+    group by product_id`,
+)
+
+/** The lines count as a newcomer's again, until the seller accepts them. */
+export async function countAsNewcomer(tx: Database, orderId: string): Promise<void> {
+  await tx.updateTable('orderLines').set({ accepted: 0 }).where('orderId', '=', orderId).execute()
+}
+
+/** What was paid for counts as accepted, also once more is added that is not. */
+export async function acceptPaid(tx: Database, orderId: string): Promise<void> {
+  await sql`
+    update order_lines set accepted = quantity
+    where order_id = ${orderId} and accepted is not null`.execute(tx)
+}

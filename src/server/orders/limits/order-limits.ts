@@ -1,0 +1,230 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { OrderLimits } from '#contract/settings.ts'
+import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
+import { type LockedOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+import { refuseAfterAbandoned, refuseSecondHold } from './hold-limits.ts'
+import { isLimited, type Right } from './limits-by-right.ts'
+import {
+  type CashRoom,
+  findCrowd,
+  readCashRoom,
+  refuseAnotherCash,
+  refuseTooMuchCash,
+  unknownNetwork,
+} from './newcomer-limits.ts'
+import type { Recipient } from './recipient.ts'
+
+/** What the shop knows of a shopper: whether they are blocked, and whether an order has ever reached them. */
+export type Standing = { isBlocked: boolean; isNew: boolean }
+
+/** The columns of a shopper's standing. With their cart locked, the seller cannot block them at the same moment. */
+export function standingOf(shopperId: RawBuilder<string>): RawBuilder<Standing> {
+  return sql`exists (select from blocked_shoppers where shopper_id = ${shopperId}) as is_blocked,
+      not exists (
+        select from orders where shopper_id = ${shopperId} and status = 'delivered') as is_new`
+}
+
+export async function readStanding(tx: Database, shopperId: string): Promise<Standing> {
+  const { rows } = await sql<Standing>`select ${standingOf(sql`${shopperId}`)}`.execute(tx)
+  return rows[0]!
+}
+
+export function refuseWhilePaused({ pause }: OrderRules, right: Right): void {
+  if (pause && isLimited(right, 'pause')) throw new Refusal('not_accepting_orders', pause)
+}
+
+type Blocking = Pick<Standing, 'isBlocked'> & { right: Right }
+
+export function refuseBlocked({ isBlocked, right }: Blocking, { contact }: OrderRules): void {
+  if (!isBlocked || !isLimited(right, 'block')) return
+  const { phone, email } = contact
+  const ways = [...(phone ? [`call ${phone}`] : []), ...(email ? [`write to ${email}`] : [])]
+  if (ways.length === 0) throw new Refusal('shopper_blocked')
+  throw new Refusal('shopper_blocked', {
+    message: `The shop does not take orders from this account. Please ${ways.join(' or ')}.`,
+  })
+}
+
+type Line = { productId: string; quantity: number }
+type Pieces = { lines: readonly (Line & { stepGrams: number | null })[]; right: Right }
+
+/** Loose goods have an amount of their own that an order may have: so many pieces would say nothing about a weight. */
+export function refuseTooManyPieces({ lines, right }: Pieces, { maxPieces }: OrderLimits): void {
+  if (!isLimited(right, 'pieces')) return
+  const line = lines.find(({ quantity, stepGrams }) => stepGrams === null && quantity > maxPieces)
+  if (!line) return
+  throw new Refusal('too_many_pieces', {
+    message: `You can order at most ${maxPieces} of one product. Please lower its quantity.`,
+    productId: line.productId,
+  })
+}
+
+export type LimitedOrder = Recipient & {
+  id: string
+  lines: readonly Line[]
+  right: Right
+  isNew: boolean
+  /** Null: all of it goes on the tab. */
+  paymentType: 'COD' | 'Online' | null
+  /** Whether it may stand without keeping stock until it is paid. */
+  mayWait?: boolean
+}
+
+/** What an order may keep from others while it is unpaid, and what may be owed for it. */
+export type Allowance = {
+  cashRoom: CashRoom
+  keeping: Keeping
+  /** Whether its lines count as a newcomer's until the seller accepts them. */
+  isNewcomer: boolean
+  /** The network it counts for. */
+  network: string | null
+}
+
+/**
+ * Refuses an order that has, with the open ones of the same shopper, more than the limits allow. To be called with the
+ * shopper's cart locked and before the products are: it locks the phone number, the address and the network until the
+ * end of the transaction, so that of two orders at once the second one counts the first. Answers what may be owed for it
+ * in cash, by the right of a tab, too, which may be too full for all of it; and what it may keep until it is paid.
+ */
+export async function enforceLimits(
+  tx: Database,
+  limits: OrderLimits,
+  order: LimitedOrder,
+): Promise<Allowance> {
+  const owes = owesAsNewcomer(limits, order)
+  const network = limitedNetwork(limits, order)
+  await lockKeys(tx, [
+    ...(owes || isHeld(limits, order)
+      ? [`phone ${order.phoneKey}`, `address ${order.addressKey}`]
+      : []),
+    ...(network === null ? [] : [`network ${network}`]),
+  ])
+
+  const isCrowded = await refuseCrowd(tx, limits, { ...order, network })
+  await refuseHolds(tx, limits, order)
+  const room = owes ? await readCashRoom(tx, limits, order) : null
+  if (order.paymentType === 'COD' && isLimited(order.right, 'firstCash')) refuseAnotherCash(room)
+  return allowanceOf(limits, order, { room, network, isCrowded })
+}
+
+function isHeld({ maxHolds, maxAbandonedHolds }: OrderLimits, order: LimitedOrder): boolean {
+  const isOnline = order.paymentType === 'Online' && isLimited(order.right, 'holds')
+  return isOnline && maxHolds + maxAbandonedHolds > 0
+}
+
+async function refuseHolds(tx: Database, limits: OrderLimits, order: LimitedOrder): Promise<void> {
+  if (!isHeld(limits, order)) return
+  await refuseSecondHold(tx, limits, order)
+  await refuseAfterAbandoned(tx, limits, order)
+}
+
+/** Answers whether the order has to wait without its stock, as too much is kept for its network already. */
+async function refuseCrowd(
+  tx: Database,
+  limits: OrderLimits,
+  { network, ...order }: LimitedOrder,
+): Promise<boolean> {
+  if (network === null) return false
+  const crowd = await findCrowd(tx, limits, { ...order, network })
+  if (crowd && !mayWaitFor(network, order)) throw crowd
+  return crowd !== null
+}
+
+type Found = { room: CashRoom; network: string | null; isCrowded: boolean }
+
+function allowanceOf(
+  limits: OrderLimits,
+  order: LimitedOrder,
+  { room, network, isCrowded }: Found,
+): Allowance {
+  const isNewcomer = countsAsNewcomer(limits, order)
+  const isOnline = order.paymentType === 'Online'
+  const share = isNewcomer ? limits.maxNewcomerShare : 0
+  const mostPaise = isOnline && room ? room.leftPaise : null
+  const keeping = { share, mostPaise, mayKeep: !isCrowded }
+  const known = { isNewcomer, network: network ?? order.network }
+  return { ...known, cashRoom: isOnline ? null : room, keeping: orAll(keeping) }
+}
+
+/** Pieces cannot be told apart by network there: who pays at once is served all the same. */
+function mayWaitFor(
+  network: string,
+  { paymentType, mayWait }: Pick<LimitedOrder, 'paymentType' | 'mayWait'>,
+): boolean {
+  return network === unknownNetwork && paymentType === 'Online' && mayWait === true
+}
+
+function orAll(keeping: Keeping): Keeping {
+  const isAll = keeping.share === 0 && keeping.mostPaise === null && keeping.mayKeep
+  return isAll ? keepsAll : keeping
+}
+
+function countsAsNewcomer(limits: OrderLimits, { isNew, right }: LimitedOrder): boolean {
+  return isNew && isLimited(right, 'share') && limits.maxNewcomerShare + limits.maxNetworkPieces > 0
+}
+
+/** In cash, or online where it is only kept within the same value. */
+function owesAsNewcomer(limits: OrderLimits, { isNew, right, paymentType }: LimitedOrder): boolean {
+  if (!isNew || right === 'seller' || paymentType === null) return false
+  const { maxFirstCashOrders, maxFirstCashRupees } = limits
+  return maxFirstCashRupees > 0 || (paymentType === 'COD' && maxFirstCashOrders > 0)
+}
+
+function limitedNetwork({ maxNetworkPieces }: OrderLimits, order: LimitedOrder): string | null {
+  const { right, isNew, network } = order
+  if (!isNew || maxNetworkPieces === 0 || !isLimited(right, 'network')) return null
+  return network ?? unknownNetwork
+}
+
+type Again = {
+  order: LockedOrder
+  paymentType: 'COD' | 'Online'
+  right: 'shopper' | 'tab'
+  mayWait?: boolean
+}
+
+/** The same for a placed order whose stock is taken once more, or which is to be paid in another way. */
+export async function enforceLimitsAgain(
+  tx: Database,
+  shop: ShopEnvironment,
+  { order, paymentType, right, mayWait = false }: Again,
+): Promise<Allowance> {
+  const rules = await viewOrderRules(tx, shop)
+  const { isBlocked, isNew } = await readStanding(tx, order.shopperId)
+  refuseBlocked({ isBlocked, right }, rules)
+  const lines = await selectOrdered(tx, order.id)
+  const limited = { ...order, lines, paymentType, right, isNew, mayWait }
+  const allowance = await enforceLimits(tx, rules.limits, limited)
+  if (isLimited(right, 'firstCash')) refuseTooMuchCash(allowance.cashRoom, order.amountPaise)
+  return allowance
+}
+
+const mostLinesOfLongHold = 10
+const shortHoldMinutes = 5
+
+/** How long stock is on hold: a newcomer's long list keeps much from others. */
+export function holdMinutesOf(
+  { isNewcomer }: Pick<Allowance, 'isNewcomer'>,
+  { lines, holdMinutes }: { lines: number; holdMinutes: number },
+): number {
+  return isNewcomer && lines > mostLinesOfLongHold
+    ? Math.min(holdMinutes, shortHoldMinutes)
+    : holdMinutes
+}
+
+/** Always in the same order, so that two orders cannot wait for each other. */
+async function lockKeys(tx: Database, keys: readonly string[]): Promise<void> {
+  if (keys.length > 0) await lockStatement(tx, { keys: keys.toSorted() })
+}
+
+const lockStatement = prepare<{ keys: string[] }, object>(
+  'lock_recipient',
+  (given) => sql`
+    select pg_advisory_xact_lock(hashtextextended(key, 7461025))
+    from unnest(${given('keys')}::text[]) with ordinality as keys (key, position)
+    order by position`,
+)

@@ -1,0 +1,172 @@
+import { sql } from 'kysely'
+import { amountDue, bill } from '#contract/bill.ts'
+import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
+import { changeTaken } from '#server/catalog/change-taken.ts'
+import type { Database } from '#server/database/database.ts'
+import { syncBills } from '#server/money/bills/issue-bills.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import { type Actor, selectLines } from '#server/orders/read/queries.ts'
+import type { LineRow } from '#server/orders/read/serialize.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { settleChange } from './settle-over.ts'
+
+/** Who changes an order, and why. `who` is the seller's e-mail address. */
+export type Author = { actor: Actor; who?: string | undefined; reason?: string | undefined }
+
+/** An order whose lines are about to change, locked, with all of them by position. */
+export type LockedLines = { order: LockedOrder; lines: readonly LineRow[] }
+
+/** Refuses an order that somebody else has changed since the caller saw it. With a shopper, it must be theirs. */
+export async function lockLines(
+  tx: Database,
+  orderId: string,
+  { shopperId, version }: { shopperId?: string | undefined; version?: number | undefined } = {},
+): Promise<LockedLines> {
+  const order = await lockOrder(tx, orderId, shopperId)
+  if (!order) throw new Refusal('not_found')
+  if (version !== undefined && version !== order.version) throw new Refusal('changed_meanwhile')
+  return { order, lines: await selectLines(tx, [orderId]) }
+}
+
+/** What an order's lines become: those that differ from what they were, and new ones whose stock was taken already. */
+export type NewState = {
+  kind: OrderChangeKind
+  changed: readonly LineRow[]
+  added?: readonly LineRow[]
+  /** The change of the journal that this one takes back. */
+  undoes?: number
+  /** Whether the shopper ordered this, so that it is what the order is compared with from now on. */
+  isOrdered?: boolean
+  /** Whether the packer has it in hand, so that what the books lack of it was found. */
+  isInHand?: boolean
+}
+
+/**
+ * Changes the lines of a locked order in one go: stock, amounts, tax, the journal and what is refunded follow. Where
+ * less or more of a line stands, its product's stock is returned or taken; refuses when something is short.
+ */
+export async function changeLines(
+  tx: Database,
+  { order, lines }: LockedLines,
+  { author, state }: { author: Author; state: NewState },
+): Promise<void> {
+  const { changed, added = [], isInHand = false } = state
+  // An order whose hold was released has no stock: it gets that of all its lines when it is paid.
+  if (order.hold !== 'released') {
+    await changeTaken(tx, order.id, { changes: stockChanges(lines, changed), isInHand })
+  }
+  const next = [
+    ...lines.map((line) => changed.find((each) => each.position === line.position) ?? line),
+    ...added,
+  ]
+  const amounts = rebill(order, next)
+  const taxOf = (line: LineRow) => amounts.taxes[next.indexOf(line)] ?? line.taxPaise
+  for (const line of changed) await updateLine(tx, { ...line, taxPaise: taxOf(line) })
+  for (const line of added) {
+    await tx
+      .insertInto('orderLines')
+      .values({ ...line, taxPaise: taxOf(line) })
+      .execute()
+  }
+  await writeAmounts(tx, order, { ...amounts, isOrdered: state.isOrdered ?? false })
+  await writeChange(tx, { order, lines }, { author, state, amountPaise: amounts.amountPaise })
+  await settleChange(tx, order)
+  await syncBills(tx, order.id, author.reason)
+}
+
+/** What every product of the changed lines takes more or less of; a product may have several lines. */
+function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
+  const differences = changed.map((line) => {
+    const was = before.find(({ position }) => position === line.position)!
+    return {
+      productId: line.productId,
+      standing: line.quantity - was.quantity,
+      missing: line.missing + line.lost - was.missing - was.lost,
+      wasted: line.wasted - was.wasted,
+    }
+  })
+  return [...Map.groupBy(differences, ({ productId }) => productId)]
+    .map(([productId, of]) => ({
+      productId,
+      standing: of.reduce((sum, each) => sum + each.standing, 0),
+      missing: of.reduce((sum, each) => sum + each.missing, 0),
+      wasted: of.reduce((sum, each) => sum + each.wasted, 0),
+    }))
+    .filter(({ standing, missing, wasted }) => standing !== 0 || missing !== 0 || wasted !== 0)
+}
+
+type Amounts = ReturnType<typeof rebill>
+
+/** What the lines cost, taxed and rounded as when the order was placed. */
+function rebill(order: LockedOrder, lines: readonly LineRow[]) {
+  const sums = bill(lines, {
+    mode: order.taxMode,
+    onTopBasisPoints: order.taxBasisPoints,
+    // Each line keeps its own.
+    includedBasisPoints: 0,
+    roundsCash: order.roundsCash,
+  })
+  const amountPaise = amountDue(sums, order.paymentType)
+  const { itemsPaise, taxPaise, includedTaxPaise, totalPaise, lineTaxes } = sums
+  const roundingPaise = amountPaise - totalPaise
+  const taxes = lineTaxes.map((line) => line.taxPaise)
+  return { itemsPaise, taxPaise, includedTaxPaise, roundingPaise, amountPaise, taxes }
+}
+
+async function updateLine(tx: Database, line: LineRow): Promise<void> {
+  const { quantity, orderedQuantity, grams, givenGrams, missing, lost, wasted } = line
+  const { returned, picked, pickedAt, accepted, taxPaise, offerPricePaise } = line
+  await tx
+    .updateTable('orderLines')
+    .set({ quantity, orderedQuantity, grams, givenGrams, missing, lost, wasted })
+    .set({ returned, picked, pickedAt, accepted, taxPaise, offerPricePaise })
+    .where('orderId', '=', line.orderId)
+    .where('position', '=', line.position)
+    .execute()
+}
+
+async function writeAmounts(
+  tx: Database,
+  { id, version }: LockedOrder,
+  { isOrdered, taxes: _, ...amounts }: Amounts & { isOrdered: boolean },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ ...amounts, version: version + 1, updatedAt: sql<Date>`now()` })
+    .set(isOrdered ? { orderedPaise: amounts.amountPaise } : {})
+    .where('id', '=', id)
+    .execute()
+}
+
+type Entry = { author: Author; state: NewState; amountPaise: number }
+
+async function writeChange(
+  tx: Database,
+  { order, lines }: LockedLines,
+  { author, state, amountPaise }: Entry,
+): Promise<void> {
+  const { changed, added = [], kind, undoes = null } = state
+  const was = lines.filter(({ position }) => changed.some((line) => line.position === position))
+  await tx
+    .insertInto('orderChanges')
+    .values({
+      ...{ orderId: order.id, kind, undoes },
+      ...{ actor: author.actor, who: author.who ?? null, reason: author.reason ?? null },
+      before: JSON.stringify(was.map(changedLine)),
+      after: JSON.stringify([...changed, ...added].map(changedLine)),
+      amountBeforePaise: order.amountPaise,
+      amountAfterPaise: amountPaise,
+    })
+    .execute()
+}
+
+function changedLine(line: LineRow): ChangedLine {
+  const { position, name, quantity, grams, givenGrams, picked, wasted } = line
+  return {
+    ...{ position, name, quantity },
+    ...(grams === null ? {} : { grams }),
+    ...(givenGrams === 0 ? {} : { given: givenGrams }),
+    ...(picked === null ? {} : { picked }),
+    ...(wasted === 0 ? {} : { wasted }),
+  }
+}

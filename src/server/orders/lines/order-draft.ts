@@ -1,0 +1,171 @@
+import { maxCartLines } from '#contract/limits.ts'
+import type { LockedProduct } from '#server/catalog/stock-ledger.ts'
+import type { LockedOrder } from '#server/orders/read/lock-order.ts'
+import type { LineRow } from '#server/orders/read/serialize.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+export type Plan = {
+  changed: readonly LineRow[]
+  added: readonly LineRow[]
+  /** All lines of which something is left. */
+  standing: readonly LineRow[]
+  /** Of each product of which more is ordered, how much stands then. */
+  raised: readonly { productId: string; quantity: number; stepGrams: number | null }[]
+}
+type Context = {
+  order: LockedOrder
+  products: ReadonlyMap<string, LockedProduct>
+  rateOf: (product: LockedProduct) => number | null
+  /** Positions of lines of which nothing is there, so that the shopper was asked what may replace them. */
+  notThere: ReadonlySet<number>
+}
+
+type Added = { productId: string; quantity: number; note: string | null; first?: LineRow }
+
+/** The lines as they become, step by step. */
+export function draftOf(lines: readonly LineRow[], { order, products, rateOf, notThere }: Context) {
+  const next = new Map(lines.map((line) => [line.position, line]))
+  const touched = new Set<number>()
+  let position = Math.max(-1, ...lines.map((line) => line.position))
+
+  const set = (at: number, quantity: number) => {
+    const line = lines.find((each) => each.position === at) ?? next.get(at)!
+    next.set(at, reordered(line, { quantity, isThere: !notThere.has(at) }))
+    touched.add(at)
+  }
+
+  /** At today's terms: onto a line that has them, or as a line of its own. */
+  const add = ({ productId, quantity, note, first }: Added) => {
+    const product = products.get(productId)
+    if (!product) throw gone(first?.name)
+    const candidates = [...(first ? [first] : []), ...next.values()]
+    const same = candidates.find(
+      (line) => line.productId === productId && hasTerms(line, product, rateOf(product)),
+    )
+    if (same && (note === null || note === same.note)) {
+      set(same.position, next.get(same.position)!.quantity + quantity)
+      return
+    }
+    position += 1
+    const taxBasisPoints = rateOf(product)
+    const given = { orderId: order.id, position, quantity, taxBasisPoints, note }
+    next.set(position, newLine(product, given))
+    touched.add(position)
+  }
+
+  return {
+    set,
+    add,
+    raise(line: LineRow, more: number) {
+      const { name, stepGrams } = line
+      const product = products.get(line.productId)
+      if (product && product.stepGrams !== stepGrams) throw otherSteps(name)
+      const { productId, note } = line
+      add({ productId, quantity: more, note, first: line })
+    },
+    finish: () => planOf(lines, { next, touched }),
+  }
+}
+
+type Drafted = { next: ReadonlyMap<number, LineRow>; touched: ReadonlySet<number> }
+
+function planOf(lines: readonly LineRow[], { next, touched }: Drafted): Plan {
+  const isNew = (at: number) => !lines.some((line) => line.position === at)
+  const all = [...touched].map((at) => next.get(at)!)
+  const standing = [...next.values()].filter(({ quantity }) => quantity > 0)
+  if (standing.length === 0) throw new Refusal('nothing_left')
+  if (standing.length > maxCartLines) throw tooManyLines()
+  const stands = new Map(sumByProduct(standing).map((each) => [each.productId, each.quantity]))
+  const before = new Map(sumByProduct(lines).map((each) => [each.productId, each.quantity]))
+  return {
+    changed: all.filter((line) => !isNew(line.position)),
+    added: all.filter((line) => isNew(line.position)),
+    standing,
+    raised: all
+      .map(({ productId, stepGrams }) => ({
+        ...{ productId, stepGrams, quantity: stands.get(productId) ?? 0 },
+      }))
+      .filter(({ productId, quantity }) => quantity > (before.get(productId) ?? 0)),
+  }
+}
+
+function hasTerms(line: LineRow, product: LockedProduct, rate: number | null): boolean {
+  return (
+    line.offerPricePaise === product.offerPricePaise &&
+    line.stepGrams === product.stepGrams &&
+    line.taxBasisPoints === rate
+  )
+}
+
+type Reordered = { quantity: number; isThere: boolean }
+
+/**
+ * A line of which another quantity is ordered is to be picked anew. What the packer did not find of it stays gone from
+ * the shelf, also where the line is removed.
+ */
+function reordered(line: LineRow, { quantity, isThere }: Reordered): LineRow {
+  const missing = line.missing + (isThere ? 0 : Math.max(0, line.quantity - quantity))
+  if (quantity > 0) {
+    const fresh = { grams: null, givenGrams: 0, missing: 0, lost: line.lost + missing }
+    const open = { picked: null, pickedAt: null }
+    return { ...line, ...fresh, ...open, quantity, orderedQuantity: quantity }
+  }
+  const picked = missing > 0 ? ('short' as const) : ('left_out' as const)
+  const gone = { missing, orderedQuantity: missing, grams: null, givenGrams: 0 }
+  return { ...line, ...gone, quantity, picked, pickedAt: new Date() }
+}
+
+type NewLineTerms = Pick<LineRow, 'orderId' | 'position' | 'quantity' | 'taxBasisPoints' | 'note'>
+
+function newLine(product: LockedProduct, terms: NewLineTerms): LineRow {
+  const {
+    id: productId,
+    stock: _,
+    isOffered: __,
+    leastGrams: ___,
+    mostGrams: ____,
+    ...snapshot
+  } = product
+  return {
+    ...snapshot,
+    accepted: null,
+    ...terms,
+    ...{ id: newId(), productId, orderedQuantity: terms.quantity, taxPaise: null },
+    ...{
+      grams: null,
+      givenGrams: 0,
+      missing: 0,
+      lost: 0,
+      wasted: 0,
+      returned: 0,
+      picked: null,
+      pickedAt: null,
+    },
+    ...{ replaces: null, substitutes: null },
+  }
+}
+
+type Amount = { productId: string; quantity: number }
+
+export function sumByProduct(lines: readonly Amount[]): Amount[] {
+  return [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, of]) => ({
+    productId,
+    quantity: of.reduce((sum, each) => sum + each.quantity, 0),
+  }))
+}
+
+export function gone(name?: string): Refusal {
+  const message = `${name ? `“${name}”` : 'A product'} is no longer sold, so no more of it can be added.`
+  return new Refusal('out_of_stock', { message })
+}
+
+function otherSteps(name: string): Refusal {
+  const message = `“${name}” is sold in other amounts now. Please add it from the shop instead.`
+  return new Refusal('invalid_input', { message })
+}
+
+function tooManyLines(): Refusal {
+  const message = `An order can hold at most ${maxCartLines} lines`
+  return new Refusal('invalid_input', { message })
+}

@@ -1,0 +1,187 @@
+import { type Selectable, sql } from 'kysely'
+import type { Order } from '#contract/api/orders.ts'
+import { answerMinutes, type QuestionAnswer } from '#contract/order-lines.ts'
+import { lockProducts } from '#server/catalog/stock-ledger.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { addJob } from '#server/jobs/jobs.ts'
+import { tellOfQuestion } from '#server/messages/tell-of.ts'
+import { selectQuestions } from '#server/orders/read/queries.ts'
+import type { LineRow } from '#server/orders/read/serialize.ts'
+import { viewOrder } from '#server/orders/read/views.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
+import { bringIn, leftOut, weighed } from './pick-line.ts'
+
+export type QuestionRow = Selectable<Tables['orderQuestions']>
+type NewQuestion = Pick<
+  QuestionRow,
+  | 'position'
+  | 'kind'
+  | 'productId'
+  | 'name'
+  | 'weight'
+  | 'pictures'
+  | 'stepGrams'
+  | 'pricePaise'
+  | 'offerPricePaise'
+  | 'quantity'
+  | 'grams'
+>
+
+/** The questions of a locked order that wait for an answer. */
+export function selectOpenQuestions(tx: Database, orderId: string) {
+  return tx
+    .selectFrom('orderQuestions')
+    .selectAll()
+    .where('orderId', '=', orderId)
+    .where('answer', 'is', null)
+    .execute()
+}
+
+/** Asks the shopper about a line; a job ends the question when its time is over. */
+export async function writeQuestion(
+  tx: Database,
+  orderId: string,
+  question: NewQuestion,
+): Promise<void> {
+  await tellOfQuestion(tx, orderId)
+  await tx
+    .insertInto('orderQuestions')
+    .values({
+      ...{ id: newId(), orderId, ...question },
+      answerBy: sql<Date>`clock_timestamp() + make_interval(mins => ${answerMinutes})`,
+    })
+    .execute()
+  // A little later, so that the database's clock agrees that the time is over.
+  const runAt = { inSeconds: answerMinutes * 60 + 1 }
+  await addJob(tx, 'end_questions', { payload: { orderId }, runAt })
+}
+
+/** Ends an open question; answers whether it was open. */
+export async function endQuestion(
+  tx: Database,
+  id: string,
+  answer: QuestionAnswer,
+): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('orderQuestions')
+    .set({ answer, answeredAt: sql<Date>`clock_timestamp()` })
+    .where('id', '=', id)
+    .where('answer', 'is', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
+/**
+ * Nobody has to answer about an order that is cancelled. What a substitute was offered for is not on the shelf, so it
+ * does not go back there.
+ */
+export async function withdrawQuestions(tx: Database, orderId: string): Promise<void> {
+  const questions = await selectOpenQuestions(tx, orderId)
+  for (const { id } of questions) await endQuestion(tx, id, 'withdrawn')
+  const notThere = positionsNotThere(questions)
+  if (notThere.size === 0) return
+
+  const locked = await lockLines(tx, orderId)
+  // All of the order at once, as the cancellation returns them: two orders cannot wait for each other.
+  const productIds = locked.lines.map(({ productId }) => productId)
+  await lockProducts(tx, productIds)
+  const changed = locked.lines.filter(({ position }) => notThere.has(position)).map(goneWithout)
+  const state = { kind: 'picked', changed } as const
+  await changeLines(tx, locked, { author: { actor: 'store' }, state })
+}
+
+/** The lines of which the packer found nothing, and so asked what may replace them. */
+export function positionsNotThere(questions: readonly QuestionRow[]): Set<number> {
+  const substitutes = questions.filter(({ kind }) => kind === 'substitute')
+  return new Set(substitutes.map(({ position }) => position))
+}
+
+type Reply = { orderId: string; question: string; answer: 'yes' | 'no' }
+
+/** Answers a question for the shopper, and changes the line accordingly; the same answer again changes nothing. */
+export async function answerQuestion(
+  db: Database,
+  shopperId: string,
+  { orderId, question: id, answer }: Reply,
+): Promise<Order> {
+  await endOverdueQuestions(db, orderId)
+  return inTransaction(db, async (tx) => {
+    const locked = await lockLines(tx, orderId, { shopperId })
+    const question = (await selectQuestions(tx, [orderId])).find((each) => each.id === id)
+    if (!question) throw new Refusal('not_found')
+    if (question.answer !== answer) {
+      if (question.answer !== null || locked.order.status !== 'placed') {
+        throw new Refusal('question_over')
+      }
+      await settleQuestion(tx, locked, { question, answer, author: { actor: 'shopper' } })
+    }
+    return viewOrder(tx, shopperId, orderId)
+  })
+}
+
+/**
+ * Ends the questions of an order that were not answered in time, as if the answer were no. Each in a transaction of its
+ * own: one that locks the products of several would do so in the order of the questions.
+ */
+export async function endOverdueQuestions(db: Database, orderId: string): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from order_questions
+    where order_id = ${orderId} and answer is null and answer_by <= clock_timestamp()`.execute(db)
+  for (const { id } of rows) {
+    await inTransaction(db, async (tx) => {
+      const locked = await lockLines(tx, orderId)
+      const question = (await selectOpenQuestions(tx, orderId)).find((each) => each.id === id)
+      if (!question) return
+      await settleQuestion(tx, locked, { question, answer: 'too_late', author: { actor: 'store' } })
+    })
+  }
+}
+
+type Settling = { question: QuestionRow; answer: 'yes' | 'no' | 'too_late'; author: Author }
+
+async function settleQuestion(
+  tx: Database,
+  locked: LockedLines,
+  { question, answer, author }: Settling,
+): Promise<void> {
+  await endQuestion(tx, question.id, answer)
+  const line = locked.lines.find(({ position }) => position === question.position)!
+  if (question.kind === 'weight') {
+    const grams = answer === 'yes' ? question.grams! : Number.POSITIVE_INFINITY
+    const changed = [weighed(line, grams, { mayExceed: answer === 'yes' })]
+    // It lies on the scale, also where the books hold less.
+    const state = { kind: 'answered', changed, isInHand: true } as const
+    return changeLines(tx, locked, { author, state })
+  }
+  if (answer !== 'yes') {
+    const changed = [goneWithout(line)]
+    return changeLines(tx, locked, { author, state: { kind: 'answered', changed } })
+  }
+  const { productId, quantity, pricePaise, offerPricePaise } = question
+  const other = { product: productId!, quantity, pricePaise, offerPricePaise }
+  const state = await bringIn(tx, locked, { line, other }).catch((error: unknown) => {
+    throw isShort(error) ? cannotCome(question, 'has been sold out') : error
+  })
+  // The shopper agreed to so much for so much, and the same number would be another amount.
+  if (state.added[0]!.stepGrams !== question.stepGrams)
+    throw cannotCome(question, 'is sold in other amounts')
+  await changeLines(tx, locked, { author, state: { ...state, kind: 'answered' } })
+}
+
+function isShort(error: unknown): boolean {
+  return error instanceof Refusal && error.code === 'out_of_stock'
+}
+
+function cannotCome({ name, productId }: QuestionRow, why: string): Refusal {
+  const message = `“${name}” ${why} since the shop asked. Please answer no, or wait for another question.`
+  return new Refusal('out_of_stock', { message, productId: productId! })
+}
+
+/** The shopper was asked because it was not there, so it does not go back to the shelf. */
+function goneWithout(line: LineRow): LineRow {
+  const out = leftOut(line)
+  return { ...out, missing: line.quantity }
+}

@@ -1,0 +1,220 @@
+import { sql } from 'kysely'
+import type { Tick, TickResult } from '#contract/api/packing.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import { formatQuantity } from '#contract/weights.ts'
+import type { Seller } from '#server/api/create-routes.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { changeLines, type LockedLines, lockLines } from '#server/orders/lines/change-lines.ts'
+import {
+  endOverdueQuestions,
+  endQuestion,
+  type QuestionRow,
+  selectOpenQuestions,
+  writeQuestion,
+} from '#server/orders/lines/order-questions.ts'
+import {
+  bringIn,
+  found,
+  leftOut,
+  short,
+  unpicked,
+  wantedOf,
+  weighed,
+  withoutReplacements,
+} from '#server/orders/lines/pick-line.ts'
+import type { LockedOrder } from '#server/orders/read/lock-order.ts'
+import { nameOfState } from '#server/orders/read/order-status.ts'
+import type { LineRow } from '#server/orders/read/serialize.ts'
+import { viewTheseOrders } from '#server/orders/read/views.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+
+/** Writes down what packers found, each tick in a transaction of its own: one that is refused leaves the others alone. */
+export async function applyTicks(db: Database, seller: Seller, ticks: readonly Tick[]) {
+  const orderIds = [...new Set(ticks.map(({ order }) => order))]
+  for (const orderId of orderIds) await endOverdueQuestions(db, orderId)
+  const results: TickResult[] = []
+  for (const tick of ticks) results.push(await applyOne(db, seller, tick))
+  return { results, orders: await viewTheseOrders(db, orderIds) }
+}
+
+async function applyOne(db: Database, seller: Seller, tick: Tick): Promise<TickResult> {
+  const { key } = tick
+  try {
+    await inTransaction(db, (tx) => apply(tx, seller, tick))
+    return { key, isDone: true }
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return { key, isDone: false, code: error.code, message: error.message }
+  }
+}
+
+type Picked = { line: LineRow; question: QuestionRow | undefined; tick: Tick }
+
+async function apply(tx: Database, seller: Seller, tick: Tick): Promise<void> {
+  const locked = await lockLines(tx, tick.order)
+  if (!(await claimTick(tx, tick))) return
+  const line = locked.lines.find(({ id }) => id === tick.item)
+  if (!line) throw new Refusal('not_found')
+  refuseUnpackable(locked.order)
+  const open = await selectOpenQuestions(tx, tick.order)
+  const question = open.find(({ position }) => position === line.position)
+  const picked = { line, question, tick }
+  if (isDoneAlready(locked, picked)) return
+  if (!isAsSeen(picked)) throw new Refusal('changed_meanwhile', { message: changedMessage(line) })
+
+  if (question) await endQuestion(tx, question.id, 'withdrawn')
+  const state = await nextState(tx, locked, picked)
+  await changeLines(tx, locked, { author: { actor: 'seller', who: seller.email }, state })
+}
+
+/** Answers whether the tick is new. */
+async function claimTick(tx: Database, { key, order }: Tick): Promise<boolean> {
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('orderTicks')
+    .values({ key, orderId: order })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows > 0n) return true
+  const known = await tx
+    .selectFrom('orderTicks')
+    .select('orderId')
+    .where('key', '=', key)
+    .executeTakeFirst()
+  if (known?.orderId === order) return false
+  throw new Refusal('key_reused', { message: 'This key was already used for another order.' })
+}
+
+/** A phone that was without a network for longer sends ticks of orders that are packed by then. */
+export async function removeOldTicks(db: Database): Promise<void> {
+  await db
+    .deleteFrom('orderTicks')
+    .where('at', '<', sql<Date>`now() - interval '30 days'`)
+    .execute()
+}
+
+function refuseUnpackable({ status, hold }: LockedOrder): void {
+  if (status === 'placed' && hold === null) return
+  const message =
+    hold === null
+      ? `This order is marked “${nameOfState[status]}” and can no longer be packed.`
+      : 'This order waits for its online payment and cannot be packed before it has come.'
+  throw new Refusal('illegal_move', { message })
+}
+
+function changedMessage({ name }: LineRow): string {
+  return `“${name}” was changed meanwhile, perhaps on another phone. Please look at it again.`
+}
+
+function isAsSeen({ line, question, tick: { seen } }: Picked): boolean {
+  return (
+    seen.picked === line.picked &&
+    seen.quantity === line.quantity &&
+    seen.grams === line.grams &&
+    seen.question === (question?.id ?? null)
+  )
+}
+
+/** Two packers who found the same agree. */
+function isDoneAlready({ lines }: LockedLines, { line, question, tick }: Picked): boolean {
+  if (tick.what === 'ask') {
+    return question?.productId === tick.product && question.quantity === tick.quantity
+  }
+  if (tick.what === 'ask_weight') return question?.grams === tick.grams
+  if (question) return false
+  if (tick.what === 'replace') {
+    const stands = (other: LineRow) => other.replaces === line.position && other.orderedQuantity > 0
+    const other = lines.find(stands)
+    return other?.productId === tick.product && other.quantity === tick.quantity
+  }
+  const next = lineAfter(line, tick)
+  return (['picked', 'quantity', 'missing', 'grams', 'givenGrams'] as const).every(
+    (key) => next[key] === line[key],
+  )
+}
+
+type SimpleTick = Exclude<Tick, { what: 'replace' | 'ask' | 'ask_weight' }>
+
+function lineAfter(line: LineRow, tick: SimpleTick): LineRow {
+  if (tick.what === 'found') return found(line)
+  if (tick.what === 'short') return short(line, tick.there)
+  if (tick.what === 'leave_out') return leftOut(line)
+  if (tick.what === 'open') return unpicked(line)
+  refuseUnweighable(line)
+  return weighed(line, tick.grams)
+}
+
+function refuseUnweighable({ name, stepGrams }: LineRow): void {
+  if (stepGrams !== null) return
+  throw new Refusal('invalid_input', { message: `“${name}” is not sold by weight.` })
+}
+
+/** Ticks of a packer who has in hand what stands then, whatever the books say. */
+const sawIt: readonly Tick['what'][] = ['found', 'short', 'weigh']
+
+async function nextState(tx: Database, locked: LockedLines, { line, tick }: Picked) {
+  const { order, lines } = locked
+  const taken = withoutReplacements(lines, line)
+  if (tick.what === 'replace') {
+    refuseUnwanted(order, line)
+    return bringIn(tx, locked, { line, other: tick })
+  }
+  if (tick.what === 'ask' || tick.what === 'ask_weight') {
+    await (tick.what === 'ask'
+      ? askOther(tx, order, { line, tick })
+      : askWeight(tx, line, tick.grams))
+    return { kind: 'asked' as const, changed: [unpicked(line), ...taken] }
+  }
+  const changed = [lineAfter(line, tick), ...taken]
+  return { kind: 'picked' as const, changed, isInHand: sawIt.includes(tick.what) }
+}
+
+/** Whoever wants to be asked is asked; whoever wants it left out gets nothing else. */
+function refuseUnwanted({ substitutes }: LockedOrder, line: LineRow): void {
+  const wish = line.substitutes ?? substitutes
+  if (wish === 'similar') return
+  const message =
+    wish === 'ask'
+      ? `The shopper wants to be asked before something replaces “${line.name}”.`
+      : `The shopper wants “${line.name}” left out if it is not there.`
+  throw new Refusal('illegal_move', { message })
+}
+
+type Asking = { line: LineRow; tick: Extract<Tick, { what: 'ask' }> }
+
+async function askOther(tx: Database, order: LockedOrder, { line, tick }: Asking): Promise<void> {
+  if ((line.substitutes ?? order.substitutes) === 'leave_out') refuseUnwanted(order, line)
+  const product = await tx
+    .selectFrom('products')
+    .select(['name', 'weight', 'pictures', 'stepGrams', 'pricePaise', 'offerPricePaise', 'stock'])
+    .where('id', '=', tick.product)
+    .where('archivedAt', 'is', null)
+    .where('inStock', '=', true)
+    .executeTakeFirst()
+  if (!product) throw new Refusal('not_found')
+  const { stock, ...copied } = product
+  if (stock !== null && stock < tick.quantity) {
+    throw new Refusal('out_of_stock', { message: `There is not enough of “${product.name}”.` })
+  }
+  await writeQuestion(tx, order.id, {
+    ...{ position: line.position, kind: 'substitute', productId: tick.product },
+    ...{ ...copied, quantity: tick.quantity, grams: null },
+  })
+}
+
+async function askWeight(tx: Database, line: LineRow, grams: number): Promise<void> {
+  refuseUnweighable(line)
+  if (grams <= wantedOf(line) * line.stepGrams!) {
+    const message = 'That is no more than was ordered, so nobody has to be asked.'
+    throw new Refusal('invalid_input', { message })
+  }
+  if (Math.round(grams / line.stepGrams!) > maxQuantity) {
+    const most = formatQuantity(maxQuantity, line.stepGrams)
+    const message = `An order can hold at most ${most} of “${line.name}”.`
+    throw new Refusal('invalid_input', { message })
+  }
+  const { orderId, position, name, weight, pictures, stepGrams, pricePaise, offerPricePaise } = line
+  await writeQuestion(tx, orderId, {
+    ...{ position, kind: 'weight', productId: null, name, weight, pictures, stepGrams, grams },
+    ...{ pricePaise, offerPricePaise, quantity: wantedOf(line) },
+  })
+}

@@ -1,0 +1,107 @@
+import { type RawBuilder, type Selectable, sql } from 'kysely'
+import { orderedDetailKeys } from '#contract/product-details.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
+import type { Tables } from '#server/database/tables.ts'
+import { tellingOf } from '#server/messages/tell-of.ts'
+
+type NewOrder = Omit<
+  Selectable<Tables['orders']>,
+  | 'number'
+  | 'status'
+  | 'isPaid'
+  | 'paidPaise'
+  | 'orderedPaise'
+  | 'version'
+  | 'holdUntil'
+  | 'buyerGstin'
+  | 'isOpen'
+  | 'searched'
+  | 'createdAt'
+  | 'updatedAt'
+> & { holdMinutes: number | null }
+export type NewLine = Omit<
+  Selectable<Tables['orderLines']>,
+  | 'orderedQuantity'
+  | 'grams'
+  | 'givenGrams'
+  | 'missing'
+  | 'lost'
+  | 'wasted'
+  | 'returned'
+  | 'picked'
+  | 'pickedAt'
+  | 'replaces'
+> & { grams?: number | undefined }
+type Inserted = Pick<
+  Selectable<Tables['orders']>,
+  'number' | 'holdUntil' | 'buyerGstin' | 'createdAt' | 'updatedAt'
+> & {
+  placedAt: Date
+}
+
+/** Inserts an order, its lines and its first event. */
+export async function insertOrder(
+  tx: Database,
+  { address, ...order }: NewOrder,
+  lines: readonly NewLine[],
+): Promise<Inserted> {
+  const [inserted] = await insertStatement(tx, {
+    ...order,
+    address: JSON.stringify(address),
+    lines: JSON.stringify(lines),
+  })
+  return inserted!
+}
+
+type InsertValues = Omit<NewOrder, 'address'> & { address: string; lines: string }
+
+const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
+const detailsOfLine = sql.raw(orderedDetailKeys.map((key) => `"${key}"`).join(', '))
+const columnsOfDetails = sql.raw(orderedDetailKeys.map((key) => `"${key}" text`).join(', '))
+
+const insertStatement = prepare<InsertValues, Inserted>(
+  'insert_order',
+  (given) => sql`
+    with new_order as (
+      insert into orders (
+        id, shopper_id, payment_type, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
+        included_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
+        phone_key, address_key, network, source, taken_by, taken_along, buyer_gstin)
+      values (
+        ${given('id')}, ${given('shopperId')}, ${given('paymentType')}, ${given('hold')},
+        now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
+        ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('roundingPaise')},
+        ${given('roundsCash')}, ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')},
+        ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
+        ${given('source')}, ${given('takenBy')}, ${given('takenAlong')},
+        (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid))
+      returning number, hold_until, buyer_gstin, created_at, updated_at
+    ), new_lines as (
+      insert into order_lines (
+        id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
+        ordered_quantity, tax_basis_points, tax_paise, step_grams, substitutes, note, accepted, grams, picked, picked_at,
+        ${orderedDetails})
+      select line.id, ${given('id')}::uuid, position, "productId", name, category, weight, pictures, "pricePaise",
+        "offerPricePaise", quantity, quantity, "taxBasisPoints", "taxPaise", "stepGrams", substitutes, note, accepted, grams,
+        case when grams is not null then 'weighed' end, case when grams is not null then now() end, ${detailsOfLine}
+      from json_to_recordset(${given('lines')}::json) as line (
+        id uuid, position smallint, "productId" uuid, name text, category text, weight text, pictures text[],
+        "pricePaise" bigint, "offerPricePaise" bigint, quantity integer, "taxBasisPoints" integer, "taxPaise" bigint,
+        "stepGrams" integer, substitutes text, note text, accepted integer, grams integer, ${columnsOfDetails})
+    ), new_event as (
+      insert into order_events (order_id, status, actor, who)
+      values (${given('id')}::uuid, 'placed', case when ${given('takenBy')}::text is null then 'shopper' else 'seller' end,
+        ${given('takenBy')}::text)
+      returning at
+    ), told as (${tellingOf({
+      ...{ orderId: given('id'), shopperId: given('shopperId'), kind: 'placed' },
+      where: sql`${isReady(given('hold'))} and not ${given('takenAlong')}::boolean`,
+    })})
+    select number, hold_until, buyer_gstin, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
+)
+
+/** What is paid online becomes ready with its payment. */
+function isReady(hold: RawBuilder<unknown>) {
+  return sql`${hold}::text is null`
+}

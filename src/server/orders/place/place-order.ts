@@ -1,0 +1,275 @@
+import { sql } from 'kysely'
+import type { Order, OrderRequest } from '#contract/api/orders.ts'
+import { type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
+import { maxQuantity } from '#contract/limits.ts'
+import type { SubstituteChoice } from '#contract/order-lines.ts'
+import type { UpiPayee } from '#contract/upi.ts'
+import { ownAddress } from '#server/addresses/views.ts'
+import type { RequestedLine, TakenLine } from '#server/catalog/stock-ledger.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
+import { prepare } from '#server/database/prepare.ts'
+import type { OnlineCheckout } from '#server/orders/limits/hold-order.ts'
+import { refuseTooMuchCash } from '#server/orders/limits/newcomer-limits.ts'
+import {
+  type Allowance,
+  enforceLimits,
+  holdMinutesOf,
+  refuseBlocked,
+  refuseTooManyPieces,
+  refuseWhilePaused,
+  type Standing,
+  standingOf,
+} from '#server/orders/limits/order-limits.ts'
+import { keysOf, type Recipient } from '#server/orders/limits/recipient.ts'
+import { insertOrder, type NewLine } from '#server/orders/place/insert-order.ts'
+import { payOnTab } from '#server/orders/read/order-money.ts'
+import { type LineRow, type OrderRow, serializeOrder } from '#server/orders/read/serialize.ts'
+import { viewOrder } from '#server/orders/read/views.ts'
+import { beginPayment } from '#server/payments/record-payment.ts'
+import { untilDeadline } from '#server/platform/database/open-pool.ts'
+import { newId } from '#server/platform/new-id.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { currentRequest } from '#server/platform/requests/current-request.ts'
+import { savedTaxTerms } from '#server/storefront/tax.ts'
+import { savedUpiPayee } from '#server/storefront/upi.ts'
+import {
+  orderRulesOf,
+  type SavedRules,
+  type ShopEnvironment,
+  savedOrderRules,
+} from '#server/storefront/views.ts'
+import { claimRequest, countRefusedOrder, joiningWaiting } from './claim-request.ts'
+import { type Charge, chargeFor } from './order-charge.ts'
+import { refuseOtherState } from './refuse-other-state.ts'
+import { refuseUnseenTotal } from './refuse-unseen-total.ts'
+import { takeOrdered } from './take-ordered.ts'
+
+/** With the Idempotency-Key, if one was sent. Without `online` it is paid in cash. */
+export type PlaceRequest = OrderRequest & {
+  key?: string | undefined
+  online?: OnlineCheckout | undefined
+  /** Puts it on the shopper's tab; for orders that are not paid online. */
+  onTab?: boolean | undefined
+  /** Where the request came from; null or missing if many visitors may share that address. */
+  network?: string | null | undefined
+  /** Whether it counts as one of the orders that a shopper may place in a minute. */
+  isLimited?: boolean
+  /** Missing: the shop is a demo. */
+  shop?: ShopEnvironment | undefined
+}
+/** What the shopper says about a line. */
+type LineWish = Pick<NewLine, 'substitutes' | 'note'>
+
+export const demoShop: ShopEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
+
+/**
+ * Places an order in one transaction. The same request again answers the same order, paid as in the first request,
+ * so a client whose response was lost can repeat it.
+ */
+export async function placeOrder(
+  db: Database,
+  shopperId: string,
+  request: PlaceRequest,
+): Promise<Order> {
+  if (request.userId !== undefined && request.userId !== shopperId) throw new Refusal('not_yours')
+  const ordered = sumLines(request.items)
+  const work = (tx: Database) => place(tx, shopperId, { ...request, ordered })
+  try {
+    return await untilDeadline(orderDeadline(), () => inTransaction(db, work))
+  } catch (error) {
+    const isRefused = error instanceof Refusal && error.code !== 'too_many_requests'
+    if (request.isLimited && isRefused) await countRefusedOrder(db, shopperId)
+    throw error
+  }
+}
+
+const maxOrderMs = 4500
+
+/** Counted from when the request came: the answer is to be there within five seconds. */
+function orderDeadline(): number {
+  return (currentRequest()?.startedAt ?? performance.now()) + maxOrderMs
+}
+
+type Ordered = PlaceRequest & { ordered: readonly RequestedLine[] }
+
+async function place(tx: Database, shopperId: string, request: Ordered): Promise<Order> {
+  const { ordered, online, key, isLimited, network = null, shop = demoShop } = request
+  const orderId = newId()
+  const claim = { orderId, addressId: request.address, lines: ordered, key, isLimited }
+  const claimed = await claimRequest(tx, shopperId, claim)
+  const answer = async (earlierId: string) => {
+    await refuseUnseenTotal(tx, { ...request, orderId: earlierId })
+    return viewOrder(tx, shopperId, earlierId)
+  }
+  if (claimed.earlierId !== null) return answer(claimed.earlierId)
+
+  const given = { shopperId, orderId, addressId: request.address, ...claimed }
+  const [circumstances] = await readCircumstances(tx, given)
+  const { waitingId, savedRules, savedTerms, address, isBlocked, isNew } = circumstances!
+  if (waitingId !== null) return answer(waitingId)
+  const rules = orderRulesOf(savedRules, shop)
+  const right = request.onTab ? 'tab' : 'shopper'
+  refuseWhilePaused(rules, right)
+  refuseBlocked({ isBlocked, right }, rules)
+  if (!address) throw new Refusal('address_not_found')
+  refuseOtherState(rules, address)
+
+  const recipient = { shopperId, ...keysOf(address), network }
+  const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
+  const mayWait = online !== undefined
+  const paying = { paymentType: paymentTypeOf(request), mayWait }
+  const allowance = await enforceLimits(tx, rules.limits, { ...limited, ...paying })
+  const { cashRoom, keeping, isNewcomer } = allowance
+  // This locks the products for other shoppers, so as little as possible follows.
+  const taking = { shopperId, orderId, ordered, takesFromCart: !online, keeping, mayWait }
+  const { lines, isKept } = await takeOrdered(tx, taking)
+  refuseTooManyPieces({ lines, right }, rules.limits)
+  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
+  refuseTooMuchCash(cashRoom, charge.amountPaise)
+  const heading = {
+    ...{ id: orderId, ...recipient, network: allowance.network, address, charge },
+    online: online && heldFor(online, { allowance, lines: lines.length }),
+    ...{ onTab: request.onTab, payee: circumstances!.payee, isKept, isNewcomer },
+  }
+  return writeOrder(tx, { ...heading, ...wishesOf(request), ...fromShop }, lines)
+}
+
+/** Null: all of it goes on the tab. */
+function paymentTypeOf({ online, onTab }: PlaceRequest): 'COD' | 'Online' | null {
+  if (online) return 'Online'
+  return onTab ? null : 'COD'
+}
+
+type Held = { allowance: Allowance; lines: number }
+
+function heldFor(online: OnlineCheckout, { allowance, lines }: Held): OnlineCheckout {
+  const { holdMinutes } = online
+  return { ...online, holdMinutes: holdMinutesOf(allowance, { lines, holdMinutes }) }
+}
+
+/** Not taken by the seller. */
+const fromShop = { source: 'shop' as const, takenBy: null, takenAlong: false }
+
+type Circumstances = Standing & {
+  /** The order of the same cart that still waits for its online payment. */
+  waitingId: string | null
+  savedRules: SavedRules | null
+  savedTerms: TaxTerms | null
+  address: AddressSnapshot | null
+  payee: UpiPayee | null
+}
+type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', string> & {
+  hash: Buffer
+}
+
+/** What decides on the order besides its products, as it is once the cart and the terms of tax are locked. */
+export const readCircumstances = prepare<Asked, Circumstances>('order_circumstances', (given) => {
+  const shopperId = sql<string>`${given('shopperId')}::uuid`
+  const request = {
+    ...{ shopperId, orderId: given('orderId'), hash: given('hash') },
+    ...{ key: sql`${given('key')}::text`, cartKey: sql`${given('cartKey')}::text` },
+  }
+  return sql`
+    with ${joiningWaiting(request)}
+    select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
+      ${ownAddress({ shopperId, id: given('addressId') })} as address, ${savedUpiPayee} as payee,
+      ${standingOf(shopperId)}`
+})
+
+type Counted = Pick<OrderRequest['items'][number], 'product' | 'quantity'>
+
+/** Two lines of one product become one with the sum. */
+export function sumLines(items: readonly Counted[]): RequestedLine[] {
+  const quantities = new Map<string, number>()
+  for (const { product, quantity } of items) {
+    quantities.set(product, (quantities.get(product) ?? 0) + quantity)
+  }
+  for (const [productId, quantity] of quantities) {
+    if (quantity > maxQuantity) {
+      const message = `An order can hold at most ${maxQuantity} of one product`
+      throw new Refusal('invalid_input', { message, productId })
+    }
+  }
+  return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
+}
+
+type Heading = Recipient & {
+  id: string
+  substitutes: SubstituteChoice
+  note: string | null
+  wishOf: ReadonlyMap<string, LineWish>
+  address: AddressSnapshot
+  online?: OnlineCheckout | undefined
+  onTab?: boolean | undefined
+  payee: UpiPayee | null
+  charge: Charge
+  /** Whether the order has its stock. */
+  isKept: boolean
+  isNewcomer: boolean
+} & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong'>
+
+/** To be called with the stock taken. */
+export async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
+  const { online, onTab = false, payee, charge, wishOf, isKept, isNewcomer, ...rest } = heading
+  const { lineTaxes, ...amounts } = charge
+  const lines = taken.map((line, position) => ({
+    id: newId(),
+    orderId: heading.id,
+    position,
+    ...line,
+    accepted: isNewcomer ? 0 : null,
+    ...(lineTaxes[position] ?? { taxBasisPoints: null, taxPaise: null }),
+    ...(wishOf.get(line.productId) ?? { substitutes: null, note: null }),
+  }))
+  const order = { ...rest, ...amounts, ...paidBy(online, isKept) }
+  const { placedAt, ...inserted } = await insertOrder(tx, order, lines)
+  if (online) await beginPayment(tx, order, online)
+  const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
+  const payment = online ? { ...online, ...begun } : undefined
+  const { amountPaise } = order
+  const money = await payOnTab(tx, { ...order, onTab, payee })
+  const row = {
+    ...{ ...order, ...inserted, payment, money, status: 'placed' as const },
+    ...{ isPaid: onTab, paidPaise: money.onTabPaise, orderedPaise: amountPaise, version: 0 },
+  }
+  return serializeOrder(row, lines.map(untouched), [
+    { status: 'placed', reason: null, at: placedAt },
+  ])
+}
+
+const unpicked = { picked: null, pickedAt: null }
+
+/** A line as it is before anything happens to it; goods from the counter's scale are weighed already. */
+function untouched(line: NewLine): LineRow {
+  const nothing = { missing: 0, lost: 0, wasted: 0, returned: 0, replaces: null }
+  const none = { ...nothing, givenGrams: 0, orderedQuantity: line.quantity }
+  const { grams = null } = line
+  const weighed = { picked: 'weighed' as const, pickedAt: new Date() }
+  return { ...line, ...none, grams, ...(grams === null ? unpicked : weighed) }
+}
+
+type Wishes = Pick<PlaceRequest, 'substitutes' | 'note'> & {
+  items: readonly Pick<OrderRequest['items'][number], 'product' | 'substitutes' | 'note'>[]
+}
+
+/** What the shopper wants when something is not there, and what they say of the order and its lines. */
+export function wishesOf({
+  substitutes,
+  note,
+  items,
+}: Wishes): Pick<Heading, 'substitutes' | 'note' | 'wishOf'> {
+  const wishes = items
+    .filter((item) => item.substitutes || item.note)
+    .map(({ product, ...item }) => {
+      const wish = { substitutes: item.substitutes ?? null, note: item.note ?? null }
+      return [product, wish] as const
+    })
+  return { substitutes: substitutes ?? 'ask', note: note ?? null, wishOf: new Map(wishes) }
+}
+
+function paidBy(online: OnlineCheckout | undefined, isKept: boolean) {
+  if (!online) return { paymentType: 'COD' as const, hold: null, holdMinutes: null }
+  const hold = isKept ? ('held' as const) : ('released' as const)
+  return { paymentType: 'Online' as const, hold, holdMinutes: online.holdMinutes }
+}

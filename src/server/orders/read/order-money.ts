@@ -1,0 +1,139 @@
+import { sql } from 'kysely'
+import type { Receipt } from '#contract/api/order-parts.ts'
+import type { Order } from '#contract/api/orders.ts'
+import { toRupees } from '#contract/money.ts'
+import { orderUpiLink, type UpiPayee } from '#contract/upi.ts'
+import type { Database } from '#server/database/database.ts'
+import type { MoneyEventKind } from '#server/database/payment-tables.ts'
+import { putOnTab } from '#server/money/tabs/order-on-tab.ts'
+import { savedUpiPayee } from '#server/storefront/upi.ts'
+
+type ReceiptRow = {
+  kind: Exclude<MoneyEventKind, 'receipt_reversed'>
+  amountPaise: number
+  reference: string | null
+  isUndone: boolean
+  /** In JSON, times are text. */
+  at: string | Date
+}
+
+/** What moved for an order besides its amount, and how what is due can be paid at the shop. */
+export type OrderMoney = {
+  receipts: readonly ReceiptRow[]
+  claim: { reference: string | null; at: string } | null
+  payee: UpiPayee | null
+  onTabPaise: number
+  /** How much more the shopper's tab takes; null without an open one. */
+  tabLeftPaise: number | null
+}
+
+/** Of many orders in one query. */
+export async function selectMoney(db: Database, orderIds: readonly string[]) {
+  const { rows } = await sql<OrderMoney & { orderId: string }>`
+    select orders.id as order_id, ${savedUpiPayee} as payee,
+      coalesce((
+        select json_agg(json_build_object(
+          'kind', kind, 'amountPaise', amount_paise, 'at', at,
+          'reference', case when kind in ('upi_received', 'upi_returned') then reference end,
+          'isUndone', exists (select from money_events undone where undone.reverses = event.id)) order by event.id)
+        from money_events event
+        where event.order_id = orders.id and kind <> 'receipt_reversed' and currency = 'INR'), '[]') as receipts,
+      (select json_build_object('reference', reference, 'at', at) from upi_claims where order_id = orders.id) as claim,
+      (select greatest(0, coalesce(sum(amount_paise), 0))::bigint from tab_entries where order_id = orders.id)
+        as on_tab_paise,
+      (select greatest(0, limit_paise - balance_paise) from tabs where shopper_id = orders.shopper_id and is_open)
+        as tab_left_paise
+    from orders where id = any(${orderIds}::uuid[])`.execute(db)
+  return new Map(rows.map(({ orderId, ...money }) => [orderId, money]))
+}
+
+type NewOrder = { id: string; shopperId: string; amountPaise: number } & Pick<
+  OrderMoney,
+  'payee'
+> & {
+    onTab: boolean
+  }
+
+/** Puts a new order on the tab, if it is to be; answers how its money stands. */
+export async function payOnTab(
+  tx: Database,
+  { onTab, payee, ...order }: NewOrder,
+): Promise<OrderMoney> {
+  const none = { receipts: [], claim: null, payee, onTabPaise: 0, tabLeftPaise: null }
+  if (!onTab) return none
+  const { amountPaise } = order
+  const at = await putOnTab(tx, order, { amountPaise, actor: 'shopper' })
+  const receipt = {
+    kind: 'tab_charged' as const,
+    amountPaise,
+    reference: null,
+    isUndone: false,
+    at,
+  }
+  return { ...none, receipts: [receipt], onTabPaise: amountPaise }
+}
+
+const kinds = {
+  cash_received: { kind: 'cash' },
+  upi_received: { kind: 'upi' },
+  tab_charged: { kind: 'tab' },
+  captured: { kind: 'online' },
+  cash_returned: { kind: 'cash', wentBack: true },
+  upi_returned: { kind: 'upi', wentBack: true },
+  tab_credited: { kind: 'tab', wentBack: true },
+  refunded: { kind: 'online', wentBack: true },
+} as const satisfies Record<ReceiptRow['kind'], Pick<Receipt, 'kind' | 'wentBack'>>
+
+/** The cash that came since an order went out and was neither taken back nor given back. */
+export function cashAtDoor(
+  { receipts }: Pick<OrderMoney, 'receipts'>,
+  wentOut: Date | null | undefined,
+): number {
+  if (!wentOut) return 0
+  return receipts
+    .filter(({ at }) => new Date(at) >= wentOut)
+    .map((receipt) => ({ ...receipt, ...kinds[receipt.kind] }))
+    .filter(({ kind, isUndone }) => kind === 'cash' && !isUndone)
+    .reduce((sum, { kind: _, amountPaise, ...receipt }) => {
+      return sum + ('wentBack' in receipt ? -amountPaise : amountPaise)
+    }, 0)
+}
+
+export async function sumCashAtDoor(db: Database, orderId: string): Promise<number> {
+  const money = (await selectMoney(db, [orderId])).get(orderId)
+  const { rows } = await sql<{ at: Date | null }>`
+    select max(at) as at from order_events
+    where order_id = ${orderId} and status = 'out_for_delivery' and undone_at is null`.execute(db)
+  return money ? cashAtDoor(money, rows[0]?.at) : 0
+}
+
+type Standing = { number: number; duePaise: number; isWaiting: boolean }
+
+/** The money of an order on the wire. An order that waits for its online payment is not paid in another way meanwhile. */
+export function serializeMoney(
+  { receipts, claim, payee, onTabPaise }: OrderMoney,
+  { number, duePaise, isWaiting }: Standing,
+): Pick<Order, 'receipts' | 'onTab' | 'upi' | 'saysPaid'> {
+  const isToPay = duePaise > 0 && !isWaiting
+  const link = payee && orderUpiLink(payee, { number: String(number), duePaise })
+  return {
+    receipts: receipts.map(serializeReceipt),
+    ...(onTabPaise > 0 ? { onTab: toRupees(onTabPaise) } : {}),
+    ...(isToPay && payee && link ? { upi: { ...payee, link } } : {}),
+    ...(isToPay && claim ? { saysPaid: serializeClaim(claim) } : {}),
+  }
+}
+
+function serializeReceipt({ kind, amountPaise, reference, isUndone, at }: ReceiptRow): Receipt {
+  return {
+    ...kinds[kind],
+    amount: toRupees(amountPaise),
+    ...(isUndone ? { undone: true as const } : {}),
+    ...(reference === null ? {} : { reference }),
+    at: new Date(at).toISOString(),
+  }
+}
+
+function serializeClaim({ reference, at }: NonNullable<OrderMoney['claim']>) {
+  return { ...(reference === null ? {} : { reference }), at: new Date(at).toISOString() }
+}

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { GatewayName } from '#server/payments/gateways/gateway.ts'
+
+type Page = { limit: number; before?: string | undefined }
+
+export function selectOrders(db: Database, shopperId: string, { limit, before }: Page) {
+  let orders = db.selectFrom('orders').selectAll().where('shopperId', '=', shopperId)
+  if (before !== undefined) orders = orders.where('number', '<', Number(before))
+  return orders.orderBy('number', 'desc').limit(limit).execute()
+}
+
+export function selectOrder(db: Database, shopperId: string, orderId: string) {
+  return db
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', orderId)
+    .where('shopperId', '=', shopperId)
+    .executeTakeFirst()
+}
+
+/** A fingerprint of the shopper's latest orders, as many as a page shows, which changes with each of them. */
+export async function selectSeen(db: Database, shopperId: string): Promise<string> {
+  const { rows } = await sql<{ seen: string | null }>`
+    select md5(string_agg(concat_ws(' ', number, status, version, paid_paise, updated_at), ',' order by number)) as seen
+    from (
+      select * from orders where shopper_id = ${shopperId} order by number desc limit 100
+    ) as latest`.execute(db)
+  return rows[0]?.seen ?? ''
+}
+
+export function selectLines(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orderLines')
+    .selectAll()
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('orderId')
+    .orderBy('position')
+    .execute()
+}
+
+/** What was asked about the lines of orders, in the order of asking. */
+export function selectQuestions(db: Database, orderIds: readonly string[]) {
+  return db
+    .selectFrom('orderQuestions')
+    .selectAll()
+    .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+    .orderBy('askedAt')
+    .execute()
+}
+
+export function selectEvents(db: Database, orderIds: readonly string[]) {
+  return (
+    db
+      .selectFrom('orderEvents')
+      .select(['orderId', 'status', 'actor', 'reason', 'at'])
+      .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
+      // What was undone is in the journal, not in what is shown.
+      .where('undoneAt', 'is', null)
+      .where('undoes', 'is', null)
+      .orderBy('orderId')
+      .orderBy('id')
+      .execute()
+  )
+}
+
+export type PaymentSummary = {
+  orderId: string
+  gateway: GatewayName
+  isTest: boolean
+  lastTryFailed: boolean
+  /** Whether the last attempt may still be paid. */
+  isOpen: boolean
+  /** The status of the refund, if there is one. */
+  refund: 'under way' | 'done' | 'failed' | null
+  /** How much was refunded in the gateway's dashboard, which may be more than the refunds come to. */
+  byHandPaise: number
+}
+
+/** The last attempt to pay each order online, and the status of its refunds. */
+export async function selectPaymentSummaries(db: Database, orderIds: readonly string[]) {
+  const { rows } = await sql<PaymentSummary>`
+    select distinct on (order_id) order_id, gateway, is_test, last_try_failed,
+      status in ('starting', 'open') as is_open,
+      (select case when bool_or(status = 'failed') then 'failed'
+         when bool_and(status = 'done') then 'done'
+         when count(*) > 0 then 'under way' end
+       from refunds where refunds.order_id = payments.order_id and refunds.status <> 'withdrawn') as refund,
+      greatest(
+        (select coalesce(sum(by_hand_paise), 0)::bigint from refunds where refunds.order_id = payments.order_id),
+        (select coalesce(sum(event.amount_paise), 0)::bigint from money_events as event
+         where event.order_id = payments.order_id and event.kind = 'refunded' and event.actor = 'seller')
+      ) as by_hand_paise
+    from payments where order_id = any(${orderIds}::uuid[])
+    order by order_id, created_at desc, id desc`.execute(db)
+  return rows
+}
+
+export type Actor = 'shopper' | 'seller' | 'store'
