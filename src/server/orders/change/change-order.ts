@@ -3,48 +3,37 @@ import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import { lockCart } from '#server/cart/update-cart.ts'
-import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
 import { type LockedProduct, lockProducts } from '#server/catalog/stock-ledger.ts'
 import { takeMore } from '#server/catalog/take-more.ts'
 import type { Database } from '#server/database/database.ts'
 import { tellOfChange } from '#server/messages/tell-of.ts'
-import { shortenHold } from '#server/orders/limits/hold-order.ts'
-import { type Right, rightToChange } from '#server/orders/limits/limits-by-right.ts'
-import {
-  acceptPaid,
-  readAgreedPaise,
-  refuseTooMuchCash,
-} from '#server/orders/limits/newcomer-limits.ts'
-import {
-  type Allowance,
-  enforceLimits,
-  holdMinutesOf,
-  readStanding,
-  refuseBlocked,
-  refuseTooManyPieces,
-  refuseWhilePaused,
-} from '#server/orders/limits/order-limits.ts'
 import {
   type Author,
   changeLines,
   type LockedLines,
   lockLines,
 } from '#server/orders/lines/change-lines.ts'
-import { draftOf, gone, type Plan, sumByProduct } from '#server/orders/lines/order-draft.ts'
+import {
+  draftOf,
+  gone,
+  type Plan,
+  quantitiesOf,
+  sumByProduct,
+} from '#server/orders/lines/order-draft.ts'
 import {
   endQuestion,
   positionsNotThere,
   type QuestionRow,
   selectOpenQuestions,
 } from '#server/orders/lines/order-questions.ts'
-import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
-import { duePaise, nameOfState } from '#server/orders/read/order-status.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import { nameOfState } from '#server/orders/read/order-status.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
-import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+import type { ShopEnvironment } from '#server/storefront/views.ts'
+import { accepting, limitChange, refuseToKeepMore, refuseToOweMore } from './limit-change.ts'
 
 export type OrderChange = Pick<OrderEdit, 'version' | 'items' | 'add' | 'expectedTotal'> & {
   orderId: string
@@ -65,7 +54,8 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   const { order, lines } = locked
   if (order.status !== 'placed') throw tooLate(order)
   const wanted = wantedOf(lines, change)
-  const allowed = await enforceLimitsOf(tx, change, { order, wanted })
+  const { author, shop } = change
+  const allowed = await limitChange(tx, shop, { author, order, raised: raisedBy(wanted) })
   const questions = await selectOpenQuestions(tx, orderId)
   const plan = await planChange(tx, { locked, wanted, notThere: positionsNotThere(questions) })
   if (allowed) await refuseToKeepMore(tx, locked, { plan, allowed })
@@ -117,96 +107,9 @@ function wantedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChan
   }
 }
 
-type Raising = { order: LockedOrder; wanted: Wanted }
-type Allowed = Allowance & { right: Right; rules: OrderRules }
-
-/** Who only lowers an order is not limited, nor is the seller. */
-async function enforceLimitsOf(
-  tx: Database,
-  { author, shop }: OrderChange,
-  { order, wanted }: Raising,
-): Promise<Allowed | null> {
-  const raised = [
-    ...wanted.items
-      .filter(({ line, quantity }) => quantity > line.quantity)
-      .map(({ line, quantity }) => ({ productId: line.productId, quantity })),
-    ...wanted.add,
-  ]
-  if (raised.length === 0) return null
-  const right = await rightToChange(tx, author, order)
-  if (right === 'seller') return null
-  const rules = await viewOrderRules(tx, shop)
-  refuseWhilePaused(rules, right)
-  await lockCart(order.shopperId).execute(tx)
-  const { isBlocked, isNew } = await readStanding(tx, order.shopperId)
-  refuseBlocked({ isBlocked, right }, rules)
-  const lines = sumByProduct(raised)
-  const paymentType = order.hold === null ? 'COD' : 'Online'
-  const limited = { ...order, lines, right, isNew, paymentType } as const
-  return { right, rules, ...(await enforceLimits(tx, rules.limits, limited)) }
-}
-
-type Raised = { plan: Plan; allowed: Allowed }
-
-/** To be called with the products locked. */
-async function refuseToKeepMore(
-  tx: Database,
-  { order, lines }: LockedLines,
-  { plan, allowed }: Raised,
-): Promise<void> {
-  refuseTooManyPieces({ ...allowed, lines: plan.raised }, allowed.rules.limits)
-  if (order.hold === 'released') return
-  const had = quantitiesOf(lines)
-  const more = plan.raised.map(({ productId, quantity }) => {
-    return { productId, quantity: quantity - (had.get(productId) ?? 0) }
-  })
-  await refuseAboveShare(tx, allowed.keeping, more)
-}
-
-type Accepting = { locked: LockedLines; allowed: Allowed | null }
-
-/** What the seller raises, they accept; what a newcomer adds counts, beside what was accepted before. */
-async function accepting(tx: Database, { changed, added }: Plan, { locked, allowed }: Accepting) {
-  if (allowed && !allowed.isNewcomer) return { changed, added }
-  const { id, isPaid } = locked.order
-  if (allowed && isPaid) await acceptPaid(tx, id)
-  const was = new Map(locked.lines.map((line) => [line.position, line]))
-  return {
-    changed: changed.map((line) => {
-      const before = was.get(line.position)!
-      if (allowed && isPaid) return { ...line, accepted: before.quantity }
-      if (line.quantity <= before.quantity) return line
-      return { ...line, accepted: allowed ? (line.accepted ?? before.quantity) : null }
-    }),
-    added: added.map((line) => ({ ...line, accepted: allowed ? 0 : null })),
-  }
-}
-
-/**
- * What is added to a paid order, or finds no room on the tab, is owed at the door; it counts as if it was ordered like
- * this, except for what the seller has agreed to.
- */
-async function refuseToOweMore(tx: Database, after: LockedOrder, allowed: Allowed) {
-  const { cashRoom, keeping } = allowed
-  if (after.hold === 'held') {
-    await shortenHeld(tx, after, allowed)
-    const { mostPaise } = keeping
-    if (mostPaise !== null && after.amountPaise > mostPaise) throw tooMuchUnpaid(mostPaise)
-  }
-  if (!cashRoom || after.hold !== null) return
-  const addedPaise = after.amountPaise - (await readAgreedPaise(tx, after.id))
-  refuseTooMuchCash(cashRoom, Math.min(duePaise(after), addedPaise))
-}
-
-async function shortenHeld(tx: Database, { id }: LockedOrder, allowed: Allowed): Promise<void> {
-  const { length: lines } = await selectOrdered(tx, id)
-  const minutes = holdMinutesOf(allowed, { lines, holdMinutes: Number.POSITIVE_INFINITY })
-  if (Number.isFinite(minutes)) await shortenHold(tx, id, minutes)
-}
-
-function tooMuchUnpaid(mostPaise: number): Refusal {
-  const message = `Until your first order has arrived, unpaid orders can come to ${formatPaise(mostPaise)} at most. Please pay for this one first, or add less.`
-  return new Refusal('too_much_cash', { message })
+function raisedBy({ items, add }: Wanted) {
+  const raised = items.filter(({ line, quantity }) => quantity > line.quantity)
+  return [...raised.map(({ line, quantity }) => ({ productId: line.productId, quantity })), ...add]
 }
 
 type Planning = { locked: LockedLines; wanted: Wanted; notThere: ReadonlySet<number> }
@@ -258,10 +161,6 @@ function refuseMore(product: LockedProduct, { quantity, had }: { quantity: numbe
   if (quantity > maxQuantity) throw tooMuch(product)
   if (product.stock !== null && product.stock < quantity - had) throw short(product)
   refuseWrongAmount(product, quantity)
-}
-
-function quantitiesOf(lines: readonly LineRow[]): Map<string, number> {
-  return new Map(sumByProduct(lines).map(({ productId, quantity }) => [productId, quantity]))
 }
 
 function refuseOtherTotal(order: LockedOrder, expectedTotal: number | undefined): void {

@@ -155,6 +155,10 @@ export function sumByProduct(lines: readonly Amount[]): Amount[] {
   }))
 }
 
+export function quantitiesOf(lines: readonly Amount[]): Map<string, number> {
+  return new Map(sumByProduct(lines).map(({ productId, quantity }) => [productId, quantity]))
+}
+
 export function gone(name?: string): Refusal {
   const message = `${name ? `“${name}”` : 'A product'} is no longer sold, so no more of it can be added.`
   return new Refusal('out_of_stock', { message })

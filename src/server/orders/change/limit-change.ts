@@ -1,0 +1,121 @@
+import { formatPaise } from '#contract/money.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
+import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
+import type { Database } from '#server/database/database.ts'
+import { shortenHold } from '#server/orders/limits/hold-order.ts'
+import { type Right, rightToChange } from '#server/orders/limits/limits-by-right.ts'
+import {
+  acceptPaid,
+  readAgreedPaise,
+  refuseTooMuchCash,
+} from '#server/orders/limits/newcomer-limits.ts'
+import {
+  type Allowance,
+  enforceLimits,
+  holdMinutesOf,
+  readStanding,
+  refuseBlocked,
+  refuseTooManyPieces,
+  refuseWhilePaused,
+} from '#server/orders/limits/order-limits.ts'
+import type { Author, LockedLines } from '#server/orders/lines/change-lines.ts'
+import { type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
+import { type LockedOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
+import { duePaise } from '#server/orders/read/order-status.ts'
+import { Refusal } from '#server/platform/refusal.ts'
+import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+
+type Raising = {
+  author: Author
+  order: LockedOrder
+  /** The products of which more is ordered, with how much of each line stands then. */
+  raised: readonly { productId: string; quantity: number }[]
+}
+export type Allowed = Allowance & { right: Right; rules: OrderRules }
+
+/** Null where no limit holds: for the seller, and for who only lowers an order. */
+export async function limitChange(
+  tx: Database,
+  shop: ShopEnvironment,
+  { author, order, raised }: Raising,
+): Promise<Allowed | null> {
+  if (raised.length === 0) return null
+  const right = await rightToChange(tx, author, order)
+  if (right === 'seller') return null
+  const rules = await viewOrderRules(tx, shop)
+  refuseWhilePaused(rules, right)
+  await lockCart(order.shopperId).execute(tx)
+  const { isBlocked, isNew } = await readStanding(tx, order.shopperId)
+  refuseBlocked({ isBlocked, right }, rules)
+  const lines = sumByProduct(raised)
+  const paymentType = order.hold === null ? 'COD' : 'Online'
+  const limited = { ...order, lines, right, isNew, paymentType } as const
+  return { right, rules, ...(await enforceLimits(tx, rules.limits, limited)) }
+}
+
+type Raised = { plan: Plan; allowed: Allowed }
+
+/** To be called with the products locked. */
+export async function refuseToKeepMore(
+  tx: Database,
+  { order, lines }: LockedLines,
+  { plan, allowed }: Raised,
+): Promise<void> {
+  refuseTooManyPieces({ ...allowed, lines: plan.raised }, allowed.rules.limits)
+  if (order.hold === 'released') return
+  const had = quantitiesOf(lines)
+  const more = plan.raised.map(({ productId, quantity }) => {
+    return { productId, quantity: quantity - (had.get(productId) ?? 0) }
+  })
+  await refuseAboveShare(tx, allowed.keeping, more)
+}
+
+type Accepting = { locked: LockedLines; allowed: Allowed | null }
+
+/** What the seller raises, they accept; what a newcomer adds counts, beside what was accepted before. */
+export async function accepting(
+  tx: Database,
+  { changed, added }: Plan,
+  { locked, allowed }: Accepting,
+) {
+  if (allowed && !allowed.isNewcomer) return { changed, added }
+  const { id, isPaid } = locked.order
+  if (allowed && isPaid) await acceptPaid(tx, id)
+  const was = new Map(locked.lines.map((line) => [line.position, line]))
+  return {
+    changed: changed.map((line) => {
+      const before = was.get(line.position)!
+      if (allowed && isPaid) return { ...line, accepted: before.quantity }
+      if (line.quantity <= before.quantity) return line
+      return { ...line, accepted: allowed ? (line.accepted ?? before.quantity) : null }
+    }),
+    added: added.map((line) => ({ ...line, accepted: allowed ? 0 : null })),
+  }
+}
+
+/**
+ * What is added to a paid order, or finds no room on the tab, is owed at the door; it counts as if it was ordered like
+ * this, except for what the seller has agreed to.
+ */
+export async function refuseToOweMore(tx: Database, after: LockedOrder, allowed: Allowed) {
+  const { cashRoom, keeping } = allowed
+  if (after.hold === 'held') {
+    await shortenHeld(tx, after, allowed)
+    const { mostPaise } = keeping
+    if (mostPaise !== null && after.amountPaise > mostPaise) throw tooMuchUnpaid(mostPaise)
+  }
+  if (!cashRoom || after.hold !== null) return
+  const addedPaise = after.amountPaise - (await readAgreedPaise(tx, after.id))
+  refuseTooMuchCash(cashRoom, Math.min(duePaise(after), addedPaise))
+}
+
+async function shortenHeld(tx: Database, { id }: LockedOrder, allowed: Allowed): Promise<void> {
+  const { length: lines } = await selectOrdered(tx, id)
+  const minutes = holdMinutesOf(allowed, { lines, holdMinutes: Number.POSITIVE_INFINITY })
+  if (Number.isFinite(minutes)) await shortenHold(tx, id, minutes)
+}
+
+function tooMuchUnpaid(mostPaise: number): Refusal {
+  const message = `Until your first order has arrived, unpaid orders can come to ${formatPaise(mostPaise)} at most. Please pay for this one first, or add less.`
+  return new Refusal('too_much_cash', { message })
+}
