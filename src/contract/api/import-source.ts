@@ -40,7 +40,7 @@ export const ImportSource = z.strictObject({
       z.strictObject({
         row: z.int(),
         text: z.string(),
-        why: z.enum(['title', 'heading', 'section', 'total', 'footer']),
+        why: z.enum(['title', 'heading', 'section', 'group', 'total', 'footer']),
       }),
     )
     .optional()
@@ -58,6 +58,10 @@ export const ImportSource = z.strictObject({
     .array(z.int())
     .optional()
     .describe('Rows of headings that give the columns below them another order'),
+  withoutHeadings: z
+    .boolean()
+    .optional()
+    .describe('No row names the columns: they are called after their letters'),
   disputed: z
     .array(z.string())
     .optional()

@@ -51,6 +51,14 @@ const ColumnAnswer = z
 
 /** What the seller says where the values of a column can be read in two ways. */
 export const ImportAnswers = z.strictObject({
+  columns: z
+    .string()
+    .max(5000)
+    .regex(/^[a-z-]+(?:,[a-z-]+)*$/)
+    .optional()
+    .describe(
+      'What the columns of a table without headings are, in their order: name, category, brand, pack, mrp, price, stock, gst, hsn, code, barcode or -, with commas between them; or `own`, as `columns` says',
+    ),
   prices: z.enum(['rupees', 'paise']).optional(),
   weights: z
     .enum(['g', 'kg', 'ml', 'l', 'pieces'])

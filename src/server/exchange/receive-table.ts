@@ -6,8 +6,9 @@ import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { createProfiles } from '#server/exchange/checks/profile-columns.ts'
 import { guessColumns } from '#server/exchange/mapping/guess-columns.ts'
 import { countCategories, mapCategories } from '#server/exchange/mapping/map-categories.ts'
+import { columnsOfRoles, readingsOf } from '#server/exchange/mapping/read-columns.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
-import { readTable, unreadable } from '#server/exchange/table/read-table.ts'
+import { headingRowOf, readTable, unreadable } from '#server/exchange/table/read-table.ts'
 import { settleEncoding } from '#server/exchange/table/settle-encoding.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -97,8 +98,12 @@ async function refuseOldWorkbook(file: string) {
 export async function guessTable(db: Database, file: string, unpacked: ImportSource) {
   const layout = await settleTable(file)
   const source = { ...unpacked, ...layout, ...(await convertShopExport(file, new Date())) }
-  const { columns, profile, rowCount } = await inspectTable(file)
-  const { chosen, counts } = await chooseCategoryColumns(file, guessColumns(columns, profile))
+  const headingRow = headingRowOf(source)
+  const { columns, profile, rowCount } = await inspectTable(file, headingRow)
+  const guess = source.withoutHeadings
+    ? columnsOfRoles(readingsOf({ columns, profile })[0]?.join(',') ?? '')
+    : guessColumns(columns, profile)
+  const { chosen, counts } = await chooseCategoryColumns(file, guess ?? {})
   const categories = await mapCategories(db, { counts, chosen })
   return { source, columns, profile, rowCount, chosen, categories }
 }
@@ -109,11 +114,11 @@ async function settleTable(file: string): Promise<Partial<ImportSource>> {
   return settleLayout(file, isShopExport)
 }
 
-async function inspectTable(file: string) {
+async function inspectTable(file: string, headingRow: number) {
   let columns: Import['columns'] | undefined
   let profiles = createProfiles(0)
   let rowCount = 0
-  for await (const { number, cells } of readTable(file)) {
+  for await (const { number, cells } of readTable(file, { headingRow })) {
     if (columns === undefined) {
       columns = cells.map((heading) => ({
         heading: truncate(heading.trim(), maxShownLength),

@@ -40,6 +40,8 @@ export const importSourceText = {
     sections === 1
       ? 'A name stands alone above products. It is taken as their category.'
       : `${sections.toLocaleString('en-IN')} names stand alone above products. They are taken as their categories.`,
+  withoutHeadings:
+    'No row names the columns, so the first row is read as a product. The columns are called A, B, C, as in a spreadsheet.',
   otherSeparators: (rows: number) =>
     rows === 1
       ? 'The cells of 1 row are separated by another sign than the others. They are read all the same.'
@@ -57,6 +59,7 @@ export const importSourceText = {
     title: 'above the table',
     heading: 'headings again',
     section: 'a section',
+    group: 'a group with its sum',
     total: 'a sum',
     footer: 'added by a print',
   },

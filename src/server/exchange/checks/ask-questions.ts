@@ -1,17 +1,20 @@
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
+import { columnsOfRoles } from '#server/exchange/mapping/read-columns.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
 import type { PriceField, TableUnits } from '#server/exchange/table/read-row.ts'
 import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/weight-units.ts'
 import { askCategory, type NamedCategory } from './ask-category.ts'
 import { applyColumnAnswers, askColumns } from './ask-columns.ts'
 import { askGoneRates, goneRatesOf } from './ask-gone-rates.ts'
+import { askReadings } from './ask-readings.ts'
 import { askRepeats } from './ask-repeats.ts'
 
 type Question = Import['questions'][number]
 /** An import as it is stored. */
 type Table = Pick<Import, 'columns' | 'chosen'> & {
+  source?: Pick<Import['source'], 'withoutHeadings'>
   profile: readonly ColumnProfile[]
   answers: ImportAnswers
   /** Of the last trial. */
@@ -30,6 +33,7 @@ export function askQuestions(table: Table, { hasPromised, categories }: Circumst
   const columns = askColumns(table)
   const asksPrice = columns.some(({ about }) => about === 'priceColumn')
   return [
+    table.source?.withoutHeadings ? askReadings(table) : undefined,
     ...columns,
     askPrices(table),
     askWeights(table),
@@ -214,15 +218,15 @@ function askSizes({ answers, report }: Table): Question | undefined {
 /** The columns, after what the seller has just answered about them. */
 export function applyAnswers(
   given: ImportColumns,
-  answers: ImportAnswers | undefined,
+  answers: ImportAnswers,
   columns: Import['columns'],
 ): ImportColumns {
-  const chosen = applyColumnAnswers(given, answers)
+  const chosen = applyColumnAnswers(columnsOfRoles(answers.columns ?? '') ?? given, answers)
   const quantity = quantityColumn(columns, chosen)
-  if (answers?.quantity === 'pack') move(chosen, quantity, ['stock', 'weight'])
-  if (answers?.quantity === 'stock') move(chosen, quantity, ['weight', 'stock'])
-  if (answers?.flag === 'soldOut') move(chosen, chosen.inStock, ['inStock', 'soldOut'])
-  if (answers?.flag === 'inStock') move(chosen, chosen.soldOut, ['soldOut', 'inStock'])
+  if (answers.quantity === 'pack') move(chosen, quantity, ['stock', 'weight'])
+  if (answers.quantity === 'stock') move(chosen, quantity, ['weight', 'stock'])
+  if (answers.flag === 'soldOut') move(chosen, chosen.inStock, ['inStock', 'soldOut'])
+  if (answers.flag === 'inStock') move(chosen, chosen.soldOut, ['soldOut', 'inStock'])
   return chosen
 }
 

@@ -39,6 +39,7 @@ type TableImport = {
   /** Where the table lies on this machine. */
   table: string
   log: Log
+  headingRow: number
   plan: ColumnPlan
   /** For the audit log: the seller's e-mail address, or `npm run import`. */
   who: string
@@ -64,7 +65,7 @@ export async function importRows(db: Database, walk: TableImport) {
     const memory = createEarlierRows()
     let done = 0
     // The next batch is read while the database saves this one.
-    const ahead = Readable.from(batches(walk.table), { highWaterMark: 1 })
+    const ahead = Readable.from(batches(walk), { highWaterMark: 1 })
     for await (const { rows, isHeading } of ahead as AsyncIterable<RowsOfTable>) {
       if (isHeading) {
         await refusedTable.add(rows.map(({ cells }) => ['Row', 'Reason', ...cells]))
@@ -89,10 +90,10 @@ export async function importRows(db: Database, walk: TableImport) {
 
 type RowsOfTable = { rows: TableRow[]; isHeading: boolean }
 
-async function* batches(file: string): AsyncGenerator<RowsOfTable> {
+async function* batches({ table, headingRow }: TableImport): AsyncGenerator<RowsOfTable> {
   let rows: TableRow[] = []
   let isHeading = true
-  for await (const row of readTable(file)) {
+  for await (const row of readTable(table, { headingRow })) {
     rows.push(row)
     if (!isHeading && rows.length < rowsAtOnce) continue
     yield { rows, isHeading }

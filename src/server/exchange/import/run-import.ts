@@ -10,6 +10,7 @@ import { categoryByName } from '#server/exchange/mapping/category-by-name.ts'
 import { hasCategories } from '#server/exchange/mapping/map-categories.ts'
 import { selectImport, updateImport } from '#server/exchange/queries.ts'
 import { readRatesOfImport } from '#server/exchange/rates/usual-rates.ts'
+import { headingRowOf } from '#server/exchange/table/read-table.ts'
 import {
   noSuchImport,
   startAgain,
@@ -161,6 +162,7 @@ async function walk(connection: Database, work: ImportRun, known: Import): Promi
     importRows(connection, {
       ...work,
       table,
+      headingRow: headingRowOf(known.source),
       plan: { chosen: known.chosen, categoryOf, units, newCategory },
       progress,
       rates,

@@ -16,6 +16,8 @@ export type Headings = {
   parts: string[][]
   /** Columns that two rows name differently, such as `MRP (Stock)`. */
   disputed: string[]
+  /** No row names the columns; they are called after their letters. */
+  isMissing?: boolean
 }
 
 export const searchedRows = 30
@@ -26,6 +28,7 @@ export const searchedRows = 30
  */
 export function findHeadings(rows: readonly TableRow[]): Headings {
   const at = placeOfHeadings(rows)
+  if (isProduct(rows, at)) return withoutHeadings(rows, at)
   const own = trimmed(rows[at]?.cells ?? [])
   const next = rows[at + 1]
   const below = next && continues(own, trimmed(next.cells)) ? trimmed(next.cells) : undefined
@@ -37,6 +40,29 @@ export function findHeadings(rows: readonly TableRow[]): Headings {
     ...(below ? combine(own, below) : { headings: own, disputed: [] }),
     parts: below ? [own, below] : [own],
   }
+}
+
+/** Whether the row holds what the rows below it hold: numbers in the same columns, and no word that heads a column. */
+function isProduct(rows: readonly TableRow[], at: number): boolean {
+  const cells = rows[at]?.cells ?? []
+  const numbers = cells.flatMap((cell, column) => (isNumber(cell) ? [column] : []))
+  if (countFilled(cells) < 2 || numbers.length === 0 || cells.some(fieldOf)) return false
+  const below = rows.slice(at + 1, at + 11).filter((row) => countFilled(row.cells) > 1)
+  const isAlike = ({ cells: other }: TableRow) =>
+    numbers.some((column) => isNumber(other[column] ?? ''))
+  return below.filter(isAlike).length >= below.length / 2
+}
+
+function withoutHeadings(rows: readonly TableRow[], at: number): Headings {
+  const width = Math.max(...rows.map(({ cells }) => cells.findLastIndex((cell) => cell !== '') + 1))
+  const headings = Array.from({ length: width }, (_, column) => `Column ${letterOf(column)}`)
+  return { rows: at, place: at, headings, parts: [], disputed: [], isMissing: true }
+}
+
+/** As spreadsheets call a column: A to Z, then AA. */
+export function letterOf(column: number): string {
+  const before = column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)
+  return before + String.fromCharCode(65 + (column % 26))
 }
 
 /** ERPNext’s templates explain every column above this line. */

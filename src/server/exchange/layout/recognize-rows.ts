@@ -8,7 +8,7 @@ const footer =
 
 export type RowKind = 'total' | 'footer' | 'alone' | 'plain'
 
-type Places = {
+export type Places = {
   name: number | undefined
   prices: readonly number[]
 }

@@ -2,13 +2,20 @@ import { open, rename, rm } from 'node:fs/promises'
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { byteOrderMark, plainRows } from '#server/exchange/table/cells.ts'
 import { readTable, separatorOf, type TableRow } from '#server/exchange/table/read-table.ts'
+import { createGroupFinder } from './find-groups.ts'
 import { findHeadings, type Headings, searchedRows } from './find-headings.ts'
-import { createWalk, type LayoutNotes, type WalkedRow } from './walk-rows.ts'
+import { isSame } from './other-order.ts'
+import type { Groups } from './stock-groups.ts'
+import { createWalk, type LayoutNotes, placesOf, type WalkedRow } from './walk-rows.ts'
 
 /** Descriptions in the exports of other shops are long, and become shorter later. */
 const maxCellLength = 200_000
 
-export type Layout = Partial<Omit<LayoutNotes, 'markup'>> & { disputed?: string[] }
+export type Layout = Partial<Omit<LayoutNotes, 'markup'>> & {
+  disputed?: string[]
+  /** The table has no headings of its own: its first row is a product. */
+  withoutHeadings?: boolean
+}
 
 type Walk = ReturnType<typeof createWalk>
 
@@ -26,30 +33,59 @@ export async function settleLayout(
   if (first.length === 0 || isOwnExport(found.headings)) return {}
   const separator = await separatorOf(file)
   const only = await isShopExport(found.headings)
-  const walk = await walkThrough(file, { found, separator, only })
+  const groups = only ? undefined : await findGroups(file, found)
+  const how = { found, separator, only, groups }
+  const walk = await walkThrough(file, how)
   if (isPlain(found, walk) && (only || !walk.joins.isNeeded)) return {}
-  const hasSections = walk.notes.sections > 0
-  const headings = [...walk.headings, ...(hasSections ? ['Section'] : [])]
-  const number = first[found.place]?.number ?? 1
-  await rewrite(file, { number, cells: headings }, async (write) => {
-    await walkThrough(file, { found, separator, only }, (row) =>
-      write(hasSections ? withSection(row, walk.headings.length) : row),
-    )
-  })
+  await writePlain(file, how, { walk, number: first[found.place]?.number ?? 1 })
   return layoutOf(found, walk)
 }
 
+type Written = { walk: Walk; number: number }
+
+async function writePlain(file: string, how: How, { walk, number }: Written): Promise<void> {
+  const hasSections = walk.notes.sections > 0
+  const cells = [...walk.headings, ...(hasSections ? ['Section'] : [])]
+  // A table without headings gets its own above its first row, where there may be no line for them.
+  const { isMissing } = how.found
+  const [place, shift] = isMissing ? [1, 1] : [number, 0]
+  await rewrite(file, { number: place, cells }, async (write) => {
+    await walkThrough(file, how, (row) => {
+      const plain = hasSections ? withSection(row, walk.headings.length) : row
+      return write({ number: row.number + shift, cells: plain.cells })
+    })
+  })
+}
+
 /** Only what there is to say. */
-function layoutOf({ disputed }: Headings, { notes: { markup: _, ...notes } }: Walk): Layout {
+function layoutOf(
+  { disputed, isMissing }: Headings,
+  { notes: { markup: _, ...notes } }: Walk,
+): Layout {
   const said = Object.entries({ ...notes, disputed })
-  return Object.fromEntries(
-    said.filter(([, value]) => (Array.isArray(value) ? value.length : value) > 0),
-  )
+  return {
+    ...Object.fromEntries(
+      said.filter(([, value]) => (Array.isArray(value) ? value.length : value) > 0),
+    ),
+    ...(isMissing ? { withoutHeadings: true } : {}),
+  }
 }
 
 function isPlain({ rows, disputed }: Headings, { notes }: Walk): boolean {
   const changes = notes.leftOutRows + notes.otherSeparators + notes.markup
   return rows === 1 && disputed.length === 0 && changes === 0
+}
+
+/** Reads the table once more where its columns may hold the sums of groups. */
+async function findGroups(file: string, found: Headings): Promise<Groups | undefined> {
+  const finder = createGroupFinder(found.headings, placesOf(found.headings))
+  if (!finder) return undefined
+  let at = 0
+  for await (const row of readTable(file, { maxCellLength })) {
+    at += 1
+    if (at > found.rows && !found.parts.some((part) => isSame(part, row.cells))) finder.add(row)
+  }
+  return finder.find()
 }
 
 async function firstRows(file: string): Promise<TableRow[]> {
@@ -67,14 +103,14 @@ function isOwnExport(headings: readonly string[]): boolean {
   return names.includes('exportedstock') || (names.includes('id') && names.includes('archived'))
 }
 
-type How = { found: Headings; separator: string; only: boolean }
+type How = { found: Headings; separator: string; only: boolean; groups: Groups | undefined }
 
 async function walkThrough(
   file: string,
-  { found, separator, only }: How,
+  { found, separator, only, groups }: How,
   onRow: (row: WalkedRow) => Promise<void> = async () => undefined,
 ): Promise<Walk> {
-  const walk = createWalk(found, separator)
+  const walk = createWalk(found, separator, groups)
   let at = 0
   for await (const row of readTable(file, { maxCellLength })) {
     at += 1

@@ -6,11 +6,12 @@ import { createJoins } from './join-columns.ts'
 import { inOrder, isOtherHeading, isSame, orderOf, splitOtherwise } from './other-order.ts'
 import { hasMarkup, plainText } from './plain-text.ts'
 import { kindOfRow } from './recognize-rows.ts'
+import type { Groups } from './stock-groups.ts'
 
 export type LeftOutRow = {
   row: number
   text: string
-  why: 'title' | 'heading' | 'section' | 'total' | 'footer'
+  why: 'title' | 'heading' | 'section' | 'group' | 'total' | 'footer'
 }
 
 /** What differs from a plain table. */
@@ -38,12 +39,14 @@ type State = {
   notes: LayoutNotes
   order: number[] | undefined
   section: string
+  /** Rows of groups among those of the goods, where the list has them. */
+  groups: Groups
   /** Names that stand alone, until it shows what follows them. */
   alone: TableRow[]
 }
 
 /** Reads the rows below the headings one by one; a name that stands alone waits for what follows it. */
-export function createWalk(found: Headings, separator: string) {
+export function createWalk(found: Headings, separator: string, groups: Groups = new Map()) {
   const headings = [...found.headings]
   const notes: LayoutNotes = {
     leftOut: [],
@@ -62,6 +65,7 @@ export function createWalk(found: Headings, separator: string) {
     notes,
     order: undefined,
     section: '',
+    groups,
     alone: [],
   }
   return {
@@ -74,7 +78,7 @@ export function createWalk(found: Headings, separator: string) {
   }
 }
 
-function placesOf(headings: readonly string[]) {
+export function placesOf(headings: readonly string[]) {
   const fields = headings.map(fieldOf)
   const columns = (isWanted: (column: number) => boolean) => [...fields.keys()].filter(isWanted)
   const priced = columns((at) => fields[at] === 'price' || fields[at] === 'offerPrice')
@@ -111,9 +115,11 @@ function take(state: State, given: TableRow): WalkedRow[] {
     return leaveOut(notes, given, 'heading')
   }
   const row = turn(state, given)
+  const group = state.groups.get(row.number)
+  if (group !== undefined) return startGroup(state, row, group)
   const kind = kindOfRow(row.cells, places)
   if (kind === 'total' || kind === 'footer') return leaveOut(notes, row, kind)
-  if (kind === 'alone' && alone.length < maxAlone) {
+  if (kind === 'alone' && alone.length < maxAlone && state.groups.size === 0) {
     alone.push(row)
     return []
   }
@@ -127,6 +133,12 @@ function turn({ found, separator, notes, order }: State, { number, cells }: Tabl
   if (split) notes.otherSeparators += 1
   const read = split ?? cells
   return { number, cells: order ? inOrder(read, order) : read }
+}
+
+function startGroup(state: State, row: TableRow, group: string): WalkedRow[] {
+  state.section = group
+  if (state.places.category === undefined) state.notes.sections += 1
+  return leaveOut(state.notes, row, 'group')
 }
 
 function startSection(state: State): void {

@@ -21,6 +21,7 @@ import {
   rememberMappings,
   type StoreCategories,
 } from './map-categories.ts'
+import { columnsOfRoles } from './read-columns.ts'
 
 type Choice = {
   id: string
@@ -38,7 +39,8 @@ export async function chooseColumns(
 ): Promise<Import> {
   const known = await viewImport(db, id)
   if (['trying', 'importing'].includes(known.status)) throw new Refusal('import_under_way')
-  const columns = applyAnswers(given, answers, known.columns)
+  refuseUnknownRoles(answers)
+  const columns = applyAnswers(given, answers ?? {}, known.columns)
   checkColumns(columns, known.columns.length)
 
   const byName = answers?.category ?? answerAbout(known, 'category')
@@ -76,6 +78,13 @@ function refuseUnknown(categories: ImportCategories, { paths }: StoreCategories)
 function refuseUnknownAnswer(answers: ImportAnswers | undefined, { paths }: StoreCategories): void {
   const category = answers?.category ?? 'none'
   if (!['byName', 'none'].includes(category) && !paths.has(category)) throw noCategory('answers')
+}
+
+function refuseUnknownRoles({ columns = 'own' }: ImportAnswers = {}): void {
+  if (columns === 'own' || columnsOfRoles(columns)) return
+  throw invalidInput(
+    'Say what each column is, in their order: name, category, brand, pack, mrp, price, stock, gst, hsn, code, barcode, or - for one that is not used.',
+  )
 }
 
 function checkColumns(columns: ImportColumns, count: number): void {

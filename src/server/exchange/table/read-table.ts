@@ -1,6 +1,7 @@
 import { createReadStream } from 'node:fs'
 import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Parser, parse } from 'csv-parse'
+import type { ImportSource } from '#contract/api/import-source.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { truncate } from './cells.ts'
@@ -15,15 +16,19 @@ export const maxRows = 200_000
 /** Inside quotation marks separators are text. */
 const maxSeparatorsInLine = { usual: 10_000, quoted: 2_000_000 }
 
-type ReadOptions = { maxCellLength?: number }
+type ReadOptions = {
+  maxCellLength?: number
+  /** The heading's number: 0 where the table that was sent has none. */
+  headingRow?: number
+}
 
 /** The heading and then the rows of a CSV table, or a refusal that names the row and the problem. */
 export async function* readTable(
   file: string,
-  { maxCellLength = usualCellLength }: ReadOptions = {},
+  { maxCellLength = usualCellLength, headingRow = 1 }: ReadOptions = {},
 ): AsyncGenerator<TableRow> {
   const { parser, separator } = await startParsing(file)
-  let number = 0
+  let number = headingRow - 1
   let columns = 0
   let rows = 0
   try {
@@ -42,6 +47,11 @@ export async function* readTable(
   } finally {
     parser.destroy()
   }
+}
+
+/** Rows keep the numbers of the table that was sent, in which no row may be one of headings. */
+export function headingRowOf({ withoutHeadings }: Pick<ImportSource, 'withoutHeadings'>): number {
+  return withoutHeadings ? 0 : 1
 }
 
 /** The rows alone. */

@@ -11,6 +11,8 @@ export type Workbook = {
   sheets: SheetPart[]
   strings: readonly string[]
   formats: readonly NumberFormat[]
+  /** By the style of a cell: how far its text is indented. */
+  indents: readonly number[]
   is1904: boolean
   /** The XML of one sheet, unpacked while it is read. */
   stream(sheet: SheetPart): Promise<Readable>
@@ -97,7 +99,7 @@ async function readWorkbook(zip: ZipFile, entries: Entries): Promise<Workbook> {
     sheets,
     is1904,
     strings: await readStrings(parts, partOf('sharedStrings')),
-    formats: await readFormats(parts, partOf('styles')),
+    ...(await readStyles(parts, partOf('styles'))),
     stream: ({ entry }) => open(entry),
     close: () => zip.close(),
   }
@@ -191,22 +193,24 @@ async function readStrings(parts: Parts, part: string | undefined): Promise<stri
   return strings
 }
 
-async function readFormats(parts: Parts, part: string | undefined): Promise<NumberFormat[]> {
+async function readStyles(parts: Parts, part: string | undefined) {
   const codes = new Map<number, string>()
   const ids: number[] = []
+  const indents: number[] = []
   let inCells = false
   await readPart(parts, part, {
     isLarge: true,
-    open: (name, { numFmtId, formatCode }) => {
+    open: (name, { numFmtId, formatCode, indent }) => {
       if (name === 'numFmt') codes.set(Number(numFmtId), formatCode ?? '')
       if (name === 'cellXfs') inCells = true
       if (name === 'xf' && inCells) ids.push(Number(numFmtId ?? 0))
+      if (name === 'alignment' && inCells) indents[ids.length - 1] = Number(indent ?? 0)
     },
     close: (name) => {
       if (name === 'cellXfs') inCells = false
     },
   })
-  return ids.map((id) => numberFormat(id, codes))
+  return { formats: ids.map((id) => numberFormat(id, codes)), indents }
 }
 
 async function readPart(

@@ -21,7 +21,7 @@ export type SheetRow = {
   formulas: number
 }
 
-type Lookup = Pick<Workbook, 'strings' | 'formats' | 'is1904'>
+type Lookup = Pick<Workbook, 'strings' | 'formats' | 'indents' | 'is1904'>
 
 /** The rows of a sheet that hold anything, one after another while the XML is unpacked. */
 export async function* readSheet(stream: Readable, lookup: Lookup): AsyncGenerator<SheetRow> {
@@ -130,8 +130,18 @@ function addCell(row: SheetRow, cell: Cell, lookup: Lookup): void {
   if (text.trim() === '') return
   if (cell.column >= maxColumns) throw tooManyColumns(row.number)
   while (row.cells.length < cell.column) row.cells.push('')
-  row.cells[cell.column] = text
+  row.cells[cell.column] = indented(text, cell, lookup)
   row.formulas += Number(cell.formula !== null && !text.startsWith('='))
+}
+
+const deepest = 15
+
+/** Blanks say what an indent says: which goods belong to the group above them. */
+function indented(text: string, { kind, style }: Cell, { indents }: Lookup): string {
+  const indent = Math.min(indents[style] ?? 0, deepest)
+  const isName =
+    indent > 0 && ['s', 'str', 'inlineStr'].includes(kind) && /^[\p{L}\p{N}]/u.test(text)
+  return isName ? ' '.repeat(indent) + text : text
 }
 
 function textOf({ kind, style, text, formula }: Cell, lookup: Lookup): string {

@@ -27,6 +27,22 @@ const heading = ['Name', 'Price']
 const sheet = (rows: TestSheet['rows']) => aWorkbook([{ rows: [heading, ...rows] }])
 const xml = (text: string) => ({ xml: text })
 
+test('an indented name keeps its indent, as blanks before it', async () => {
+  const styles = '<styleSheet><cellXfs><xf/><xf><alignment indent="2"/></xf></cellXfs></styleSheet>'
+  const name = xml('<c s="1" t="str"><v>Kolam</v></c>')
+  const price = xml('<c s="1"><v>50</v></c>')
+  const workbook = await aWorkbook([{ rows: [heading, ['Rice', 90], [name, price]] }], {
+    'xl/styles.xml': styles,
+  })
+
+  const { cells } = await unpack(workbook)
+
+  expect(cells.slice(1)).toEqual([
+    ['Rice', '90'],
+    ['  Kolam', '50'],
+  ])
+})
+
 describe('a value is read as the spreadsheet shows it', () => {
   test.for([
     ['the noise of floating-point numbers', xml('<c><v>0.30000000000000004</v></c>'), '0.3'],

@@ -86,6 +86,7 @@ function notesOf({ source }: Import): string[] {
   return [
     ...(shop ? [text.shop[shop]] : []),
     ...(source.branch ? [text.branch(source.branch)] : []),
+    ...(source.withoutHeadings ? [text.withoutHeadings] : []),
     ...(encoding === 'windows-1252' ? [text.windows1252] : []),
     ...counted.flatMap((name) => (source[name] ? [text[name](source[name])] : [])),
     ...(disputed?.length ? [text.disputed(disputed)] : []),
