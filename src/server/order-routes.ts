@@ -2,7 +2,7 @@ import type { Hono } from 'hono'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import { changeRoutes } from '#server/checkout/change-routes.ts'
 import type { PaymentContext } from '#server/checkout/payment-context.ts'
-import { settlementRoutes } from '#server/checkout/routes.ts'
+import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { counterRoutes } from '#server/counter/routes.ts'
 import { billRoutes } from '#server/money/routes.ts'
 import { tabRoutes } from '#server/money/tabs/routes.ts'
@@ -22,7 +22,7 @@ export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
     changeRoutes(db, payments, users),
     tabRoutes(db, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
-    settlementRoutes(db, payments, users),
+    checkoutRoutes(db, payments, users),
   ]
 }
 

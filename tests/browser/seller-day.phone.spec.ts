@@ -63,7 +63,7 @@ test('a day in the shop: called in, packed, brought, paid, closed (G-20 to G-33)
   }
   await taps.during('sending out', () => sendOut(day))
   await taps.during('at the door', () => bring(day))
-  await taps.during('what came back', () => takeBack(day))
+  await taps.during('what came back', () => returnItems(day))
   await taps.during('closing', () => countDrawer(day))
 
   await expectBooksToAgree(day)
@@ -227,7 +227,7 @@ async function payByUpi({ page, taps }: Day): Promise<void> {
 }
 
 /** One thing comes back later, and its cash is given back. */
-async function takeBack({ page, taps, url, orders }: Day): Promise<void> {
+async function returnItems({ page, taps, url, orders }: Day): Promise<void> {
   for (const { id } of orders.filter(({ trouble }) => trouble === 'returned')) {
     await page.goto(`${url}/seller/orders/${id}`)
     await taps.tap(page.getByRole('button', { name: 'Take back items' }))

@@ -1,5 +1,5 @@
 import { switchToCash } from '#server/checkout/pay-in-cash.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
@@ -21,7 +21,7 @@ async function anUnpaidOrder(db: Database) {
     number: order.number,
     async pay() {
       await books.pay(reference)
-      await settlePayment(db, till, { paymentId })
+      await syncPayment(db, till, { paymentId })
     },
     switchToCash: () => switchToCash(db, till, { shopperId: asha.id, orderId }),
   }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { razorpay } from '#server/payments/gateways/razorpay.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
@@ -40,7 +40,7 @@ async function aShop(db: Database, url: string) {
   const cancelled = await anOrder(db, { ...some(2), status: 'Cancelled' })
   const online = await anOnlineOrder(db, context)
   fake.pay(online.reference)
-  await settlePayment(db, context, { paymentId: online.paymentId })
+  await syncPayment(db, context, { paymentId: online.paymentId })
 
   const wishes = [cash, cancelled, online.order].map(
     (order): Wish => ({

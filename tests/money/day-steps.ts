@@ -5,7 +5,7 @@ import { toPaise } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { correctDay } from '#server/money/day/closed-days.ts'
 import { closeDay, viewOpenDay } from '#server/money/day/day-close.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -37,7 +37,7 @@ export const dayStep = fc.oneof(
   {
     weight: 4,
     arbitrary: fc.record({
-      do: fc.constant('takeBack' as const),
+      do: fc.constant('returnItems' as const),
       ...{ nth, line, share, isWasted: fc.boolean() },
     }),
   },
@@ -89,7 +89,7 @@ export async function takeDayStep(shop: Shop, each: DayStep): Promise<boolean> {
   }
 }
 
-const own = ['pick', 'takeBack', 'undo', 'counter', 'tax', 'close', 'correctDay']
+const own = ['pick', 'returnItems', 'undo', 'counter', 'tax', 'close', 'correctDay']
 
 function isOwn(each: DayStep): each is Own {
   return own.includes(each.do)
@@ -113,10 +113,10 @@ async function run(shop: Shop, each: Own): Promise<boolean> {
   const order = await viewSellerOrder(db, placed.id)
   const item = order.items[each.line % order.items.length]
   if (!item) return false
-  if (each.do === 'takeBack') {
+  if (each.do === 'returnItems') {
     const quantity = Math.max(1, Math.floor((item.quantity * each.share) / 100))
     const items = [{ item: item._id, quantity, isWasted: each.isWasted }]
-    await takeBack(db, theSeller, { orderId: order._id, version: order.version, items })
+    await returnItems(db, theSeller, { orderId: order._id, version: order.version, items })
     return true
   }
   await pick(db, order, [order.items.indexOf(item), foundOf(item, each)])

@@ -4,13 +4,13 @@ import { toPaise } from '#contract/money.ts'
 import { placeOnline } from '#server/checkout/pay-order.ts'
 import type { PaymentContext } from '#server/checkout/payment-context.ts'
 import { sendRefunds } from '#server/checkout/send-refunds.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { correctTab, payTab } from '#server/money/tabs/change-tab.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
-import { gramsLeft } from '#server/orders/change/take-back.ts'
+import { gramsLeft } from '#server/orders/change/return-items.ts'
 import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
@@ -166,7 +166,7 @@ const workers = {
     const payment = await paymentOf(db, orderId).catch(() => null)
     if (!payment) return
     await books.pay(payment.reference)
-    await settlePayment(db, context, { paymentId: payment.paymentId })
+    await syncPayment(db, context, { paymentId: payment.paymentId })
   },
 }
 

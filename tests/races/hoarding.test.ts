@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
@@ -51,7 +51,7 @@ async function aShop(db: Database, stock: number) {
   async function isPaid(orderId: string): Promise<boolean> {
     const { paymentId, reference } = await paymentOf(db, orderId)
     await testBooks(db).pay(reference)
-    await settlePayment(db, context, { paymentId })
+    await syncPayment(db, context, { paymentId })
     const order = db.selectFrom('orders').select('isPaid').where('id', '=', orderId)
     return (await order.executeTakeFirstOrThrow()).isPaid
   }

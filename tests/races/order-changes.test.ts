@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { changeOrderAndPayment } from '#server/checkout/change-order.ts'
+import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { sendRefunds } from '#server/checkout/send-refunds.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { changeOrder } from '#server/orders/change/change-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
@@ -144,7 +144,7 @@ test('a payment that arrives while the order is changed counts, whichever is fir
   for (const isPaidFirst of [true, false]) {
     const { books, context, orderId, order, reference, paymentId } = await anOrderWithBooks(db)
     await books.pay(reference)
-    const pay = (own: Database) => settlePayment(own, context, { paymentId })
+    const pay = (own: Database) => syncPayment(own, context, { paymentId })
     const change = (own: Database) =>
       changeOrderAndPayment(own, context, {
         ...{ orderId, version: 0, author: { actor: 'seller', who: theSeller.email } },
@@ -168,7 +168,7 @@ test('a payment that arrives while the order is changed counts, whichever is fir
 async function aRefundToSend(db: Database) {
   const { books, context, orderId, reference, paymentId } = await anOrderWithBooks(db)
   await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   const { undo } = await moveOrder(db, theSeller, { orderId, to: 'Cancelled' })
   const hold = `select from refunds where order_id = '${orderId}' for update`
   return { context, orderId, undo: undo!.id, hold }

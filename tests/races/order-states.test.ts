@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { changeOrder } from '#server/orders/change/change-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { demoShop } from '#server/orders/place/place-order.ts'
@@ -75,7 +75,7 @@ function changing(actor: Actor): Action {
 
 const takingBack: Action = {
   run: (db, { id, item, version }) =>
-    takeBack(db, theSeller, { orderId: id, version, items: [{ item, quantity: 1 }] }),
+    returnItems(db, theSeller, { orderId: id, version, items: [{ item, quantity: 1 }] }),
   expected: (model) => {
     if (model.isChanged) return 'changed_meanwhile'
     const isThere = model.status === 'out_for_delivery' || model.status === 'delivered'

@@ -1,5 +1,5 @@
 import { sendRefunds } from '#server/checkout/send-refunds.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { changeOrder } from '#server/orders/change/change-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
@@ -58,7 +58,7 @@ test('a payment arrives while a line is left out: what was paid for it goes back
   for (const isPaidFirst of [true, false]) {
     const toPay = await anOrderToPay(db)
     const { id, context } = toPay
-    const pay = (own: Database) => settlePayment(own, context, toPay)
+    const pay = (own: Database) => syncPayment(own, context, toPay)
     const change = (own: Database) => leaveOut(own, toPay)
 
     const outcomes = await releaseTogether<unknown>({
@@ -94,7 +94,7 @@ test('a store for which a payment pays whatever the order comes to keeps what wa
 /** Packed without one of its lines, so that its refund waits to be sent. */
 async function aRefundToSend(db: Database) {
   const toPay = await anOrderToPay(db)
-  await settlePayment(db, toPay.context, toPay)
+  await syncPayment(db, toPay.context, toPay)
   await pick(db, toPay.order, [1, { what: 'leave_out' }])
   await moveOrder(db, theSeller, { orderId: toPay.id, to: 'Packed' })
   return toPay

@@ -6,8 +6,8 @@ import { moveMany, moveOrder } from '#server/orders/change/move-order.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
-import { bringIn } from '#server/orders/lines/pick-line.ts'
-import { applyTicks } from '#server/orders/pack/apply-ticks.ts'
+import { addSubstitute } from '#server/orders/lines/picked-line.ts'
+import { recordPicks } from '#server/orders/pack/record-picks.ts'
 import { demoShop } from '#server/orders/place/place-order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
@@ -42,7 +42,7 @@ test('a weight whose answer was lost is sent again while the first is being save
     ...{ url, hold: lockOf(id) },
     attempts: Array.from(
       { length: 4 },
-      () => (own: Database) => applyTicks(own, theSeller, [tick]),
+      () => (own: Database) => recordPicks(own, theSeller, [tick]),
     ),
   })
 
@@ -76,7 +76,7 @@ test('the shopper cancels while a line is ticked short: whichever is first, the 
     const { potato, shopper, order, id } = await anOrderOfPotatoes(db)
     const tick = tickOf(order, 0, { what: 'short', there: 3 })
     const cancel = (own: Database) => cancelOrder(own, shopper.id, { orderId: id })
-    const short = (own: Database) => applyTicks(own, theSeller, [tick])
+    const short = (own: Database) => recordPicks(own, theSeller, [tick])
 
     const outcomes = await releaseTogether<unknown>({
       ...{ url, hold: lockOf(id) },
@@ -131,7 +131,7 @@ test('two packers who replace each other’s products do not wait for each other
           own.transaction().execute(async (tx) => {
             const locked = await lockLines(tx, order._id)
             const other = { product, quantity: 1 }
-            const state = await bringIn(tx, locked, { line: locked.lines[0]!, other })
+            const state = await addSubstitute(tx, locked, { line: locked.lines[0]!, other })
             await changeLines(tx, locked, { author: { actor: 'seller' }, state })
           }),
     ),

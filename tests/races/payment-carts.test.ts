@@ -1,6 +1,6 @@
 import { updateCart } from '#server/cart/update-cart.ts'
 import { viewCart } from '#server/cart/views.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { cartItems, fillCart } from '#tests/support/carts.ts'
 import { expect } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
@@ -18,7 +18,7 @@ test('a payment that comes while the shopper changes the cart takes out what is 
   fake.pay(reference)
   const change = { base: cartItems([[mango, 3]]), cartItems: cartItems([[mango, 2]]) }
   const lessMango: Attempt = (db) => updateCart(db, asha.id, change)
-  const pay: Attempt = (db) => settlePayment(db, till, { paymentId })
+  const pay: Attempt = (db) => syncPayment(db, till, { paymentId })
 
   const outcomes = await releaseTogether({
     url: ownUrl,

@@ -1,7 +1,7 @@
 import { payOrder } from '#server/checkout/pay-order.ts'
 import { receiveMessage } from '#server/checkout/receive-message.ts'
 import { endHolds, reconcile } from '#server/checkout/reconcile.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { expect } from '#tests/support/database.ts'
 import {
@@ -30,7 +30,7 @@ test('a hold that ends, a payment in the last moment and its message, in any ord
       end: (db) => endHolds(db, context),
       pay: async (db) => {
         fake.pay(bought.reference)
-        await settlePayment(db, context, { paymentId: bought.paymentId })
+        await syncPayment(db, context, { paymentId: bought.paymentId })
       },
       message: (db) => receiveMessage(db, context, message),
     }
@@ -86,7 +86,7 @@ test('what is paid too late and is gone meanwhile is cancelled, and sent back on
   const outcomes = await releaseTogether<unknown>({
     url: ownUrl,
     hold: holdOf(bought),
-    attempts: Array.from({ length: 8 }, () => (db) => settlePayment(db, context, { paymentId })),
+    attempts: Array.from({ length: 8 }, () => (db) => syncPayment(db, context, { paymentId })),
   })
   await Promise.all([reconcile(ownDb, context), reconcile(ownDb, context)])
 

@@ -1,7 +1,7 @@
 import { viewCart } from '#server/cart/views.ts'
 import { switchToCash } from '#server/checkout/pay-in-cash.ts'
 import { reconcile } from '#server/checkout/reconcile.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { expect } from '#tests/support/database.ts'
@@ -29,7 +29,7 @@ test.for([
       (db) => switchToCash(db, context, { shopperId: asha.id, orderId }),
       async (db) => {
         fake.pay(reference)
-        await settlePayment(db, context, { paymentId })
+        await syncPayment(db, context, { paymentId })
       },
     ]
 
@@ -63,7 +63,7 @@ test.for([
       (db) => cancelAsSeller(db, theSeller, { orderId }),
       async (db) => {
         fake.pay(reference)
-        await settlePayment(db, context, { paymentId })
+        await syncPayment(db, context, { paymentId })
       },
     ]
 

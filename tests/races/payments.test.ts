@@ -2,7 +2,7 @@ import { vi } from 'vitest'
 import { viewCart } from '#server/cart/views.ts'
 import { payOrder, placeOnline } from '#server/checkout/pay-order.ts'
 import { receiveMessage } from '#server/checkout/receive-message.ts'
-import { settlePayment, viewSettledOrder } from '#server/checkout/settle-payment.ts'
+import { syncPayment, viewSyncedOrder } from '#server/checkout/sync-payment.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { aShopperReadyToOrder, cartItems, fillCart, orderItems } from '#tests/support/carts.ts'
 import { expect } from '#tests/support/database.ts'
@@ -43,7 +43,7 @@ test('webhooks, reads and jobs that settle one payment at once pay it once (R37,
   const { asha, mango, orderId, paymentId } = bought
   await fillCart(ownDb, asha.id, [[mango, 3]])
   fake.pay(bought.reference)
-  const settle: Attempt = (db) => settlePayment(db, context, { paymentId })
+  const settle: Attempt = (db) => syncPayment(db, context, { paymentId })
 
   const outcomes = await releaseTogether({
     url: ownUrl,
@@ -84,7 +84,7 @@ test('two hundred returns and messages at the same moments pay each order once (
 
     const outcomes = await Promise.allSettled(
       Array.from({ length: 5 }, () => [
-        viewSettledOrder(ownDb, context, whose),
+        viewSyncedOrder(ownDb, context, whose),
         receiveMessage(ownDb, context, message),
       ]).flat(),
     )

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
-import { changeOrderAndPayment } from '#server/checkout/change-order.ts'
+import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { payOrder } from '#server/checkout/pay-order.ts'
 import { reconcile } from '#server/checkout/reconcile.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { moveOrder, recordCash } from '#server/orders/change/move-order.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
@@ -103,7 +103,7 @@ const back = fc.tuple(nat, fc.integer({ min: 1, max: 2 }), fc.boolean(), fc.bool
       const { items, version } = await viewSellerOrder(db, id)
       const item = items[at % items.length]!._id
       const returned = { version, items: [{ item, quantity, isWasted }], isDelivered }
-      await takeBack(db, theSeller, { orderId: id, ...returned })
+      await returnItems(db, theSeller, { orderId: id, ...returned })
     },
   }),
 )
@@ -124,7 +124,7 @@ const pay: Step = {
     await payOrder(db, context, { orderId: id, shopperId })
     const { reference, paymentId } = await paymentOf(db, id)
     await books.pay(reference)
-    await settlePayment(db, context, { paymentId })
+    await syncPayment(db, context, { paymentId })
   },
 }
 

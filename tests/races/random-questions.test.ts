@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import type { Tick } from '#contract/api/packing.ts'
-import { changeOrderAndPayment } from '#server/checkout/change-order.ts'
+import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { placeOnline } from '#server/checkout/pay-order.ts'
 import { reconcile } from '#server/checkout/reconcile.ts'
 import type { Database } from '#server/database/database.ts'
@@ -9,8 +9,8 @@ import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { answerQuestion, endOverdueQuestions } from '#server/orders/lines/order-questions.ts'
-import { applyTicks } from '#server/orders/pack/apply-ticks.ts'
+import { answerQuestion, endOverdueQuestions } from '#server/orders/lines/questions.ts'
+import { recordPicks } from '#server/orders/pack/record-picks.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
@@ -94,7 +94,7 @@ const tick = fc.tuple(nat, found, fc.boolean()).map(
       const said = what.what === 'ask' ? { ...what, product: products[what.product]!.id } : what
       const one = () => tickOf(order, at % order.items.length, said)
       const ticks: Tick[] = isTwice ? [one(), one()] : [one()]
-      await applyTicks(db, theSeller, ticks)
+      await recordPicks(db, theSeller, ticks)
     },
   }),
 )

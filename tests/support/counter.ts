@@ -1,6 +1,6 @@
 import type { CustomerOrder } from '#contract/api/counter.ts'
 import { addCustomer } from '#server/counter/customers.ts'
-import { takeOrder } from '#server/counter/take-order.ts'
+import { placeForCustomer } from '#server/counter/place-for-customer.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { type CartLines, orderItems } from './carts.ts'
@@ -35,7 +35,7 @@ export function aCounterOrder({ lines = [], weighed = [], key = newId(), ...rest
 }
 
 export function takeAtCounter(db: Database, taking: Taking) {
-  return takeOrder(db, theSeller, aCounterOrder(taking))
+  return placeForCustomer(db, theSeller, aCounterOrder(taking))
 }
 
 type ByPhone = { customer: { _id: string; addressId: string } }
@@ -45,7 +45,7 @@ export function takeByPhone(
   db: Database,
   { customer, ...taking }: Omit<Taking, 'customer'> & ByPhone,
 ) {
-  return takeOrder(
+  return placeForCustomer(
     db,
     theSeller,
     aCounterOrder({

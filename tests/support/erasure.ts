@@ -7,7 +7,7 @@ import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.
 import { claimUpi } from '#server/orders/change/claim-upi.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { setRatingVisibility } from '#server/ratings/hide-rating.ts'
@@ -73,7 +73,7 @@ export async function manyTraces(db: Database, { id, addressId }: Customer) {
 
 async function bringBack(db: Database, orderId: string): Promise<void> {
   const { version, items } = await viewSellerOrder(db, orderId)
-  await takeBack(db, theSeller, {
+  await returnItems(db, theSeller, {
     ...{ orderId, version, reason: `${canary} brought it back` },
     items: [{ item: items[0]!._id, quantity: 1 }],
   })

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { changeRoutes } from '#server/checkout/change-routes.ts'
 import { placeOnline } from '#server/checkout/pay-order.ts'
 import type { PaymentContext } from '#server/checkout/payment-context.ts'
-import { settlementRoutes } from '#server/checkout/routes.ts'
+import { checkoutRoutes } from '#server/checkout/routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { orderRoutes } from '#server/orders/routes.ts'
 import type { Gateway } from '#server/payments/gateways/gateway.ts'
@@ -27,7 +27,7 @@ export function serveOrderRoutes(
     new Hono()
       .route('/', orderRoutes(db, users))
       .route('/', changeRoutes(db, context, users))
-      .route('/', settlementRoutes(db, context, users)),
+      .route('/', checkoutRoutes(db, context, users)),
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/api/orders.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { Database } from '#server/database/database.ts'
-import { applyTicks } from '#server/orders/pack/apply-ticks.ts'
+import { recordPicks } from '#server/orders/pack/record-picks.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { theSeller } from './serve-routes.ts'
 
@@ -28,7 +28,7 @@ export function tickOf(order: Shown, at: number, found: Found): Tick {
 
 /** Taps it; answers the order as it is then. Throws what the store refuses. */
 export async function pick(db: Database, order: Shown, [at, found]: readonly [number, Found]) {
-  const { results, orders } = await applyTicks(db, theSeller, [tickOf(order, at, found)])
+  const { results, orders } = await recordPicks(db, theSeller, [tickOf(order, at, found)])
   if (!results[0]!.isDone) throw new Error(results[0]!.code)
   return orders[0]!
 }

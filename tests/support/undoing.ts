@@ -1,5 +1,5 @@
 import type { Order } from '#contract/api/orders.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
@@ -33,6 +33,6 @@ export async function aPaidOrder(db: Database) {
   const bought = await anOnlineOrder(db, context)
   const { orderId: id, reference, paymentId, asha } = bought
   await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   return { ...bought, id, context, ...undoing(db, { id, asha: asha as Of['asha'] }) }
 }

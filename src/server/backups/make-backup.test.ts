@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
@@ -142,11 +142,11 @@ test('an order that is paid after the backup is settled with the gateway after t
   const { orderId, reference, paymentId } = await anOnlineOrder(ownDb, context)
   const { file } = await backUp()
   fake.pay(reference)
-  await settlePayment(ownDb, context, { paymentId })
+  await syncPayment(ownDb, context, { paymentId })
 
   const { db } = await restore(file)
   expect(await standOf(db, orderId)).toMatchObject({ isPaid: false, hold: 'held' })
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
 
   expect(await standOf(db, orderId)).toMatchObject({ isPaid: true })
   expect(fake.ledger().charges).toBe(1)

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 
-type PutBack = () => Promise<void>
+type Rollback = () => Promise<void>
 
 /**
  * Makes all tables ready for rows that come table by table, and as they were in another store: until they are put back,
  * nothing checks the rows, counts them or adds to them. Returns what brings everything back exactly as it was.
  */
-export async function openTables(client: pg.Client): Promise<PutBack> {
+export async function openTables(client: pg.Client): Promise<Rollback> {
   const connectTables = await dropKeys(client)
   const buildIndexes = await dropIndexes(client)
   const turnTriggersOn = await turnTriggersOff(client)
@@ -18,7 +18,7 @@ export async function openTables(client: pg.Client): Promise<PutBack> {
 }
 
 /** Keys to other tables are checked at the end, all at once. */
-async function dropKeys(client: pg.Client): Promise<PutBack> {
+async function dropKeys(client: pg.Client): Promise<Rollback> {
   const { rows: keys } = await client.query<{ table: string; name: string; definition: string }>(
     `select conrelid::regclass::text as table, quote_ident(conname) as name,
       pg_get_constraintdef(oid) as definition
@@ -33,7 +33,7 @@ async function dropKeys(client: pg.Client): Promise<PutBack> {
 }
 
 /** Building an index at the end is much faster. */
-async function dropIndexes(client: pg.Client): Promise<PutBack> {
+async function dropIndexes(client: pg.Client): Promise<Rollback> {
   const { rows: indexes } = await client.query<{ name: string; definition: string }>(
     `select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class on pg_class.oid = indrelid
@@ -56,7 +56,7 @@ const onAgain: Record<string, string> = {
  * The store's triggers keep sums and ledgers, whose rows are in the backup already. The tables' owner may turn them off;
  * `session_replication_role` would need a superuser.
  */
-async function turnTriggersOff(client: pg.Client): Promise<PutBack> {
+async function turnTriggersOff(client: pg.Client): Promise<Rollback> {
   const { rows: triggers } = await client.query<{ table: string; name: string; state: string }>(
     `select tgrelid::regclass::text as table, quote_ident(tgname) as name, tgenabled as state
     from pg_trigger join pg_class on pg_class.oid = tgrelid

@@ -1,7 +1,7 @@
 import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, cartItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
-import { putBackOrdered } from './remove-ordered.ts'
+import { returnToCart } from './remove-ordered.ts'
 import { viewCart } from './views.ts'
 
 const [milk, bread, eggs, rice] = Array.from({ length: 4 }, () => ({ id: newId() }))
@@ -15,7 +15,7 @@ test('ordered quantities return to the cart, up to the maximum of a line', async
   })
   const ravi = await aShopperReadyToOrder(db, { cart: [[milk!, 1]] })
 
-  await putBackOrdered(db, asha.id, [
+  await returnToCart(db, asha.id, [
     { productId: milk!.id, quantity: 2 },
     { productId: bread!.id, quantity: 2 },
     { productId: eggs!.id, quantity: 6 },

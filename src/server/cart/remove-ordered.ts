@@ -41,11 +41,7 @@ export function removingOrdered(shopperId: RawBuilder<unknown>, ordered: RawBuil
 }
 
 /** The opposite, for an order that is now to be paid online: its lines stay in the cart until it is paid. */
-export async function putBackOrdered(
-  tx: Database,
-  shopperId: string,
-  lines: readonly OrderedLine[],
-) {
+export async function returnToCart(tx: Database, shopperId: string, lines: readonly OrderedLine[]) {
   const productIds = lines.map(({ productId }) => productId)
   const quantities = lines.map(({ quantity }) => quantity)
 

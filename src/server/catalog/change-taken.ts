@@ -4,7 +4,7 @@ import { shortForOrder } from './short-stock.ts'
 import { isNoLoss, type LockedProduct, type RequestedLine } from './stock-ledger.ts'
 
 /** How much more of a product stands in an order, and how much more of it is lost; less where negative. */
-export type TakenChange = { productId: string } & Record<'standing' | 'missing' | 'wasted', number>
+export type TakenChange = { productId: string } & Record<'kept' | 'missing' | 'wasted', number>
 
 /**
  * Brings the stock of counted products in line with what changed in an order. What stands no more goes back to the
@@ -69,14 +69,14 @@ type Movement = { change: number; cause: 'changed' | 'missing' | 'wasted' | 'fou
 
 /** Never more goes back than was taken, and never more is found again than was lost. */
 function movementsOf(change: TakenChange, held: Omit<Held, 'productId'>): Movement[] {
-  const standing = Math.max(change.standing, -held.held)
-  let returned = Math.max(0, -standing)
+  const kept = Math.max(change.kept, -held.held)
+  let returned = Math.max(0, -kept)
   const losses = (['missing', 'wasted'] as const).map((cause) => {
     const lost = Math.max(Math.min(change[cause], returned), -held[cause])
     if (lost > 0) returned -= lost
     return { change: -lost, cause }
   })
-  const changed = { change: -standing, cause: 'changed' } as const
+  const changed = { change: -kept, cause: 'changed' } as const
   return [changed, ...losses].filter((movement) => movement.change !== 0)
 }
 

@@ -1,10 +1,10 @@
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
-import { takeStockAgain } from '#server/catalog/take-more.ts'
+import { takeStockAgain } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
 import { tellOfRefund } from '#server/messages/tell-of.ts'
-import { withdraw } from '#server/orders/change/cancel-order.ts'
+import { cancelLocked } from '#server/orders/change/cancel-order.ts'
 import { endHold } from '#server/orders/limits/hold-order.ts'
 import { settleOver } from '#server/orders/lines/settle-over.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
@@ -45,7 +45,7 @@ export async function applyCharge(
   const { reference, amountPaise } = charge
   const refund = { orderId, paymentId, charge: reference, amountPaise }
   await refundCharge(tx, refund, reasons[outcome])
-  if (outcome === 'too late') await withdraw(tx, order, { actor: 'store', reason: tooLate })
+  if (outcome === 'too late') await cancelLocked(tx, order, { actor: 'store', reason: tooLate })
   else await tellOfRefund(tx, orderId)
   return outcome
 }

@@ -1,12 +1,12 @@
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { viewJournal } from '#server/orders/read/journal.ts'
 import { countUp } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { publicNetworkOfClient } from '#server/platform/requests/client-address.ts'
-import { changeOrderAndPayment, previewChange } from './change-order.ts'
+import { changeOrderAndPayment, previewChange } from './change-with-payment.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 const changeLimit = { points: 120, seconds: 60 }
@@ -55,7 +55,7 @@ export function changeRoutes(db: Database, context: PaymentContext, users: UserL
     },
 
     'POST /api/v1/order/{id}/returns': async ({ seller, params, body }) => {
-      const order = await takeBack(db, seller, { ...body, orderId: params.id })
+      const order = await returnItems(db, seller, { ...body, orderId: params.id })
       return { message: `Order ${order.number}: items taken back`, order }
     },
   })

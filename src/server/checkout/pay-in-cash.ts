@@ -3,8 +3,8 @@ import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { putOnTab, refuseOverTab } from '#server/money/tabs/order-on-tab.ts'
-import { reviseWishes } from '#server/orders/change/revise-wishes.ts'
+import { chargeTab, refuseOverTabLimit } from '#server/money/tabs/tab-charges.ts'
+import { updatePreferences } from '#server/orders/change/update-preferences.ts'
 import { endHold } from '#server/orders/limits/hold-order.ts'
 import { enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
@@ -15,7 +15,7 @@ import { viewOrder } from '#server/orders/read/views.ts'
 import { checkOrderPaymentSoon } from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { claimStock } from './apply-charge.ts'
-import { notWaiting, type Origin, settleOpenPayment } from './pay-order.ts'
+import { notWaiting, type Origin, syncOpenPayment } from './pay-order.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 type CashOrder = { shopperId: string; request: CashOrderRequest & Origin }
@@ -30,7 +30,7 @@ export async function placeInCash(
   { shopperId, request }: CashOrder,
 ): Promise<Order> {
   const ordered = await placeOrder(db, shopperId, { ...request, shop: context.shop })
-  const placed = await reviseWishes(db, ordered, request)
+  const placed = await updatePreferences(db, ordered, request)
   const orderId = placed._id
   const status = placed.onlinePayment?.status
   const { onTab, expectedTotal } = request
@@ -61,7 +61,7 @@ async function moveToTab(
       await refuseUnseenTotal(tx, { orderId: _id, expectedTotal })
       await lockCart(userId).execute(tx)
       await enforceLimitsAgain(tx, shop, { order, paymentType: 'COD', right: 'tab' })
-      await putOnTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
+      await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
     })
   }
   return viewOrder(db, userId, _id)
@@ -94,9 +94,9 @@ export async function switchToCash(
     const { keeping } = await enforceLimitsAgain(tx, context.shop, again)
     if (order.hold === 'released')
       await refuseAboveShare(tx, keeping, await selectOrdered(tx, orderId))
-    if (onTab) await refuseOverTab(tx, order, duePaise(order))
+    if (onTab) await refuseOverTabLimit(tx, order, duePaise(order))
   })
-  await settleOpenPayment(db, context, { orderId, ends: true })
+  await syncOpenPayment(db, context, { orderId, ends: true })
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -113,7 +113,7 @@ export async function switchToCash(
       await endHold(tx, orderId, 'COD')
       await removeOrdered(tx, shopperId, lines)
       // At once: in cash, the order could be beyond the limits.
-      if (onTab) await putOnTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
+      if (onTab) await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
       await checkOrderPaymentSoon(tx, orderId)
     }
     return viewOrder(tx, shopperId, orderId)

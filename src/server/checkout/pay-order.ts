@@ -1,9 +1,9 @@
 import type { OnlineOrderRequest } from '#contract/api/order-payments.ts'
 import type { Order } from '#contract/api/orders.ts'
-import { putBackOrdered } from '#server/cart/remove-ordered.ts'
+import { returnToCart } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { reviseWishes } from '#server/orders/change/revise-wishes.ts'
+import { updatePreferences } from '#server/orders/change/update-preferences.ts'
 import {
   hasNewcomersLines,
   holdOrder,
@@ -27,7 +27,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { claimStock } from './apply-charge.ts'
 import { onlineCheckout, refuseForeignReturnUrl } from './online-checkout.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { settlePayment, startPayment, waitAtMost } from './settle-payment.ts'
+import { startPayment, syncPayment, waitAtMost } from './sync-payment.ts'
 
 type Payable = { order: Order; payUrl: string }
 export type Origin = {
@@ -51,7 +51,7 @@ export async function placeOnline(
     online: checkout,
     shop: context.shop,
   })
-  const placed = await reviseWishes(db, ordered, request)
+  const placed = await updatePreferences(db, ordered, request)
   const order =
     placed.paymentType === 'COD'
       ? await switchToOnline(db, context, { placed, checkout, request })
@@ -80,7 +80,7 @@ function switchToOnline(
       const minutes = holdMinutesOf(allowance, { ...checkout, lines: lines.length })
       await holdOrder(tx, _id, { minutes, isKept: true })
       await beginPayment(tx, order, checkout)
-      await putBackOrdered(tx, userId, lines)
+      await returnToCart(tx, userId, lines)
     }
     return viewOrder(tx, userId, _id)
   })
@@ -101,7 +101,7 @@ export async function payOrder(
   const { shopperId, orderId } = paying
   refuseForeignReturnUrl(context, paying.returnUrl)
   await viewOrder(db, shopperId, orderId)
-  await settleOpenPayment(db, context, { orderId })
+  await syncOpenPayment(db, context, { orderId })
 
   await inTransaction(db, async (tx) => {
     const order = await lockWaiting(tx, orderId)
@@ -167,14 +167,14 @@ type OpenPayment = { orderId: string; ends?: boolean }
 const settleTimeoutMs = 3000
 
 /** Applies the status of the open payment before anything is decided; a gateway that is slow is not waited for. */
-export async function settleOpenPayment(
+export async function syncOpenPayment(
   db: Database,
   context: PaymentContext,
   { orderId, ends }: OpenPayment,
 ) {
   const open = await selectOpenPayment(db, orderId)
   if (!open) return
-  const settling = settlePayment(db, context, { paymentId: open.id, ...(ends ? { ends } : {}) })
+  const settling = syncPayment(db, context, { paymentId: open.id, ...(ends ? { ends } : {}) })
   await waitAtMost({ log: context.log, timeoutMs: settleTimeoutMs }, settling)
 }
 

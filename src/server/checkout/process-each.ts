@@ -1,6 +1,6 @@
 import PQueue from 'p-queue'
 import type { PaymentContext } from './payment-context.ts'
-import { logFailure } from './settle-payment.ts'
+import { logFailure } from './sync-payment.ts'
 
 const concurrency = 4
 

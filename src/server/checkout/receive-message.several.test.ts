@@ -8,7 +8,7 @@ import { anOnlineOrder, aPaymentContext } from '#tests/support/online-orders.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { receiveMessage } from './receive-message.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 
 async function aShop(db: Database) {
   const gateway = testGateway(testBooks(db))
@@ -66,7 +66,7 @@ test('a refund is booked with its own order, also where another has a charge of 
   }
   const till = aPaymentContext(sameName)
   const [bought, other] = [await anOnlineOrder(db, till), await anOnlineOrder(db, till)]
-  for (const each of [bought, other]) await settlePayment(db, till, each)
+  for (const each of [bought, other]) await syncPayment(db, till, each)
   await cancelOrder(db, bought.asha.id, { orderId: bought.orderId })
 
   expect(await sendRefunds(db, till)).toBe(1)

@@ -15,7 +15,7 @@ import {
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { reconcile } from './reconcile.ts'
-import { settlementRoutes } from './routes.ts'
+import { checkoutRoutes } from './routes.ts'
 
 const fakes = { razorpay: fakeRazorpayGateway, stripe: fakeStripeGateway }
 const kinds = Object.keys(fakes) as (keyof typeof fakes)[]
@@ -35,7 +35,7 @@ const test = plainTest.extend('open', async ({}, { onCleanup }) => {
 async function aShop(db: Database, fake: FakeGateway) {
   const { log, messages } = recordingLog()
   const context = aPaymentContext(fake.gateway, { log })
-  const send = serveRoutes((users) => settlementRoutes(db, context, users))
+  const send = serveRoutes((users) => checkoutRoutes(db, context, users))
   const bought = await anOnlineOrder(db, context)
   const deliver = async (webhook: { body: string; headers: Record<string, string> }) =>
     (await send({ call: `POST /api/v1/payment/webhook/${fake.gateway.name}`, ...webhook })).status

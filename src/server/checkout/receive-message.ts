@@ -11,7 +11,7 @@ import {
 } from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { PaymentContext } from './payment-context.ts'
-import { settlePayment, waitAtMost } from './settle-payment.ts'
+import { syncPayment, waitAtMost } from './sync-payment.ts'
 
 type MessageRequest = { gateway: GatewayName; body: Uint8Array; headers: Headers }
 
@@ -29,7 +29,7 @@ export async function receiveMessage(
   if (paymentId === null) return
   await waitAtMost(
     { log: context.log, timeoutMs: answerTimeoutMs },
-    settlePayment(db, context, { paymentId }),
+    syncPayment(db, context, { paymentId }),
   )
 }
 

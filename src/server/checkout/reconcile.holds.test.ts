@@ -15,7 +15,7 @@ import {
   standOf,
 } from '#tests/support/online-orders.ts'
 import { endHolds, reconcile, reconcilingJobs } from './reconcile.ts'
-import { logFailure, settlePayment } from './settle-payment.ts'
+import { logFailure, syncPayment } from './sync-payment.ts'
 
 function aShop(db: Database) {
   const books = testBooks(db)
@@ -62,7 +62,7 @@ test('an order paid long ago is no hold that ends', async ({ db }) => {
   const { context, books } = aShop(db)
   const bought = await anOnlineOrder(db, context)
   await books.pay(bought.reference)
-  await settlePayment(db, context, bought)
+  await syncPayment(db, context, bought)
 
   expect(await endHolds(db, context)).toBe(0)
 
@@ -75,7 +75,7 @@ test('an attempt that failed before does not stand in the way of the end of a ho
   const { context, books, gateway } = aShop(db)
   const { orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.fail(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   await letTimePass(db, 16)
   const read = vi.fn(gateway.read)
 
@@ -118,7 +118,7 @@ describe('the log', () => {
     const { context, books } = aShop(db)
     const paid = await anOnlineOrder(db, context)
     await books.pay(paid.reference)
-    await settlePayment(db, context, paid)
+    await syncPayment(db, context, paid)
     await cancelOrder(db, paid.asha.id, { orderId: paid.orderId })
     const unpaid = await anOnlineOrder(db, context)
     await letTimePass(db, 1)

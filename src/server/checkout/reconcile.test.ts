@@ -14,7 +14,7 @@ import {
   standOf,
 } from '#tests/support/online-orders.ts'
 import { reconcilingJobs, reconcilingRepeats } from './reconcile.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 
 /** Longer than all the time that a store has for stopping. */
 const timeoutMs = 60_000
@@ -52,7 +52,7 @@ async function duePayments(db: Database, { gateway, pay }: Opened): Promise<stri
   const context = aPaymentContext(gateway())
   const paid = await anOnlineOrder(db, context)
   pay(paid.reference)
-  await settlePayment(db, context, paid)
+  await syncPayment(db, context, paid)
   await cancelOrder(db, paid.asha.id, { orderId: paid.orderId })
   for (let n = 0; n < 12; n += 1) await anOnlineOrder(db, context)
   await letTimePass(db, 16)

@@ -15,7 +15,7 @@ import {
 import { payOrder } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 
 async function aShop(db: Database) {
   const gateway = testGateway(testBooks(db))
@@ -69,7 +69,7 @@ test.for([
   async ({ status, seconds }, { db }) => {
     const { gateway, till, bought } = await aShop(db)
     await testBooks(db).pay(bought.reference)
-    await settlePayment(db, till, bought)
+    await syncPayment(db, till, bought)
     await cancelOrder(db, bought.asha.id, { orderId: bought.orderId })
     await db.updateTable('refunds').set({ status, asked: 20 }).execute()
     const silent = aPaymentContext({

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { JobHandlers } from '#server/jobs/start-jobs.ts'
-import { withdraw } from '#server/orders/change/cancel-order.ts'
+import { cancelLocked } from '#server/orders/change/cancel-order.ts'
 import { releaseHold } from '#server/orders/limits/hold-order.ts'
 import { lockOrder } from '#server/orders/read/lock-order.ts'
 import { GatewayRefused, GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
@@ -10,7 +10,7 @@ import { claimDuePayments, recordStatusCheck } from '#server/payments/record-pay
 import type { PaymentContext } from './payment-context.ts'
 import { processEach } from './process-each.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { logFailure, settlePayment } from './settle-payment.ts'
+import { logFailure, syncPayment } from './sync-payment.ts'
 
 /** Processes what is due and returns how many orders, payments or refunds changed. */
 type Work = (db: Database, context: PaymentContext) => Promise<number>
@@ -22,7 +22,7 @@ type Work = (db: Database, context: PaymentContext) => Promise<number>
  */
 const work = {
   end_holds: endHolds,
-  check_payments: settleDue,
+  check_payments: syncDue,
   end_abandoned_orders: endAbandoned,
   send_refunds: sendRefunds,
 } satisfies Partial<Record<keyof JobHandlers, Work>>
@@ -73,10 +73,10 @@ export async function reconcile(db: Database, context: PaymentContext): Promise<
   return { checked, released, cancelled, refunded }
 }
 
-async function settleDue(db: Database, context: PaymentContext): Promise<number> {
+async function syncDue(db: Database, context: PaymentContext): Promise<number> {
   const payments = await claimDuePayments(db)
   return processEach(context, payments, async ({ id }) => {
-    await settlePayment(db, context, { paymentId: id })
+    await syncPayment(db, context, { paymentId: id })
     return true
   })
 }
@@ -101,7 +101,7 @@ export async function endHolds(db: Database, context: PaymentContext): Promise<n
 
 async function releaseDue(db: Database, context: PaymentContext, due: Due): Promise<boolean> {
   const { orderId, paymentId, isOverdue } = due
-  if (paymentId !== null && !(await couldSettle(db, context, paymentId)) && !isOverdue) return false
+  if (paymentId !== null && !(await couldSync(db, context, paymentId)) && !isOverdue) return false
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
@@ -113,14 +113,14 @@ async function releaseDue(db: Database, context: PaymentContext, due: Due): Prom
 }
 
 /** Whether the gateway could be reached, and the attempt closed. */
-async function couldSettle(
+async function couldSync(
   db: Database,
   context: PaymentContext,
   paymentId: string,
 ): Promise<boolean> {
   try {
     await recordStatusCheck(db, paymentId)
-    await settlePayment(db, context, { paymentId, ends: true })
+    await syncPayment(db, context, { paymentId, ends: true })
     return true
   } catch (error) {
     if (!(error instanceof GatewayUnreachable || error instanceof GatewayRefused)) throw error
@@ -143,7 +143,7 @@ async function endAbandoned(db: Database, context: PaymentContext): Promise<numb
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id)
       if (order?.hold !== 'released') return false
-      await withdraw(tx, order, { actor: 'store', reason: 'It was not paid.' })
+      await cancelLocked(tx, order, { actor: 'store', reason: 'It was not paid.' })
       return true
     }),
   )

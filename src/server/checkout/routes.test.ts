@@ -12,7 +12,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { reconcile } from './reconcile.ts'
-import { settlementRoutes } from './routes.ts'
+import { checkoutRoutes } from './routes.ts'
 
 function openTheShop(db: Database) {
   const { books: unreliable, failNext } = faultyBooks(testBooks(db))
@@ -21,7 +21,7 @@ function openTheShop(db: Database) {
 }
 
 function routesOf(db: Database, context: ReturnType<typeof aPaymentContext>) {
-  return serveRoutes((users) => settlementRoutes(db, context, users))
+  return serveRoutes((users) => checkoutRoutes(db, context, users))
 }
 
 test('an order is placed online, with where to pay it (S-77)', async ({ db }) => {

@@ -7,11 +7,11 @@ import { placeInCash, switchToCash } from './pay-in-cash.ts'
 import { payOrder, placeOnline } from './pay-order.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { receiveMessage } from './receive-message.ts'
-import { viewSettledOrder } from './settle-payment.ts'
+import { viewSyncedOrder } from './sync-payment.ts'
 
 const paymentLimit = { points: 30, seconds: 60 }
 
-export function settlementRoutes(db: Database, context: PaymentContext, users: UserLookup) {
+export function checkoutRoutes(db: Database, context: PaymentContext, users: UserLookup) {
   const originOf = (c: Context, headers: { 'idempotency-key'?: string | undefined }) => ({
     ...{
       key: headers['idempotency-key'],
@@ -34,7 +34,7 @@ export function settlementRoutes(db: Database, context: PaymentContext, users: U
     },
 
     'GET /api/v1/order/{id}': async ({ shopper, params }) => ({
-      order: await viewSettledOrder(db, context, { shopperId: shopper.id, orderId: params.id }),
+      order: await viewSyncedOrder(db, context, { shopperId: shopper.id, orderId: params.id }),
     }),
 
     'POST /api/v1/order/{id}/payment': async ({ shopper, params, body }) => {

@@ -15,9 +15,9 @@ import {
   standOf,
 } from '#tests/support/online-orders.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { changeOrderAndPayment } from './change-order.ts'
+import { changeOrderAndPayment } from './change-with-payment.ts'
 import { reconcile } from './reconcile.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 
 const day = 24 * 60
 
@@ -40,7 +40,7 @@ async function aPaidOrder(
   })
   const bought = await anOnlineOrder(db, context)
   await books.pay(bought.reference)
-  await settlePayment(db, context, bought)
+  await syncPayment(db, context, bought)
   return { ...bought, books, context, account }
 }
 

@@ -15,7 +15,7 @@ import {
 import { silentLog } from '#tests/support/whole-store.ts'
 import { reconcile } from './reconcile.ts'
 import { sendRefunds } from './send-refunds.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 
 type Answering = (answer: Gateway['refund']) => Gateway['refund']
 
@@ -31,7 +31,7 @@ function openShop(db: Database, answering: Answering = (answer) => answer) {
   /** Paid, and cancelled: the money is to go back. */
   const cancelPaid = async () => {
     const bought = await pay()
-    await settlePayment(db, context, bought)
+    await syncPayment(db, context, bought)
     await cancelOrder(db, bought.asha.id, { orderId: bought.orderId })
     return bought
   }

@@ -20,7 +20,7 @@ import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewByPhone, viewCustomer } from './customers.ts'
-import { splitName } from './take-order.ts'
+import { splitName } from './place-for-customer.ts'
 
 type Correction = CorrectedCustomer & { id: string }
 

@@ -12,7 +12,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { holdCustomer, insertCustomer } from '#server/identity/customers.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { splitName } from './take-order.ts'
+import { splitName } from './place-for-customer.ts'
 
 const mostFound = 20
 const mostRecent = 8

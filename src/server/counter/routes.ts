@@ -11,7 +11,7 @@ import {
   viewKeptCustomer,
 } from './change-customer.ts'
 import { addCustomer, addCustomerAddress, findCustomers, viewArea } from './customers.ts'
-import { takeOrder } from './take-order.ts'
+import { placeForCustomer } from './place-for-customer.ts'
 
 export function counterRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
@@ -54,7 +54,7 @@ export function counterRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/seller/order/quote': ({ body }) => quoteSale(db, body),
 
     'POST /api/v1/seller/order': async ({ seller, headers, body }) => {
-      const order = await takeOrder(db, seller, { ...body, key: headers['idempotency-key'] })
+      const order = await placeForCustomer(db, seller, { ...body, key: headers['idempotency-key'] })
       return { message: `Order ${order.number} placed`, order }
     },
   }).route('/', businessRoutes(db, users))

@@ -3,7 +3,7 @@ import { formatPaise } from '#contract/money.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewOpenDay } from '#server/money/day/day-close.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { aCustomer, takeAtCounter, takeByPhone } from '#tests/support/counter.ts'
@@ -55,9 +55,12 @@ test('what comes back of it leaves the rest of the weight (F19)', async ({ db })
   const [item] = order.items
   const back = { orderId: order._id, version: order.version }
 
-  const less = await takeBack(db, theSeller, { ...back, items: [{ item: item!._id, quantity: 2 }] })
+  const less = await returnItems(db, theSeller, {
+    ...back,
+    items: [{ item: item!._id, quantity: 2 }],
+  })
   expect(less).toMatchObject({ amount: 36.72, toGiveBack: 20.4, items: [{ grams: 900 }] })
-  const none = await takeBack(db, theSeller, {
+  const none = await returnItems(db, theSeller, {
     orderId: order._id,
     version: less.version,
     items: [{ item: item!._id, quantity: 4 }],

@@ -1,5 +1,5 @@
 import { orderStatuses } from '#contract/order-status.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewOpenDay } from '#server/money/day/day-close.ts'
 import { payTab } from '#server/money/tabs/change-tab.ts'
@@ -210,7 +210,7 @@ test('an order waiting for its online payment is no sale yet', async ({ db }) =>
   await anOnlineOrder(db, context)
   const paid = await anOnlineOrder(db, context)
   await books.pay(paid.reference)
-  await settlePayment(db, context, { paymentId: paid.paymentId })
+  await syncPayment(db, context, { paymentId: paid.paymentId })
 
   const { today, bestSellers, byStatus } = await view(db)
 

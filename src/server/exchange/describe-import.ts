@@ -71,9 +71,9 @@ function describeSource(source: Import['source']): string[] {
   ]
 }
 
-type Circumstances = { isTrial: boolean; rowsPerSecond: number }
+type OrderingContext = { isTrial: boolean; rowsPerSecond: number }
 
-export function describeReport(report: ImportReport, { isTrial, rowsPerSecond }: Circumstances) {
+export function describeReport(report: ImportReport, { isTrial, rowsPerSecond }: OrderingContext) {
   const { added, changed, unchanged, leftOut, refused, recounted, reasons, warnings = [] } = report
   return [
     `${isTrial ? 'This would be the result' : 'Done'} (${rowsPerSecond} rows a second)`,

@@ -4,7 +4,7 @@ import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TableUnits } from '#server/exchange/table/read-row.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { askQuestions, type Circumstances, unitsOf } from './checks/ask-questions.ts'
+import { askQuestions, type OrderingContext, unitsOf } from './checks/ask-questions.ts'
 import { describeDoubts } from './checks/describe-doubts.ts'
 import { type ImportRow, selectImport } from './queries.ts'
 
@@ -40,7 +40,7 @@ export const startAgain =
 
 const interrupted = `This was interrupted, perhaps because the server stopped. ${startAgain}`
 
-function serializeImport(row: ImportRow, circumstances: Circumstances): Import {
+function serializeImport(row: ImportRow, circumstances: OrderingContext): Import {
   const problem = row.isInterrupted ? interrupted : row.problem
   return {
     _id: row.id,

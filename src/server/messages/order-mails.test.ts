@@ -1,11 +1,11 @@
 import { describe, expect, vi } from 'vitest'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
@@ -183,13 +183,13 @@ describe('mails about orders', () => {
     const confirmedAt = new Date()
     await db.updateTable('shoppers').set({ confirmedAt }).where('id', '=', asha.id).execute()
     await books.pay(reference)
-    await settlePayment(db, context, { paymentId })
+    await syncPayment(db, context, { paymentId })
     await pick(db, order, [0, { what: 'short', there: 1 }])
     for (const to of ['Packed', 'Out for delivery', 'Delivered'] as const)
       await moveOrder(db, theSeller, { orderId, to })
     const { version } = await viewSellerOrder(db, orderId)
     const items = [{ item: order.items[0]!._id, quantity: 1 }]
-    await takeBack(db, theSeller, { orderId, version, items })
+    await returnItems(db, theSeller, { orderId, version, items })
 
     await tell(db)
     await idle(db)
@@ -215,7 +215,7 @@ describe('mails about orders', () => {
       ...{ shopper, status: 'Delivered', isPaid: true },
     })
     const { version, items } = await viewSellerOrder(db, orderId)
-    await takeBack(db, theSeller, {
+    await returnItems(db, theSeller, {
       orderId,
       version,
       items: [{ item: items[0]!._id, quantity: 1 }],

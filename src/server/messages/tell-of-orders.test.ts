@@ -6,7 +6,7 @@ import { cancelAsSeller, cancelOrder } from '#server/orders/change/cancel-order.
 import { changeOrder } from '#server/orders/change/change-order.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { lockLines } from '#server/orders/lines/change-lines.ts'
-import { answerQuestion } from '#server/orders/lines/order-questions.ts'
+import { answerQuestion } from '#server/orders/lines/questions.ts'
 import { demoShop } from '#server/orders/place/place-order.ts'
 import { jobsOf, test } from '#tests/support/jobs.ts'
 import { anOrder } from '#tests/support/orders.ts'

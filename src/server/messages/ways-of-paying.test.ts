@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
@@ -41,7 +41,7 @@ const orders = {
     const { orderId } = await anOnlineOrder(db, context)
     const { reference, paymentId } = await paymentOf(db, orderId)
     await books.pay(reference)
-    await settlePayment(db, context, { paymentId })
+    await syncPayment(db, context, { paymentId })
     return orderId
   },
 } satisfies Record<string, (db: Database) => Promise<string>>

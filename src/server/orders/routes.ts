@@ -7,8 +7,8 @@ import { cancelAsSeller, cancelMany, cancelOrder } from '#server/orders/change/c
 import { claimUpi } from '#server/orders/change/claim-upi.ts'
 import { moveMany, moveOrder, recordCash } from '#server/orders/change/move-order.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
-import { answerQuestion } from '#server/orders/lines/order-questions.ts'
-import { applyTicks } from '#server/orders/pack/apply-ticks.ts'
+import { answerQuestion } from '#server/orders/lines/questions.ts'
+import { recordPicks } from '#server/orders/pack/record-picks.ts'
 import { suggestSubstitutes } from '#server/orders/pack/suggest-substitutes.ts'
 import { selectSeen } from '#server/orders/read/queries.ts'
 import { viewToCollect } from '#server/orders/read/seller-lists.ts'
@@ -155,7 +155,7 @@ function orderMoneyRoutes(db: Database, users: UserLookup) {
 export function packingRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/seller/order/ticks': async ({ seller, body }) =>
-      applyTicks(db, seller, body.ticks),
+      recordPicks(db, seller, body.ticks),
 
     'GET /api/v1/seller/order/{id}/substitutes': async ({ params, query }) => ({
       suggestions: await suggestSubstitutes(db, { orderId: params.id, ...query }),

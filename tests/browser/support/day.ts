@@ -1,6 +1,6 @@
 import type { Order } from '#contract/api/orders.ts'
 import { placeOnline } from '#server/checkout/pay-order.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { closeDay, viewOpenDay } from '#server/money/day/day-close.ts'
 import { saveTab } from '#server/money/tabs/change-tab.ts'
@@ -108,7 +108,7 @@ export async function orderAsShopper(
   const { order } = await placeOnline(db, context, { shopperId, request })
   const { paymentId, reference } = await paymentOf(db, order._id)
   await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   return order
 }
 

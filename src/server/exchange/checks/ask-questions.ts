@@ -21,7 +21,7 @@ type Table = Pick<Import, 'columns' | 'chosen'> & {
   report?: Import['report'] | null
 }
 
-export type Circumstances = {
+export type OrderingContext = {
   /** Orders wait to be packed: only then does it matter what the stock counts. */
   hasPromised: boolean
   /** Of the shop, without those that are parts of others. */
@@ -29,7 +29,10 @@ export type Circumstances = {
 }
 
 /** What the values of the chosen columns leave open; only the seller can know. */
-export function askQuestions(table: Table, { hasPromised, categories }: Circumstances): Question[] {
+export function askQuestions(
+  table: Table,
+  { hasPromised, categories }: OrderingContext,
+): Question[] {
   const columns = askColumns(table)
   const asksPrice = columns.some(({ about }) => about === 'priceColumn')
   return [

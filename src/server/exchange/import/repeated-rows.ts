@@ -10,13 +10,13 @@ import { isSame, targetOf } from './row-target.ts'
 const sameAs = { id: 'id', code: 'code', barcode: 'bar code', name: 'name and weight' }
 
 type Row = { values: RowValues; fingerprint: string }
-type Circumstances = Written & { match: Match; found: FoundProducts }
+type OrderingContext = Written & { match: Match; found: FoundProducts }
 
 /** Decides about a row whose product an earlier row has named. */
 export function decideRepeated(
   { values, fingerprint }: Row,
   earlier: EarlierRow,
-  { match: { current, by }, found, written }: Circumstances,
+  { match: { current, by }, found, written }: OrderingContext,
 ): Decision {
   if (fingerprint === earlier.fingerprint) return { kind: 'unchanged', productId: earlier.id }
   if (found.repeats === 'same') return addToEarlier(values, earlier, { current, found, written })

@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { today } from '#server/money/bills/queries.ts'
 import { viewBills } from '#server/money/bills/views.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { test } from '#tests/support/database.ts'
@@ -106,7 +106,7 @@ async function aSaleToABusiness(db: Database) {
   const { _id } = await anOrder(db, { shopper, lines, status: 'Delivered' })
   const { items, version } = await viewOrder(db, shopper.id, _id)
   const back = [{ item: items[0]!._id, quantity: 1, isWasted: false }]
-  await takeBack(db, theSeller, { orderId: _id, version, items: back, reason: 'Bad' })
+  await returnItems(db, theSeller, { orderId: _id, version, items: back, reason: 'Bad' })
   return _id
 }
 

@@ -60,7 +60,7 @@ async function documentsOf(db: Database, orderId: string) {
 }
 
 /** So many of the line's product come back to the shelf. */
-function takeBack(db: Database, orderId: string, { at, count }: { at: number; count: number }) {
+function returnItems(db: Database, orderId: string, { at, count }: { at: number; count: number }) {
   return db.transaction().execute(async (tx) => {
     const locked = await lockLines(tx, orderId)
     const line = locked.lines[at]!
@@ -191,9 +191,9 @@ describe('a credit note (G-32)', () => {
       status: 'Delivered',
     })
 
-    await takeBack(db, _id, { at: 0, count: 1 })
-    await takeBack(db, _id, { at: 0, count: 2 })
-    await takeBack(db, _id, { at: 1, count: 1 })
+    await returnItems(db, _id, { at: 0, count: 1 })
+    await returnItems(db, _id, { at: 0, count: 2 })
+    await returnItems(db, _id, { at: 1, count: 1 })
 
     const [bill, ...notes] = await documentsOf(db, _id)
     expect(notes).toMatchObject([
@@ -213,9 +213,9 @@ describe('a credit note (G-32)', () => {
     await aRegisteredShop(db)
     const taxed = await anOrder(db, { lines: [[dal, 3]], status: 'Delivered' })
 
-    await takeBack(db, plain._id, { at: 0, count: 1 })
+    await returnItems(db, plain._id, { at: 0, count: 1 })
     await db.updateTable('storeSettings').set({ gstin: null, name: 'Another' }).execute()
-    await takeBack(db, taxed._id, { at: 0, count: 1 })
+    await returnItems(db, taxed._id, { at: 0, count: 1 })
 
     expect((await documentsOf(db, plain._id))[1]).toMatchObject({
       ...{ amountPaise: 10_500, taxablePaise: 10_500, cgstPaise: 0, sgstPaise: 0 },
@@ -240,7 +240,7 @@ describe('a credit note (G-32)', () => {
       status: 'Delivered',
     })
 
-    await takeBack(db, _id, { at: 1, count: 1 })
+    await returnItems(db, _id, { at: 1, count: 1 })
 
     const [bill, ...notes] = await documentsOf(db, _id)
     expect(bill).toMatchObject({ amountPaise: 10_500, roundingPaise: -40 })

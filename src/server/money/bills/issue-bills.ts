@@ -14,8 +14,8 @@ import {
   negated,
   nothing,
   type Sums,
-  standing,
   subtract,
+  sumsOf,
   totalOf,
 } from './order-sums.ts'
 import {
@@ -43,7 +43,7 @@ export async function syncBills(tx: Database, orderId: string, reason?: string):
 
   const supplier = await selectSupplier(tx)
   const terms = billed ? termsOfBill(billed.first) : termsOfShop(order, supplier)
-  const difference = subtract(standing(order, terms, billed), billed ?? nothing)
+  const difference = subtract(sumsOf(order, terms, billed), billed ?? nothing)
   const direction = directionOf(difference)
   const document = { orderId, terms, billPrefix: supplier.billPrefix, reason }
   if (direction > 0) await issue(tx, { ...document, sums: difference, original: null })

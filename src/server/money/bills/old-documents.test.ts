@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
 import { viewAccounts } from '#server/money/accounts/accounts.ts'
 import { exportAccounts } from '#server/money/accounts/export-accounts.ts'
-import { takeBack } from '#server/orders/change/take-back.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
@@ -164,7 +164,7 @@ async function giveBack(db: Database, { shopper, _id }: Delivered) {
   const back = async (index: number, quantity: number) => {
     const { items, version } = await viewOrder(db, shopper.id, _id)
     const returned = [{ item: items[index]!._id, quantity, isWasted: false }]
-    await takeBack(db, theSeller, { orderId: _id, version, items: returned, reason: 'Bad' })
+    await returnItems(db, theSeller, { orderId: _id, version, items: returned, reason: 'Bad' })
   }
   await back(0, 1)
   const { undo } = await viewSellerOrder(db, _id)
@@ -173,7 +173,7 @@ async function giveBack(db: Database, { shopper, _id }: Delivered) {
   await back(0, 1)
   const { items, version } = await viewOrder(db, shopper.id, _id)
   const rest = items.map((item) => ({ item: item._id, quantity: item.quantity, isWasted: false }))
-  await takeBack(db, theSeller, { orderId: _id, version, items: rest, reason: 'Bad' })
+  await returnItems(db, theSeller, { orderId: _id, version, items: rest, reason: 'Bad' })
   const documents = await viewBills(db, [_id])
   const other = { _id: '', order: '', orderNumber: '', serial: '', issuedAt: '' }
   return documents.map((document) => ({

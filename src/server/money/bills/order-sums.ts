@@ -16,7 +16,7 @@ export type Sums = {
 export const nothing: Sums = { lines: new Map(), addedTaxPaise: 0, roundingPaise: 0 }
 
 /** What the goods of an order come to as they are now; nothing of a cancelled one. */
-export function standing(order: OrderToBill, terms: BillTerms, billed: Billed | undefined): Sums {
+export function sumsOf(order: OrderToBill, terms: BillTerms, billed: Billed | undefined): Sums {
   if (order.status === 'cancelled') return nothing
   const lines = order.lines.filter(({ quantity }) => quantity > 0)
   return {

@@ -6,8 +6,8 @@ import { type AuditNote, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { TabEntriesTable } from '#server/database/payment-tables.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { refuseKnownReference } from './known-reference.ts'
 import { holdShopper, lockTab, selectCustomer } from './queries.ts'
+import { refuseUsedReference } from './used-reference.ts'
 import { viewSellerTab } from './views.ts'
 
 type Saved = { shopperId: string; limit: number; isOpen: boolean }
@@ -135,7 +135,7 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
     const recorded = { kind: `paid_${kind}`, amountPaise: -toPaise(amount) } as const
     if (await isRepeated(tx, { shopperId, key, ...recorded, reference: reference ?? null }))
       return viewSellerTab(tx, shopperId)
-    if (reference !== undefined && !payment.isKnown) await refuseKnownReference(tx, reference)
+    if (reference !== undefined && !payment.isKnown) await refuseUsedReference(tx, reference)
 
     await tx
       .insertInto('tabEntries')

@@ -115,18 +115,18 @@ export async function selectEntries(db: Database, shopperId: string): Promise<En
   return rows
 }
 
-type Standing = {
+type TabBalance = {
   balancePaise: number
   limitPaise: number
   isOpen: boolean
   payee: UpiPayee | null
 }
 
-export async function selectStanding(
+export async function selectBalance(
   db: Database,
   shopperId: string,
-): Promise<Standing | undefined> {
-  const { rows } = await sql<Standing>`
+): Promise<TabBalance | undefined> {
+  const { rows } = await sql<TabBalance>`
     select balance_paise, limit_paise, is_open, ${savedUpiPayee} as payee
     from tabs where shopper_id = ${shopperId}`.execute(db)
   return rows[0]

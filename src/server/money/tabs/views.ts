@@ -4,10 +4,10 @@ import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
+  selectBalance,
   selectCustomer,
   selectDue,
   selectEntries,
-  selectStanding,
   selectSummaries,
   selectTotals,
   selectWithoutTab,
@@ -22,7 +22,7 @@ import {
 
 /** The shopper's own tab, if they have one. */
 export async function viewOwnTab(db: Database, shopperId: string): Promise<Tab | null> {
-  const standing = await selectStanding(db, shopperId)
+  const standing = await selectBalance(db, shopperId)
   if (!standing) return null
   const entries = await selectEntries(db, shopperId)
   return {

@@ -8,7 +8,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { syncBills } from '#server/money/bills/issue-bills.ts'
 import { writeMove } from '#server/orders/change/write-move.ts'
 import { recordAbandonedHold } from '#server/orders/limits/hold-limits.ts'
-import { withdrawQuestions } from '#server/orders/lines/order-questions.ts'
+import { withdrawQuestions } from '#server/orders/lines/questions.ts'
 import { settleOver } from '#server/orders/lines/settle-over.ts'
 import { deleteDerivedKeys } from '#server/orders/place/claim-request.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
@@ -33,7 +33,7 @@ export function cancelOrder(
     if (order.status === 'cancelled') return viewOrder(tx, shopperId, orderId)
     if (!canBecome(order.status, 'cancelled', 'shopper')) throw new Refusal('too_late_to_cancel')
 
-    await withdraw(tx, order, { actor: 'shopper', reason })
+    await cancelLocked(tx, order, { actor: 'shopper', reason })
     return viewOrder(tx, shopperId, orderId)
   })
 }
@@ -56,7 +56,7 @@ async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Canc
   if (order.status === 'cancelled') return order
   if (!canBecome(order.status, 'cancelled', 'seller')) throw tooLate(order)
 
-  await withdrawAsSeller(tx, order, { seller, reason })
+  await cancelLockedAsSeller(tx, order, { seller, reason })
   return order
 }
 
@@ -112,12 +112,12 @@ async function oldestFirst(db: Database, ids: readonly string[]): Promise<Set<st
 type SellerCancellation = { seller: Seller; reason?: string | undefined }
 
 /** The order has to be locked, and one that may be cancelled. */
-export async function withdrawAsSeller(
+export async function cancelLockedAsSeller(
   tx: Database,
   order: LockedOrder,
   { seller, reason }: SellerCancellation,
 ): Promise<void> {
-  await withdraw(tx, order, { actor: 'seller', who: seller.email, reason })
+  await cancelLocked(tx, order, { actor: 'seller', who: seller.email, reason })
   await writeAudit(tx, {
     who: seller.email,
     action: 'order cancelled',
@@ -127,13 +127,13 @@ export async function withdrawAsSeller(
   })
 }
 
-type Withdrawal = { actor: Actor; who?: string | undefined; reason?: string | undefined }
+type CancelledBy = { actor: Actor; who?: string | undefined; reason?: string | undefined }
 
 /** Cancels an order that is locked and may be cancelled: its stock is returned, online payments are refunded. */
-export async function withdraw(
+export async function cancelLocked(
   tx: Database,
   order: Pick<LockedOrder, 'id' | 'shopperId' | 'hold'>,
-  { actor, who, reason }: Withdrawal,
+  { actor, who, reason }: CancelledBy,
 ): Promise<void> {
   if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
   await withdrawQuestions(tx, order.id)

@@ -5,7 +5,7 @@ import { formatQuantity } from '#contract/weights.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
 import { type LockedProduct, lockProducts } from '#server/catalog/stock-ledger.ts'
-import { takeMore } from '#server/catalog/take-more.ts'
+import { takeAdditional } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
 import { tellOfChange } from '#server/messages/tell-of.ts'
 import {
@@ -16,7 +16,7 @@ import {
 } from '#server/orders/lines/change-lines.ts'
 import {
   draftOf,
-  gone,
+  noLongerSold,
   type Plan,
   quantitiesOf,
   sumByProduct,
@@ -26,7 +26,7 @@ import {
   positionsNotThere,
   type QuestionRow,
   selectOpenQuestions,
-} from '#server/orders/lines/order-questions.ts'
+} from '#server/orders/lines/questions.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
 import { nameOfState } from '#server/orders/read/order-status.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
@@ -53,16 +53,16 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   const locked = await lockLines(tx, orderId, { shopperId, version })
   const { order, lines } = locked
   if (order.status !== 'placed') throw tooLate(order)
-  const wanted = wantedOf(lines, change)
+  const requested = requestedOf(lines, change)
   const { author, shop } = change
-  const allowed = await limitChange(tx, shop, { author, order, raised: raisedBy(wanted) })
+  const allowed = await limitChange(tx, shop, { author, order, raised: raisedBy(requested) })
   const questions = await selectOpenQuestions(tx, orderId)
-  const plan = await planChange(tx, { locked, wanted, notThere: positionsNotThere(questions) })
+  const plan = await planChange(tx, { locked, requested, notThere: positionsNotThere(questions) })
   if (allowed) await refuseToKeepMore(tx, locked, { plan, allowed })
   if (plan.changed.length + plan.added.length === 0) return order
 
   if (order.hold !== 'released' && plan.added.length > 0)
-    await takeMore(tx, order.id, sumByProduct(plan.added))
+    await takeAdditional(tx, order.id, sumByProduct(plan.added))
   const { changed, added } = await accepting(tx, plan, { locked, allowed })
   await withdrawAbout(tx, changed, questions)
   const state = { kind: 'changed', changed, added, isOrdered: true } as const
@@ -87,12 +87,12 @@ async function withdrawAbout(
   }
 }
 
-type Wanted = {
+type Requested = {
   items: readonly { line: LineRow; quantity: number }[]
   add: readonly { productId: string; quantity: number; note: string | null }[]
 }
 
-function wantedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChange): Wanted {
+function requestedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChange): Requested {
   const quantities = new Map(items.map(({ item, quantity }) => [item, quantity]))
   const known = new Set(lines.map(({ id }) => id))
   if ([...quantities.keys()].some((id) => !known.has(id))) throw new Refusal('not_found')
@@ -107,28 +107,29 @@ function wantedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChan
   }
 }
 
-function raisedBy({ items, add }: Wanted) {
+function raisedBy({ items, add }: Requested) {
   const raised = items.filter(({ line, quantity }) => quantity > line.quantity)
   return [...raised.map(({ line, quantity }) => ({ productId: line.productId, quantity })), ...add]
 }
 
-type Planning = { locked: LockedLines; wanted: Wanted; notThere: ReadonlySet<number> }
+type Planning = { locked: LockedLines; requested: Requested; notThere: ReadonlySet<number> }
 
-async function planChange(tx: Database, { locked, wanted, notThere }: Planning): Promise<Plan> {
+async function planChange(tx: Database, { locked, requested, notThere }: Planning): Promise<Plan> {
   const { order, lines } = locked
   const products = await lockProducts(tx, [
-    ...wanted.items.map(({ line }) => line.productId),
-    ...wanted.add.map(({ productId }) => productId),
+    ...requested.items.map(({ line }) => line.productId),
+    ...requested.add.map(({ productId }) => productId),
   ])
   const rates = await viewTaxTerms(tx)
   const rateOf = ({ taxBasisPoints }: LockedProduct) =>
     order.taxMode === 'included' ? (taxBasisPoints ?? rates.includedBasisPoints) : null
   const draft = draftOf(lines, { order, products, rateOf, notThere })
-  for (const { line, quantity } of wanted.items) {
+  for (const { line, quantity } of requested.items) {
     if (quantity <= line.quantity) draft.set(line.position, quantity)
     else draft.raise(line, quantity - line.quantity)
   }
-  for (const { productId, quantity, note } of wanted.add) draft.add({ productId, quantity, note })
+  for (const { productId, quantity, note } of requested.add)
+    draft.add({ productId, quantity, note })
   const plan = draft.finish()
   refuseTooMuch(plan, { lines, products, isTaken: order.hold !== 'released' })
   return plan
@@ -146,10 +147,10 @@ function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
   const before = quantitiesOf(lines)
   for (const { productId, quantity } of plan.raised) {
     const product = products.get(productId)
-    if (!product) throw gone()
+    if (!product) throw noLongerSold()
     refuseMore(product, { quantity, had: isTaken ? (before.get(productId) ?? 0) : 0 })
   }
-  for (const [productId, quantity] of quantitiesOf(plan.standing)) {
+  for (const [productId, quantity] of quantitiesOf(plan.remaining)) {
     const product = products.get(productId)
     const isLess = quantity < (before.get(productId) ?? 0)
     if (product && isLess) refuseWrongAmount({ ...product, mostGrams: null }, quantity)
@@ -157,7 +158,7 @@ function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
 }
 
 function refuseMore(product: LockedProduct, { quantity, had }: { quantity: number; had: number }) {
-  if (!product.isOffered) throw gone(product.name)
+  if (!product.isOffered) throw noLongerSold(product.name)
   if (quantity > maxQuantity) throw tooMuch(product)
   if (product.stock !== null && product.stock < quantity - had) throw short(product)
   refuseWrongAmount(product, quantity)

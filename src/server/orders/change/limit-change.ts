@@ -13,7 +13,7 @@ import {
   type Allowance,
   enforceLimits,
   holdMinutesOf,
-  readStanding,
+  readShopperHistory,
   refuseBlocked,
   refuseTooManyPieces,
   refuseWhilePaused,
@@ -45,7 +45,7 @@ export async function limitChange(
   const rules = await viewOrderRules(tx, shop)
   refuseWhilePaused(rules, right)
   await lockCart(order.shopperId).execute(tx)
-  const { isBlocked, isNew } = await readStanding(tx, order.shopperId)
+  const { isBlocked, isNew } = await readShopperHistory(tx, order.shopperId)
   refuseBlocked({ isBlocked, right }, rules)
   const lines = sumByProduct(raised)
   const paymentType = order.hold === null ? 'COD' : 'Online'

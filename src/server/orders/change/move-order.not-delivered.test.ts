@@ -1,5 +1,5 @@
 import { reconcile } from '#server/checkout/reconcile.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import {
@@ -89,7 +89,7 @@ test('cancelling an undelivered order that was paid online refunds it', async ({
   const context = aPaymentContext(testGateway(books))
   const { orderId, reference, paymentId } = await anOnlineOrder(db, context)
   await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   await moveOrder(db, theSeller, { orderId, to: 'Packed' })
   await sendOut(db, orderId)
   expect(await comeBack(db, orderId)).toMatchObject({ isPaid: true })

@@ -5,7 +5,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { syncBills } from '#server/money/bills/issue-bills.ts'
 import { writeMove } from '#server/orders/change/write-move.ts'
-import { endOverdueQuestions, selectOpenQuestions } from '#server/orders/lines/order-questions.ts'
+import { endOverdueQuestions, selectOpenQuestions } from '#server/orders/lines/questions.ts'
 import { settleOver } from '#server/orders/lines/settle-over.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
 import { sumCashAtDoor } from '#server/orders/read/order-money.ts'
@@ -19,7 +19,7 @@ import {
 import { selectLines } from '#server/orders/read/queries.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { doWithEach, withdrawAsSeller } from './cancel-order.ts'
+import { cancelLockedAsSeller, doWithEach } from './cancel-order.ts'
 import { receive } from './receive-money.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
@@ -40,7 +40,7 @@ export async function moveOrder(
     await refuseMove(tx, order, to)
 
     if (to === 'cancelled') {
-      await withdrawAsSeller(tx, order, { seller, reason })
+      await cancelLockedAsSeller(tx, order, { seller, reason })
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', who: seller.email, reason })
       // While it was packed, what was not there might still have been found.

@@ -1,6 +1,6 @@
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { applyTicks } from '#server/orders/pack/apply-ticks.ts'
+import { recordPicks } from '#server/orders/pack/record-picks.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
@@ -22,7 +22,7 @@ test('what was paid online for a line that was left out goes back when the order
   ] as const
   const { asha, orderId, paymentId, reference } = await anOnlineOrder(db, context, { lines })
   await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   const refunds = () =>
     db.selectFrom('refunds').select('amountPaise').where('orderId', '=', orderId).execute()
 
@@ -52,11 +52,11 @@ test('a payment that arrives while a line is left out: either comes first, and t
     await books.pay(reference)
 
     await Promise.all([
-      settlePayment(db, context, { paymentId }),
-      applyTicks(db, theSeller, [tickOf(order, 1, { what: 'leave_out' })]),
+      syncPayment(db, context, { paymentId }),
+      recordPicks(db, theSeller, [tickOf(order, 1, { what: 'leave_out' })]),
     ])
     // Before its payment came, nobody could pack it.
-    await applyTicks(db, theSeller, [tickOf(order, 1, { what: 'leave_out' })])
+    await recordPicks(db, theSeller, [tickOf(order, 1, { what: 'leave_out' })])
     await moveOrder(db, theSeller, { orderId, to: 'Packed' })
 
     expect(await viewOrder(db, asha.id, orderId)).toMatchObject({

@@ -8,15 +8,15 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { tellOf } from '#server/messages/tell-of.ts'
-import { refuseKnownReference } from '#server/money/tabs/known-reference.ts'
-import { creditToTab, putOnTab } from '#server/money/tabs/order-on-tab.ts'
+import { chargeTab, creditTabByHand } from '#server/money/tabs/tab-charges.ts'
+import { refuseUsedReference } from '#server/money/tabs/used-reference.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
 import {
   canGiveBack,
   duePaise,
   nameOfState,
-  overPaise,
+  overpaidPaise,
   type ReceiptKind,
   receivable,
 } from '#server/orders/read/order-status.ts'
@@ -52,7 +52,7 @@ export function recordReceipt(
     const asked = { key, kind: receivedAs[kind], amount, given, reference }
     const keptPaise = await findRepeated(tx, orderId, { ...asked, leftPaise: duePaise(order) })
     if (keptPaise === undefined) {
-      if (reference !== undefined && !isKnown) await refuseKnownReference(tx, reference)
+      if (reference !== undefined && !isKnown) await refuseUsedReference(tx, reference)
       const due = duePaise(order)
       const amountPaise =
         given === undefined
@@ -93,7 +93,7 @@ export async function receive(tx: Database, seller: Seller, received: Received):
   if (amountPaise > due) throw tooMuch(`${formatPaise(due)} is due`)
 
   if (kind === 'tab') {
-    await putOnTab(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
+    await chargeTab(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
   } else {
     const money = { amountPaise, who: seller.email, reference: reference ?? null, key: key ?? null }
     await writeMoney(tx, order.id, { kind: `${kind}_received`, ...money })
@@ -125,16 +125,16 @@ export function recordRepayment(
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
     const asked = { key, kind: returnedAs[kind], amount, reference }
-    const kept = await findRepeated(tx, orderId, { ...asked, leftPaise: overPaise(order) })
+    const kept = await findRepeated(tx, orderId, { ...asked, leftPaise: overpaidPaise(order) })
     if (kept !== undefined) return viewSellerOrder(tx, orderId)
     if (!canGiveBack(order)) throw nothingToGiveBack(order)
-    const over = overPaise(order)
+    const over = overpaidPaise(order)
     const amountPaise = amount === undefined ? over : toPaise(amount)
     if (amountPaise > over) throw tooMuch(`${formatPaise(over)} is to be given back`)
 
     const author = { who: seller.email, key: key ?? null }
     if (kind === 'tab') {
-      await creditToTab(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
+      await creditTabByHand(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
     } else {
       const money = { amountPaise, reference: reference ?? null, ...author }
       await writeMoney(tx, orderId, { kind: `${kind}_returned`, ...money })
@@ -217,7 +217,7 @@ function notDue(order: LockedOrder, kind: ReceiptKind): Refusal {
 
 function nothingToGiveBack(order: LockedOrder): Refusal {
   const message =
-    overPaise(order) > 0
+    overpaidPaise(order) > 0
       ? 'While an order is packed its amount may still change. Give the money back once it is packed.'
       : 'There is nothing to give back for this order.'
   return new Refusal('payment_not_due', { message })

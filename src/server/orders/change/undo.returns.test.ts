@@ -14,7 +14,7 @@ import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { aPaidOrder, undoing } from '#tests/support/undoing.ts'
 import { moveOrder, recordCash } from './move-order.ts'
 import { recordReceipt, recordRepayment } from './receive-money.ts'
-import { takeBack } from './take-back.ts'
+import { returnItems } from './return-items.ts'
 
 /** Items of an order that a customer of the shop has on the tab, and what they owe. */
 async function anOrderOfTab(db: Database, limit = 1000) {
@@ -72,7 +72,7 @@ test('what was put on the tab, or kept on it, can be undone unless it is full (G
 
   await recordCash(db, theSeller, id)
   const { version } = await read()
-  await takeBack(db, theSeller, {
+  await returnItems(db, theSeller, {
     orderId: id,
     version,
     items: [{ item: items[0]!._id, quantity: 1 }],
@@ -102,7 +102,7 @@ test('a return is undone with its stock, its place on the tab and its bill (G-24
       { item, quantity: 1 },
       { item, quantity: 1, isWasted: true },
     ]
-    return takeBack(db, theSeller, { orderId: id, version, items })
+    return returnItems(db, theSeller, { orderId: id, version, items })
   }
   expect((await giveBack()).undo).toMatchObject({ what: 'Items taken back' })
   expect([await owed(), await stockOf(db, mango)]).toEqual([0, 4])
@@ -129,7 +129,7 @@ test('a return is not undone when its goods are sold or its money is on its way 
     await moveOrder(db, theSeller, { orderId: id, to })
   const items = [{ item: order.items[0]!._id, quantity: 1 }]
   const giveBack = async () =>
-    takeBack(db, theSeller, { orderId: id, version: (await read()).version, items })
+    returnItems(db, theSeller, { orderId: id, version: (await read()).version, items })
   await giveBack()
   await sql`update products set stock = 0 where id = ${mango.id}`.execute(db)
   expect((await undoLast()).body).toMatchObject({

@@ -7,15 +7,15 @@ import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { keepsAll } from '#server/catalog/newcomer-share.ts'
-import { takeReturned } from '#server/catalog/take-more.ts'
+import { takeReturned } from '#server/catalog/take-additional.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { syncBills } from '#server/money/bills/issue-bills.ts'
 import {
   isOnOpenTab,
-  lackOnTab,
-  putBackOnTab,
-  reverseMoney,
-} from '#server/money/tabs/order-on-tab.ts'
+  overLimitPaise,
+  rechargeTab,
+  reverseMoneyEvent,
+} from '#server/money/tabs/tab-charges.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
 import { countAsNewcomer, refuseTooMuchCash } from '#server/orders/limits/newcomer-limits.ts'
 import { type Allowance, enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
@@ -58,7 +58,7 @@ export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
       throw cannot('Only who did it can undo it.')
     if (!last.isInTime) throw cannot(`It can be undone for ${undoMinutes} minutes.`)
 
-    await takeBack(tx, order, { last, undoing })
+    await reverse(tx, order, { last, undoing })
     if (author.who) await writeUndoAudit(tx, order, { last, who: author.who })
     return viewOrder(tx, order.shopperId, orderId)
   })
@@ -66,7 +66,7 @@ export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
 
 type Back = { last: LastDone; undoing: Undoing }
 
-function takeBack(tx: Database, order: LockedOrder, back: Back): Promise<void> {
+function reverse(tx: Database, order: LockedOrder, back: Back): Promise<void> {
   if (back.last.kind === 'receipt') return reverseReceipt(tx, order, back)
   if (back.last.kind === 'change') return undoReturn(tx, order, back)
   return undoMove(tx, order, back)
@@ -79,10 +79,10 @@ async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing 
       .select('amountPaise')
       .where('id', '=', last.id)
       .executeTakeFirstOrThrow()
-    refuseFullTab(await lackOnTab(tx, order, amountPaise))
+    refuseFullTab(await overLimitPaise(tx, order, amountPaise))
   }
   const { actor, who } = undoing.author
-  await reverseMoney(tx, order.id, { id: last.id, actor, who })
+  await reverseMoneyEvent(tx, order.id, { id: last.id, actor, who })
   await touchOrder(tx, order.id)
 }
 
@@ -93,9 +93,9 @@ async function withdrawSince(tx: Database, { id }: LockedOrder, { last }: Back) 
 }
 
 /** What came off the tab since then goes on it again. Products are locked before the tab is. */
-async function putOnTabAgain(tx: Database, order: LockedOrder, { last, undoing }: Back) {
+async function rechargeTabSince(tx: Database, order: LockedOrder, { last, undoing }: Back) {
   const { actor, who } = undoing.author
-  refuseFullTab(await putBackOnTab(tx, order, { since: last.at, actor, who }))
+  refuseFullTab(await rechargeTab(tx, order, { since: last.at, actor, who }))
 }
 
 function refuseFullTab(lackPaise: number): void {
@@ -117,7 +117,7 @@ async function undoReturn(tx: Database, order: LockedOrder, back: Back) {
     .executeTakeFirstOrThrow()
   await withdrawSince(tx, order, back)
   await lockReturned(tx, { id, before })
-  await putOnTabAgain(tx, order, back)
+  await rechargeTabSince(tx, order, back)
   const locked = await lockLines(tx, id)
   const changed = before.map((was) => {
     const line = locked.lines.find(({ position }) => position === was.position)!
@@ -156,7 +156,7 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
   const allowance = isCancelled
     ? await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })
     : null
-  await putOnTabAgain(tx, order, back)
+  await rechargeTabSince(tx, order, back)
   if (allowance) refuseTooMuchCash(allowance.cashRoom, duePaise((await lockOrder(tx, id))!))
 
   await tx

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { reconcile } from '#server/checkout/reconcile.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
@@ -16,7 +16,7 @@ async function aShop(db: Database) {
   const buy = async ({ isPaid }: { isPaid: boolean }) => {
     const bought = await anOnlineOrder(db, context)
     if (isPaid) await books.pay(bought.reference)
-    await settlePayment(db, context, bought)
+    await syncPayment(db, context, bought)
     return bought
   }
   const released = await buy({ isPaid: false })

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
-import { changeOrderAndPayment } from '#server/checkout/change-order.ts'
+import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { placeInCash, switchToCash } from '#server/checkout/pay-in-cash.ts'
 import { payOrder, placeOnline } from '#server/checkout/pay-order.ts'
 import { endHolds } from '#server/checkout/reconcile.ts'

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { isOnOpenTab } from '#server/money/tabs/order-on-tab.ts'
+import { isOnOpenTab } from '#server/money/tabs/tab-charges.ts'
 import type { Actor } from '#server/orders/read/queries.ts'
 
 /**

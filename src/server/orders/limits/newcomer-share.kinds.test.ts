@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { changeOrderAndPayment } from '#server/checkout/change-order.ts'
+import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { placeInCash } from '#server/checkout/pay-in-cash.ts'
 import { payOrder, placeOnline } from '#server/checkout/pay-order.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
@@ -24,7 +24,7 @@ async function aShopWithBread(db: Database) {
   const pay = async (orderId: string) => {
     const { paymentId, reference } = await paymentOf(db, orderId)
     await testBooks(db).pay(reference)
-    await settlePayment(db, context, { paymentId })
+    await syncPayment(db, context, { paymentId })
   }
   const online = async (lines: CartLines) =>
     (await placeOnline(db, context, await asked(lines))).order

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { changeOrderAndPayment } from '#server/checkout/change-order.ts'
+import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { placeInCash, switchToCash } from '#server/checkout/pay-in-cash.ts'
 import { payOrder, placeOnline } from '#server/checkout/pay-order.ts'
 import { endHolds } from '#server/checkout/reconcile.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { putBackFutureTimes } from '#server/database/future-times.ts'
 import { saveTab } from '#server/money/tabs/change-tab.ts'
@@ -44,7 +44,7 @@ async function aScarceShop(db: Database, { stock = 20, mode = 'production' as co
     pay: async (orderId: string) => {
       const { paymentId, reference } = await paymentOf(db, orderId)
       await testBooks(db).pay(reference)
-      await settlePayment(db, context, { paymentId })
+      await syncPayment(db, context, { paymentId })
     },
     left: () => stockOf(db, bread),
   }
@@ -245,16 +245,16 @@ describe('the share holds as well when', () => {
     const { context, cash } = await aScarceShop(db)
     const { _id: orderId, userId: shopperId } = await cash(8)
     const { undo } = await cancelOrder(db, shopperId, { orderId })
-    const takeBack = () =>
+    const returnItems = () =>
       undoLast(db, {
         ...{ orderId, undo: undo!.id, author: { actor: 'shopper' as const }, shopperId },
         shop: context.shop,
       })
     const other = await cash(5)
 
-    await expect(takeBack()).rejects.toMatchObject(tooMany)
+    await expect(returnItems()).rejects.toMatchObject(tooMany)
     await cancelOrder(db, other.userId, { orderId: other._id })
-    await takeBack()
+    await returnItems()
 
     await expect(cash(3)).rejects.toMatchObject(tooMany)
   })

@@ -1,6 +1,6 @@
 import { payOrder } from '#server/checkout/pay-order.ts'
 import { reconcile } from '#server/checkout/reconcile.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
@@ -93,7 +93,7 @@ describe('online orders that wait for their payment', () => {
     const first = await shop.online({ shopper }, 1)
     const { paymentId, reference } = await paymentOf(db, first._id)
     await testBooks(db).pay(reference)
-    await settlePayment(db, shop.context, { paymentId })
+    await syncPayment(db, shop.context, { paymentId })
 
     await shop.online({ shopper }, 2)
   })
@@ -177,7 +177,7 @@ describe('after two abandoned online payments in an hour', () => {
       const { _id: orderId } = await shop.online({ shopper }, quantity)
       const { paymentId, reference } = await paymentOf(db, orderId)
       await testBooks(db).fail(reference)
-      await settlePayment(db, shop.context, { paymentId })
+      await syncPayment(db, shop.context, { paymentId })
       await cancelOrder(db, shopper.id, { orderId })
     }
 
@@ -194,7 +194,7 @@ describe('after two abandoned online payments in an hour', () => {
     const { _id: orderId } = await shop.online({ shopper })
     const { paymentId, reference } = await paymentOf(db, orderId)
     await testBooks(db).fail(reference)
-    await settlePayment(db, shop.context, { paymentId })
+    await syncPayment(db, shop.context, { paymentId })
     for (let time = 0; time < 3; time += 1) {
       await inTransaction(db, (tx) => releaseHold(tx, orderId))
       await inTransaction(db, (tx) => holdOrder(tx, orderId, { minutes: 15, isKept: true }))

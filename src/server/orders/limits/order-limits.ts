@@ -19,17 +19,19 @@ import {
 import type { Recipient } from './recipient.ts'
 
 /** What the shop knows of a shopper: whether they are blocked, and whether an order has ever reached them. */
-export type Standing = { isBlocked: boolean; isNew: boolean }
+export type ShopperHistory = { isBlocked: boolean; isNew: boolean }
 
 /** The columns of a shopper's standing. With their cart locked, the seller cannot block them at the same moment. */
-export function standingOf(shopperId: RawBuilder<string>): RawBuilder<Standing> {
+export function shopperHistoryOf(shopperId: RawBuilder<string>): RawBuilder<ShopperHistory> {
   return sql`exists (select from blocked_shoppers where shopper_id = ${shopperId}) as is_blocked,
       not exists (
         select from orders where shopper_id = ${shopperId} and status = 'delivered') as is_new`
 }
 
-export async function readStanding(tx: Database, shopperId: string): Promise<Standing> {
-  const { rows } = await sql<Standing>`select ${standingOf(sql`${shopperId}`)}`.execute(tx)
+export async function readShopperHistory(tx: Database, shopperId: string): Promise<ShopperHistory> {
+  const { rows } = await sql<ShopperHistory>`select ${shopperHistoryOf(sql`${shopperId}`)}`.execute(
+    tx,
+  )
   return rows[0]!
 }
 
@@ -37,7 +39,7 @@ export function refuseWhilePaused({ pause }: OrderRules, right: Right): void {
   if (pause && isLimited(right, 'pause')) throw new Refusal('not_accepting_orders', pause)
 }
 
-type Blocking = Pick<Standing, 'isBlocked'> & { right: Right }
+type Blocking = Pick<ShopperHistory, 'isBlocked'> & { right: Right }
 
 export function refuseBlocked({ isBlocked, right }: Blocking, { contact }: OrderRules): void {
   if (!isBlocked || !isLimited(right, 'block')) return
@@ -194,7 +196,7 @@ export async function enforceLimitsAgain(
   { order, paymentType, right, mayWait = false }: Again,
 ): Promise<Allowance> {
   const rules = await viewOrderRules(tx, shop)
-  const { isBlocked, isNew } = await readStanding(tx, order.shopperId)
+  const { isBlocked, isNew } = await readShopperHistory(tx, order.shopperId)
   refuseBlocked({ isBlocked, right }, rules)
   const lines = await selectOrdered(tx, order.id)
   const limited = { ...order, lines, paymentType, right, isNew, mayWait }

@@ -80,7 +80,7 @@ function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
     const was = before.find(({ position }) => position === line.position)!
     return {
       productId: line.productId,
-      standing: line.quantity - was.quantity,
+      kept: line.quantity - was.quantity,
       missing: line.missing + line.lost - was.missing - was.lost,
       wasted: line.wasted - was.wasted,
     }
@@ -88,11 +88,11 @@ function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
   return [...Map.groupBy(differences, ({ productId }) => productId)]
     .map(([productId, of]) => ({
       productId,
-      standing: of.reduce((sum, each) => sum + each.standing, 0),
+      kept: of.reduce((sum, each) => sum + each.kept, 0),
       missing: of.reduce((sum, each) => sum + each.missing, 0),
       wasted: of.reduce((sum, each) => sum + each.wasted, 0),
     }))
-    .filter(({ standing, missing, wasted }) => standing !== 0 || missing !== 0 || wasted !== 0)
+    .filter(({ kept, missing, wasted }) => kept !== 0 || missing !== 0 || wasted !== 0)
 }
 
 type Amounts = ReturnType<typeof rebill>

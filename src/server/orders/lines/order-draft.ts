@@ -9,7 +9,7 @@ export type Plan = {
   changed: readonly LineRow[]
   added: readonly LineRow[]
   /** All lines of which something is left. */
-  standing: readonly LineRow[]
+  remaining: readonly LineRow[]
   /** Of each product of which more is ordered, how much stands then. */
   raised: readonly { productId: string; quantity: number; stepGrams: number | null }[]
 }
@@ -38,7 +38,7 @@ export function draftOf(lines: readonly LineRow[], { order, products, rateOf, no
   /** At today's terms: onto a line that has them, or as a line of its own. */
   const add = ({ productId, quantity, note, first }: Added) => {
     const product = products.get(productId)
-    if (!product) throw gone(first?.name)
+    if (!product) throw noLongerSold(first?.name)
     const candidates = [...(first ? [first] : []), ...next.values()]
     const same = candidates.find(
       (line) => line.productId === productId && hasTerms(line, product, rateOf(product)),
@@ -73,15 +73,15 @@ type Drafted = { next: ReadonlyMap<number, LineRow>; touched: ReadonlySet<number
 function planOf(lines: readonly LineRow[], { next, touched }: Drafted): Plan {
   const isNew = (at: number) => !lines.some((line) => line.position === at)
   const all = [...touched].map((at) => next.get(at)!)
-  const standing = [...next.values()].filter(({ quantity }) => quantity > 0)
-  if (standing.length === 0) throw new Refusal('nothing_left')
-  if (standing.length > maxCartLines) throw tooManyLines()
-  const stands = new Map(sumByProduct(standing).map((each) => [each.productId, each.quantity]))
+  const remaining = [...next.values()].filter(({ quantity }) => quantity > 0)
+  if (remaining.length === 0) throw new Refusal('nothing_left')
+  if (remaining.length > maxCartLines) throw tooManyLines()
+  const stands = new Map(sumByProduct(remaining).map((each) => [each.productId, each.quantity]))
   const before = new Map(sumByProduct(lines).map((each) => [each.productId, each.quantity]))
   return {
     changed: all.filter((line) => !isNew(line.position)),
     added: all.filter((line) => isNew(line.position)),
-    standing,
+    remaining,
     raised: all
       .map(({ productId, stepGrams }) => ({
         ...{ productId, stepGrams, quantity: stands.get(productId) ?? 0 },
@@ -112,8 +112,8 @@ function reordered(line: LineRow, { quantity, isThere }: Reordered): LineRow {
     return { ...line, ...fresh, ...open, quantity, orderedQuantity: quantity }
   }
   const picked = missing > 0 ? ('short' as const) : ('left_out' as const)
-  const gone = { missing, orderedQuantity: missing, grams: null, givenGrams: 0 }
-  return { ...line, ...gone, quantity, picked, pickedAt: new Date() }
+  const nothingLeft = { missing, orderedQuantity: missing, grams: null, givenGrams: 0 }
+  return { ...line, ...nothingLeft, quantity, picked, pickedAt: new Date() }
 }
 
 type NewLineTerms = Pick<LineRow, 'orderId' | 'position' | 'quantity' | 'taxBasisPoints' | 'note'>
@@ -159,7 +159,7 @@ export function quantitiesOf(lines: readonly Amount[]): Map<string, number> {
   return new Map(sumByProduct(lines).map(({ productId, quantity }) => [productId, quantity]))
 }
 
-export function gone(name?: string): Refusal {
+export function noLongerSold(name?: string): Refusal {
   const message = `${name ? `“${name}”` : 'A product'} is no longer sold, so no more of it can be added.`
   return new Refusal('out_of_stock', { message })
 }

@@ -14,7 +14,7 @@ import { test } from '#tests/support/database.ts'
 import { pick } from '#tests/support/packing.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { answerQuestion, endOverdueQuestions } from './order-questions.ts'
+import { answerQuestion, endOverdueQuestions } from './questions.ts'
 
 type Person = 'shopper' | 'seller'
 type Kind = 'substitute' | 'weight' | 'short'

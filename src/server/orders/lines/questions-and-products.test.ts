@@ -9,7 +9,7 @@ import { test } from '#tests/support/database.ts'
 import { pick } from '#tests/support/packing.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { answerQuestion } from './order-questions.ts'
+import { answerQuestion } from './questions.ts'
 
 /** Four of ten steps of potatoes are ordered and not there; two kilograms of yam for ₹80 are offered instead. */
 async function asked(db: Database) {

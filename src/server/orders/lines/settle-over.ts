@@ -1,8 +1,8 @@
 import type { Database } from '#server/database/database.ts'
 import { tellOfRefund } from '#server/messages/tell-of.ts'
-import { canTakeMore, putOnTab, takeOffTab } from '#server/money/tabs/order-on-tab.ts'
+import { chargeTab, creditTab, hasRoomOnTab } from '#server/money/tabs/tab-charges.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
-import { duePaise, overPaise } from '#server/orders/read/order-status.ts'
+import { duePaise, overpaidPaise } from '#server/orders/read/order-status.ts'
 import { refundOnline } from '#server/payments/refund-charges.ts'
 
 const reason = 'The order came to less than was paid'
@@ -15,9 +15,9 @@ const reason = 'The order came to less than was paid'
 export async function settleOver(tx: Database, orderId: string): Promise<void> {
   const order = await lockOrder(tx, orderId)
   if (!order || order.status === 'placed') return
-  const over = overPaise(order)
+  const over = overpaidPaise(order)
   if (over === 0) return
-  const mostPaise = over - (await takeOffTab(tx, order, over))
+  const mostPaise = over - (await creditTab(tx, order, over))
   if (mostPaise === 0) return
   if ((await refundOnline(tx, { orderId, mostPaise, reason })) > 0) await tellOfRefund(tx, orderId)
 }
@@ -30,6 +30,6 @@ export async function settleChange(tx: Database, before: LockedOrder): Promise<v
   const order = await lockOrder(tx, before.id)
   const amountPaise = order ? duePaise(order) : 0
   if (!order || amountPaise === 0) return settleOver(tx, before.id)
-  if (!before.isPaid || !(await canTakeMore(tx, order, amountPaise))) return
-  await putOnTab(tx, order, { amountPaise, actor: 'store' })
+  if (!before.isPaid || !(await hasRoomOnTab(tx, order, amountPaise))) return
+  await chargeTab(tx, order, { amountPaise, actor: 'store' })
 }

@@ -3,7 +3,7 @@ import type { Suggestion } from '#contract/api/packing.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
-import { wantedOf } from '#server/orders/lines/pick-line.ts'
+import { requestedQuantity } from '#server/orders/lines/picked-line.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -36,7 +36,7 @@ export async function suggestSubstitutes(
   const lines = await selectLines(db, [orderId])
   const line = lines.find(({ id }) => id === item)
   if (!line) throw new Refusal('not_found')
-  const wanted = wantedOf(line)
+  const wanted = requestedQuantity(line)
   const mostPaise = line.offerPricePaise * wanted
   const grams = wanted * (line.stepGrams ?? 0)
   const { rows } = await sql<Row>`

@@ -18,8 +18,8 @@ import {
   refuseBlocked,
   refuseTooManyPieces,
   refuseWhilePaused,
-  type Standing,
-  standingOf,
+  type ShopperHistory,
+  shopperHistoryOf,
 } from '#server/orders/limits/order-limits.ts'
 import { keysOf, type Recipient } from '#server/orders/limits/recipient.ts'
 import { insertOrder, type NewLine } from '#server/orders/place/insert-order.ts'
@@ -43,7 +43,7 @@ import { claimRequest, countRefusedOrder, joiningWaiting } from './claim-request
 import { type Charge, chargeFor } from './order-charge.ts'
 import { refuseOtherState } from './refuse-other-state.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
-import { takeOrdered } from './take-ordered.ts'
+import { takeStock } from './take-stock.ts'
 
 /** With the Idempotency-Key, if one was sent. Without `online` it is paid in cash. */
 export type PlaceRequest = OrderRequest & {
@@ -59,7 +59,7 @@ export type PlaceRequest = OrderRequest & {
   shop?: ShopEnvironment | undefined
 }
 /** What the shopper says about a line. */
-type LineWish = Pick<NewLine, 'substitutes' | 'note'>
+type LinePreference = Pick<NewLine, 'substitutes' | 'note'>
 
 export const demoShop: ShopEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
 
@@ -105,8 +105,8 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   if (claimed.earlierId !== null) return answer(claimed.earlierId)
 
   const given = { shopperId, orderId, addressId: request.address, ...claimed }
-  const [circumstances] = await readCircumstances(tx, given)
-  const { waitingId, savedRules, savedTerms, address, isBlocked, isNew } = circumstances!
+  const [context] = await readOrderingContext(tx, given)
+  const { waitingId, savedRules, savedTerms, address, isBlocked, isNew } = context!
   if (waitingId !== null) return answer(waitingId)
   const rules = orderRulesOf(savedRules, shop)
   const right = request.onTab ? 'tab' : 'shopper'
@@ -123,16 +123,16 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const { cashRoom, keeping, isNewcomer } = allowance
   // This locks the products for other shoppers, so as little as possible follows.
   const taking = { shopperId, orderId, ordered, takesFromCart: !online, keeping, mayWait }
-  const { lines, isKept } = await takeOrdered(tx, taking)
+  const { lines, isKept } = await takeStock(tx, taking)
   refuseTooManyPieces({ lines, right }, rules.limits)
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
   refuseTooMuchCash(cashRoom, charge.amountPaise)
-  const heading = {
+  const newOrder = {
     ...{ id: orderId, ...recipient, network: allowance.network, address, charge },
     online: online && heldFor(online, { allowance, lines: lines.length }),
-    ...{ onTab: request.onTab, payee: circumstances!.payee, isKept, isNewcomer },
+    ...{ onTab: request.onTab, payee: context!.payee, isKept, isNewcomer },
   }
-  return writeOrder(tx, { ...heading, ...wishesOf(request), ...fromShop }, lines)
+  return writeOrder(tx, { ...newOrder, ...preferencesOf(request), ...shopSource }, lines)
 }
 
 /** Null: all of it goes on the tab. */
@@ -149,9 +149,9 @@ function heldFor(online: OnlineCheckout, { allowance, lines }: Held): OnlineChec
 }
 
 /** Not taken by the seller. */
-const fromShop = { source: 'shop' as const, takenBy: null, takenAlong: false }
+const shopSource = { source: 'shop' as const, takenBy: null, takenAlong: false }
 
-type Circumstances = Standing & {
+type OrderingContext = ShopperHistory & {
   /** The order of the same cart that still waits for its online payment. */
   waitingId: string | null
   savedRules: SavedRules | null
@@ -164,7 +164,7 @@ type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', s
 }
 
 /** What decides on the order besides its products, as it is once the cart and the terms of tax are locked. */
-export const readCircumstances = prepare<Asked, Circumstances>('order_circumstances', (given) => {
+export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_context', (given) => {
   const shopperId = sql<string>`${given('shopperId')}::uuid`
   const request = {
     ...{ shopperId, orderId: given('orderId'), hash: given('hash') },
@@ -174,7 +174,7 @@ export const readCircumstances = prepare<Asked, Circumstances>('order_circumstan
     with ${joiningWaiting(request)}
     select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
       ${ownAddress({ shopperId, id: given('addressId') })} as address, ${savedUpiPayee} as payee,
-      ${standingOf(shopperId)}`
+      ${shopperHistoryOf(shopperId)}`
 })
 
 type Counted = Pick<OrderRequest['items'][number], 'product' | 'quantity'>
@@ -194,11 +194,11 @@ export function sumLines(items: readonly Counted[]): RequestedLine[] {
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))
 }
 
-type Heading = Recipient & {
+type NewOrder = Recipient & {
   id: string
   substitutes: SubstituteChoice
   note: string | null
-  wishOf: ReadonlyMap<string, LineWish>
+  preferenceOf: ReadonlyMap<string, LinePreference>
   address: AddressSnapshot
   online?: OnlineCheckout | undefined
   onTab?: boolean | undefined
@@ -210,17 +210,26 @@ type Heading = Recipient & {
 } & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong'>
 
 /** To be called with the stock taken. */
-export async function writeOrder(tx: Database, heading: Heading, taken: readonly TakenLine[]) {
-  const { online, onTab = false, payee, charge, wishOf, isKept, isNewcomer, ...rest } = heading
+export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readonly TakenLine[]) {
+  const {
+    online,
+    onTab = false,
+    payee,
+    charge,
+    preferenceOf,
+    isKept,
+    isNewcomer,
+    ...rest
+  } = newOrder
   const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
     id: newId(),
-    orderId: heading.id,
+    orderId: newOrder.id,
     position,
     ...line,
     accepted: isNewcomer ? 0 : null,
     ...(lineTaxes[position] ?? { taxBasisPoints: null, taxPaise: null }),
-    ...(wishOf.get(line.productId) ?? { substitutes: null, note: null }),
+    ...(preferenceOf.get(line.productId) ?? { substitutes: null, note: null }),
   }))
   const order = { ...rest, ...amounts, ...paidBy(online, isKept) }
   const { placedAt, ...inserted } = await insertOrder(tx, order, lines)
@@ -249,23 +258,27 @@ function untouched(line: NewLine): LineRow {
   return { ...line, ...none, grams, ...(grams === null ? unpicked : weighed) }
 }
 
-type Wishes = Pick<PlaceRequest, 'substitutes' | 'note'> & {
+type Preferences = Pick<PlaceRequest, 'substitutes' | 'note'> & {
   items: readonly Pick<OrderRequest['items'][number], 'product' | 'substitutes' | 'note'>[]
 }
 
 /** What the shopper wants when something is not there, and what they say of the order and its lines. */
-export function wishesOf({
+export function preferencesOf({
   substitutes,
   note,
   items,
-}: Wishes): Pick<Heading, 'substitutes' | 'note' | 'wishOf'> {
-  const wishes = items
+}: Preferences): Pick<NewOrder, 'substitutes' | 'note' | 'preferenceOf'> {
+  const preferences = items
     .filter((item) => item.substitutes || item.note)
     .map(({ product, ...item }) => {
       const wish = { substitutes: item.substitutes ?? null, note: item.note ?? null }
       return [product, wish] as const
     })
-  return { substitutes: substitutes ?? 'ask', note: note ?? null, wishOf: new Map(wishes) }
+  return {
+    substitutes: substitutes ?? 'ask',
+    note: note ?? null,
+    preferenceOf: new Map(preferences),
+  }
 }
 
 function paidBy(online: OnlineCheckout | undefined, isKept: boolean) {

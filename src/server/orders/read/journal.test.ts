@@ -1,4 +1,4 @@
-import { answerQuestion } from '#server/orders/lines/order-questions.ts'
+import { answerQuestion } from '#server/orders/lines/questions.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { serveOrderRoutes } from '#tests/support/online-orders.ts'

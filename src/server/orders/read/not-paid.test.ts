@@ -1,6 +1,6 @@
 import { payOrder } from '#server/checkout/pay-order.ts'
 import { reconcile } from '#server/checkout/reconcile.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
@@ -53,7 +53,7 @@ test('an online order that is not paid in time stands in Not paid, until it is p
   await payOrder(db, context, { orderId: late.orderId, shopperId: late.asha.id })
   const { reference, paymentId } = await paymentOf(db, late.orderId)
   await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   await cancelAsSeller(db, theSeller, { orderId: given.orderId })
 
   expect(await listsOf(db)).toMatchObject({

@@ -5,7 +5,7 @@ import { toRupees } from '#contract/money.ts'
 import { orderUpiLink, type UpiPayee } from '#contract/upi.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
-import { putOnTab } from '#server/money/tabs/order-on-tab.ts'
+import { chargeTab } from '#server/money/tabs/tab-charges.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 
 type ReceiptRow = {
@@ -62,7 +62,7 @@ export async function payOnTab(
   const none = { receipts: [], claim: null, payee, onTabPaise: 0, tabLeftPaise: null }
   if (!onTab) return none
   const { amountPaise } = order
-  const at = await putOnTab(tx, order, { amountPaise, actor: 'shopper' })
+  const at = await chargeTab(tx, order, { amountPaise, actor: 'shopper' })
   const receipt = {
     kind: 'tab_charged' as const,
     amountPaise,

@@ -37,7 +37,7 @@ export function duePaise({ status, amountPaise, paidPaise }: Payable): number {
 }
 
 /** What was paid too much and has to be given back by hand: online payments go back by themselves. */
-export function overPaise({ status, amountPaise, paidPaise }: Payable): number {
+export function overpaidPaise({ status, amountPaise, paidPaise }: Payable): number {
   return Math.max(0, paidPaise - (status === 'cancelled' ? 0 : amountPaise))
 }
 
@@ -54,7 +54,7 @@ export function receivable(order: Payable): ReceiptKind[] {
 
 /** What was paid too much is given back by hand once it is packed: before that more or less may be found. */
 export function canGiveBack(order: Payable): boolean {
-  return order.status !== 'placed' && overPaise(order) > 0
+  return order.status !== 'placed' && overpaidPaise(order) > 0
 }
 
 /** An order whose cash was received at the door cannot come back as not delivered. */

@@ -65,7 +65,7 @@ function readPlace(after: string, parts: number): Place {
   return { part, number }
 }
 
-type Sums = { orders: number; duePaise: number; overPaise: number }
+type Sums = { orders: number; duePaise: number; overpaidPaise: number }
 type Debtor = Sums & {
   shopperId: string
   name: string
@@ -94,17 +94,17 @@ export async function viewToCollect(db: Database): Promise<ToCollect> {
       address ->> 'firstName' || ' ' || (address ->> 'lastName') as name, address ->> 'phone' as phone,
       count(*) over () as customers,
       json_build_object('orders', sum(debtors.orders) over (), 'duePaise', sum(debtors.due_paise) over (),
-        'overPaise', sum(debtors.over_paise) over ()) as totals
+        'overpaidPaise', sum(debtors.over_paise) over ()) as totals
     from debtors join settling on settling.number = latest
     order by debtors.due_paise + debtors.over_paise desc, latest limit ${maxDebtors}`.execute(db)
 
-  const { orders, duePaise, overPaise } = rows[0]?.totals ?? {
+  const { orders, duePaise, overpaidPaise } = rows[0]?.totals ?? {
     orders: 0,
     duePaise: 0,
-    overPaise: 0,
+    overpaidPaise: 0,
   }
   return {
-    ...{ orders, due: toRupees(duePaise), toGiveBack: toRupees(overPaise) },
+    ...{ orders, due: toRupees(duePaise), toGiveBack: toRupees(overpaidPaise) },
     customers: rows[0]?.customers ?? 0,
     list: rows.map((row) => ({
       _id: row.shopperId,
@@ -112,7 +112,7 @@ export async function viewToCollect(db: Database): Promise<ToCollect> {
       phone: row.phone,
       orders: row.orders,
       due: toRupees(row.duePaise),
-      toGiveBack: toRupees(row.overPaise),
+      toGiveBack: toRupees(row.overpaidPaise),
       since: row.since.toISOString(),
     })),
   }

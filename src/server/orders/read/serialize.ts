@@ -19,7 +19,7 @@ import {
   duePaise,
   isCashDue,
   nameOfState,
-  overPaise,
+  overpaidPaise,
   receivable,
   waitsForPayment,
 } from './order-status.ts'
@@ -108,7 +108,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     amount: toRupees(order.amountPaise),
     orderedAmount: toRupees(order.orderedPaise),
     due: toRupees(duePaise(order)),
-    toGiveBack: toRupees(overPaise(order)),
+    toGiveBack: toRupees(overpaidPaise(order)),
     ...serializeMoney(order.money, {
       number: order.number,
       duePaise: duePaise(order),

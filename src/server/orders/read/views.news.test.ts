@@ -1,5 +1,5 @@
 import { switchToCash } from '#server/checkout/pay-in-cash.ts'
-import { settlePayment } from '#server/checkout/settle-payment.ts'
+import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
 import { billToBusiness } from '#server/orders/change/bill-to-business.ts'
 import { claimUpi } from '#server/orders/change/claim-upi.ts'
@@ -21,7 +21,7 @@ async function anUnpaidOrder(db: Database) {
     number: order.number,
     async pay() {
       await books.pay(reference)
-      await settlePayment(db, context, { paymentId })
+      await syncPayment(db, context, { paymentId })
     },
     switchToCash: () => switchToCash(db, context, { shopperId: asha.id, orderId }),
   }

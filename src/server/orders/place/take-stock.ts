@@ -21,7 +21,7 @@ type Taking = {
 }
 
 /** Takes the stock, and out of the cart what is ordered; what is paid online stays there until it is paid. */
-export async function takeOrdered(
+export async function takeStock(
   tx: Database,
   { ordered, takesFromCart, shopperId, orderId, keeping = keepsAll, mayWait = false }: Taking,
 ) {

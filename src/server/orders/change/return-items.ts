@@ -6,24 +6,24 @@ import { returnDays } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { writeMove } from '#server/orders/change/write-move.ts'
 import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
 import { canBecome, nameOfState } from '#server/orders/read/order-status.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { writeMove } from './write-move.ts'
 
-type TakingBack = OrderReturn & { orderId: string }
+type ReturnRequest = OrderReturn & { orderId: string }
 
 /**
  * Takes items back that the shopper refused at the door or brought back later. What was paid online for them is
  * refunded at once; what was paid in cash is to be given back by hand.
  */
-export function takeBack(
+export function returnItems(
   db: Database,
   seller: Seller,
-  { orderId, version, items, reason, isDelivered = false }: TakingBack,
+  { orderId, version, items, reason, isDelivered = false }: ReturnRequest,
 ): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const locked = await lockLines(tx, orderId, { version })
@@ -31,7 +31,7 @@ export function takeBack(
     if (order.status === 'delivered') await refuseLate(tx, orderId)
     else if (order.status !== 'out_for_delivery') throw notThere(order)
 
-    const changed = comeBack(lines, items)
+    const changed = returned(lines, items)
     const isLeft = lines.some((line) => {
       const now = changed.find(({ position }) => position === line.position) ?? line
       return now.quantity > 0
@@ -47,7 +47,7 @@ export function takeBack(
 }
 
 /** What comes back may be thrown away in part. */
-function comeBack(lines: readonly LineRow[], items: OrderReturn['items']): LineRow[] {
+function returned(lines: readonly LineRow[], items: OrderReturn['items']): LineRow[] {
   const known = new Set(lines.map(({ id }) => id))
   if (items.some(({ item }) => !known.has(item))) throw new Refusal('not_found')
   return lines.flatMap((line) => {

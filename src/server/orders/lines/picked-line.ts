@@ -1,6 +1,6 @@
 import { nearestSteps } from '#contract/loose-goods.ts'
 import { lockProducts } from '#server/catalog/stock-ledger.ts'
-import { takeMore } from '#server/catalog/take-more.ts'
+import { takeAdditional } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -8,14 +8,14 @@ import { viewTaxTerms } from '#server/storefront/tax.ts'
 import type { LockedLines } from './change-lines.ts'
 
 /** How much of a line would stand if all of it were there. */
-export function wantedOf({ picked, quantity, orderedQuantity }: LineRow): number {
+export function requestedQuantity({ picked, quantity, orderedQuantity }: LineRow): number {
   return picked === null ? quantity : orderedQuantity
 }
 
 /** The line as if nobody had picked it yet. */
 export function unpicked(line: LineRow): LineRow {
   const none = { missing: 0, grams: null, givenGrams: 0, picked: null, pickedAt: null }
-  return { ...line, ...none, quantity: wantedOf(line) }
+  return { ...line, ...none, quantity: requestedQuantity(line) }
 }
 
 export function found(line: LineRow): LineRow {
@@ -24,7 +24,7 @@ export function found(line: LineRow): LineRow {
 
 /** Only so many of it are on the shelf: the rest is lost to the stock. */
 export function short(line: LineRow, there: number): LineRow {
-  const wanted = wantedOf(line)
+  const wanted = requestedQuantity(line)
   const quantity = Math.min(there, wanted)
   return { ...found(line), picked: 'short', quantity, missing: wanted - quantity }
 }
@@ -39,7 +39,7 @@ export function leftOut(line: LineRow): LineRow {
  */
 export function weighed(line: LineRow, grams: number, { mayExceed = false } = {}): LineRow {
   const stepGrams = line.stepGrams!
-  const charged = mayExceed ? grams : Math.min(grams, wantedOf(line) * stepGrams)
+  const charged = mayExceed ? grams : Math.min(grams, requestedQuantity(line) * stepGrams)
   const quantity = nearestSteps(charged, stepGrams)
   const givenGrams = Number.isFinite(grams) ? grams - charged : 0
   return { ...found(line), picked: 'weighed', grams: charged, givenGrams, quantity }
@@ -47,22 +47,22 @@ export function weighed(line: LineRow, grams: number, { mayExceed = false } = {}
 
 /** It was not there, or nobody would replace it. */
 export function replaced(line: LineRow): LineRow {
-  return { ...found(line), picked: 'replaced', quantity: 0, missing: wantedOf(line) }
+  return { ...found(line), picked: 'replaced', quantity: 0, missing: requestedQuantity(line) }
 }
 
 /** A line that came in place of another, when that one is wanted after all: it was never ordered. */
-function takenBack(line: LineRow): LineRow {
+function neverOrdered(line: LineRow): LineRow {
   return { ...leftOut(line), orderedQuantity: 0 }
 }
 
 /** The lines that stand in place of this one, taken back. */
-export function withoutReplacements(lines: readonly LineRow[], { position }: LineRow): LineRow[] {
+export function withdrawSubstitutes(lines: readonly LineRow[], { position }: LineRow): LineRow[] {
   return lines
     .filter((line) => line.replaces === position && line.orderedQuantity > 0)
-    .map(takenBack)
+    .map(neverOrdered)
 }
 
-type Other = {
+type Substitute = {
   product: string
   quantity: number
   /** What the shopper agreed to. Without it, no more than the line it replaces. */
@@ -71,18 +71,18 @@ type Other = {
 }
 
 /** Takes another product in place of a line; what the order's lines become. Refuses when it is short. */
-export async function bringIn(
+export async function addSubstitute(
   tx: Database,
   { order, lines }: LockedLines,
-  { line, other }: { line: LineRow; other: Other },
+  { line, other }: { line: LineRow; other: Substitute },
 ) {
   const { product: productId, quantity } = other
-  const changed = [replaced(line), ...withoutReplacements(lines, line)]
+  const changed = [replaced(line), ...withdrawSubstitutes(lines, line)]
   // All at once and in the order of their ids, so that this waits for no order that waits for it.
   await lockProducts(tx, [productId, ...changed.map((each) => each.productId)])
-  const [taken] = await takeMore(tx, order.id, [{ productId, quantity }])
+  const [taken] = await takeAdditional(tx, order.id, [{ productId, quantity }])
   const { includedBasisPoints } = await viewTaxTerms(tx)
-  const mostPaise = line.offerPricePaise * wantedOf(line)
+  const mostPaise = line.offerPricePaise * requestedQuantity(line)
   const offerPricePaise =
     other.offerPricePaise ?? Math.min(taken!.offerPricePaise, Math.floor(mostPaise / quantity))
   const added: LineRow = {

@@ -12,10 +12,10 @@ import { writeMove } from '#server/orders/change/write-move.ts'
 import { keysOf } from '#server/orders/limits/recipient.ts'
 import { claimRequest } from '#server/orders/place/claim-request.ts'
 import { chargeFor } from '#server/orders/place/order-charge.ts'
-import { readCircumstances, wishesOf, writeOrder } from '#server/orders/place/place-order.ts'
+import { preferencesOf, readOrderingContext, writeOrder } from '#server/orders/place/place-order.ts'
 import { refuseOtherState } from '#server/orders/place/refuse-other-state.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
-import { takeOrdered } from '#server/orders/place/take-ordered.ts'
+import { takeStock } from '#server/orders/place/take-stock.ts'
 import { lockOrder } from '#server/orders/read/lock-order.ts'
 import { duePaise } from '#server/orders/read/order-status.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
@@ -25,7 +25,7 @@ import { onlyStateOf } from '#server/storefront/views.ts'
 import { inSteps, readAmounts, type SoldAmounts } from './weigh-at-counter.ts'
 
 /** With its Idempotency-Key. */
-export type TakeRequest = CustomerOrder & { key: string }
+export type CustomerOrderRequest = CustomerOrder & { key: string }
 
 type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
 
@@ -33,10 +33,10 @@ type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
  * Places an order for a customer in one transaction, with what is paid now and, where it is taken along, its handing
  * over. By the right of a seller no limit against strangers holds. The same key answers the same order, for the total that it came to.
  */
-export function takeOrder(
+export function placeForCustomer(
   db: Database,
   seller: Seller,
-  request: TakeRequest,
+  request: CustomerOrderRequest,
 ): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const amounts = readAmounts(request.items)
@@ -66,7 +66,7 @@ export function takeOrder(
 }
 
 /** What besides the lines makes a request another one. */
-function termsOf(request: TakeRequest, { weighed }: SoldAmounts): string {
+function termsOf(request: CustomerOrderRequest, { weighed }: SoldAmounts): string {
   const { address, takenAlong, pay, source, note } = request
   const weights = weighed.map(({ productId, grams }) => `${productId} ${grams}`).sort()
   const terms = [address ?? null, takenAlong, pay, source, note ?? null]
@@ -74,7 +74,7 @@ function termsOf(request: TakeRequest, { weighed }: SoldAmounts): string {
 }
 
 type Placing = {
-  request: TakeRequest
+  request: CustomerOrderRequest
   orderId: string
   amounts: SoldAmounts
   customer: Customer
@@ -88,18 +88,18 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   const { request, customer, orderId, amounts, key, hash } = placing
   const { source, takenAlong } = request
   const shopperId = customer.id
-  const [circumstances] = await readCircumstances(tx, {
+  const [context] = await readOrderingContext(tx, {
     ...{ shopperId, orderId, addressId: request.address ?? noAddress, hash },
     // The same key twice leaves the shopper's own cart and what waits for its payment alone.
     ...{ key, cartKey: key },
   })
-  const { savedTerms, savedRules, payee } = circumstances!
-  const address = takenAlong ? counterAddress(customer, orderId) : circumstances!.address
+  const { savedTerms, savedRules, payee } = context!
+  const address = takenAlong ? counterAddress(customer, orderId) : context!.address
   if (!address) throw new Refusal('address_not_found')
   if (!takenAlong) refuseOtherState({ onlyState: onlyStateOf(savedRules) }, address)
 
   const ordered = await inSteps(tx, { orderId, amounts, takenAlong })
-  const { lines, isKept } = await takeOrdered(tx, {
+  const { lines, isKept } = await takeStock(tx, {
     shopperId,
     orderId,
     ordered,
@@ -109,8 +109,8 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   const recipient = { shopperId, ...keysOf(address), network: null }
   const taken = { source, takenBy: seller.email, takenAlong }
   const known = { address, payee, isKept, isNewcomer: false }
-  const heading = { id: orderId, ...recipient, ...known, charge, ...wishesOf(request) }
-  const { number, amount } = await writeOrder(tx, { ...heading, ...taken }, lines)
+  const newOrder = { id: orderId, ...recipient, ...known, charge, ...preferencesOf(request) }
+  const { number, amount } = await writeOrder(tx, { ...newOrder, ...taken }, lines)
   await writeAudit(tx, {
     who: seller.email,
     action: 'order taken',

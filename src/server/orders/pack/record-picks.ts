@@ -6,22 +6,22 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { changeLines, type LockedLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import {
+  addSubstitute,
+  found,
+  leftOut,
+  requestedQuantity,
+  short,
+  unpicked,
+  weighed,
+  withdrawSubstitutes,
+} from '#server/orders/lines/picked-line.ts'
+import {
   endOverdueQuestions,
   endQuestion,
   type QuestionRow,
   selectOpenQuestions,
   writeQuestion,
-} from '#server/orders/lines/order-questions.ts'
-import {
-  bringIn,
-  found,
-  leftOut,
-  short,
-  unpicked,
-  wantedOf,
-  weighed,
-  withoutReplacements,
-} from '#server/orders/lines/pick-line.ts'
+} from '#server/orders/lines/questions.ts'
 import type { LockedOrder } from '#server/orders/read/lock-order.ts'
 import { nameOfState } from '#server/orders/read/order-status.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
@@ -29,7 +29,7 @@ import { viewTheseOrders } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Writes down what packers found, each tick in a transaction of its own: one that is refused leaves the others alone. */
-export async function applyTicks(db: Database, seller: Seller, ticks: readonly Tick[]) {
+export async function recordPicks(db: Database, seller: Seller, ticks: readonly Tick[]) {
   const orderIds = [...new Set(ticks.map(({ order }) => order))]
   for (const orderId of orderIds) await endOverdueQuestions(db, orderId)
   const results: TickResult[] = []
@@ -153,10 +153,10 @@ const sawIt: readonly Tick['what'][] = ['found', 'short', 'weigh']
 
 async function nextState(tx: Database, locked: LockedLines, { line, tick }: Picked) {
   const { order, lines } = locked
-  const taken = withoutReplacements(lines, line)
+  const taken = withdrawSubstitutes(lines, line)
   if (tick.what === 'replace') {
     refuseUnwanted(order, line)
-    return bringIn(tx, locked, { line, other: tick })
+    return addSubstitute(tx, locked, { line, other: tick })
   }
   if (tick.what === 'ask' || tick.what === 'ask_weight') {
     await (tick.what === 'ask'
@@ -203,7 +203,7 @@ async function askOther(tx: Database, order: LockedOrder, { line, tick }: Asking
 
 async function askWeight(tx: Database, line: LineRow, grams: number): Promise<void> {
   refuseUnweighable(line)
-  if (grams <= wantedOf(line) * line.stepGrams!) {
+  if (grams <= requestedQuantity(line) * line.stepGrams!) {
     const message = 'That is no more than was ordered, so nobody has to be asked.'
     throw new Refusal('invalid_input', { message })
   }
@@ -215,6 +215,6 @@ async function askWeight(tx: Database, line: LineRow, grams: number): Promise<vo
   const { orderId, position, name, weight, pictures, stepGrams, pricePaise, offerPricePaise } = line
   await writeQuestion(tx, orderId, {
     ...{ position, kind: 'weight', productId: null, name, weight, pictures, stepGrams, grams },
-    ...{ pricePaise, offerPricePaise, quantity: wantedOf(line) },
+    ...{ pricePaise, offerPricePaise, quantity: requestedQuantity(line) },
   })
 }

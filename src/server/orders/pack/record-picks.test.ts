@@ -11,7 +11,7 @@ import { test } from '#tests/support/database.ts'
 import { pick, tickOf } from '#tests/support/packing.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { applyTicks } from './apply-ticks.ts'
+import { recordPicks } from './record-picks.ts'
 
 async function placed(db: Database, lines: CartLines, wishes: Partial<OrderRequest> = {}) {
   const shopper = await aShopperReadyToOrder(db)
@@ -141,7 +141,7 @@ describe('a tick is refused', () => {
     const { order } = await placed(db, [[await aProduct(db, { stock: 5 }), 2]])
     await moveOrder(db, theSeller, { orderId: order._id, to })
 
-    const { results } = await applyTicks(db, theSeller, [tickOf(order, 0, { what: 'leave_out' })])
+    const { results } = await recordPicks(db, theSeller, [tickOf(order, 0, { what: 'leave_out' })])
 
     expect(results).toMatchObject([{ isDone: false, code: 'illegal_move' }])
     expect(await verifyLedgers(db)).toEqual([])
@@ -159,10 +159,10 @@ describe('a tick is refused', () => {
 test('a tick that is sent again, even after another one, changes nothing', async ({ db }) => {
   const { order } = await placed(db, [[await aProduct(db, { stock: 5 }), 3]])
   const tick = tickOf(order, 0, { what: 'short', there: 1 })
-  const { orders } = await applyTicks(db, theSeller, [tick])
+  const { orders } = await recordPicks(db, theSeller, [tick])
   const found = await pick(db, orders[0]!, [0, { what: 'found' }])
 
-  const late = await applyTicks(db, theSeller, [tick])
+  const late = await recordPicks(db, theSeller, [tick])
 
   expect(late).toEqual({ results: [{ key: tick.key, isDone: true }], orders: [found] })
 })
@@ -172,10 +172,10 @@ test('a key that ticked an item of one order is refused for another', async ({ d
   const { order } = await placed(db, [[product, 3]])
   const { order: other } = await placed(db, [[product, 2]])
   const { key } = tickOf(order, 0, { what: 'found' })
-  await applyTicks(db, theSeller, [{ ...tickOf(order, 0, { what: 'found' }), key }])
+  await recordPicks(db, theSeller, [{ ...tickOf(order, 0, { what: 'found' }), key }])
 
   const tick = { ...tickOf(other, 0, { what: 'short', there: 1 }), key }
-  const { results } = await applyTicks(db, theSeller, [tick])
+  const { results } = await recordPicks(db, theSeller, [tick])
 
   expect(results).toMatchObject([{ key, isDone: false, code: 'key_reused' }])
 })
@@ -188,7 +188,7 @@ test('one refused tick leaves the others of its request be', async ({ db }) => {
   const stale = tickOf(order, 0, { what: 'short', there: 1 })
   await pick(db, order, [0, { what: 'leave_out' }])
 
-  const { results, orders } = await applyTicks(db, theSeller, [
+  const { results, orders } = await recordPicks(db, theSeller, [
     stale,
     tickOf(order, 1, { what: 'found' }),
   ])
@@ -206,7 +206,7 @@ describe('two packers at one line at once', () => {
       const { order } = await placed(db, [[await aProduct(db, { stock: 9 }), 3]])
       const ticks = [tickOf(order, 0, { what: 'short', there: 1 }), tickOf(order, 0, other)]
 
-      const answers = await Promise.all(ticks.map((tick) => applyTicks(db, theSeller, [tick])))
+      const answers = await Promise.all(ticks.map((tick) => recordPicks(db, theSeller, [tick])))
 
       const results = answers.flatMap(({ results: each }) => each)
       expect(results.filter(({ isDone }) => isDone)).toHaveLength(done)
@@ -226,7 +226,7 @@ test('the shopper cancels while it is packed: either comes first, and the stock 
     const tick = tickOf(order, 0, { what: 'short', there: 1 })
 
     await Promise.all([
-      applyTicks(db, theSeller, [tick]),
+      recordPicks(db, theSeller, [tick]),
       cancelOrder(db, shopper.id, { orderId: order._id }),
     ])
   }

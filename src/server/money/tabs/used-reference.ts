@@ -3,7 +3,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { findReference } from './queries.ts'
 
 /** The same UPI payment shown for two orders is how shops are cheated, so the seller has to say that it is right. */
-export async function refuseKnownReference(tx: Database, reference: string): Promise<void> {
+export async function refuseUsedReference(tx: Database, reference: string): Promise<void> {
   const known = await findReference(tx, reference)
   if (!known) return
   const where =

@@ -15,10 +15,10 @@ import {
 } from '#tests/support/online-orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { changeOrderAndPayment } from './change-order.ts'
+import { changeOrderAndPayment } from './change-with-payment.ts'
 import { payOrder } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 
 /** Two mangoes for 35 rupees each are to be paid online: 71.40 with the tax. */
 async function anOrderToPay(db: Database) {
@@ -35,7 +35,7 @@ async function anOrderToPay(db: Database) {
       await books.pay(given)
       const payments = db.selectFrom('payments').select('id').where('reference', '=', given)
       const { id } = await payments.executeTakeFirstOrThrow()
-      await settlePayment(db, context, { paymentId: id })
+      await syncPayment(db, context, { paymentId: id })
     },
     payAgain: async () => {
       await payOrder(db, context, { shopperId, orderId })

@@ -13,7 +13,7 @@ import { jobsOf } from '#tests/support/jobs.ts'
 import { pick } from '#tests/support/packing.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { answerQuestion, endOverdueQuestions } from './order-questions.ts'
+import { answerQuestion, endOverdueQuestions } from './questions.ts'
 
 /** An order for two ridge gourds at ₹35 each, and the question whether two bottle gourds at ₹50 may replace them. */
 async function asked(db: Database) {

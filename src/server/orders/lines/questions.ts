@@ -12,7 +12,7 @@ import { viewOrder } from '#server/orders/read/views.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Author, changeLines, type LockedLines, lockLines } from './change-lines.ts'
-import { bringIn, leftOut, weighed } from './pick-line.ts'
+import { addSubstitute, leftOut, weighed } from './picked-line.ts'
 
 export type QuestionRow = Selectable<Tables['orderQuestions']>
 type NewQuestion = Pick<
@@ -116,7 +116,7 @@ export async function answerQuestion(
       if (question.answer !== null || locked.order.status !== 'placed') {
         throw new Refusal('question_over')
       }
-      await settleQuestion(tx, locked, { question, answer, author: { actor: 'shopper' } })
+      await applyAnswer(tx, locked, { question, answer, author: { actor: 'shopper' } })
     }
     return viewOrder(tx, shopperId, orderId)
   })
@@ -135,14 +135,14 @@ export async function endOverdueQuestions(db: Database, orderId: string): Promis
       const locked = await lockLines(tx, orderId)
       const question = (await selectOpenQuestions(tx, orderId)).find((each) => each.id === id)
       if (!question) return
-      await settleQuestion(tx, locked, { question, answer: 'too_late', author: { actor: 'store' } })
+      await applyAnswer(tx, locked, { question, answer: 'too_late', author: { actor: 'store' } })
     })
   }
 }
 
 type Settling = { question: QuestionRow; answer: 'yes' | 'no' | 'too_late'; author: Author }
 
-async function settleQuestion(
+async function applyAnswer(
   tx: Database,
   locked: LockedLines,
   { question, answer, author }: Settling,
@@ -162,7 +162,7 @@ async function settleQuestion(
   }
   const { productId, quantity, pricePaise, offerPricePaise } = question
   const other = { product: productId!, quantity, pricePaise, offerPricePaise }
-  const state = await bringIn(tx, locked, { line, other }).catch((error: unknown) => {
+  const state = await addSubstitute(tx, locked, { line, other }).catch((error: unknown) => {
     throw isShort(error) ? cannotCome(question, 'has been sold out') : error
   })
   // The shopper agreed to so much for so much, and the same number would be another amount.

@@ -21,21 +21,24 @@ async function anOrderOutside(db: Database, status: OrderStatus, isPaid = false)
   const { _id: id, items } = await anOrder(db, { lines, status, isPaid })
   const send = serveOrderRoutes(db)
   const [mangoes, milks] = items.map(({ _id }) => _id) as [string, string]
-  const takeBack = async (back: Partial<OrderReturn>) => {
+  const returnItems = async (back: Partial<OrderReturn>) => {
     const { version } = await viewSellerOrder(db, id)
     const call = `POST /api/v1/order/${id}/returns` as const
     const { status: code, body } = await send({ call, asSeller: true, body: { version, ...back } })
     return { status: code, body: body as { code?: string; message: string; order: SellerOrder } }
   }
-  return { id, mango, milk, mangoes, milks, takeBack }
+  return { id, mango, milk, mangoes, milks, returnItems }
 }
 
 test('what is refused at the door lowers the amount, and goes back on the shelf or away (G-24)', async ({
   db,
 }) => {
-  const { id, mango, milk, mangoes, milks, takeBack } = await anOrderOutside(db, 'Out for delivery')
+  const { id, mango, milk, mangoes, milks, returnItems } = await anOrderOutside(
+    db,
+    'Out for delivery',
+  )
 
-  const { body } = await takeBack({
+  const { body } = await returnItems({
     items: [
       { item: mangoes, quantity: 1 },
       { item: mangoes, quantity: 1, isWasted: true },
@@ -60,10 +63,10 @@ test('what is refused at the door lowers the amount, and goes back on the shelf 
 test('what is returned after delivery is to be given back where it was paid in cash (G-24)', async ({
   db,
 }) => {
-  const { id, milk, milks, takeBack } = await anOrderOutside(db, 'Delivered', true)
+  const { id, milk, milks, returnItems } = await anOrderOutside(db, 'Delivered', true)
 
-  const first = await takeBack({ items: [{ item: milks, quantity: 1 }] })
-  await takeBack({ items: [{ item: milks, quantity: 1, isWasted: true }] })
+  const first = await returnItems({ items: [{ item: milks, quantity: 1 }] })
+  await returnItems({ items: [{ item: milks, quantity: 1, isWasted: true }] })
 
   expect(first.body.order).toMatchObject({ amount: 153, toGiveBack: 30.6, due: 0 })
   expect(await viewSellerOrder(db, id)).toMatchObject({ amount: 122.4, toGiveBack: 61.2 })
@@ -80,12 +83,12 @@ test('a delivered order can come back as a whole; at the door that is “Not del
     { item: order.milks, quantity: 2 },
   ]
   const outside = await anOrderOutside(db, 'Out for delivery')
-  const answer = await outside.takeBack({ items: all(outside) })
+  const answer = await outside.returnItems({ items: all(outside) })
   expect(answer).toMatchObject({ status: 409, body: { code: 'nothing_left' } })
   expect(await stockOf(db, outside.mango)).toBe(2)
 
   const delivered = await anOrderOutside(db, 'Delivered', true)
-  const { body } = await delivered.takeBack({ items: all(delivered) })
+  const { body } = await delivered.returnItems({ items: all(delivered) })
   expect(body.order).toMatchObject({ amount: 0, toGiveBack: 183.6, isPaid: true })
   expect(await verifyLedgers(db)).toEqual([])
 })
@@ -118,18 +121,18 @@ test('items come back from the shopper only, no more than there are, and not aft
   db,
 }) => {
   for (const status of ['Order Placed', 'Packed', 'Not delivered', 'Cancelled'] as const) {
-    const { mangoes, takeBack } = await anOrderOutside(db, status)
-    const answer = await takeBack({ items: [{ item: mangoes, quantity: 1 }] })
+    const { mangoes, returnItems } = await anOrderOutside(db, status)
+    const answer = await returnItems({ items: [{ item: mangoes, quantity: 1 }] })
     expect(answer, status).toMatchObject({ status: 409, body: { code: 'not_with_shopper' } })
   }
 
-  const { id, mangoes, takeBack } = await anOrderOutside(db, 'Delivered')
-  const tooMany = await takeBack({ items: [{ item: mangoes, quantity: 4 }] })
+  const { id, mangoes, returnItems } = await anOrderOutside(db, 'Delivered')
+  const tooMany = await returnItems({ items: [{ item: mangoes, quantity: 4 }] })
   expect(tooMany).toMatchObject({ status: 400, body: { code: 'invalid_input' } })
-  const old = await takeBack({ version: 7, items: [{ item: mangoes, quantity: 1 }] })
+  const old = await returnItems({ version: 7, items: [{ item: mangoes, quantity: 1 }] })
   expect(old.body.code).toBe('changed_meanwhile')
   await sql`update order_events set at = at - interval '15 days' where order_id = ${id}`.execute(db)
-  const late = await takeBack({ items: [{ item: mangoes, quantity: 1 }] })
+  const late = await returnItems({ items: [{ item: mangoes, quantity: 1 }] })
   expect(late).toMatchObject({ status: 409, body: { code: 'too_late_to_return' } })
 })
 

@@ -17,7 +17,7 @@ import { stockOf } from '#tests/support/products.ts'
 import { switchToCash } from './pay-in-cash.ts'
 import { payOrder, placeOnline } from './pay-order.ts'
 import { reconcile } from './reconcile.ts'
-import { settlePayment } from './settle-payment.ts'
+import { syncPayment } from './sync-payment.ts'
 
 function aContext(db: Database) {
   const books = testBooks(db)
@@ -56,8 +56,8 @@ test('once it is paid, just what was ordered leaves the cart (S-80)', async ({ d
   await fillCart(db, asha.id, [[mango, 3]])
   await books.pay(reference)
 
-  await settlePayment(db, context, { paymentId })
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
 
   expect(await standOf(db, orderId)).toMatchObject({ isPaid: true, hold: null, refunds: [] })
   expect(await viewCart(db, asha.id)).toEqual(cartItems([[mango, 1]]))
@@ -68,7 +68,7 @@ test('a payment that failed leaves the order waiting, and another can be begun',
   const { context, books } = aContext(db)
   const { asha, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.fail(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   expect(await standOf(db, orderId)).toMatchObject({ isPaid: false, hold: 'held' })
 
   const { payUrl } = await payOrder(db, context, { shopperId: asha.id, orderId })
@@ -94,7 +94,7 @@ test('an expired hold releases the stock, and the order can be paid later', asyn
   expect(await stockOf(db, mango)).toBe(3)
   const { reference, paymentId } = await paymentOf(db, orderId)
   await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
   expect(await standOf(db, orderId)).toMatchObject({ isPaid: true, hold: null })
   expect(await verifyLedgers(db)).toEqual([])
 })
@@ -117,7 +117,7 @@ test('cancelling a paid order refunds it, once (S-80)', async ({ db }) => {
   const { context, books } = aContext(db)
   const { asha, mango, orderId, paymentId, reference } = await anOnlineOrder(db, context)
   await books.pay(reference)
-  await settlePayment(db, context, { paymentId })
+  await syncPayment(db, context, { paymentId })
 
   const order = await cancelOrder(db, asha.id, { orderId })
   expect(order).toMatchObject({ isPaid: false, onlinePayment: { status: 'refund under way' } })

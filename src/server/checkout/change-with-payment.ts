@@ -4,7 +4,7 @@ import { changeOrder, type OrderChange } from '#server/orders/change/change-orde
 import { duePaise } from '#server/orders/read/order-status.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { abandonPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
-import { settleOpenPayment } from './pay-order.ts'
+import { syncOpenPayment } from './pay-order.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 type Request = Omit<OrderChange, 'shop'>
@@ -21,7 +21,7 @@ export async function changeOrderAndPayment(
 ): Promise<Order> {
   if (await selectOpenPayment(db, request.orderId)) {
     await previewChange(db, context, request)
-    await settleOpenPayment(db, context, { orderId: request.orderId, ends: true })
+    await syncOpenPayment(db, context, { orderId: request.orderId, ends: true })
   }
   return inTransaction(db, (tx) => change(tx, context, request))
 }
@@ -34,15 +34,15 @@ export async function previewChange(
 ): Promise<Order> {
   try {
     return await inTransaction(db, async (tx) => {
-      throw new PutBack(await change(tx, context, request))
+      throw new Rollback(await change(tx, context, request))
     })
   } catch (error) {
-    if (error instanceof PutBack) return error.order
+    if (error instanceof Rollback) return error.order
     throw error
   }
 }
 
-class PutBack extends Error {
+class Rollback extends Error {
   readonly order: Order
   constructor(order: Order) {
     super('The change was only looked at')

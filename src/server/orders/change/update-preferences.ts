@@ -5,43 +5,50 @@ import type { PlaceRequest } from '#server/orders/place/place-order.ts'
 import { isBeingPacked, lockOrder } from '#server/orders/read/lock-order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 
-type Wishes = Pick<PlaceRequest, 'substitutes' | 'note' | 'items'>
-type Wish = Pick<Wishes, 'substitutes' | 'note'>
+type Preferences = Pick<PlaceRequest, 'substitutes' | 'note' | 'items'>
+type Preference = Pick<Preferences, 'substitutes' | 'note'>
 
 /**
  * A request for the cart of an earlier order answers that order, and may say something else of what the shopper wants.
  * That counts until a line is picked; what the request leaves out stays.
  */
-export async function reviseWishes(db: Database, earlier: Order, wishes: Wishes): Promise<Order> {
+export async function updatePreferences(
+  db: Database,
+  earlier: Order,
+  preferences: Preferences,
+): Promise<Order> {
   const { _id: id, userId } = earlier
-  const items = wishes.items.filter(({ product, ...wish }) => {
+  const items = preferences.items.filter(({ product, ...preference }) => {
     const item = earlier.items.find((each) => each.product._id === product)
-    return item && isOther(item, wish)
+    return item && isOther(item, preference)
   })
-  if (items.length === 0 && !isOther(earlier, wishes)) return earlier
+  if (items.length === 0 && !isOther(earlier, preferences)) return earlier
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, id)
     if (order?.status === 'placed' && !(await isBeingPacked(tx, id))) {
       await tx
         .updateTable('orders')
-        .set({ ...wishOf(wishes), updatedAt: sql<Date>`now()` })
+        .set({ ...preferenceOf(preferences), updatedAt: sql<Date>`now()` })
         .where('id', '=', id)
         .execute()
-      for (const { product, ...wish } of items) {
+      for (const { product, ...preference } of items) {
         const ofProduct = tx.updateTable('orderLines').where('productId', '=', product)
-        await ofProduct.set(wishOf(wish)).where('orderId', '=', id).execute()
+        await ofProduct.set(preferenceOf(preference)).where('orderId', '=', id).execute()
       }
     }
     return viewOrder(tx, userId, id)
   })
 }
 
-function isOther(now: Wish, { substitutes = now.substitutes, note = now.note }: Wish): boolean {
+function isOther(
+  now: Preference,
+  { substitutes = now.substitutes, note = now.note }: Preference,
+): boolean {
   return substitutes !== now.substitutes || note !== now.note
 }
 
 /** What is said; nothing else is set. */
-function wishOf({ substitutes, note }: Wish) {
+function preferenceOf({ substitutes, note }: Preference) {
   return { ...(substitutes ? { substitutes } : {}), ...(note ? { note } : {}) }
 }

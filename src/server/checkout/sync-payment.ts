@@ -31,7 +31,7 @@ type Settling = {
 }
 
 /** Reads a payment's status from its gateway and applies it to the order. Repeating it changes nothing. */
-export async function settlePayment(
+export async function syncPayment(
   db: Database,
   context: PaymentContext,
   { paymentId, ends = false }: Settling,
@@ -145,14 +145,14 @@ type OwnOrder = { shopperId: string; orderId: string }
 const viewTimeoutMs = 3000
 
 /** A shopper's order, after reading its payment's status from the gateway, though not at every request. */
-export async function viewSettledOrder(
+export async function viewSyncedOrder(
   db: Database,
   context: PaymentContext,
   { shopperId, orderId }: OwnOrder,
 ): Promise<Order> {
   const open = await claimStatusCheck(db, { shopperId, orderId })
   if (open) {
-    const settling = settlePayment(db, context, { paymentId: open.id })
+    const settling = syncPayment(db, context, { paymentId: open.id })
     await waitAtMost({ log: context.log, timeoutMs: viewTimeoutMs }, settling)
   }
   return viewOrder(db, shopperId, orderId)

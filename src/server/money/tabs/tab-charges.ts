@@ -19,8 +19,8 @@ type Putting = {
  * the limit: the tab stays locked until the end of the transaction, so that of two orders at once the second one finds
  * the debt of the first.
  */
-export async function putOnTab(tx: Database, order: OrderOfTab, putting: Putting): Promise<Date> {
-  await refuseOverTab(tx, order, putting.amountPaise)
+export async function chargeTab(tx: Database, order: OrderOfTab, putting: Putting): Promise<Date> {
+  await refuseOverTabLimit(tx, order, putting.amountPaise)
   const { at } = await tx
     .insertInto('moneyEvents')
     .values({ orderId: order.id, kind: 'tab_charged', ...putting })
@@ -29,8 +29,8 @@ export async function putOnTab(tx: Database, order: OrderOfTab, putting: Putting
   return at
 }
 
-/** Refuses what a tab has no room for, as `putOnTab` would; it locks the tab. */
-export async function refuseOverTab(
+/** Refuses what a tab has no room for, as `chargeTab` would; it locks the tab. */
+export async function refuseOverTabLimit(
   tx: Database,
   { shopperId }: OrderOfTab,
   amountPaise: number,
@@ -60,7 +60,7 @@ export async function isOnOpenTab(
 }
 
 /** Whether something of an order is on its shopper's tab, and that can take this much more. */
-export async function canTakeMore(
+export async function hasRoomOnTab(
   tx: Database,
   { id, shopperId }: OrderOfTab,
   amountPaise: number,
@@ -71,7 +71,7 @@ export async function canTakeMore(
 }
 
 /** Takes up to this much of what an order has put on its shopper's tab off it; answers how much it was. */
-export async function takeOffTab(
+export async function creditTab(
   tx: Database,
   { id, shopperId }: OrderOfTab,
   mostPaise: number,
@@ -98,9 +98,9 @@ async function selectCredits(tx: Database, orderId: string, since: string) {
 
 /**
  * Puts back on its shopper's tab what was taken off it for an order since a moment. Answers how much of it is too much
- * for the tab, and writes nothing then; the tab stays locked as in `putOnTab`.
+ * for the tab, and writes nothing then; the tab stays locked as in `chargeTab`.
  */
-export async function putBackOnTab(
+export async function rechargeTab(
   tx: Database,
   order: OrderOfTab,
   { since, ...author }: Pick<Putting, 'actor' | 'who'> & { since: string },
@@ -108,14 +108,14 @@ export async function putBackOnTab(
   const credits = await selectCredits(tx, order.id, since)
   if (credits.length === 0) return 0
   const paise = credits.reduce((sum, { amountPaise }) => sum + amountPaise, 0)
-  const tooMuchPaise = await lackOnTab(tx, order, paise)
+  const tooMuchPaise = await overLimitPaise(tx, order, paise)
   if (tooMuchPaise > 0) return tooMuchPaise
-  for (const { id } of credits) await reverseMoney(tx, order.id, { id, ...author })
+  for (const { id } of credits) await reverseMoneyEvent(tx, order.id, { id, ...author })
   return 0
 }
 
 /** How much of an amount has no room on a tab, which it locks. A closed tab takes nothing. */
-export async function lackOnTab(
+export async function overLimitPaise(
   tx: Database,
   { shopperId }: OrderOfTab,
   amountPaise: number,
@@ -126,7 +126,7 @@ export async function lackOnTab(
 }
 
 /** Takes back what the ledger of an order's money says, by one more row. */
-export async function reverseMoney(
+export async function reverseMoneyEvent(
   tx: Database,
   orderId: string,
   { id, actor, who }: Pick<Putting, 'actor' | 'who'> & { id: number },
@@ -138,7 +138,7 @@ export async function reverseMoney(
 }
 
 /** Keeps on the tab what is given back of an order that was paid in another way. A closed tab takes it, too. */
-export async function creditToTab(
+export async function creditTabByHand(
   tx: Database,
   { id, shopperId }: OrderOfTab,
   crediting: Putting,

@@ -28,7 +28,7 @@ export async function takeStockAgain(
 }
 
 /** Takes more for a placed order, at today's prices. Refuses when something is short, and takes nothing then. */
-export async function takeMore(
+export async function takeAdditional(
   tx: Database,
   orderId: string,
   requested: readonly RequestedLine[],
