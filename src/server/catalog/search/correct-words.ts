@@ -1,5 +1,12 @@
 import type { Database } from '#server/database/database.ts'
-import { correctedKitchenWord, isDevanagari, isKitchenName, otherNames } from './kitchen-words.ts'
+import {
+  correctedKitchenWord,
+  hasSameEnd,
+  isDevanagari,
+  isKitchenName,
+  otherNames,
+  thingOfPart,
+} from './kitchen-words.ts'
 import { lookUpLikeWords, lookUpWords, type Word } from './vocabulary.ts'
 import { editDistance, soundOf, stem, toLatin } from './words.ts'
 
@@ -29,7 +36,7 @@ async function correctWord(db: Database, typed: string): Promise<Corrected | und
   const latin = isDevanagari(typed) ? toLatin(typed) : typed
   const word = stem(latin)
   // What is as short has too many neighbours.
-  if (word.length < 4 || isKitchenName([word])) return undefined
+  if (word.length < 4 || isOfKitchen(word)) return undefined
   const most = word.length < 7 ? 1 : 2
   const [known, split] = await Promise.all([
     lookUpLikeWords(db, word, soundOf(word)),
@@ -45,6 +52,8 @@ async function correctWord(db: Database, typed: string): Promise<Corrected | und
     best && { ...best, isMisspelt, isFar: best.distance > alike },
   ])
 }
+
+const isOfKitchen = (word: string): boolean => isKitchenName([word]) || Boolean(thingOfPart(word))
 
 type Guess = Corrected & { distance: number }
 
@@ -80,9 +89,12 @@ function distanceOf(word: string, other: string, most: number): number {
   const distance = editDistance(word, other, 3)
   if (distance > Math.max(2, Math.floor(word.length / 2))) return distance
   const sound = soundOf(word)
-  if (sound.length > 2 && soundOf(other) === sound) return Math.min(distance, 0.5)
+  const isHeard = sound.length > 2 && soundOf(other) === sound && hasSameEnd(word, other)
+  if (isHeard) return Math.min(distance, 0.5)
   const consonants = consonantsOf(word)
-  const isAlike = consonants.length > 1 && distance <= 2 && consonantsOf(other) === consonants
+  const mostVowels = word.length < 5 ? 1 : 2
+  const isAlike =
+    consonants.length > 1 && distance <= mostVowels && consonantsOf(other) === consonants
   return isAlike ? Math.min(distance, alike) : distance <= most ? distance : most + 1
 }
 

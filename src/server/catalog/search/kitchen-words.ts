@@ -1,5 +1,6 @@
 import { kitchenFood } from './kitchen-food.ts'
 import { kitchenHome } from './kitchen-home.ts'
+import { kitchenLoans } from './kitchen-loans.ts'
 import { kitchenLanguages } from './kitchens/languages.ts'
 import { regionalFood } from './kitchens/regional.ts'
 import { withoutFillers } from './sizes.ts'
@@ -18,6 +19,8 @@ const localKeysBySound = new Map<string, Set<string>>()
 /** Of names of several words, whatever order they are written in. */
 const keyBySorted = new Map<string, string>()
 const aislesByKey = new Map<string, readonly string[]>()
+/** Of each name the thing, by the first of its names. */
+const thingByKey = new Map<string, string>()
 let aisles: readonly string[] = []
 for (const line of `${kitchenFood}\n${regionalFood}\n${kitchenHome}`.split('\n')) {
   if (line.startsWith('# ')) aisles = line.slice(2).split(' ')
@@ -25,6 +28,7 @@ for (const line of `${kitchenFood}\n${regionalFood}\n${kitchenHome}`.split('\n')
 }
 /** A misspelt word is taken for one of these, since eight more languages are near to any word. */
 const usualKeys = [...namesByKey.keys()].filter((key) => !key.includes(' '))
+for (const line of kitchenLoans.trim().split('\n')) addLoan(namesOf(line))
 for (const line of Object.values(kitchenLanguages).join('\n').split('\n')) addLocalNames(line)
 
 function addThing(line: string): void {
@@ -32,10 +36,16 @@ function addThing(line: string): void {
   for (const name of names) {
     const key = name.join(' ')
     addNames(key, names, aisles)
+    noteThing(key, names[0]!.join(' '))
     if (name.length > 1) keyBySorted.set(name.toSorted().join(' '), key)
     const sound = name.map(soundOf).join(' ')
     keysBySound.set(sound, (keysBySound.get(sound) ?? new Set()).add(key))
   }
+}
+
+/** An English word as it is written in Devanagari names no thing by itself, as powder and paste do not. */
+function addLoan([english, ...written]: Name[]): void {
+  for (const name of written) addNames(name.join(' '), [name, english!], [])
 }
 
 /** A language's own names find the thing that the line begins with, also where another language has them for another thing. */
@@ -47,9 +57,14 @@ function addLocalNames(line: string): void {
   for (const name of local) {
     const key = name.join(' ')
     addNames(key, names, aislesByKey.get(thing) ?? [])
+    noteThing(key, thing)
     const sound = name.map(soundOf).join(' ')
     localKeysBySound.set(sound, (localKeysBySound.get(sound) ?? new Set()).add(key))
   }
+}
+
+function noteThing(key: string, thing: string): void {
+  thingByKey.set(key, thingByKey.get(key) ?? thing)
 }
 
 function namesOf(line: string): Name[] {
@@ -77,6 +92,10 @@ export function otherNames(words: Name): readonly Name[] {
   const key = words.join(' ')
   const known = namesByKey.get(key)
   if (known) return known
+  if (words.length === 1) {
+    const named = thingOfPart(key)
+    if (named) return namesByKey.get(named) ?? []
+  }
   if (words.some(isDevanagari)) {
     const latin = words.map((word) => stem(toLatin(word)))
     return latin.some(isDevanagari) ? [] : [latin, ...otherNames(latin)]
@@ -87,6 +106,44 @@ export function otherNames(words: Name): readonly Name[] {
   const like = keys.filter((other) => isLike(key, other))
   if (like.length > 0) return like.flatMap((other) => namesByKey.get(other) ?? [])
   return namesOfLocalSound(key, sound)
+}
+
+const shortestPart = 6
+/** Of each word that only names of several words have, the thing; undefined where several things have it. */
+const thingByPart = new Map<string, string | undefined>()
+for (const [key, thing] of thingByKey) {
+  const parts = key.split(' ')
+  if (parts.length === 1) addBeginnings(key, thing)
+  else for (const part of parts) addPart(part, thing)
+}
+
+for (const line of kitchenLanguages.bengali.split('\n')) addGenitives(line)
+
+/** Dimer jhol is a curry of eggs: Bengali says of which thing something is. */
+function addGenitives(line: string): void {
+  const [first, ...local] = namesOf(line)
+  for (const [word = '', ...others] of local) {
+    if (others.length > 0 || word.length < 3) continue
+    const ending =
+      word > '{' ? (/\p{M}$/u.test(word) ? 'র' : 'ের') : /[aeiou]$/.test(word) ? 'r' : 'er'
+    thingByPart.set(word + ending, first!.join(' '))
+  }
+}
+
+function addPart(part: string, thing: string): void {
+  if (part.length < shortestPart) return
+  const isOther = thingByPart.has(part) && thingByPart.get(part) !== thing
+  thingByPart.set(part, isOther ? undefined : thing)
+}
+
+/** Somebody forgot the last letter or two: cornflak. */
+function addBeginnings(key: string, thing: string): void {
+  for (const length of [key.length - 1, key.length - 2]) addPart(key.slice(0, length), thing)
+}
+
+/** The thing that a word stands for which is no name of its own: machhar is the first word of what keeps mosquitoes away. */
+export function thingOfPart(word: string): string | undefined {
+  return namesByKey.has(word) ? undefined : thingByPart.get(word)
 }
 
 /** Eight languages have a word for nearly every sound, so a name of theirs must also be long, and written nearly so. */
@@ -134,14 +191,21 @@ function thingOf(words: Name): Thing | undefined {
 
 /** What sounds alike without its `a` may still be another word: mala is not mla. */
 function isLike(one: string, other: string): boolean {
-  return editDistance(one, other, 3) <= Math.max(1, Math.floor(one.length / 2))
+  const most = Math.max(1, Math.floor(one.length / 2))
+  return editDistance(one, other, 3) <= most && hasSameEnd(one, other)
+}
+
+/** Of short words the last vowel tells one from another: jhol is no jhola. */
+export function hasSameEnd(one: string, other: string): boolean {
+  const isShort = Math.min(one.length, other.length) < 5
+  return !isShort || /[aeiouy]$/.test(one) === /[aeiouy]$/.test(other)
 }
 
 /** The kitchen's word that a misspelt one is likely to be. */
 export function correctedKitchenWord(word: string, most: number): string | undefined {
   let best: { key: string; distance: number } | undefined
   for (const key of usualKeys) {
-    if (key[0] !== word[0]) continue
+    if (key[0] !== word[0] || !hasSameEnd(word, key)) continue
     const distance = editDistance(word, key, most)
     if (distance <= most && (!best || distance < best.distance)) best = { key, distance }
   }

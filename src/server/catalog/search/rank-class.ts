@@ -3,7 +3,7 @@ import type { Database } from '#server/database/database.ts'
 import type { Shelves } from './by-entries.ts'
 import { thingsIn } from './kitchen-words.ts'
 import { type FoundRow, idsFitting, maxRanked } from './rank-documents.ts'
-import { rankMeant } from './rank-meant.ts'
+import { beforeDetails, rankMeant } from './rank-meant.ts'
 import { allWords, type Reading, type SearchPlan } from './search-plan.ts'
 import { splitWords, stem } from './words.ts'
 
@@ -76,8 +76,7 @@ function plainFirst(rows: readonly OfClass[], { own, aisles }: Aisles): FoundRow
 
 /** The thing of these aisles that a name names last before its details: of Robusta Banana - 6 pcs the banana. */
 function thingOf(name: string, own: readonly string[]): string {
-  const [main = ''] = name.split(/ [-–(]|[,(]/)
-  const things = thingsIn(splitWords(main).map(stem))
+  const things = thingsIn(splitWords(beforeDetails(name)).map(stem))
   const fitting = things.filter(({ aisles }) => aisles.some((aisle) => own.includes(aisle)))
   const thing = fitting.at(-1)
   return thing ? thing.words.join(' ') : ''

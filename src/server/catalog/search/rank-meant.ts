@@ -1,6 +1,6 @@
 import type { CategoryRow } from '#server/categories/views.ts'
 import { aislesOf, distanceOfAisles } from './aisles.ts'
-import { thingOfBrand } from './kitchen-brands.ts'
+import { brandIn, thingOfBrand } from './kitchen-brands.ts'
 import { kitchenKinds } from './kitchen-kinds.ts'
 import { type Name, thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
@@ -26,6 +26,7 @@ const costs = {
   thingOfBrand: -140,
   ofBrand: -60,
   named: -40,
+  nothingElse: -10,
   thingNotInName: 15,
   wordNotInName: 50,
 }
@@ -108,8 +109,9 @@ type Meaning = {
   translated: ReadonlySet<string>
   /** The names of the things that several words of the line name together. */
   named: readonly Name[]
-  /** The thing that a brand stands for. */
+  /** The thing that a brand stands for, and the brand as it is written. */
   thing: Name | undefined
+  brand: Name
   forms: readonly string[]
   colours: readonly ReadonlySet<string>[]
 }
@@ -135,6 +137,7 @@ function meaningOf({ words, line = words, isBunch = false }: Asked): Meaning {
     translated: new Set(things.flatMap((one) => one.words)),
     named: named.flatMap(({ names }) => names),
     thing,
+    brand: (brandIn(splitWords(words))?.words ?? []).map(stem),
     forms: written.filter((word) => forms.has(word)),
     colours: colours.filter((names) => written.some((word) => names.has(word))),
   }
@@ -160,7 +163,7 @@ export function rankMeant<One extends Candidate>(
 }
 
 function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[]): number {
-  const { typed, usual, unusual, thing } = meaning
+  const { typed, usual, unusual } = meaning
   const words = splitWords(`${product.name} ${product.brand ?? ''}`).map(stem)
   const text = ` ${words.join(' ')} `
   const has = (phrase: string) => text.includes(` ${phrase} `)
@@ -176,8 +179,9 @@ function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[])
     costOfForm(meaning, words) +
     costs.special * Math.min(3, countIn(special)) +
     (isSeveral.test(product.name) ? costs.severalInOne : 0) +
-    (thing?.every((word) => words.includes(word)) ? costs.thingOfBrand : 0) +
+    (isThingOfBrand(product, meaning) ? costs.thingOfBrand : 0) +
     (isOfBrand(product, meaning) ? costs.ofBrand : 0) +
+    (isNothingElse(product, meaning, others) ? costs.nothingElse : 0) +
     (meaning.named.some((name) => name.every((word) => words.includes(word))) ? costs.named : 0) +
     costOfMissing(meaning, words)
   )
@@ -191,15 +195,42 @@ function costOfMissing({ own, translated }: Meaning, words: readonly string[]): 
   return missing.reduce((sum, word) => sum + costOfWord(word), 0)
 }
 
-function isOfBrand({ brand }: Candidate, { written }: Meaning): boolean {
-  const words = splitWords(brand ?? '').map(stem)
-  return words.length > 0 && words.every((word) => written.has(word))
+/** Of a brand's products those are meant that say its thing, or have its name and say no other: Coke Zero. */
+function isThingOfBrand({ name, brand }: Candidate, meaning: Meaning): boolean {
+  const { thing } = meaning
+  if (!thing) return false
+  const words = splitWords(`${name} ${brand ?? ''}`).map(stem)
+  if (thing.every((word) => words.includes(word))) return true
+  const called = splitWords(name).map(stem)
+  return isCalledAfter(called, meaning) && thingsIn(called.slice(meaning.brand.length)).length === 0
 }
 
-/** A spice is bought whole, unless its powder is what is usual. */
-function isGround({ aisles, usual }: Meaning, others: readonly string[]): boolean {
-  return others.includes(powder) && aisles.includes('spices') && !usual.includes(powder)
+function isOfBrand({ name, brand }: Candidate, meaning: Meaning): boolean {
+  const words = splitWords(brand ?? '').map(stem)
+  const isWritten = words.length > 0 && words.every((word) => meaning.written.has(word))
+  return isWritten || isCalledAfter(splitWords(name).map(stem), meaning)
 }
+
+/** Whether a name begins with the brand as it was typed. */
+function isCalledAfter(words: readonly string[], { brand }: Meaning): boolean {
+  return brand.length > 0 && brand.every((word, at) => words[at] === word)
+}
+
+/** Whether a name says the thing before its details and nothing beside it, and is not altered by them. */
+function isNothingElse({ name }: Candidate, { typed }: Meaning, others: readonly string[]) {
+  const words = splitWords(beforeDetails(name)).map(stem)
+  const isPlain = words.length > 0 && words.every((word) => typed.has(word))
+  return isPlain && !others.some((word) => altered.has(word) || special.has(word))
+}
+
+export const beforeDetails = (name: string): string => name.split(/ [-–(]|[,(]/)[0] ?? ''
+
+/** A spice is bought whole, unless its powder is what is usual; vegetables and fruit are fresh. */
+function isGround({ aisles, usual }: Meaning, others: readonly string[]): boolean {
+  const isWhole = aisles.some((aisle) => wholeIn.has(aisle)) && !usual.includes(powder)
+  return others.includes(powder) && isWhole
+}
+const wholeIn = new Set(['spices', 'vegetables', 'fruit'])
 
 function isFlavour({ usual }: Meaning, word: string): boolean {
   return flavours.has(word) && !usual.includes(word)

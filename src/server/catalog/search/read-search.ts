@@ -4,7 +4,7 @@ import { type Corrected, correct } from './correct-words.ts'
 import { readAisles } from './rank-meant.ts'
 import { planOf, type SearchPlan } from './search-plan.ts'
 import { readShopNames } from './shop-words.ts'
-import { readSized } from './sizes.ts'
+import { readSized, type Sized } from './sizes.ts'
 import { joined, namesIn, type Understood, understand } from './understand-words.ts'
 import { lookUpWords } from './vocabulary.ts'
 import { stem } from './words.ts'
@@ -72,16 +72,18 @@ export async function readSearches(
 /** The words of each search that may be misspelt, as what they are likely to be. */
 async function correctEach(
   db: Database,
-  sized: readonly { words: string[] }[],
+  sized: readonly Sized[],
   understood: readonly Understood[],
 ): Promise<(Corrected[] | null)[]> {
   const corrected: (Corrected[] | null)[] = []
   // One after the other: a list of nothing but misspelt words must not take all connections to the database.
   let left = maxCorrected
-  for (const [at, { unknown }] of understood.entries()) {
+  for (const [at, { unknown: all }] of understood.entries()) {
+    const { words, purposes } = sized[at]!
+    const unknown = all.filter((word) => !purposes.includes(word))
     left -= unknown.length
     const isCorrected = unknown.length > 0 && left >= 0
-    corrected.push(isCorrected ? await correct(db, sized[at]!.words, unknown) : null)
+    corrected.push(isCorrected ? await correct(db, words, unknown) : null)
   }
   return corrected
 }

@@ -1,8 +1,11 @@
 import { readQuantity } from '#contract/net-quantity.ts'
 import { splitWords } from './words.ts'
 
-/** The words of a search without the size it asks for, which is in thousandths of a gram, millilitre or piece. */
-export type Sized = { words: string[]; size: number | null; more: string[] }
+/**
+ * The words of a search without the size it asks for, which is in thousandths of a gram, millilitre or piece. A purpose
+ * is what somebody wants to do with it: bhagane of machhar bhagane wala.
+ */
+export type Sized = { words: string[]; size: number | null; more: string[]; purposes: string[] }
 
 const parts = new Map<string, number>(
   Object.entries({
@@ -27,7 +30,7 @@ const kilos = new Set(['kilo', 'kg', 'किलो', 'litre', 'liter', 'ltr', 'l
 const dozens = new Set(['dozen', 'darjan', 'दर्जन'])
 /** Words around what one wants to buy that no product is named by. */
 const fillers = new Set(
-  `the of and for with a an ka ki ke ko wala wali wale aur packet pkt packets pouch chahiye de dena please
+  `the of and for with a an ka ki ke ko wala wali wale liye aur packet pkt packets pouch chahiye de dena please
   i me my need want buy near price online cheap cheapest quality
   का की के को वाला वाली और पैकेट`.split(/\s+/),
 )
@@ -70,13 +73,20 @@ function readSize(words: readonly string[]): Pick<Sized, 'words' | 'size'> {
 /** At most so many words of a search, its size, and the words that are more than that; of a search without words its signs. */
 export function readSized(text: string, maxWords: number): Sized {
   const sized = readSize(withoutPrice(splitWords(withoutDecimals(text))))
-  if (sized.size !== null) return upTo(maxWords, sized)
+  const purposes = purposesIn(splitWords(text))
+  if (sized.size !== null) return { ...upTo(maxWords, sized), purposes }
   const typed = withoutPrice(splitWords(text))
-  return upTo(maxWords, readSize(typed.length > 0 ? typed : signsIn(text)))
+  return { ...upTo(maxWords, readSize(typed.length > 0 ? typed : signsIn(text))), purposes }
 }
 
-function upTo(maxWords: number, { words, size }: Pick<Sized, 'words' | 'size'>): Sized {
+function upTo(maxWords: number, { words, size }: Pick<Sized, 'words' | 'size'>) {
   return { words: words.slice(0, maxWords), size, more: words.slice(maxWords) }
+}
+
+const ofPurpose = new Set('ka ki ke wala wali wale liye का की के वाला वाली वाले लिए'.split(' '))
+
+function purposesIn(words: readonly string[]): string[] {
+  return words.filter((word, at) => /..(ne|ने)$/.test(word) && ofPurpose.has(words[at + 1] ?? ''))
 }
 
 function signsIn(text: string): string[] {

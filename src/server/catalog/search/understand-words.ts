@@ -106,7 +106,8 @@ type Weighed = Read & { isThing: boolean; typed: Reading }
 function weightOf({ isThing, typed, found, far, words }: Weighed): number {
   const own = words.map(stem)
   if (isThing) return 4
-  if (words.some((word) => far.has(word))) return 1
+  // What only may be meant does not stand for the rest of a search.
+  if (words.some((word) => far.has(word))) return 0.9
   if (own.every((word) => word.length < 2 || /^\d+$/.test(word))) return 0.5
   if (own.every((word) => isOften(found.exact.get(word)))) return 2
   return typed.some((group) => group.typed.length + group.meant.length > 0) ? 1.5 : 1
