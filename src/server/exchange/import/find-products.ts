@@ -142,15 +142,19 @@ async function keysOf(
 /** More products of one name than this are told apart by nobody. */
 export const mostNamed = 3000
 
+/** Its index is in the order of bytes: the keys that begin with `dal|` stand between that and `dal}`. */
+const keyOfProduct = sql`product_key(name, weight) collate "C"`
+
 /** The products that a key means; without weights in the table also those whose weight adds to the name. */
 async function findNamed(tx: Database, keys: readonly string[], byWeight: boolean) {
   const { rows: found } = await sql<{ key: string; id: string }>`
     select key, hit.id
     from unnest(${keys}::text[]) as key, lateral (
-      select id from products where product_key(name, weight) = key
+      select id from products where ${keyOfProduct} = key
       union
       select id from products
-      where not ${byWeight}::boolean and weight is not null and product_key(name, null) = key
+      where not ${byWeight}::boolean and weight is not null
+        and ${keyOfProduct} >= key and ${keyOfProduct} < key || '}' and product_key(name, null) = key
       limit ${mostNamed}
     ) hit`.execute(tx)
   return found
@@ -172,7 +176,8 @@ async function findPacks(tx: Database, bases: readonly string[]): Promise<Pack[]
     select base, hit.id
     from unnest(${bases}::text[]) as base, lateral (
       select id from products
-      where split_part(product_key(name, null), '|', 1) = base and name_size is not null and archived_at is null
+      where ${keyOfProduct} >= base || '|' and ${keyOfProduct} < base || '}'
+        and name_size is not null and archived_at is null
       limit ${mostNamed}
     ) hit`.execute(tx)
   return found

@@ -89,6 +89,30 @@ describe('a product is found again however it is spelled', () => {
   })
 })
 
+test('without weights a name means the product whose weight adds to it, and no longer name', async ({
+  db,
+  folder,
+}) => {
+  const price = { pricePaise: 8000, offerPricePaise: 8000 }
+  await aProduct(db, { name: 'Dal', weight: '1 kg', ...price })
+  await aProduct(db, { name: 'Dal 1 g', weight: 'jar', ...price })
+  await aProduct(db, { name: 'Dal 10 g', weight: 'jar', ...price })
+  await aProduct(db, { name: 'Dal fry', weight: 'jar', ...price })
+
+  const report = await importTable(db, folder, {
+    table: 'name,category,MRP\nDAL,Grains,90\ndal - 1g,Grains,91',
+  })
+
+  expect(report).toMatchObject({ added: 0, changed: 2, refused: 0 })
+  const prices = (await productsOf(db)).map(({ name, pricePaise }) => [name, pricePaise])
+  expect(Object.fromEntries(prices)).toEqual({
+    Dal: 9000,
+    'Dal 1 g': 9100,
+    'Dal 10 g': 8000,
+    'Dal fry': 8000,
+  })
+})
+
 describe('where several products fit', () => {
   test('the row is refused with their names, and nothing is merged', async ({ db, folder }) => {
     await aProduct(db, { name: 'Dal 1 kg', weight: null, code: 'D1' })
