@@ -77,6 +77,11 @@ const newDetails = sql.join(
   productDetailKeys.map((key) => sql`${sql.ref(key)} = ${sql.ref(`target.${key}`)}`),
 )
 
+/** `netQuantity` is `net_quantity` in the database. */
+const columnsOfDetails = productDetailKeys.map(
+  (key) => [key, key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)] as const,
+)
+
 async function insertProducts(tx: Database, added: readonly ImportedProduct[]): Promise<void> {
   await sql`
     with added as (
@@ -112,7 +117,7 @@ function recordset(products: readonly ImportedProduct[]) {
     id: product.id,
     name: product.name,
     category: product.category,
-    ...Object.fromEntries(productDetailKeys.map((key) => [columnOf(key), product[key]])),
+    ...Object.fromEntries(columnsOfDetails.map(([key, column]) => [column, product[key]])),
     price_paise: product.pricePaise,
     offer_price_paise: product.offerPricePaise,
     tax_basis_points: product.taxBasisPoints,
@@ -130,11 +135,6 @@ function recordset(products: readonly ImportedProduct[]) {
     id uuid, name text, category text, ${detailTypes}, price_paise bigint,
     offer_price_paise bigint, tax_basis_points integer, description text[], in_stock boolean, stock integer,
     pack_group uuid, name_size text, step_grams integer, least_grams integer, most_grams integer, archived boolean)`
-}
-
-/** `netQuantity` is `net_quantity` in the database. */
-function columnOf(key: ProductDetail): string {
-  return key.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }
 
 function noteOfNew(who: string, product: ImportedProduct): AuditNote {

@@ -44,10 +44,18 @@ export function isPerUnit(text: string): boolean {
 
 /** `1.234` is 1234 where the column has decimal commas. */
 export function readFigure(text: string, hasCommas = false): Figure | undefined {
-  if (text.length > maxLength) return undefined
+  if (text.length > maxLength || !/[\d०-९]/.test(text)) return undefined
+  if (plain.test(text)) return readPlain(text)
   const latin = toLatinDigits(text)
-  if (!/\d/.test(latin)) return undefined
   return readBare(latin, hasCommas) ?? readBare(withoutWords(latin), hasCommas)
+}
+
+/** `220`, as most cells of figures are: written the same in any style. */
+const plain = /^\d{1,15}$/
+
+function readPlain(text: string): Figure {
+  const value = Number(text)
+  return { value, isNegative: false, whole: value, decimals: null, fraction: '', places: 0 }
 }
 
 function readBare(text: string, hasCommas: boolean): Figure | undefined {
@@ -98,6 +106,8 @@ const unavailable = words(
   'out of stock, outofstock, out-of-stock, sold out, soldout, sold-out, unavailable, not available, inactive, disabled',
 )
 
+const longestNo = Math.max(...[...plainNo, ...unavailable].map((word) => word.length))
+
 /** What words such as “Sold out” say by themselves, whatever the column is called; undefined for any other word. */
 export function availabilityOf(text: string): boolean | undefined {
   const word = text.toLowerCase()
@@ -110,6 +120,7 @@ export function isYes(text: string): boolean {
 }
 
 export function isNo(text: string): boolean {
+  if (text.length > longestNo) return false
   return plainNo.has(text.toLowerCase()) || availabilityOf(text) === false
 }
 
