@@ -119,21 +119,34 @@ async function rankOrTellCommon(db: Database, plan: SearchPlan, where: Where): P
   return some.length > 0 ? { ranked: null, some } : rankDocuments(db, plan, where)
 }
 
+/** What has this code or bar code, the code as it was typed first; shoppers, too, type codes of letters and figures. */
 async function findByCode(
   db: Database,
   text: string,
   { withCodes = false, shelves }: Where,
 ): Promise<Ranked[]> {
   const barcode = readBarcode(text)
-  if (barcode === null && !withCodes) return []
+  const isCode = withCodes || (text.length <= 40 && /[a-z].*\d|\d.*[a-z]/i.test(text))
+  if (barcode === null && !isCode) return []
   // A phone's keyboard begins with a capital, and goes on with small letters.
-  const codes = withCodes ? [text, text.toUpperCase(), text.toLowerCase()] : []
+  const codes = isCode ? [text, text.toUpperCase(), text.toLowerCase()] : []
+  const plain = isCode && /[a-z0-9]/i.test(text) ? text : null
   const { rows } = await sql<Ranked>`
-    select id, shelf, -1 as score from products
-    where (barcode = ${barcode} or code = any(${codes}::text[]))
-      and shelf = any(${shelves}::smallint[])`.execute(db)
+    select id, 0 as shelf, case
+        when barcode = ${barcode} or code = any(${codes}::text[]) then ${beforeOthers}::integer
+        else ${beforeOthers + 1}::integer
+      end as score
+    from products
+    where (barcode = ${barcode} or code = any(${codes}::text[]) or plain_code(code) = plain_code(${plain}))
+      and shelf = any(${shelves}::smallint[])
+    order by score, id limit ${maxCoded}`.execute(db)
   return rows
 }
+
+/** The place of what has the code, which is before all that only has its words, on whatever shelf it is. */
+const beforeOthers = -100_000
+/** Without their dashes, several codes may be one. */
+const maxCoded = 20
 
 /** Whether a product, by the name it has in a query, was found. */
 export function isFound({ ranked, readings }: Found, product = 'products'): RawBuilder<boolean> {

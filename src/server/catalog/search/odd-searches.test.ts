@@ -26,6 +26,26 @@ test.for(['सब्ज़ी मसाला', 'सब्जी मसाला
   },
 )
 
+test.for([
+  ['a chillu in the old way', 'പാൽപ്പൊടി', 'പാല്\u200dപ്പൊടി'],
+  ['a chillu without its joiner', 'മീൻ', 'മീന്'],
+  ['a Bengali letter without its dot', 'বড়ি', 'বডি'],
+  ['a Bengali letter with a dot of its own', 'বড়ি', 'বড\u09bcি'],
+  ['a broken Bengali t', 'শরৎ', 'শরত্\u200d'],
+  ['a Gurmukhi letter without its dot', 'ਤਾਜ਼ਾ', 'ਤਾਜਾ'],
+  ['another sign for a nasal in Gurmukhi', 'ਮੂੰਗੀ', 'ਮੂਂਗੀ'],
+  ['a Devanagari letter without its dot', 'ताज़ा', 'ताजा'],
+  ['a joiner that only shapes letters', 'क्‍यारी', 'क्यारी'],
+])('%s: %s is found as %s, and the other way round', async ([, one, other], { db }) => {
+  const names = async (q: string) =>
+    (await viewProductPage(db, { q })).products.map(({ name }) => name)
+  await aProduct(db, { name: `${one} zebu` })
+  await aProduct(db, { name: `${other} zebu` })
+
+  expect(await names(one!)).toHaveLength(2)
+  expect(await names(other!)).toHaveLength(2)
+})
+
 const goods = ['potato', 'onion', 'tomato', 'ginger', 'garlic', 'carrot', 'radish', 'okra', 'mint']
 
 test('sixty words are a list: of a search nothing is lost, nor of a line', async ({ db }) => {

@@ -24,6 +24,15 @@ async function usesOf(db: Database, word: string) {
 }
 
 describe('the index of the search', () => {
+  test('knows a name that goes on from its brand', async ({ db }) => {
+    const { id } = await aProduct(db, { name: 'Zebuya Whitener', brand: 'Zebu' })
+    const { id: other } = await aProduct(db, { name: 'Whitener', brand: 'Zebu' })
+
+    const { rows } = await sql<{ id: string }>`select product_id as id from search_postings
+      join search_words on search_words.id = word_id where word = 'zebu' order by score`.execute(db)
+    expect(rows.map((row) => row.id)).toEqual([id, other])
+  })
+
   test('has what is added, follows what is changed and forgets what is removed', async ({ db }) => {
     const milk = await aProduct(db, { name: 'Zebu Milk', brand: 'Gaay' })
     expect(await entriesOf(db, milk)).toEqual({
@@ -76,6 +85,10 @@ test.for([
   'ताज़ा दूध – 1 L (Toned)',
   'Curry Leaves/Kadi-Patta; glasses, boxes, peas, gas, eggs',
   '7Up 50-50 B12 ₹10',
+  'അവന്\u200d ഉലുവ അവൻ പാല് പാൽ പാല്\u200d ൎ',
+  'পেঁয়াজ পেঁয়াজ বড়া সৎ সত্\u200d',
+  'ਸਬਜ਼ੀ ਸਬਜੀ ਮੂੰਗ ਮੂਂਗ',
+  'ज़ीरा जीरा मूँग मूंग',
 ])('the database takes words as the search does: %s', async (name, { db }) => {
   const { rows } = await sql<{ words: string[] }>`
     select array(select search_stem(word) from unnest(search_tokens(search_fold(${name}))) with ordinality as one (word, place)

@@ -5,13 +5,27 @@
 
 import { normalForm } from '#contract/printable.ts'
 
-/** Small letters without accents, nukta and joiners. */
+/** Letters that Malayalam and Bengali have in an old way, too: a consonant with the sign that takes its vowel away. */
+const oldForms: Record<string, string> = {
+  ൺ: 'ണ്',
+  ൻ: 'ന്',
+  ർ: 'ര്',
+  ൽ: 'ല്',
+  ൾ: 'ള്',
+  ൿ: 'ക്',
+  '\u0D4E': 'ര്',
+  ৎ: 'ত্',
+  '\u0901': '\u0902',
+  '\u0A70': '\u0A02',
+}
+
+/** Small letters without accents, the dots below letters and joiners. */
 export function fold(text: string): string {
   // Most names are plain ASCII, in which only the apostrophe and small letters matter.
   if (/^[ -~]*$/.test(text)) return text.replaceAll("'", '').toLowerCase()
   return normalForm(text, 'NFKD')
-    .replaceAll(/[\u0300-\u036F\u093C\u200B-\u200D'’]/g, '')
-    .replaceAll('ँ', 'ं')
+    .replaceAll(/[\u09CE\u0D4E\u0D7A-\u0D7F]|\u0901|\u0A70/g, (letter) => oldForms[letter]!)
+    .replaceAll(/[\u0300-\u036F\u093C\u09BC\u0A3C\u0ABC\u0B3C\u0CBC\u200B-\u200D'’]/g, '')
     .toLowerCase()
 }
 
