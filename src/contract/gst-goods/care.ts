@@ -39,7 +39,7 @@ export const careKinds: readonly Kind[] = [
       [
         '3305',
         `shampoo, hair oil, amla oil, shikakai, hair cleanser, coconut hair oil, castor hair oil, scalp oil, hair growth oil,
-         dry shampoo, almond hair oil, baby hair oil, onion oil, bhringraj oil, jasmine oil, cooling oil, navratna`,
+         dry shampoo, almond hair oil, baby hair oil, onion oil, bhringraj oil, bhringraj tel, mahabhringraj tel, jasmine oil, cooling oil, navratna`,
       ],
       ['1404', 'henna powder, mehendi powder, mehandi, mehendi cone, natural henna'],
     ],
@@ -102,7 +102,7 @@ export const careKinds: readonly Kind[] = [
       [
         '3303',
         `perfume, edt, edp, eau de toilette, eau de parfum, cologne, attar, body mist, fragrance, eau de cologne, parfum,
-         after bath splash, rose water, perfumed water, toilette spray, ittar`,
+         after bath splash, vaporisateur, natural spray, rose water, perfumed water, toilette spray, ittar`,
       ],
     ],
     aisles: `man deodorant, woman deodorant, men deodorant, women deodorant, body spray & mist, deodorant, fragrance & deo,
@@ -166,7 +166,7 @@ export const careKinds: readonly Kind[] = [
          scrub, toner, gel, lip balm, lipstick, nail polish, nail enamel, foundation, primer, concealer, mascara, eyeliner,
          kajal stick, body butter, massage oil, body oil, baby oil, petroleum jelly, vaseline, body polish, ubtan, peel,
          facial kit, facial, bleach, face oil, stretch mark, masque, mask, aloe vera gel, creme, crème, balm, mist, essence,
-         multani mitti, face scrub, body scrub, exfoliator, sun block, sunblock, lip gloss, lip butter, cold cream, skin oil,
+         multani mitti, facescrub, beauty pack, neem pack, concentrate, face scrub, body scrub, exfoliator, sun block, sunblock, lip gloss, lip butter, cold cream, skin oil,
          night cream, day cream, eye cream, foot cream, hand cream, emulsion, ampoule, makeup remover, blush, highlighter,
          anti ageing, face pack powder, fairness, whitening, bb cream, cc cream, under eye, hydrosol, floral water, tan removal`,
       ],

@@ -14,7 +14,7 @@ export const freshKinds: readonly Kind[] = [
          pumpkin, kaddu, gourd, lauki, karela, turai, mushroom, asparagus, zucchini, celery, drumstick, amaranthus,
          methi leaf, methi, coriander leaf, coriander, dhania, mint, pudina, curry leaf, parsley, basil, rosemary,
          thyme, dill, chilli, chilly, green chilli, sweet corn, baby corn, corn cob, artichoke, sprout, salad,
-         microgreen, keerai, saag, greens, tindora, tinda, parwal, jalapeno, lemongrass, spring onion, banana stem,
+         microgreen, keerai, saag, leafy greens, salad greens, tindora, tinda, parwal, jalapeno, lemongrass, spring onion, banana stem,
          banana flower, raw banana, raw mango, raw papaya, vegetable`,
       ],
       ['0701', 'potato, aloo, alu'],

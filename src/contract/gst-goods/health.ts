@@ -39,9 +39,11 @@ export const healthKinds: readonly Kind[] = [
     goods: [
       [
         '3004',
-        `tablet, capsule, churna, churan, choorna, vati, kwath, arishta, ras, guggul, guggulu, ointment, pain relief, pain balm,
+        `tablet, capsule, churna, churan, choorna, vati, kwath, arishta, ras, guggul, guggulu, ointment, pain relief, pain balm, cold balm,
          cough syrup, cough drop, lozenge, inhaler, vapour rub, vaporub, antiseptic liquid, tonic, chyawanprash,
-         chyavanprash, isabgol, digestive tablet, ors, gripe water, antacid, syrup, avaleha, tailam, thailam, taila`,
+         chyavanprash, isabgol, digestive tablet, ors, gripe water, antacid, syrup, avaleha, tailam, thailam, taila, root powder,
+         bark powder, dasamoolarishtam, dashmularishta, dasamularishta, ashokarishta, arjunarishta, abhayarishta, draksharishta,
+         saraswatarishta, kumaryasava, lohasava, lehyam, choornam, churnam`,
       ],
       ['3005', 'bandage, band aid, gauze, plaster, crepe bandage, cotton wool, cotton roll'],
       [
@@ -50,7 +52,7 @@ export const healthKinds: readonly Kind[] = [
       ],
       [
         '2106',
-        'supplement, protein powder, whey, whey protein, multivitamin, nutrition drink, ensure',
+        'supplement, bcaa, protein powder, whey, whey protein, multivitamin, nutrition drink, ensure',
       ],
       ['9025', 'thermometer'],
     ],

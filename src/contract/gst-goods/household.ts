@@ -10,7 +10,7 @@ export const householdKinds: readonly Kind[] = [
       [
         '3402',
         `detergent, washing powder, dishwash, dish wash, dishwashing, washing liquid, liquid detergent, fabric conditioner,
-         fabric softener, fabric wash, stain remover, cleaner, glass cleaner, floor cleaner, surface cleaner, dish drop,
+         fabric softener, fabric wash, stain remover, cleaner, glass cleaner, floor cleaner, surface cleaner, dish drop, front load, top load,
          bathroom cleaner, kitchen cleaner, tap cleaner, drain cleaner, whitener, bleaching, laundry liquid, utensil cleaner,
          fabric stiffener, cleaning liquid, cleaning spray, cleaning powder, dishwasher tablet, dishwasher salt, starch liquid,
          fabric whitener, vim bar, rinse aid, dishwash gel, hard water softener, descaler, cleaning gel, liquid cleaner`,
@@ -39,7 +39,7 @@ export const householdKinds: readonly Kind[] = [
     goods: [
       [
         '3808',
-        `mosquito, repellent, insecticide, mosquito coil, mosquito repellent, cockroach, insect killer, ant killer, rat kill,
+        `mosquito, repellent, insecticide, mosquito coil, mosquito repellent, cockroach, insect killer, insect spray, fly killer, ant killer, rat kill,
          rat glue, good knight, mosquito liquid, cockroach gel, roll on mosquito, naphthalene, moth ball, pesticide, fungicide`,
       ],
     ],

@@ -12,7 +12,10 @@ export const kitchenwareKinds: readonly Kind[] = [
         'spoon, fork, ladle, turner, spatula, skimmer, tong, cutlery set, server, pizza cutter, whisk, serving spoon, tea spoon, dessert spoon',
       ],
       ['8211', 'knife, knives, peeler, knife set, paring knife'],
-      ['8205', 'can opener, bottle opener, opener, hammer, screwdriver, pruner, plier'],
+      [
+        '8205',
+        'can opener, bottle opener, opener, hammer, screwdriver, screw driver, pruner, plier',
+      ],
       ['8210', 'chopper, slicer, grater, vegetable chopper, dicer, vegetable cutter'],
     ],
     aisles: 'cutlery spoon & fork, knife & peeler, chopper & grater',

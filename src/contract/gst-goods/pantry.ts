@@ -18,7 +18,7 @@ export const pantryKinds: readonly Kind[] = [
       ],
       [
         '0904',
-        'chilli flake, chilly flake, pepper, black pepper, white pepper, chilli, chilly, chili, red chilli, mirch, paprika, lal mirch',
+        'chilli flake, chilly flake, kulambu, kuzhambu, pepper, black pepper, white pepper, chilli, chilly, chili, red chilli, mirch, paprika, lal mirch',
       ],
       ['0906', 'cinnamon, dalchini'],
       ['0907', 'clove, laung, lavang'],
@@ -79,7 +79,7 @@ export const pantryKinds: readonly Kind[] = [
       ['0901', 'coffee, coffee powder, coffee bean, filter coffee, espresso, coffee capsule'],
       [
         '2101',
-        'instant coffee, nescafe, coffee decoction, cappuccino, cold brew, chicory, kashaya, kashayam',
+        'instant coffee, caffe, nescafe, coffee decoction, cappuccino, cold brew, chicory, kashaya, kashayam',
       ],
       ['1805', 'cocoa, cocoa powder, cacao'],
     ],
@@ -123,7 +123,7 @@ export const pantryKinds: readonly Kind[] = [
          chutney podi, thokku, tabasco, spread, sriracha, puree tomato, guacamole`,
       ],
       ['2001', 'pickle, achar, achaar, gherkin, jalapeno, caper, pickled, uppinakayi, kimchi'],
-      ['2209', 'vinegar, apple cider vinegar'],
+      ['2209', 'vinegar, vineger, apple cider vinegar'],
       [
         '2005',
         'olive, sauerkraut, artichoke, canned vegetable, canned corn, baked bean, sun dried tomato',

@@ -57,7 +57,7 @@ export const preparedKinds: readonly Kind[] = [
         '2106',
         `namkeen, bhujia, chip, crisp, mixture, sev, chivda, chakli, murukku, mathri, gathiya, farsan, snack, popcorn,
          pop corn, puff snack, kurkure, savoury, boondi, papdi, samosa, kachori, stick snack, seaweed, popped, chakri,
-         banana chip, soya stick, khakhra chip, thattai, nippattu, kodubale, fryum, fryums, vadam, sandige, wadi, badi`,
+         banana chip, soya stick, khakhra chip, pani puri, veggie finger, finger veggie, taco shell, tacoshell, thattai, nippattu, kodubale, fryum, fryums, vadam, sandige, wadi, badi`,
       ],
       [
         '2008',
@@ -75,7 +75,8 @@ export const preparedKinds: readonly Kind[] = [
     goods: [
       [
         '1902',
-        `noodle, pasta, macaroni, vermicelli, sewai, seviyan, semiya, maggi, spaghetti, penne, fusilli, lasagna,
+        `noodle, pasta, macaroni, vermicelli, sewai, seviyan, semiya, maggi, spaghetti, penne, fusilli, lasagna, rigatoni, farfalle, tagliatelle,
+         linguine, fettuccine, chifferi, rigati, pennette, conchiglie, ditalini, orzo, elbow,
          lasagne, couscous, hakka noodle, ramen, shavige, fettuccine, linguine, farfalle`,
       ],
       [
@@ -119,7 +120,7 @@ export const preparedKinds: readonly Kind[] = [
       ['2005', 'canned bean, tinned vegetable'],
       [
         '1601',
-        `sausage, salami, ham, bacon, pepperoni, frankfurter, nugget, patty, seekh kebab, seekh kabab, kabab, popcorn chicken,
+        `sausage, meat loaf, chicken loaf, pate, crab claw, crab stick, fish finger, salami, ham, bacon, pepperoni, frankfurter, nugget, patty, seekh kebab, seekh kabab, kabab, popcorn chicken,
          cold cut, meatball, chicken nugget, cutlet, momo, spring roll, liver pate, pate`,
       ],
       ['1604', 'tuna, canned fish, tinned fish, anchovy, caviar, canned sardine'],

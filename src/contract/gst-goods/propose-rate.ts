@@ -9,7 +9,7 @@ import { pantryKinds } from './pantry.ts'
 import { preparedKinds } from './prepared-food.ts'
 import { stapleKinds } from './staples.ts'
 import { sundryKinds } from './sundries.ts'
-import { areaOf, sentenceOf, type Word, wordsOf } from './words.ts'
+import { areaOf, areaOfName, sentenceOf, type Word, wordsOf, wordsOfAreas } from './words.ts'
 
 export type Goods = {
   name: string
@@ -42,9 +42,16 @@ const unclear = `combo, gift box, gift pack, gift set, hamper, ice tea, iced tea
   baking soda, broom, electric toothbrush, tongue cleaner, bottle, lunch box, container, casserole, jar, breast pad, nursing pad,
   sweat pad, pacifier, soother, poster colour, water colour, acrylic colour, tempera colour, paint, lube, lubricant`
 
+/** What fruit, vegetables, milk and meat are only in or taste of, where no shelf says that they are fresh. */
+const made = new Set(
+  `flavour flavor flavoured flavored mix kit blend sparkling added style pate loaf claw spring fresh dip stick
+   cocktail shot crush fizz punch burst fill delight bar bite powder unsweetened sour
+   brine power masala dry dried`.split(/\s+/),
+)
+
 const packed = new Set(['frozen', 'canned', 'tinned', 'dried', 'dry', 'smoked', 'marinated'])
 /** All that a proposal is made from, beside the goods. */
-export const tablesOfRates = { kinds, unclear }
+export const tablesOfRates = { kinds, unclear, made, wordsOfAreas }
 
 const nothing: Entry[] = []
 const byWords = index((kind) => kind.goods)
@@ -90,7 +97,7 @@ function phrasesOf(words: string): string[] {
 export function proposeRate({ name, aisles = [] }: Goods, now = new Date()): Proposal | undefined {
   if (gstRatesNow(now) !== madeFor) return undefined
   const shelf = shelfOf(aisles)
-  const entry = meant(name, shelf)
+  const entry = meant(name, { ...shelf, area: shelf.area ?? areaOfName(name) })
   if (!entry) return undefined
   const { kind, percent, loosePercent, packedPercent } = entry.kind
   const isPacked = shelf.isPacked || saysPacked(wordsOf(name))
@@ -235,6 +242,9 @@ function bestNamed(words: readonly Word[], shelf: Shelf): Entry | 'unclear' | un
 /** The phrases that are known, without those within longer ones: “Pav Bhaji” is no bread. */
 function matchesIn(sentence: readonly Word[], area: Area | undefined): Match[] {
   const words = sentence.map(({ word }) => word)
+  const isMade = area === undefined && words.some((word) => made.has(word))
+  const isMeantHere = (kind: Kind, part: number) =>
+    fits(kind, area) && !(kind.isStuff && part === 0) && !(isMade && isFreshPart(kind))
   const found: Match[] = []
   for (let start = 0; start < words.length; start += 1) {
     for (const { phrase, end } of phrasesAt(words, start)) {
@@ -242,12 +252,15 @@ function matchesIn(sentence: readonly Word[], area: Area | undefined): Match[] {
       const all = byWords.get(phrase)
       const isWithin = found.some((longer) => longer.end >= end)
       if (!all || isWithin) continue
-      const entries = all.filter(({ kind }) => fits(kind, area) && !(kind.isStuff && part === 0))
+      const entries = all.filter(({ kind }) => isMeantHere(kind, part))
       if (all.length === 0 || entries.length > 0) found.push({ end, part, entries })
     }
   }
   return found
 }
+
+/** Other goods are made of it, and the rate of those is another. */
+const isFreshPart = ({ percent, isPart }: Kind): boolean => percent === 0 && Boolean(isPart)
 
 type Place = { part: number; end: number }
 

@@ -90,7 +90,10 @@ export const stapleKinds: readonly Kind[] = [
     loosePercent: 0,
     goods: [
       ['1101', 'atta, maida, wheat flour, refined flour, chakki atta'],
-      ['1102', 'flour, ragi powder, ragi hittu, rice powder, millet powder, corn flour'],
+      [
+        '1102',
+        'flour, ragi powder, ragi hittu, rice powder, millet powder, corn flour, puttu powder, puttu podi, appam powder',
+      ],
       ['1103', 'rava, suji, sooji, semolina, daliya, dalia, broken wheat'],
       ['1106', 'besan, gram flour, sattu'],
     ],
@@ -105,7 +108,7 @@ export const stapleKinds: readonly Kind[] = [
     goods: [
       [
         '0713',
-        `dal, daal, dhal, bele, lentil, rajma, kidney bean, chana, channa, chole, chickpea, moong, mung, urad, masoor,
+        `dal, mochai, daal, dhal, bele, lentil, rajma, kidney bean, chana, channa, chole, chickpea, moong, mung, urad, masoor,
          toor, tur, arhar, lobia, pulse, cow pea, cowpea, horse gram, kulthi, green gram, black gram, bengal gram, gram,
          kabuli chana, kala chana, black bean, soyabean, soya bean, dry pea, green pea, val, moth, alsande`,
       ],

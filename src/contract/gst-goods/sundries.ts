@@ -27,11 +27,11 @@ export const sundryKinds: readonly Kind[] = [
     goods: [
       [
         '9608',
-        'pen, gel pen, ball pen, marker, highlighter, sketch pen, fountain pen, pen refill, whiteboard marker, ball point pen, roller pen',
+        'pen, textliner, gel pen, ball pen, marker, highlighter, sketch pen, fountain pen, pen refill, whiteboard marker, ball point pen, roller pen',
       ],
       [
         '4820',
-        'diary, envelope, clip board, clipboard, notepad, note pad, sticky note, exam pad, planner, ledger, writing pad',
+        'diary, envelope, clip board, clipboard, notepad, note pad, sticky note, exam pad, planner, ledger, writing pad, spring file, expanding folder, display file, ring binder',
       ],
       ['3506', 'glue, glue stick, adhesive, gum bottle, fevicol, fevistik, fevikwik'],
       ['3919', 'cello tape, cellotape, brown tape, double sided tape, masking tape'],
@@ -39,7 +39,10 @@ export const sundryKinds: readonly Kind[] = [
       ['8305', 'stapler, staple pin, paper clip, binder clip, paper punch, stapler pin'],
       ['8470', 'calculator'],
       ['9017', 'ruler, scale'],
-      ['4802', 'a4 paper, copier paper, printing paper, photo paper, chart paper'],
+      [
+        '4802',
+        'a4 paper, copier paper, a4 sheet, loose sheet, sheet loose, printing paper, photo paper, chart paper',
+      ],
     ],
     aisles: 'scissor glue & tape, pen',
   },
@@ -60,7 +63,10 @@ export const sundryKinds: readonly Kind[] = [
     goods: [
       ['8506', 'battery, batteries, cell battery, aa battery, aaa battery'],
       ['8539', 'bulb, led bulb, tube light, led light, cfl, night lamp, led lamp, inverter bulb'],
-      ['8536', 'extension board, multi plug, power strip, spike guard, extension cord'],
+      [
+        '8536',
+        'extension board, multi plug, multiplug, travel adapter, usb charger, led batten, power strip, spike guard, extension cord',
+      ],
       [
         '8509',
         'mixer grinder, hand blender, wet grinder, food processor, hand mixer, chopper electric',

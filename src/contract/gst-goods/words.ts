@@ -4,12 +4,17 @@ import type { Area } from './kind.ts'
 export type Word = { word: string; part: number }
 
 /** What follows one of these says what is in the goods or what they are good for. */
-const addition = /\b(?:with|without|for|in|from|contains|enriched|infused|made|to remove|plus)\b/i
+const addition =
+  /\b(?:with|without|for|(?<!\d )in(?! \d)|from|contains|enriched|infused|made|to remove|plus)\b/i
+/** Goods without it are no pesticide, and not made of aluminium. */
+const freeOf = /\b\p{L}+[ -]free\b/giu
+const isGoodsItself = /^sugar/i
 const partEnds = /\s[-–—]\s|[,;:|/()+[\]]|\s-(?=\w)/
 
 /** `Shampoo - Olive, for Dry Hair` becomes hair dry, olive, shampoo: what comes first says most and stands last. */
 export function sentenceOf(name: string): Word[] {
-  const parts = name.split(partEnds).filter((part) => part.trim() !== '')
+  const said = name.replaceAll(freeOf, (all) => (isGoodsItself.test(all) ? all : ' '))
+  const parts = said.split(partEnds).filter((part) => part.trim() !== '')
   const heads = parts.map((part) => beforeAddition(part))
   const additions = parts.map((part, index) => part.slice(heads[index]?.length))
   return [...additions.toReversed(), ...heads.toReversed()].flatMap((text, index, all) =>
@@ -70,6 +75,38 @@ export function areaOf(aisles: readonly (readonly string[])[]): Area | undefined
   const count = (area: Area) => votes.filter((vote) => vote === area).length
   const [most] = areas.map(([area]) => area).toSorted((a, b) => count(b) - count(a))
   return most && count(most) > 0 ? most : undefined
+}
+
+/** Words of a name that tell where goods stand whose shelf tells nothing: nobody eats what is for the skin. */
+const areasOfNames: readonly (readonly [Area, string])[] = [
+  [
+    'care',
+    `hair, skin, face, facial, scalp, spf, ageing, aging, moisturising, moisturizing, moisture, moisturise, moisturizer,
+     moisturiser, whitening, brightening, fairness, pimple, acne, wrinkle, dandruff, lip, nail, under eye, stretch mark,
+     makeup, massage, underarm, beard, shaving, cleanser, foundation, mascara, kajal, eyeliner, complexion, firming,
+     deo, deodorant, toilette, parfum, perfume, masque, mask sheet, sheet mask, sunscreen, body, foot cream, hand cream,
+     beauty, ampoule, conditioner, serum, hairfall, facescrub, clarifying, glycolic, purifying, exfoliating, nourishing`,
+  ],
+  [
+    'home',
+    `fabric, laundry, floor, toilet, dishwash, detergent, plastic, melamine, stainless, steel, opalware, borosilicate, polypropylene, aluminium, copper, brass, ceramic,
+     porcelain, bone china, silicone, microfibre, microfiber, nylon, pvc, polycarbonate, insulated, glass bowl, glass jar,
+     glass container, glass bottle, glass jug, glass set, water glass, juice glass, whisky glass, wine glass, storage container`,
+  ],
+]
+export const wordsOfAreas = areasOfNames.map(
+  ([area, words]) => [area, words.split(',').map((phrase) => wordsOf(phrase).join(' '))] as const,
+)
+/** Steel-cut oats are eaten. */
+const isNoStuff = /\bsteel[ -]cut\b/gi
+
+/** The area that a name alone tells, the house before people. */
+export function areaOfName(name: string): Area | undefined {
+  const text = ` ${wordsOf(name.replaceAll(isNoStuff, ' ').replaceAll(freeOf, ' ')).join(' ')} `
+  const found = wordsOfAreas.filter(([, phrases]) =>
+    phrases.some((one) => text.includes(` ${one} `)),
+  )
+  return found.at(-1)?.[0]
 }
 
 /** Goods for the house go before those for people, and fresh ones last: “Dry Fruits” are none. */
