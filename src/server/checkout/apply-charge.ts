@@ -4,11 +4,11 @@ import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
 import { takeStockAgain } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
 import { tellOfRefund } from '#server/messages/tell-of.ts'
+import { duePaise } from '#server/money/due.ts'
+import { settle } from '#server/money/settle.ts'
 import { cancelLocked } from '#server/orders/change/cancel-order.ts'
 import { endHold } from '#server/orders/limits/hold-order.ts'
-import { settleOver } from '#server/orders/lines/settle-over.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
-import { duePaise } from '#server/orders/read/order-status.ts'
 import type { Charge } from '#server/payments/gateways/gateway.ts'
 import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
 import { recordCapture, refundCharge } from '#server/payments/refund-charges.ts'
@@ -66,11 +66,11 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
 }
 
 /** Counts a charge that was just recorded: it may be more or less than the order costs by now, if its lines changed. */
-async function markPaid(tx: Database, { id }: LockedOrder): Promise<'paid'> {
-  await endHold(tx, id, 'Online')
-  await settleOver(tx, id)
+async function markPaid(tx: Database, order: LockedOrder): Promise<'paid'> {
+  await endHold(tx, order.id, 'Online')
+  await settle(tx, order, { news: 'placed' })
   // A later attempt may still be open, and has to be closed before somebody pays it as well.
-  await checkOrderPaymentSoon(tx, id)
+  await checkOrderPaymentSoon(tx, order.id)
   return 'paid'
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/api/orders.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { duePaise } from '#server/money/due.ts'
 import { changeOrder, type OrderChange } from '#server/orders/change/change-order.ts'
-import { duePaise } from '#server/orders/read/order-status.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { abandonPayment, selectOpenPayment } from '#server/payments/record-payment.ts'
 import { syncOpenPayment } from './pay-order.ts'

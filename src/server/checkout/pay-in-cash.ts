@@ -3,6 +3,8 @@ import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { duePaise } from '#server/money/due.ts'
+import { settle } from '#server/money/settle.ts'
 import { chargeTab, refuseOverTabLimit } from '#server/money/tabs/tab-charges.ts'
 import { updatePreferences } from '#server/orders/change/update-preferences.ts'
 import { endHold } from '#server/orders/limits/hold-order.ts'
@@ -10,7 +12,6 @@ import { enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
 import { lockOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
-import { duePaise } from '#server/orders/read/order-status.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { checkOrderPaymentSoon } from '#server/payments/record-payment.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -62,6 +63,7 @@ async function moveToTab(
       await lockCart(userId).execute(tx)
       await enforceLimitsAgain(tx, shop, { order, paymentType: 'COD', right: 'tab' })
       await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
+      await settle(tx, order)
     })
   }
   return viewOrder(db, userId, _id)
@@ -114,6 +116,7 @@ export async function switchToCash(
       await removeOrdered(tx, shopperId, lines)
       // At once: in cash, the order could be beyond the limits.
       if (onTab) await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
+      await settle(tx, order, { news: 'placed' })
       await checkOrderPaymentSoon(tx, orderId)
     }
     return viewOrder(tx, shopperId, orderId)

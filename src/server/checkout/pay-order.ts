@@ -3,6 +3,7 @@ import type { Order } from '#contract/api/orders.ts'
 import { returnToCart } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { duePaise } from '#server/money/due.ts'
 import { updatePreferences } from '#server/orders/change/update-preferences.ts'
 import {
   hasNewcomersLines,
@@ -18,7 +19,6 @@ import {
   lockOrder,
   selectOrdered,
 } from '#server/orders/read/lock-order.ts'
-import { duePaise } from '#server/orders/read/order-status.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { returnPath } from '#server/payments/pages/return-path.ts'

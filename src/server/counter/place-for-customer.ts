@@ -6,7 +6,8 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { holdCustomer, walkInCustomer } from '#server/identity/customers.ts'
-import { syncBills } from '#server/money/bills/issue-bills.ts'
+import { duePaise } from '#server/money/due.ts'
+import { settle } from '#server/money/settle.ts'
 import { receive } from '#server/orders/change/receive-money.ts'
 import { writeMove } from '#server/orders/change/write-move.ts'
 import { keysOf } from '#server/orders/limits/recipient.ts'
@@ -16,8 +17,7 @@ import { preferencesOf, readOrderingContext, writeOrder } from '#server/orders/p
 import { refuseOtherState } from '#server/orders/place/refuse-other-state.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
 import { takeStock } from '#server/orders/place/take-stock.ts'
-import { lockOrder } from '#server/orders/read/lock-order.ts'
-import { duePaise } from '#server/orders/read/order-status.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -59,8 +59,7 @@ export function placeForCustomer(
     }
 
     await place(tx, seller, { request, customer, orderId, amounts, ...claimed })
-    if (request.takenAlong) await handOver(tx, seller, orderId)
-    await payNow(tx, seller, { orderId, pay: request.pay })
+    await finish(tx, seller, { orderId, request })
     return viewSellerOrder(tx, orderId)
   })
 }
@@ -135,19 +134,22 @@ export function splitName(name: string): { firstName: string; lastName: string }
   return { firstName, lastName: others.join(' ') }
 }
 
-async function handOver(tx: Database, { email: who }: Seller, orderId: string): Promise<void> {
-  const move = { actor: 'seller' as const, who, isSilent: true }
-  await writeMove(tx, orderId, { to: 'packed', ...move })
-  await writeMove(tx, orderId, { to: 'delivered', ...move })
-  await syncBills(tx, orderId)
+type Placed = { orderId: string; request: Pick<CustomerOrder, 'takenAlong' | 'pay'> }
+
+/** Hands over what is taken along, and records what is paid now. */
+async function finish(tx: Database, seller: Seller, { orderId, request }: Placed): Promise<void> {
+  const { takenAlong, pay } = request
+  if (!takenAlong && pay === 'door') return
+  const placed = (await lockOrder(tx, orderId))!
+  const order = takenAlong ? await handOver(tx, seller, placed) : placed
+  const amountPaise = duePaise(order)
+  if (pay === 'door' || amountPaise === 0) return
+  await receive(tx, seller, { order, kind: pay, amountPaise, isAtCounter: true })
 }
 
-type Payment = { orderId: string; pay: CustomerOrder['pay'] }
-
-async function payNow(tx: Database, seller: Seller, { orderId, pay }: Payment): Promise<void> {
-  if (pay === 'door') return
-  const order = (await lockOrder(tx, orderId))!
-  const amountPaise = duePaise(order)
-  if (amountPaise === 0) return
-  await receive(tx, seller, { order, kind: pay, amountPaise, isAtCounter: true })
+/** Tells nobody: the customer stands at the counter. */
+async function handOver(tx: Database, { email: who }: Seller, order: LockedOrder) {
+  await writeMove(tx, order.id, { to: 'packed', actor: 'seller', who })
+  await writeMove(tx, order.id, { to: 'delivered', actor: 'seller', who })
+  return settle(tx, order)
 }

@@ -75,9 +75,17 @@ export async function tellOfRefund(tx: Database, orderId: string): Promise<void>
   await tellWhere(tx, { orderId, kind: 'refund', where })
 }
 
+/** Notes what happened to an order, in the way in which people are told of it. */
+export function tell(tx: Database, orderId: string, news: MessageKind): Promise<void> {
+  if (news === 'changed') return tellOfChange(tx, orderId)
+  if (news === 'question') return tellOfQuestion(tx, orderId)
+  if (news === 'refund') return tellOfRefund(tx, orderId)
+  if (news === 'placed' || news === 'given_back') return tellOf(tx, orderId, news)
+  return tellOfMove(tx, orderId, news)
+}
+
 /** An order has come to another state. One that is not packed as it was ordered has changed. */
-export async function tellOfMove(tx: Database, orderId: string, to: OrderState): Promise<void> {
-  if (to === 'placed') return
+async function tellOfMove(tx: Database, orderId: string, to: Exclude<OrderState, 'placed'>) {
   if (to === 'cancelled') await dropMessages(tx, orderId)
   if (to === 'packed' && (await isOtherwise(tx, orderId))) return tellOfChange(tx, orderId)
   await tellOf(tx, orderId, to)

@@ -28,11 +28,13 @@ export async function refundCharge(
     .execute()
 }
 
-/** For an order that is being cancelled: what is left of its charges is refunded, and an open attempt is to be closed. */
-export async function endPayments(tx: Database, orderId: string, reason: string): Promise<void> {
+/**
+ * For an order that is being cancelled: refunds what is left of its charges, and has an open attempt closed. Answers how
+ * much (paise) it refunded.
+ */
+export async function endPayments(tx: Database, orderId: string, reason: string): Promise<number> {
   await checkOrderPaymentSoon(tx, orderId)
-  for (const charge of await selectLeftOfCharges(tx, orderId))
-    await refundCharge(tx, charge, reason)
+  return refundOnline(tx, { orderId, mostPaise: Number.POSITIVE_INFINITY, reason })
 }
 
 /**
@@ -62,14 +64,14 @@ export async function refundOnline(
   tx: Database,
   { orderId, mostPaise, reason }: { orderId: string; mostPaise: number; reason: string },
 ): Promise<number> {
-  let leftPaise = mostPaise
+  let refundedPaise = 0
   for (const charge of await selectLeftOfCharges(tx, orderId)) {
-    const amountPaise = Math.min(leftPaise, charge.amountPaise)
+    const amountPaise = Math.min(mostPaise - refundedPaise, charge.amountPaise)
     if (amountPaise <= 0) break
     await refundCharge(tx, { ...charge, amountPaise }, reason)
-    leftPaise -= amountPaise
+    refundedPaise += amountPaise
   }
-  return mostPaise - leftPaise
+  return refundedPaise
 }
 
 /** The charges of an order of which not everything was refunded, with what is left, the latest first. */

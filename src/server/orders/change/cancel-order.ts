@@ -5,18 +5,16 @@ import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { syncBills } from '#server/money/bills/issue-bills.ts'
+import { settle } from '#server/money/settle.ts'
 import { writeMove } from '#server/orders/change/write-move.ts'
 import { recordAbandonedHold } from '#server/orders/limits/hold-limits.ts'
 import { withdrawQuestions } from '#server/orders/lines/questions.ts'
-import { settleOver } from '#server/orders/lines/settle-over.ts'
 import { deleteDerivedKeys } from '#server/orders/place/claim-request.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
 import { canBecome, nameOfState } from '#server/orders/read/order-status.ts'
 import type { Actor } from '#server/orders/read/queries.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
-import { endPayments } from '#server/payments/refund-charges.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 type Cancellation = { orderId: string; reason?: string | undefined }
@@ -132,7 +130,7 @@ type CancelledBy = { actor: Actor; who?: string | undefined; reason?: string | u
 /** Cancels an order that is locked and may be cancelled: its stock is returned, online payments are refunded. */
 export async function cancelLocked(
   tx: Database,
-  order: Pick<LockedOrder, 'id' | 'shopperId' | 'hold'>,
+  order: LockedOrder,
   { actor, who, reason }: CancelledBy,
 ): Promise<void> {
   if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
@@ -141,9 +139,7 @@ export async function cancelLocked(
   // The stock of a released hold was returned before.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
-  await endPayments(tx, order.id, 'The order was cancelled')
-  await settleOver(tx, order.id)
-  await syncBills(tx, order.id, reason ?? 'The order was cancelled')
+  await settle(tx, order, { news: 'cancelled', reason: reason ?? 'The order was cancelled' })
 }
 
 function tooLate({ status }: LockedOrder): Refusal {

@@ -7,7 +7,6 @@ import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
 import { type LockedProduct, lockProducts } from '#server/catalog/stock-ledger.ts'
 import { takeAdditional } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
-import { tellOfChange } from '#server/messages/tell-of.ts'
 import {
   type Author,
   changeLines,
@@ -27,7 +26,7 @@ import {
   type QuestionRow,
   selectOpenQuestions,
 } from '#server/orders/lines/questions.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import type { LockedOrder } from '#server/orders/read/lock-order.ts'
 import { nameOfState } from '#server/orders/read/order-status.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -66,11 +65,10 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   const { changed, added } = await accepting(tx, plan, { locked, allowed })
   await withdrawAbout(tx, changed, questions)
   const state = { kind: 'changed', changed, added, isOrdered: true } as const
-  await changeLines(tx, locked, { author: change.author, state })
-  const after = (await lockOrder(tx, orderId))!
+  const news = author.actor === 'seller' ? 'changed' : undefined
+  const after = await changeLines(tx, locked, { author, state, news })
   refuseOtherTotal(after, change.expectedTotal)
   if (allowed) await refuseToOweMore(tx, after, allowed)
-  if (change.author.actor === 'seller') await tellOfChange(tx, orderId)
   await writeChangeAudit(tx, change, { before: order, after })
   return after
 }

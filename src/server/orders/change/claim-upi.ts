@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { receivable } from '#server/money/due.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
 import { lockOrder } from '#server/orders/read/lock-order.ts'
-import { receivable } from '#server/orders/read/order-status.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 

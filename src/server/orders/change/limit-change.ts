@@ -2,6 +2,7 @@ import { formatPaise } from '#contract/money.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import type { Database } from '#server/database/database.ts'
+import { duePaise } from '#server/money/due.ts'
 import { shortenHold } from '#server/orders/limits/hold-order.ts'
 import { type Right, rightToChange } from '#server/orders/limits/limits-by-right.ts'
 import {
@@ -21,7 +22,6 @@ import {
 import type { Author, LockedLines } from '#server/orders/lines/change-lines.ts'
 import { type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
 import { type LockedOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
-import { duePaise } from '#server/orders/read/order-status.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 

@@ -3,16 +3,15 @@ import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-s
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { syncBills } from '#server/money/bills/issue-bills.ts'
+import { duePaise } from '#server/money/due.ts'
+import { settle } from '#server/money/settle.ts'
 import { writeMove } from '#server/orders/change/write-move.ts'
 import { endOverdueQuestions, selectOpenQuestions } from '#server/orders/lines/questions.ts'
-import { settleOver } from '#server/orders/lines/settle-over.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
 import { sumCashAtDoor } from '#server/orders/read/order-money.ts'
 import {
   canBecome,
   canComeBack,
-  duePaise,
   nameOfState,
   waitsForPayment,
 } from '#server/orders/read/order-status.ts'
@@ -43,9 +42,7 @@ export async function moveOrder(
       await cancelLockedAsSeller(tx, order, { seller, reason })
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', who: seller.email, reason })
-      // While it was packed, what was not there might still have been found.
-      if (to === 'packed') await settleOver(tx, orderId)
-      await syncBills(tx, orderId)
+      await settle(tx, order, { news: to })
       await writeAudit(tx, {
         who: seller.email,
         action: 'order moved',
@@ -53,8 +50,6 @@ export async function moveOrder(
         before: { status: nameOfState[order.status] },
         after: { status: name, ...(reason === undefined ? {} : { reason }) },
       })
-      // While it was being packed, nothing went back of what was paid online.
-      await settleOver(tx, orderId)
     }
     return viewSellerOrder(tx, orderId)
   })

@@ -7,19 +7,19 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { tellOf } from '#server/messages/tell-of.ts'
+import {
+  canGiveBack,
+  duePaise,
+  overpaidPaise,
+  type ReceiptKind,
+  receivable,
+} from '#server/money/due.ts'
+import { settle } from '#server/money/settle.ts'
 import { chargeTab, creditTabByHand } from '#server/money/tabs/tab-charges.ts'
 import { refuseUsedReference } from '#server/money/tabs/used-reference.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
-import {
-  canGiveBack,
-  duePaise,
-  nameOfState,
-  overpaidPaise,
-  type ReceiptKind,
-  receivable,
-} from '#server/orders/read/order-status.ts'
+import { nameOfState } from '#server/orders/read/order-status.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -100,6 +100,7 @@ export async function receive(tx: Database, seller: Seller, received: Received):
   }
   if (kind === 'upi') await tx.deleteFrom('upiClaims').where('orderId', '=', order.id).execute()
   await touchOrder(tx, order.id)
+  await settle(tx, order)
   await writeAudit(tx, {
     who: seller.email,
     action: actions[kind],
@@ -140,7 +141,7 @@ export function recordRepayment(
       await writeMoney(tx, orderId, { kind: `${kind}_returned`, ...money })
     }
     await touchOrder(tx, orderId)
-    await tellOf(tx, orderId, 'given_back')
+    await settle(tx, order, { news: 'given_back' })
     await writeAudit(tx, {
       who: seller.email,
       action: 'money given back',

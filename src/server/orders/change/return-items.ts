@@ -6,8 +6,9 @@ import { returnDays } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { settle } from '#server/money/settle.ts'
 import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import type { LockedOrder } from '#server/orders/read/lock-order.ts'
 import { canBecome, nameOfState } from '#server/orders/read/order-status.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
@@ -39,9 +40,9 @@ export function returnItems(
     if (!isLeft && order.status !== 'delivered') throw allRefused()
     const kind = order.status === 'delivered' ? 'returned' : 'refused_at_door'
     const author = { actor: 'seller', who: seller.email, reason } as const
-    await changeLines(tx, locked, { author, state: { kind, changed } })
-    await writeBackAudit(tx, { seller, before: order, reason })
-    if (isDelivered && order.status !== 'delivered') await deliver(tx, seller, order)
+    const after = await changeLines(tx, locked, { author, state: { kind, changed } })
+    await writeReturnAudit(tx, { seller, before: order, after, reason })
+    if (isDelivered && order.status !== 'delivered') await deliver(tx, seller, after)
     return viewSellerOrder(tx, orderId)
   })
 }
@@ -70,9 +71,11 @@ export function gramsLeft({ grams, stepGrams, quantity }: LineRow, back: number)
   return Math.max(1, grams - back * stepGrams)
 }
 
-async function deliver(tx: Database, seller: Seller, { id, number, status }: LockedOrder) {
+async function deliver(tx: Database, seller: Seller, order: LockedOrder) {
+  const { id, number, status } = order
   if (!canBecome(status, 'delivered', 'seller')) throw new Refusal('illegal_move')
   await writeMove(tx, id, { to: 'delivered', actor: 'seller', who: seller.email })
+  await settle(tx, order, { news: 'delivered' })
   await writeAudit(tx, {
     who: seller.email,
     action: 'order moved',
@@ -92,11 +95,18 @@ async function refuseLate(tx: Database, orderId: string): Promise<void> {
   throw new Refusal('too_late_to_return', { message })
 }
 
-type Back = { seller: Seller; before: LockedOrder; reason: string | undefined }
+type Returned = {
+  seller: Seller
+  before: LockedOrder
+  after: LockedOrder
+  reason: string | undefined
+}
 
-async function writeBackAudit(tx: Database, { seller, before, reason }: Back): Promise<void> {
+async function writeReturnAudit(
+  tx: Database,
+  { seller, before, after, reason }: Returned,
+): Promise<void> {
   const { id, number, amountPaise } = before
-  const after = (await lockOrder(tx, id))!
   await writeAudit(tx, {
     who: seller.email,
     action: 'items taken back',

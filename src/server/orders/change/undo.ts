@@ -9,7 +9,8 @@ import { lockCart } from '#server/cart/update-cart.ts'
 import { keepsAll } from '#server/catalog/newcomer-share.ts'
 import { takeReturned } from '#server/catalog/take-additional.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { syncBills } from '#server/money/bills/issue-bills.ts'
+import { duePaise } from '#server/money/due.ts'
+import { settle } from '#server/money/settle.ts'
 import {
   isOnOpenTab,
   overLimitPaise,
@@ -23,7 +24,7 @@ import { keysOf } from '#server/orders/limits/recipient.ts'
 import { type Author, changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import { idOfDone, type LastDone, selectLastDone } from '#server/orders/read/last-done.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
-import { duePaise, nameOfState } from '#server/orders/read/order-status.ts'
+import { nameOfState } from '#server/orders/read/order-status.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
@@ -84,6 +85,7 @@ async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing 
   const { actor, who } = undoing.author
   await reverseMoneyEvent(tx, order.id, { id: last.id, actor, who })
   await touchOrder(tx, order.id)
+  await settle(tx, order)
 }
 
 /** Refunds that were decided since then are not sent. Answers the order as it is without them. */
@@ -166,7 +168,7 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
     .where('id', '=', id)
     .execute()
   await writeUndone(tx, { orderId: id, status: previous, undoes: last.id, author })
-  await syncBills(tx, id, author.reason)
+  await settle(tx, order, { reason: author.reason })
 }
 
 type Undone = { orderId: string; status: OrderState; undoes: number; author: Author }

@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
-import { tellOfMove } from '#server/messages/tell-of.ts'
 import type { Actor } from '#server/orders/read/queries.ts'
 
 type Move = {
@@ -10,8 +9,6 @@ type Move = {
   /** The seller's e-mail address. */
   who?: string | undefined
   reason?: string | undefined
-  /** Tells nobody: the shopper stands at the counter. */
-  isSilent?: boolean
 }
 
 // No stock is on hold any more.
@@ -19,9 +16,9 @@ const cancelled = { hold: null, holdUntil: null }
 // Limits count open orders only.
 const closed = { phoneKey: null, addressKey: null, network: null }
 
-/** Changes an order's state and adds the event. */
+/** Changes an order's state and adds the event; `settle` has to follow. */
 export async function writeMove(tx: Database, orderId: string, move: Move) {
-  const { to, actor, who, reason, isSilent = false } = move
+  const { to, actor, who, reason } = move
   await tx
     .with('moved', (db) =>
       db
@@ -45,7 +42,6 @@ export async function writeMove(tx: Database, orderId: string, move: Move) {
     .insertInto('orderEvents')
     .values({ orderId, status: to, actor, who: who ?? null, reason: reason ?? null })
     .execute()
-  if (!isSilent) await tellOfMove(tx, orderId, to)
 }
 
 /** Lets whoever watches the orders see that something about this one has changed. */

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
-import { tellOf } from '#server/messages/tell-of.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 import { recordAbandonedHold } from './hold-limits.ts'
 
@@ -13,7 +12,7 @@ export type OnlineCheckout = {
   returnUrl?: string | undefined
 }
 
-/** Once the order is paid online, or is to be paid in cash. */
+/** Once the order is paid online, or is to be paid in cash; `settle` has to follow. */
 export async function endHold(
   tx: Database,
   orderId: string,
@@ -25,7 +24,6 @@ export async function endHold(
     .set({ updatedAt: sql<Date>`now()` })
     .where('id', '=', orderId)
     .execute()
-  await tellOf(tx, orderId, 'placed')
 }
 
 /** Without its stock, the order waits all the same. */

@@ -3,12 +3,12 @@ import { amountDue, bill } from '#contract/bill.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
 import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
-import { syncBills } from '#server/money/bills/issue-bills.ts'
+import type { MessageKind } from '#server/database/message-tables.ts'
+import { settle } from '#server/money/settle.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
 import { type Actor, selectLines } from '#server/orders/read/queries.ts'
 import type { LineRow } from '#server/orders/read/serialize.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { settleChange } from './settle-over.ts'
 
 /** Who changes an order, and why. `who` is the seller's e-mail address. */
 export type Author = { actor: Actor; who?: string | undefined; reason?: string | undefined }
@@ -42,14 +42,15 @@ export type NewState = {
 }
 
 /**
- * Changes the lines of a locked order in one go: stock, amounts, tax, the journal and what is refunded follow. Where
- * less or more of a line stands, its product's stock is returned or taken; refuses when something is short.
+ * Changes the lines of a locked order in one go: stock, amounts, tax and the journal follow, and it is settled. Where
+ * less or more of a line stands, its product's stock is returned or taken; refuses when something is short. Returns the
+ * order as it then is.
  */
 export async function changeLines(
   tx: Database,
   { order, lines }: LockedLines,
-  { author, state }: { author: Author; state: NewState },
-): Promise<void> {
+  { author, state, news }: { author: Author; state: NewState; news?: MessageKind | undefined },
+): Promise<LockedOrder> {
   const { changed, added = [], isInHand = false } = state
   // An order whose hold was released has no stock: it gets that of all its lines when it is paid.
   if (order.hold !== 'released') {
@@ -70,8 +71,7 @@ export async function changeLines(
   }
   await writeAmounts(tx, order, { ...amounts, isOrdered: state.isOrdered ?? false })
   await writeChange(tx, { order, lines }, { author, state, amountPaise: amounts.amountPaise })
-  await settleChange(tx, order)
-  await syncBills(tx, order.id, author.reason)
+  return settle(tx, order, { news, reason: author.reason })
 }
 
 /** What every product of the changed lines takes more or less of; a product may have several lines. */

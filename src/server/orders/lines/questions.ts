@@ -154,11 +154,13 @@ async function applyAnswer(
     const changed = [weighed(line, grams, { mayExceed: answer === 'yes' })]
     // It lies on the scale, also where the books hold less.
     const state = { kind: 'answered', changed, isInHand: true } as const
-    return changeLines(tx, locked, { author, state })
+    await changeLines(tx, locked, { author, state })
+    return
   }
   if (answer !== 'yes') {
     const changed = [goneWithout(line)]
-    return changeLines(tx, locked, { author, state: { kind: 'answered', changed } })
+    await changeLines(tx, locked, { author, state: { kind: 'answered', changed } })
+    return
   }
   const { productId, quantity, pricePaise, offerPricePaise } = question
   const other = { product: productId!, quantity, pricePaise, offerPricePaise }

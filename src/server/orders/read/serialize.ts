@@ -10,19 +10,10 @@ import { serializeAddress } from '#server/addresses/serialize.ts'
 import { knownDetails } from '#server/catalog/serialize.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
+import { canGiveBack, duePaise, isCashDue, overpaidPaise, receivable } from '#server/money/due.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
 import { cashAtDoor, type OrderMoney, serializeMoney } from './order-money.ts'
-import {
-  canBecome,
-  canComeBack,
-  canGiveBack,
-  duePaise,
-  isCashDue,
-  nameOfState,
-  overpaidPaise,
-  receivable,
-  waitsForPayment,
-} from './order-status.ts'
+import { canBecome, canComeBack, nameOfState, waitsForPayment } from './order-status.ts'
 import type { PaymentSummary } from './queries.ts'
 
 /** With everything of it that is shown besides its lines. */

@@ -1,0 +1,99 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import type { MessageKind } from '#server/database/message-tables.ts'
+import { tell, tellOfRefund } from '#server/messages/tell-of.ts'
+import { endPayments, refundOnline } from '#server/payments/refund-charges.ts'
+import { syncBills } from './bills/issue-bills.ts'
+import { duePaise, overpaidPaise, type Payable } from './due.ts'
+import { chargeTab, creditTab, hasRoomOnTab } from './tabs/tab-charges.ts'
+
+/** The fields of an order that a change of its lines, state or money may have touched. */
+type Settled = Payable & {
+  version: number
+  orderedPaise: number
+  roundingPaise: number
+}
+
+type Change = {
+  /** People are told of this; missing: of nothing but a refund. */
+  news?: MessageKind | undefined
+  /** Stands on the credit note that the change may lead to. */
+  reason?: string | undefined
+}
+
+/**
+ * The one step after every change of an order, its state or its money, which has to be locked: tab, refunds, papers and
+ * news follow from what the order has become. Takes the order as it was locked, before the change, and returns it as it
+ * is after this. Repeating it changes nothing.
+ */
+export async function settle<Order extends Settled & { id: string; shopperId: string }>(
+  tx: Database,
+  before: Order,
+  { news, reason }: Change = {},
+): Promise<Order> {
+  const { hasBills, ...now } = await readBack(tx, before.id)
+  const order = { ...before, ...now }
+  if (news) await tell(tx, order.id, news)
+  const movedPaise = await moveMoney(tx, before, order)
+  const hasLeft = order.status === 'out_for_delivery' || order.status === 'delivered'
+  if (hasBills || hasLeft) await syncBills(tx, order.id, reason)
+  return movedPaise === 0 ? order : withPaid(order, order.paidPaise + movedPaise)
+}
+
+/** What the triggers of lines, money and refunds have made of an order. */
+async function readBack(tx: Database, id: string): Promise<Settled & { hasBills: boolean }> {
+  const { rows } = await sql<Settled & { hasBills: boolean }>`
+    select status, hold, version, amount_paise, rounding_paise, ordered_paise, paid_paise, is_paid,
+      exists (select from bills where order_id = orders.id) as has_bills
+    from orders where id = ${id}`.execute(tx)
+  return rows[0]!
+}
+
+type Owing = Payable & { id: string; shopperId: string }
+
+/** Returns by how much (paise) the order is paid more than before; less where negative. */
+function moveMoney(tx: Database, before: Owing, order: Owing): Promise<number> {
+  if (duePaise(order) > 0) return chargeDearer(tx, before, order)
+  // What is not there may still be found, so nothing is sent back before the order is packed.
+  if (order.status === 'placed') return Promise.resolve(0)
+  return giveBack(tx, order)
+}
+
+/**
+ * Puts on the tab what makes a paid order dearer, where something of it is there already; it stays due where that would
+ * go over the tab's limit.
+ */
+async function chargeDearer(tx: Database, before: Owing, order: Owing): Promise<number> {
+  const isDearer = before.isPaid && order.amountPaise > before.amountPaise
+  const amountPaise = duePaise(order)
+  if (!isDearer || !(await hasRoomOnTab(tx, order, amountPaise))) return 0
+  await chargeTab(tx, order, { amountPaise, actor: 'store' })
+  return amountPaise
+}
+
+const cancelled = 'The order was cancelled'
+const cheaper = 'The order came to less than was paid'
+
+/**
+ * Takes off the tab, and then refunds of what was paid online, what is beyond what the order comes to. Cash and UPI are
+ * given back by hand.
+ */
+async function giveBack(tx: Database, order: Owing): Promise<number> {
+  const { id: orderId, status } = order
+  const endedPaise = status === 'cancelled' ? await endPayments(tx, orderId, cancelled) : 0
+  const overPaise = overpaidPaise(order) - endedPaise
+  if (overPaise <= 0) return -endedPaise
+  const creditedPaise = await creditTab(tx, order, overPaise)
+  const mostPaise = overPaise - creditedPaise
+  const refund = { orderId, mostPaise, reason: cheaper }
+  const refundedPaise = mostPaise > 0 ? await refundOnline(tx, refund) : 0
+  if (refundedPaise > 0) await tellOfRefund(tx, orderId)
+  return -(endedPaise + creditedPaise + refundedPaise)
+}
+
+/** As the database reckons it. */
+function withPaid<Order extends Payable>(order: Order, paidPaise: number): Order {
+  const { status, hold, amountPaise } = order
+  const isPaid = status !== 'cancelled' && hold === null && paidPaise >= amountPaise
+  return { ...order, paidPaise, isPaid }
+}
