@@ -106,9 +106,9 @@ describe('the checks', () => {
       'I5',
       'an order that nobody asked for',
       `with copy as (select * from orders where status = 'cancelled')
-       insert into orders (id, shopper_id, status, payment_type, items_paise, tax_paise, tax_basis_points,
+       insert into orders (id, shopper_id, status, way, items_paise, tax_paise, tax_basis_points,
          amount_paise, ordered_paise, address)
-       select gen_random_uuid(), shopper_id, status, payment_type, items_paise, tax_paise,
+       select gen_random_uuid(), shopper_id, status, way, items_paise, tax_paise,
          tax_basis_points, amount_paise, amount_paise, address from copy`,
     ],
     [
@@ -129,7 +129,7 @@ describe('the checks', () => {
     [
       'I7',
       'a cancelled order that keeps its charge',
-      `update orders set status = 'cancelled' where payment_type = 'Online'`,
+      `update orders set status = 'cancelled' where way = 'online'`,
     ],
     ['I6', 'money of another amount', `update money_events set amount_paise = amount_paise - 1`],
     [

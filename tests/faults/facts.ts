@@ -29,7 +29,7 @@ export type OrderFact = {
   id: string
   shopperId: string
   status: string
-  paymentType: 'COD' | 'Online'
+  way: 'door' | 'online' | 'tab'
   isPaid: boolean
   hold: 'held' | 'released' | null
   itemsPaise: bigint
@@ -44,7 +44,7 @@ const queries: Record<keyof Facts, string> = {
   products: 'select id, stock::int8, pictures from products',
   movements: `select product_id as "productId", order_id as "orderId", sum(change)::int8 as change
     from stock_movements group by product_id, order_id`,
-  orders: `select id, shopper_id as "shopperId", status, payment_type as "paymentType", is_paid as "isPaid", hold,
+  orders: `select id, shopper_id as "shopperId", status, way, is_paid as "isPaid", hold,
     items_paise as "itemsPaise", tax_paise as "taxPaise", amount_paise as "amountPaise", address, greatest(amount_paise, (
       select max(greatest(amount_before_paise, amount_after_paise)) from order_changes where order_id = orders.id
     )) as "mostPaise" from orders`,

@@ -106,9 +106,9 @@ async function fillShop(db: Database, adminUrl: string): Promise<void> {
       select order_id, position, picked.*
       from placed cross join generate_series(0, 2) as position
       join picked on nth = (n * 3 + position) % ${products - 1}`.execute(tx)
-    await sql`insert into orders (id, shopper_id, payment_type, items_paise, tax_paise, amount_paise,
+    await sql`insert into orders (id, shopper_id, way, items_paise, tax_paise, amount_paise,
         ordered_paise, tax_basis_points, address)
-      select order_id, shopper_id, 'COD', items, round(items * 0.02), items + round(items * 0.02),
+      select order_id, shopper_id, 'door', items, round(items * 0.02), items + round(items * 0.02),
         items + round(items * 0.02), 200, address
       from (select order_id, sum(offer_price_paise) as items from lines group by order_id) sums
       cross join (select shopper_id, address from orders where id = ${order}::uuid) template`.execute(

@@ -180,7 +180,7 @@ async function place(shop: Shop, { nth, how }: { nth: number; how: string }) {
   const order =
     how === 'online'
       ? (await placeOnline(shop.db, shop.context, { shopperId, request })).order
-      : await placeOrder(shop.db, shopperId, { ...request, onTab: how === 'tab' })
+      : await placeOrder(shop.db, shopperId, { ...request, way: how === 'tab' ? 'tab' : 'door' })
   shop.orders.push({ id: order._id, shopperId })
 }
 

@@ -69,7 +69,8 @@ async function twoTabs(db: Database, url: string, keys: [string?, string?]) {
     url,
     hold: `select from carts where shopper_id = '${asha.id}' for update`,
     attempts: [
-      (own) => placeOrder(own, asha.id, { ...request, online, key: keys[0] }),
+      (own) =>
+        placeOrder(own, asha.id, { ...request, way: 'online', checkout: online, key: keys[0] }),
       (own) => placeOrder(own, asha.id, { ...request, key: keys[1] }),
     ],
   })

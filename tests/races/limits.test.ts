@@ -69,7 +69,11 @@ test('of many accounts with one phone number, one keeps stock for an online paym
   ownDb,
   ownUrl,
 }) => {
-  const { placed, failures } = await orderAtOnce(ownDb, ownUrl, { place: placeLimited, online })
+  const { placed, failures } = await orderAtOnce(ownDb, ownUrl, {
+    place: placeLimited,
+    way: 'online',
+    checkout: online,
+  })
 
   expect({ placed, failures: [...failures] }).toEqual({ placed: 1, failures: ['too_many_holds'] })
 })

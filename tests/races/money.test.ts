@@ -35,7 +35,7 @@ test('a tab reaches its limit from two phones at once: one order is placed (G-28
         address: asha.addressId,
         key: `phone-${index}-of-asha`,
       }
-      return placeOrder(own, asha.id, { ...request, onTab: true })
+      return placeOrder(own, asha.id, { ...request, way: 'tab' })
     }),
   })
 

@@ -64,7 +64,7 @@ async function insertOrder(tx: Database, id: string, shopperId: string) {
   const address = JSON.stringify({ id: newId(), ...goodAddress })
   await tx
     .insertInto('orders')
-    .values({ id, shopperId, paymentType: 'COD', ...amounts, address })
+    .values({ id, shopperId, way: 'door', ...amounts, address })
     .execute()
 }
 

@@ -42,7 +42,7 @@ test.for([
     await reconcile(ownDb, context)
 
     expect(await standOf(ownDb, orderId)).toMatchObject({
-      ...{ status: 'placed', paymentType: 'Online', isPaid: true, refunds: [] },
+      ...{ status: 'placed', way: 'online', isPaid: true, refunds: [] },
     })
     expect(await viewCart(ownDb, asha.id)).toEqual({})
     expect(await verifyLedgers(ownDb)).toEqual([])

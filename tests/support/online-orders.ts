@@ -163,7 +163,7 @@ export async function letTimePass(db: Database, minutes: number): Promise<void> 
 export async function standOf(db: Database, orderId: string) {
   const order = await db
     .selectFrom('orders')
-    .select(['status', 'paymentType', 'isPaid', 'hold'])
+    .select(['status', 'way', 'isPaid', 'hold'])
     .where('id', '=', orderId)
     .executeTakeFirstOrThrow()
   const refunds = await db

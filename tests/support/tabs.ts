@@ -18,5 +18,5 @@ type OnTab = { shopper: { id: string; addressId: string }; lines?: CartLines }
 export async function anOrderOnTab(db: Database, { shopper, lines }: OnTab) {
   const ordered = lines ?? ([[await aProduct(db, { stock: 5 }), 2]] as const)
   const { id, addressId } = shopper
-  return placeOrder(db, id, { items: orderItems(ordered), address: addressId, onTab: true })
+  return placeOrder(db, id, { items: orderItems(ordered), address: addressId, way: 'tab' })
 }

@@ -35,7 +35,7 @@ test('what cannot be bought, was cancelled or is still unpaid is not there', asy
   }
   await anOrder(db, { shopper, lines: [[dropped!, 1]], status: 'Cancelled' })
   const held = await anOrder(db, { shopper, lines: [[unpaid!, 1]] })
-  await sql`update orders set payment_type = 'Online', hold = 'held', hold_until = now()
+  await sql`update orders set way = 'online', hold = 'held', hold_until = now()
     where id = ${held._id}`.execute(db)
   await sql`update products set in_stock = false where id = ${sold!.id}`.execute(db)
   await sql`update products set archived_at = now() where id = ${archived!.id}`.execute(db)

@@ -67,7 +67,7 @@ async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, '
 
 /** Counts a charge that was just recorded: it may be more or less than the order costs by now, if its lines changed. */
 async function markPaid(tx: Database, order: LockedOrder): Promise<'paid'> {
-  await endHold(tx, order.id, 'Online')
+  await endHold(tx, order.id, 'online')
   await settle(tx, order, { news: 'placed' })
   // A later attempt may still be open, and has to be closed before somebody pays it as well.
   await checkOrderPaymentSoon(tx, order.id)

@@ -1,13 +1,13 @@
 import type { CashOrderRequest, Order } from '#contract/api/orders.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
-import { lockCart } from '#server/cart/update-cart.ts'
 import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { duePaise } from '#server/money/due.ts'
 import { settle } from '#server/money/settle.ts'
 import { chargeTab, refuseOverTabLimit } from '#server/money/tabs/tab-charges.ts'
 import { updatePreferences } from '#server/orders/change/update-preferences.ts'
-import { endHold } from '#server/orders/limits/hold-order.ts'
+import { endHold, setWay } from '#server/orders/limits/hold-order.ts'
+import { rightToPlace } from '#server/orders/limits/limits-by-right.ts'
 import { enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
@@ -30,12 +30,13 @@ export async function placeInCash(
   context: PaymentContext,
   { shopperId, request }: CashOrder,
 ): Promise<Order> {
-  const ordered = await placeOrder(db, shopperId, { ...request, shop: context.shop })
+  const { onTab, expectedTotal } = request
+  const way = onTab ? 'tab' : 'door'
+  const ordered = await placeOrder(db, shopperId, { ...request, way, shop: context.shop })
   const placed = await updatePreferences(db, ordered, request)
   const orderId = placed._id
   const status = placed.onlinePayment?.status
-  const { onTab, expectedTotal } = request
-  const switching = { shopperId, orderId, onTab, expectedTotal }
+  const switching = { shopperId, orderId, way, expectedTotal } as const
   const isWaiting = status === 'waiting' || status === 'released'
   const order = isWaiting
     ? await switchToCash(db, context, switching).catch((error: unknown) => {
@@ -60,8 +61,8 @@ async function moveToTab(
       const order = await lockOrder(tx, _id)
       if (order?.status !== 'placed' || order.hold !== null || duePaise(order) === 0) return
       await refuseUnseenTotal(tx, { orderId: _id, expectedTotal })
-      await lockCart(userId).execute(tx)
-      await enforceLimitsAgain(tx, shop, { order, paymentType: 'COD', right: 'tab' })
+      await enforceLimitsAgain(tx, shop, { order, way: 'tab', right: 'tab' })
+      if (order.way === 'door') await setWay(tx, _id, 'tab')
       await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
       await settle(tx, order)
     })
@@ -72,7 +73,8 @@ async function moveToTab(
 type OrderToSwitch = {
   shopperId: string
   orderId: string
-  onTab?: boolean | undefined
+  /** Missing: at the door. */
+  way?: 'door' | 'tab'
   /** In rupees: what the shopper saw, for their cart or their order. */
   expectedTotal?: number | undefined
   seenIn?: 'cart' | 'order' | undefined
@@ -82,40 +84,37 @@ type OrderToSwitch = {
 export async function switchToCash(
   db: Database,
   context: PaymentContext,
-  { shopperId, orderId, onTab, expectedTotal, seenIn }: OrderToSwitch,
+  { shopperId, orderId, way = 'door', expectedTotal, seenIn }: OrderToSwitch,
 ): Promise<Order> {
   await viewOrder(db, shopperId, orderId)
-  const right = onTab ? 'tab' : 'shopper'
+  const limited = { way, right: rightToPlace(way) }
   // Asked before the payment page is closed, which a refusal must leave open, and once more afterwards.
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.hold === null) return
     await refuseUnseenTotal(tx, { orderId, expectedTotal, seenIn })
-    await lockCart(shopperId).execute(tx)
-    const again = { order, paymentType: 'COD', right } as const
-    const { keeping } = await enforceLimitsAgain(tx, context.shop, again)
+    const { keeping } = await enforceLimitsAgain(tx, context.shop, { order, ...limited })
     if (order.hold === 'released')
       await refuseAboveShare(tx, keeping, await selectOrdered(tx, orderId))
-    if (onTab) await refuseOverTabLimit(tx, order, duePaise(order))
+    if (way === 'tab') await refuseOverTabLimit(tx, order, duePaise(order))
   })
   await syncOpenPayment(db, context, { orderId, ends: true })
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
-    const isCash = order.paymentType === 'COD' && order.status !== 'cancelled'
+    const isCash = order.way !== 'online' && order.status !== 'cancelled'
     if (order.hold === null && !isCash) throw notWaiting(order)
 
     if (order.hold !== null) {
       await refuseUnseenTotal(tx, { orderId, expectedTotal, seenIn })
-      await lockCart(shopperId).execute(tx)
-      const again = { order, paymentType: 'COD', right } as const
-      const allowance = await enforceLimitsAgain(tx, context.shop, again)
+      const allowance = await enforceLimitsAgain(tx, context.shop, { order, ...limited })
       const { lines } = await claimStock(tx, order, allowance)
-      await endHold(tx, orderId, 'COD')
+      await endHold(tx, orderId, way)
       await removeOrdered(tx, shopperId, lines)
       // At once: in cash, the order could be beyond the limits.
-      if (onTab) await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
+      if (way === 'tab')
+        await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
       await settle(tx, order, { news: 'placed' })
       await checkOrderPaymentSoon(tx, orderId)
     }

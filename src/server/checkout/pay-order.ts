@@ -48,7 +48,8 @@ export async function placeOnline(
   const checkout = onlineCheckout(context, returnUrl)
   const ordered = await placeOrder(db, shopperId, {
     ...orderRequest,
-    online: checkout,
+    way: 'online',
+    checkout,
     shop: context.shop,
   })
   const placed = await updatePreferences(db, ordered, request)
@@ -71,10 +72,9 @@ function switchToOnline(
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, _id)
     // It may have been changed since it was found.
-    await refuseUnseenTotal(tx, { ...request, orderId: _id, online: true })
+    await refuseUnseenTotal(tx, { ...request, orderId: _id, way: 'online' })
     if (order && isUnpaidCash(order) && !(await isBeingPacked(tx, _id))) {
-      await lockCart(userId).execute(tx)
-      const again = { order, paymentType: 'Online', right: 'shopper' } as const
+      const again = { order, way: 'online', right: 'shopper' } as const
       const allowance = await enforceLimitsAgain(tx, shop, again)
       const lines = await selectOrdered(tx, _id)
       const minutes = holdMinutesOf(allowance, { ...checkout, lines: lines.length })
@@ -86,8 +86,8 @@ function switchToOnline(
   })
 }
 
-function isUnpaidCash({ status, paymentType, paidPaise }: LockedOrder): boolean {
-  return status === 'placed' && paymentType === 'COD' && paidPaise === 0
+function isUnpaidCash({ status, way, paidPaise }: LockedOrder): boolean {
+  return status === 'placed' && way !== 'online' && paidPaise === 0
 }
 
 type Paying = { shopperId: string; orderId: string; returnUrl?: string | undefined }
@@ -124,14 +124,14 @@ type Holding = { order: LockedOrder; holdMinutes: number }
 
 /** Where newcomers keep too much of something, the order gets its stock when it is paid. */
 async function holdAgain(tx: Database, { shop }: PaymentContext, { order, holdMinutes }: Holding) {
-  await lockCart(order.shopperId).execute(tx)
   if (order.hold !== 'released') {
+    await lockCart(order.shopperId).execute(tx)
     const { length: lines } = await selectOrdered(tx, order.id)
     const isNewcomer = await hasNewcomersLines(tx, order.id)
     const minutes = holdMinutesOf({ isNewcomer }, { holdMinutes, lines })
     return holdOrder(tx, order.id, { minutes, isKept: true })
   }
-  const again = { order, paymentType: 'Online', right: 'shopper', mayWait: true } as const
+  const again = { order, way: 'online', right: 'shopper', mayWait: true } as const
   const allowance = await enforceLimitsAgain(tx, shop, again)
   const { lines, isKept } = await claimStock(tx, order, { ...allowance, mayWait: true })
   const minutes = holdMinutesOf(allowance, { holdMinutes, lines: lines.length })
@@ -187,7 +187,7 @@ async function lockWaiting(tx: Database, orderId: string): Promise<LockedOrder> 
 
 /** More was ordered after it was paid online: the rest can be paid online or at the door. */
 function owesOnline(order: LockedOrder): boolean {
-  return order.paymentType === 'Online' && duePaise(order) > 0
+  return order.way === 'online' && duePaise(order) > 0
 }
 
 export function notWaiting({ status, isPaid }: LockedOrder): Refusal {

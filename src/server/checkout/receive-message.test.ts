@@ -83,7 +83,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
       await comeInAnyOrder(fake, shop, order)
 
       expect(await standOf(db, shop.orderId), order.join()).toEqual({
-        ...{ status: 'placed', paymentType: 'Online', isPaid: true, hold: null, refunds: [] },
+        ...{ status: 'placed', way: 'online', isPaid: true, hold: null, refunds: [] },
       })
     }
     expect(await db.selectFrom('gatewayMessages').select('messageId').execute()).toHaveLength(
@@ -107,7 +107,7 @@ describe.for(kinds)('the messages of %s', (kind) => {
       expect(await standOf(db, shop.orderId), order.join()).toEqual({
         ...{
           status: 'cancelled',
-          paymentType: 'Online',
+          way: 'online',
           isPaid: false,
           hold: null,
           refunds: ['done'],

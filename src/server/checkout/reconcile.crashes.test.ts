@@ -118,7 +118,7 @@ describe.for([
     ownDb: db,
   }) => {
     const fake = await openFake()
-    const online = { status: 'placed', paymentType: 'Online', hold: null }
+    const online = { status: 'placed', way: 'online', hold: null }
 
     for (let nth = 1, hasDied = true; hasDied; nth += stride) {
       const { hasDied: died, ...end } = await live(db, fake, nth)

@@ -167,5 +167,5 @@ test('an order paid meanwhile cannot be switched to cash', async ({ db }) => {
   const attempt = switchToCash(db, context, { shopperId: asha.id, orderId })
 
   await expect(attempt).rejects.toMatchObject({ code: 'payment_not_due' })
-  expect(await standOf(db, orderId)).toMatchObject({ paymentType: 'Online', isPaid: true })
+  expect(await standOf(db, orderId)).toMatchObject({ way: 'online', isPaid: true })
 })

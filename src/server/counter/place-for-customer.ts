@@ -104,11 +104,13 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     ordered,
     takesFromCart: false,
   })
-  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
+  const way = request.pay === 'tab' ? ('tab' as const) : ('door' as const)
+  const { expectedTotal } = request
+  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { way, expectedTotal })
   const recipient = { shopperId, ...keysOf(address), network: null }
   const taken = { source, takenBy: seller.email, takenAlong }
   const known = { address, payee, isKept, isNewcomer: false }
-  const newOrder = { id: orderId, ...recipient, ...known, charge, ...preferencesOf(request) }
+  const newOrder = { id: orderId, way, ...recipient, ...known, charge, ...preferencesOf(request) }
   const { number, amount } = await writeOrder(tx, { ...newOrder, ...taken }, lines)
   await writeAudit(tx, {
     who: seller.email,

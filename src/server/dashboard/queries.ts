@@ -9,7 +9,7 @@ import type { Range } from './views.ts'
 export type ProductRow = { id: string; name: string; category: CategoryPath; pictures: string[] }
 
 /** An order that waits for its online payment is no sale yet. */
-const isSale = sql<boolean>`(status <> 'cancelled' and (payment_type = 'COD' or is_paid))`
+const isSale = sql<boolean>`(status <> 'cancelled' and (way <> 'online' or is_paid))`
 
 const maxProducts = 10
 const deadAfterDays = 30

@@ -10,6 +10,7 @@ import type {
   SubstituteChoice,
 } from '#contract/order-lines.ts'
 import type { OrderState } from '#contract/order-status.ts'
+import type { PaymentWay } from '#contract/payment-way.ts'
 import type { orderedDetailKeys } from '#contract/product-details.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
@@ -37,7 +38,7 @@ export type OrdersTable = {
   number: GeneratedAlways<number>
   shopperId: string
   status: OptionalOnInsert<OrderState>
-  paymentType: 'COD' | 'Online'
+  way: PaymentWay
   paidPaise: OptionalOnInsert<number>
   isPaid: GeneratedAlways<boolean>
   hold: OptionalOnInsert<'held' | 'released' | null>

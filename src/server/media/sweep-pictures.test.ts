@@ -102,7 +102,7 @@ async function anOrderShowing(db: Database, picture: string): Promise<void> {
     .values({
       id: orderId,
       shopperId,
-      paymentType: 'COD',
+      way: 'door',
       address: JSON.stringify(address),
       ...amounts,
     } as never)

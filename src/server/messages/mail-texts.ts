@@ -160,7 +160,7 @@ function said(reason: string | null): string[] {
 }
 
 function paymentOf(order: MailOrder, tab: 'on your tab' | 'on the tab'): string {
-  const due = order.paymentType === 'COD' ? 'to be paid on delivery' : 'not paid yet'
+  const due = order.way !== 'online' ? 'to be paid on delivery' : 'not paid yet'
   const how = sayPayment(order, { tab, paid: 'paid', due })
   const sign = how.startsWith('₹') ? ':' : ','
   return `${formatPaise(order.amountPaise)}${sign} ${how}.`

@@ -1,8 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import { formatPaise } from '#contract/money.ts'
+import type { PaymentWay } from '#contract/payment-way.ts'
 
 export type Paying = {
-  paymentType: 'COD' | 'Online'
+  way: PaymentWay
   isPaid: boolean
   amountPaise: number
   paidPaise: number

@@ -66,7 +66,7 @@ async function sendLater(db: Database, job: JobPayloads['send_push'], inSeconds:
 async function readWaiting(db: Database, job: JobPayloads['send_push']) {
   const { rows } = await sql<Waiting>`
     select order_id, kind, seller_id is not null as is_for_seller, endpoint, p256dh, auth,
-      public_key, private_key, orders.number, orders.amount_paise, orders.payment_type,
+      public_key, private_key, orders.number, orders.amount_paise, orders.way,
       orders.is_paid, orders.paid_paise, ${onTabPaise} as on_tab_paise,
       orders.status <> 'placed' as is_packed,
       (select count(*)::integer from order_lines where order_lines.order_id = orders.id and quantity > 0) as lines

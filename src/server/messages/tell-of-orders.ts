@@ -73,7 +73,7 @@ async function nextMessage(tx: Database, failed: number[]): Promise<Message | un
       (select actor from order_events event
        where event.order_id = message.order_id and event.status = message.kind
        order by event.id desc limit 1) as actor,
-      orders.payment_type = 'COD' or exists (
+      orders.way <> 'online' or exists (
         select from money_events where money_events.order_id = orders.id) as was_ready
     from order_messages message join orders on orders.id = message.order_id
     where told_at is null and message.id <> all(${failed}::bigint[]) and ${isDue}

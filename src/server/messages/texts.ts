@@ -27,9 +27,9 @@ export function pushText(kind: MessageKind, facts: Facts & { storeName: string }
 }
 
 function describe(order: Facts): string {
-  const { amountPaise, paymentType, lines } = order
+  const { amountPaise, way, lines } = order
   const products = lines === 1 ? '1 product' : `${lines} products`
-  const isCash = paymentType === 'COD'
+  const isCash = way !== 'online'
   const paid = sayPayment(order, {
     tab: 'on the tab',
     paid: isCash ? 'paid' : 'paid online',

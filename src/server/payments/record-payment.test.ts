@@ -41,7 +41,7 @@ test('an order goes on with its own payment, and with none once nothing is due',
     .set({ status: 'failed' })
     .where('id', '=', one.paymentId)
     .execute()
-  const notDue = { paymentType: 'COD', hold: null, holdUntil: null } as const
+  const notDue = { way: 'door', hold: null, holdUntil: null } as const
   await db.updateTable('orders').set(notDue).where('id', '=', other.orderId).execute()
   expect(await selectOpenPayment(db, one.orderId)).toBeUndefined()
   expect(await selectOpenPayment(db, other.orderId)).toBeUndefined()

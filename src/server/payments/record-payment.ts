@@ -48,7 +48,7 @@ export type PaymentRow = {
 }
 
 /** More was ordered than was paid online: the shopper can pay the rest online as well. */
-const isOwed = sql<boolean>`(hold is null and payment_type = 'Online' and orders.status <> 'cancelled'
+const isOwed = sql<boolean>`(hold is null and way = 'online' and orders.status <> 'cancelled'
   and paid_paise < orders.amount_paise)`
 
 export async function selectPayment(db: Database, id: string): Promise<PaymentRow> {

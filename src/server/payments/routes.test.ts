@@ -149,7 +149,7 @@ describe('the page on the way to Razorpay', () => {
         : { hold: 'held' as const, holdUntil: new Date(Date.now() + 60_000) }
     await db
       .updateTable('orders')
-      .set({ paymentType: 'Online', ...stand })
+      .set({ way: 'online', ...stand })
       .where('id', '=', order._id)
       .execute()
     const id = newId()

@@ -17,7 +17,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'order_lines: picked substitutes',
     'order_messages: kind',
     'order_questions: kind answer',
-    'orders: status payment_type hold tax_mode substitutes source',
+    'orders: status way hold tax_mode substitutes source',
     'payments: gateway status',
     'picture_zips: status',
     'rating_settings: mode',

@@ -101,7 +101,7 @@ export async function orderAsShopper(
   }
   if (payment === 'tab') await saveTab(db, theSeller, { shopperId, limit: 9000, isOpen: true })
   if (payment !== 'online')
-    return placeOrder(db, shopperId, { ...request, ...(payment === 'tab' ? { onTab: true } : {}) })
+    return placeOrder(db, shopperId, { ...request, way: payment === 'tab' ? 'tab' : 'door' })
 
   const books = testBooks(db)
   const context = aPaymentContext(testGateway(books))

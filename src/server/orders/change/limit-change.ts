@@ -1,5 +1,4 @@
 import { formatPaise } from '#contract/money.ts'
-import { lockCart } from '#server/cart/update-cart.ts'
 import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import type { Database } from '#server/database/database.ts'
 import { duePaise } from '#server/money/due.ts'
@@ -12,18 +11,15 @@ import {
 } from '#server/orders/limits/newcomer-limits.ts'
 import {
   type Allowance,
-  enforceLimits,
+  enforceLimitsAgain,
   holdMinutesOf,
-  readShopperHistory,
-  refuseBlocked,
   refuseTooManyPieces,
-  refuseWhilePaused,
 } from '#server/orders/limits/order-limits.ts'
 import type { Author, LockedLines } from '#server/orders/lines/change-lines.ts'
 import { type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
 import { type LockedOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
+import type { OrderRules, ShopEnvironment } from '#server/storefront/views.ts'
 
 type Raising = {
   author: Author
@@ -42,15 +38,10 @@ export async function limitChange(
   if (raised.length === 0) return null
   const right = await rightToChange(tx, author, order)
   if (right === 'seller') return null
-  const rules = await viewOrderRules(tx, shop)
-  refuseWhilePaused(rules, right)
-  await lockCart(order.shopperId).execute(tx)
-  const { isBlocked, isNew } = await readShopperHistory(tx, order.shopperId)
-  refuseBlocked({ isBlocked, right }, rules)
-  const lines = sumByProduct(raised)
-  const paymentType = order.hold === null ? 'COD' : 'Online'
-  const limited = { ...order, lines, right, isNew, paymentType } as const
-  return { right, rules, ...(await enforceLimits(tx, rules.limits, limited)) }
+  // What is added to an order that stands may be owed at the door, however it was paid.
+  const way = order.hold === null ? 'door' : 'online'
+  const again = { order, way, right, raised: sumByProduct(raised) } as const
+  return { right, ...(await enforceLimitsAgain(tx, shop, again)) }
 }
 
 type Raised = { plan: Plan; allowed: Allowed }

@@ -46,7 +46,7 @@ test('no cash is received for an order that was paid online', async ({ db }) => 
   const { _id } = await anOrder(db, { status: 'Delivered' })
   await db
     .updateTable('orders')
-    .set((order) => ({ paymentType: 'Online', paidPaise: order.ref('amountPaise') }))
+    .set((order) => ({ way: 'online', paidPaise: order.ref('amountPaise') }))
     .where('id', '=', _id)
     .execute()
 

@@ -110,7 +110,7 @@ export function recordCash(db: Database, seller: Seller, orderId: string): Promi
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order) throw new Refusal('not_found')
-    if (order.paymentType === 'COD' && order.isPaid) return viewSellerOrder(tx, orderId)
+    if (order.way !== 'online' && order.isPaid) return viewSellerOrder(tx, orderId)
     await receive(tx, seller, { order, kind: 'cash', amountPaise: duePaise(order) })
     return viewSellerOrder(tx, orderId)
   })

@@ -5,7 +5,6 @@ import { formatPaise } from '#contract/money.ts'
 import type { ChangedLine } from '#contract/order-lines.ts'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import { lockCart } from '#server/cart/update-cart.ts'
 import { keepsAll } from '#server/catalog/newcomer-share.ts'
 import { takeReturned } from '#server/catalog/take-additional.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -154,7 +153,7 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
   const { address } = (await selectAnyOrder(tx, id))!
   const network = isCancelled ? (undoing.network ?? null) : order.network
   const keys = { ...keysOf(address), network }
-  const waits = isCancelled && order.paymentType === 'Online' && order.paidPaise === 0
+  const waits = isCancelled && order.way === 'online' && order.paidPaise === 0
   const allowance = isCancelled
     ? await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })
     : null
@@ -209,10 +208,11 @@ async function takeUpAgain(
 async function enforceLimitsOf(tx: Database, order: LockedOrder, { last, undoing }: Back) {
   const { shopperId, shop } = undoing
   if (shopperId === undefined) return null
-  await lockCart(shopperId).execute(tx)
   const isOnTab = await isOnOpenTab(tx, order, { offSince: last.at })
+  // What finds no room on its tab is owed at the door.
+  const way = order.way === 'online' ? 'online' : 'door'
   const right = isOnTab ? 'tab' : 'shopper'
-  const again = { order, paymentType: order.paymentType, right, mayWait: isPaidFor(order) } as const
+  const again = { order, way, right, mayWait: isPaidFor(order) } as const
   return enforceLimitsAgain(tx, shop, again)
 }
 

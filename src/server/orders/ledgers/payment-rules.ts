@@ -103,7 +103,7 @@ export const paymentRules: Record<string, RawBuilder<Finding>> = {
 
   'an order waits while it is to be paid online, and only then': sql`
     select id as subject,
-      case when payment_type = 'Online' and not has_paid and status <> 'cancelled'
+      case when way = 'online' and not has_paid and status <> 'cancelled'
         then 'held or released' else 'no hold' end as expected,
       coalesce(hold, 'no hold') as found
     from orders cross join lateral (
@@ -111,6 +111,6 @@ export const paymentRules: Record<string, RawBuilder<Finding>> = {
         select from money_events where order_id = orders.id and kind = 'captured' and currency = 'INR'
       ) as has_paid
     ) charge
-    where (payment_type = 'Online' and not has_paid and status <> 'cancelled') <> (hold is not null)
+    where (way = 'online' and not has_paid and status <> 'cancelled') <> (hold is not null)
       and not (hold is not null and has_paid and paid_paise = 0)`,
 }

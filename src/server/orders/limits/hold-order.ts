@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { PaymentWay } from '#contract/payment-way.ts'
 import type { Database } from '#server/database/database.ts'
 import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 import { recordAbandonedHold } from './hold-limits.ts'
@@ -13,17 +14,18 @@ export type OnlineCheckout = {
 }
 
 /** Once the order is paid online, or is to be paid in cash; `settle` has to follow. */
-export async function endHold(
-  tx: Database,
-  orderId: string,
-  paymentType: 'COD' | 'Online',
-): Promise<void> {
+export async function endHold(tx: Database, orderId: string, way: PaymentWay): Promise<void> {
   await tx
     .updateTable('orders')
-    .set({ paymentType, hold: null, holdUntil: null })
+    .set({ way, hold: null, holdUntil: null })
     .set({ updatedAt: sql<Date>`now()` })
     .where('id', '=', orderId)
     .execute()
+}
+
+/** Of an order without a hold. */
+export async function setWay(tx: Database, orderId: string, way: PaymentWay): Promise<void> {
+  await tx.updateTable('orders').set({ way }).where('id', '=', orderId).execute()
 }
 
 /** Without its stock, the order waits all the same. */
@@ -33,7 +35,7 @@ export async function holdOrder(
   { minutes, isKept }: { minutes: number; isKept: boolean },
 ): Promise<void> {
   await sql`
-    update orders set payment_type = 'Online', hold = ${isKept ? 'held' : 'released'}, hold_until = now() + make_interval(mins => ${minutes}),
+    update orders set way = 'online', hold = ${isKept ? 'held' : 'released'}, hold_until = now() + make_interval(mins => ${minutes}),
       updated_at = now()
     where id = ${orderId}`.execute(tx)
 }

@@ -1,3 +1,4 @@
+import type { PaymentWay } from '#contract/payment-way.ts'
 import type { Database } from '#server/database/database.ts'
 import { isOnOpenTab } from '#server/money/tabs/tab-charges.ts'
 import type { Actor } from '#server/orders/read/queries.ts'
@@ -29,6 +30,11 @@ const limitsOf: Readonly<Record<Right, readonly StrangerLimit[]>> = {
 /** Every check of a limit asks this. */
 export function isLimited(right: Right, limit: StrangerLimit): boolean {
   return limitsOf[right].includes(limit)
+}
+
+/** By what right a shopper places an order, or has it paid in another way. */
+export function rightToPlace(way: PaymentWay): 'shopper' | 'tab' {
+  return way === 'tab' ? 'tab' : 'shopper'
 }
 
 /** By what right the author changes an order that stands. */

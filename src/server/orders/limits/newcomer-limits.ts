@@ -41,7 +41,7 @@ export async function readCashRoom(
 const openCashStatement = prepare<RecipientValues, { amountPaise: number; isCash: boolean }>(
   'open_first_orders',
   (given) => sql`
-    select amount_paise, payment_type = 'COD' as is_cash from orders
+    select amount_paise, way <> 'online' as is_cash from orders
     where id <> ${given('id')}::uuid and ${isUnpaid} and ${isOfNewcomer}
       and (shopper_id = ${given('shopperId')}::uuid or phone_key = ${given('phoneKey')}::text
         or address_key = ${given('addressKey')}::text)`,

@@ -1,5 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { PaymentWay } from '#contract/payment-way.ts'
 import type { OrderLimits } from '#contract/settings.ts'
+import { lockCart } from '#server/cart/update-cart.ts'
 import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
@@ -28,7 +30,7 @@ export function shopperHistoryOf(shopperId: RawBuilder<string>): RawBuilder<Shop
         select from orders where shopper_id = ${shopperId} and status = 'delivered') as is_new`
 }
 
-export async function readShopperHistory(tx: Database, shopperId: string): Promise<ShopperHistory> {
+async function readShopperHistory(tx: Database, shopperId: string): Promise<ShopperHistory> {
   const { rows } = await sql<ShopperHistory>`select ${shopperHistoryOf(sql`${shopperId}`)}`.execute(
     tx,
   )
@@ -70,8 +72,8 @@ export type LimitedOrder = Recipient & {
   lines: readonly Line[]
   right: Right
   isNew: boolean
-  /** Null: all of it goes on the tab. */
-  paymentType: 'COD' | 'Online' | null
+  /** How what may be owed for it is to be paid; on the tab: all of it. */
+  way: PaymentWay
   /** Whether it may stand without keeping stock until it is paid. */
   mayWait?: boolean
 }
@@ -109,12 +111,12 @@ export async function enforceLimits(
   const isCrowded = await refuseCrowd(tx, limits, { ...order, network })
   await refuseHolds(tx, limits, order)
   const room = owes ? await readCashRoom(tx, limits, order) : null
-  if (order.paymentType === 'COD' && isLimited(order.right, 'firstCash')) refuseAnotherCash(room)
+  if (order.way === 'door' && isLimited(order.right, 'firstCash')) refuseAnotherCash(room)
   return allowanceOf(limits, order, { room, network, isCrowded })
 }
 
 function isHeld({ maxHolds, maxAbandonedHolds }: OrderLimits, order: LimitedOrder): boolean {
-  const isOnline = order.paymentType === 'Online' && isLimited(order.right, 'holds')
+  const isOnline = order.way === 'online' && isLimited(order.right, 'holds')
   return isOnline && maxHolds + maxAbandonedHolds > 0
 }
 
@@ -144,7 +146,7 @@ function allowanceOf(
   { room, network, isCrowded }: Found,
 ): Allowance {
   const isNewcomer = countsAsNewcomer(limits, order)
-  const isOnline = order.paymentType === 'Online'
+  const isOnline = order.way === 'online'
   const share = isNewcomer ? limits.maxNewcomerShare : 0
   const mostPaise = isOnline && room ? room.leftPaise : null
   const keeping = { share, mostPaise, mayKeep: !isCrowded }
@@ -155,9 +157,9 @@ function allowanceOf(
 /** Pieces cannot be told apart by network there: who pays at once is served all the same. */
 function mayWaitFor(
   network: string,
-  { paymentType, mayWait }: Pick<LimitedOrder, 'paymentType' | 'mayWait'>,
+  { way, mayWait }: Pick<LimitedOrder, 'way' | 'mayWait'>,
 ): boolean {
-  return network === unknownNetwork && paymentType === 'Online' && mayWait === true
+  return network === unknownNetwork && way === 'online' && mayWait === true
 }
 
 function orAll(keeping: Keeping): Keeping {
@@ -170,10 +172,10 @@ function countsAsNewcomer(limits: OrderLimits, { isNew, right }: LimitedOrder): 
 }
 
 /** In cash, or online where it is only kept within the same value. */
-function owesAsNewcomer(limits: OrderLimits, { isNew, right, paymentType }: LimitedOrder): boolean {
-  if (!isNew || right === 'seller' || paymentType === null) return false
+function owesAsNewcomer(limits: OrderLimits, { isNew, right, way }: LimitedOrder): boolean {
+  if (!isNew || right === 'seller' || way === 'tab') return false
   const { maxFirstCashOrders, maxFirstCashRupees } = limits
-  return maxFirstCashRupees > 0 || (paymentType === 'COD' && maxFirstCashOrders > 0)
+  return maxFirstCashRupees > 0 || (way === 'door' && maxFirstCashOrders > 0)
 }
 
 function limitedNetwork({ maxNetworkPieces }: OrderLimits, order: LimitedOrder): string | null {
@@ -184,25 +186,33 @@ function limitedNetwork({ maxNetworkPieces }: OrderLimits, order: LimitedOrder):
 
 type Again = {
   order: LockedOrder
-  paymentType: 'COD' | 'Online'
-  right: 'shopper' | 'tab'
+  way: PaymentWay
+  right: Right
   mayWait?: boolean
+  /** Of which more is ordered; missing: stock is taken for all that stands. */
+  raised?: readonly Line[]
 }
 
-/** The same for a placed order whose stock is taken once more, or which is to be paid in another way. */
+/**
+ * The same for a placed order of which more is ordered, whose stock is taken once more, or which is to be paid in
+ * another way. Locks its shopper's cart first.
+ */
 export async function enforceLimitsAgain(
   tx: Database,
   shop: ShopEnvironment,
-  { order, paymentType, right, mayWait = false }: Again,
-): Promise<Allowance> {
+  { order, way, right, mayWait = false, raised }: Again,
+): Promise<Allowance & { rules: OrderRules }> {
   const rules = await viewOrderRules(tx, shop)
+  if (raised) refuseWhilePaused(rules, right)
+  await lockCart(order.shopperId).execute(tx)
   const { isBlocked, isNew } = await readShopperHistory(tx, order.shopperId)
   refuseBlocked({ isBlocked, right }, rules)
-  const lines = await selectOrdered(tx, order.id)
-  const limited = { ...order, lines, paymentType, right, isNew, mayWait }
+  const lines = raised ?? (await selectOrdered(tx, order.id))
+  const limited = { ...order, lines, way, right, isNew, mayWait }
   const allowance = await enforceLimits(tx, rules.limits, limited)
-  if (isLimited(right, 'firstCash')) refuseTooMuchCash(allowance.cashRoom, order.amountPaise)
-  return allowance
+  if (!raised && isLimited(right, 'firstCash'))
+    refuseTooMuchCash(allowance.cashRoom, order.amountPaise)
+  return { ...allowance, rules }
 }
 
 const mostLinesOfLongHold = 10

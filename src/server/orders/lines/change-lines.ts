@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { amountDue, bill } from '#contract/bill.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
+import { paymentTypeOf } from '#contract/payment-way.ts'
 import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
@@ -106,7 +107,7 @@ function rebill(order: LockedOrder, lines: readonly LineRow[]) {
     includedBasisPoints: 0,
     roundsCash: order.roundsCash,
   })
-  const amountPaise = amountDue(sums, order.paymentType)
+  const amountPaise = amountDue(sums, paymentTypeOf(order.way))
   const { itemsPaise, taxPaise, includedTaxPaise, totalPaise, lineTaxes } = sums
   const roundingPaise = amountPaise - totalPaise
   const taxes = lineTaxes.map((line) => line.taxPaise)

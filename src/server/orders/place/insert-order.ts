@@ -65,11 +65,11 @@ const insertStatement = prepare<InsertValues, Inserted>(
   (given) => sql`
     with new_order as (
       insert into orders (
-        id, shopper_id, payment_type, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
+        id, shopper_id, way, hold, hold_until, items_paise, tax_paise, tax_basis_points, tax_mode,
         included_tax_paise, rounding_paise, rounds_cash, amount_paise, ordered_paise, substitutes, note, address,
         phone_key, address_key, network, source, taken_by, taken_along, buyer_gstin)
       values (
-        ${given('id')}, ${given('shopperId')}, ${given('paymentType')}, ${given('hold')},
+        ${given('id')}, ${given('shopperId')}, ${given('way')}, ${given('hold')},
         now() + make_interval(mins => ${given('holdMinutes')}), ${given('itemsPaise')}, ${given('taxPaise')},
         ${given('taxBasisPoints')}, ${given('taxMode')}, ${given('includedTaxPaise')}, ${given('roundingPaise')},
         ${given('roundsCash')}, ${given('amountPaise')}, ${given('amountPaise')}, ${given('substitutes')},

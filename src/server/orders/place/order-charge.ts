@@ -1,23 +1,24 @@
 import { addedBasisPoints, amountDue, bill, type TaxTerms } from '#contract/bill.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { type PaymentWay, paymentTypeOf } from '#contract/payment-way.ts'
 import type { TakenLine } from '#server/catalog/stock-ledger.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 export type Charge = ReturnType<typeof chargeOf>
 
-/** In rupees. `online`: it is not paid in cash, so nothing is rounded. */
-type Expected = { online?: unknown; expectedTotal?: number | undefined }
+/** In rupees. */
+type Expected = { way: PaymentWay; expectedTotal?: number | undefined }
 
 /** What the order costs; refused where the shopper saw another total. */
 export function chargeFor(
   lines: readonly TakenLine[],
   terms: TaxTerms,
-  { online, expectedTotal }: Expected,
+  { way, expectedTotal }: Expected,
 ): Charge {
-  const due = chargeOf(lines, terms, online ? 'Online' : 'COD')
+  const due = chargeOf(lines, terms, way)
   if (expectedTotal === undefined) return due
   // A client that does not know of rounding is charged the total that it showed.
-  const exact = { ...chargeOf(lines, terms, 'Online'), roundsCash: false }
+  const exact = { ...chargeOf(lines, terms, 'online'), roundsCash: false }
   const seen = [due, exact].find(({ amountPaise }) => amountPaise === toPaise(expectedTotal))
   if (seen) return seen
   throw new Refusal('price_changed', {
@@ -25,10 +26,10 @@ export function chargeFor(
   })
 }
 
-function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, paymentType: 'COD' | 'Online') {
+function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, way: PaymentWay) {
   const sums = bill(lines, terms)
   const { itemsPaise, taxPaise, includedTaxPaise, lineTaxes, totalPaise } = sums
-  const amountPaise = amountDue(sums, paymentType)
+  const amountPaise = amountDue(sums, paymentTypeOf(way))
   return {
     lineTaxes,
     taxMode: terms.mode,

@@ -160,7 +160,7 @@ test.for([
       ownDb,
     )
 
-    const folder = join(import.meta.dirname, '../../../db/migrations')
+    const folder = join(import.meta.dirname, '../../../../db/migrations')
     await changeSchema(ownDb, await readFile(join(folder, '0014_tax_rate_of_orders.sql'), 'utf8'))
 
     const kept = ownDb.selectFrom('orders').select(['id', 'taxBasisPoints'])

@@ -3,6 +3,7 @@ import type { Order, OrderRequest } from '#contract/api/orders.ts'
 import { type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
+import type { PaymentWay } from '#contract/payment-way.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import { ownAddress } from '#server/addresses/views.ts'
 import type { RequestedLine, TakenLine } from '#server/catalog/stock-ledger.ts'
@@ -10,6 +11,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { OnlineCheckout } from '#server/orders/limits/hold-order.ts'
+import { rightToPlace } from '#server/orders/limits/limits-by-right.ts'
 import { refuseTooMuchCash } from '#server/orders/limits/newcomer-limits.ts'
 import {
   type Allowance,
@@ -45,12 +47,13 @@ import { refuseOtherState } from './refuse-other-state.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { takeStock } from './take-stock.ts'
 
-/** With the Idempotency-Key, if one was sent. Without `online` it is paid in cash. */
+/** With the Idempotency-Key, if one was sent. */
 export type PlaceRequest = OrderRequest & {
   key?: string | undefined
-  online?: OnlineCheckout | undefined
-  /** Puts it on the shopper's tab; for orders that are not paid online. */
-  onTab?: boolean | undefined
+  /** How it is to be paid; missing: at the door. */
+  way?: PaymentWay
+  /** With what it is paid online. */
+  checkout?: OnlineCheckout
   /** Where the request came from; null or missing if many visitors may share that address. */
   network?: string | null | undefined
   /** Whether it counts as one of the orders that a shopper may place in a minute. */
@@ -94,7 +97,7 @@ function orderDeadline(): number {
 type Ordered = PlaceRequest & { ordered: readonly RequestedLine[] }
 
 async function place(tx: Database, shopperId: string, request: Ordered): Promise<Order> {
-  const { ordered, online, key, isLimited, network = null, shop = demoShop } = request
+  const { ordered, way = 'door', key, isLimited, network = null, shop = demoShop } = request
   const orderId = newId()
   const claim = { orderId, addressId: request.address, lines: ordered, key, isLimited }
   const claimed = await claimRequest(tx, shopperId, claim)
@@ -109,7 +112,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const { waitingId, savedRules, savedTerms, address, isBlocked, isNew } = context!
   if (waitingId !== null) return answer(waitingId)
   const rules = orderRulesOf(savedRules, shop)
-  const right = request.onTab ? 'tab' : 'shopper'
+  const right = rightToPlace(way)
   refuseWhilePaused(rules, right)
   refuseBlocked({ isBlocked, right }, rules)
   if (!address) throw new Refusal('address_not_found')
@@ -117,35 +120,32 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
 
   const recipient = { shopperId, ...keysOf(address), network }
   const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
-  const mayWait = online !== undefined
-  const paying = { paymentType: paymentTypeOf(request), mayWait }
-  const allowance = await enforceLimits(tx, rules.limits, { ...limited, ...paying })
+  const mayWait = way === 'online'
+  const allowance = await enforceLimits(tx, rules.limits, { ...limited, way, mayWait })
   const { cashRoom, keeping, isNewcomer } = allowance
   // This locks the products for other shoppers, so as little as possible follows.
-  const taking = { shopperId, orderId, ordered, takesFromCart: !online, keeping, mayWait }
+  const taking = { shopperId, orderId, ordered, takesFromCart: way !== 'online', keeping, mayWait }
   const { lines, isKept } = await takeStock(tx, taking)
   refuseTooManyPieces({ lines, right }, rules.limits)
-  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, request)
+  const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { ...request, way })
   refuseTooMuchCash(cashRoom, charge.amountPaise)
   const newOrder = {
     ...{ id: orderId, ...recipient, network: allowance.network, address, charge },
-    online: online && heldFor(online, { allowance, lines: lines.length }),
-    ...{ onTab: request.onTab, payee: context!.payee, isKept, isNewcomer },
+    way,
+    checkout: heldFor(request.checkout, { allowance, lines: lines.length }),
+    payee: context!.payee,
+    isKept,
+    isNewcomer,
   }
   return writeOrder(tx, { ...newOrder, ...preferencesOf(request), ...shopSource }, lines)
 }
 
-/** Null: all of it goes on the tab. */
-function paymentTypeOf({ online, onTab }: PlaceRequest): 'COD' | 'Online' | null {
-  if (online) return 'Online'
-  return onTab ? null : 'COD'
-}
-
 type Held = { allowance: Allowance; lines: number }
 
-function heldFor(online: OnlineCheckout, { allowance, lines }: Held): OnlineCheckout {
-  const { holdMinutes } = online
-  return { ...online, holdMinutes: holdMinutesOf(allowance, { lines, holdMinutes }) }
+function heldFor(checkout: OnlineCheckout | undefined, { allowance, lines }: Held) {
+  if (!checkout) return undefined
+  const { holdMinutes } = checkout
+  return { ...checkout, holdMinutes: holdMinutesOf(allowance, { lines, holdMinutes }) }
 }
 
 /** Not taken by the seller. */
@@ -200,8 +200,8 @@ type NewOrder = Recipient & {
   note: string | null
   preferenceOf: ReadonlyMap<string, LinePreference>
   address: AddressSnapshot
-  online?: OnlineCheckout | undefined
-  onTab?: boolean | undefined
+  way: PaymentWay
+  checkout?: OnlineCheckout | undefined
   payee: UpiPayee | null
   charge: Charge
   /** Whether the order has its stock. */
@@ -211,16 +211,7 @@ type NewOrder = Recipient & {
 
 /** To be called with the stock taken. */
 export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readonly TakenLine[]) {
-  const {
-    online,
-    onTab = false,
-    payee,
-    charge,
-    preferenceOf,
-    isKept,
-    isNewcomer,
-    ...rest
-  } = newOrder
+  const { checkout, payee, charge, preferenceOf, isKept, isNewcomer, ...rest } = newOrder
   const { lineTaxes, ...amounts } = charge
   const lines = taken.map((line, position) => ({
     id: newId(),
@@ -231,16 +222,24 @@ export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readon
     ...(lineTaxes[position] ?? { taxBasisPoints: null, taxPaise: null }),
     ...(preferenceOf.get(line.productId) ?? { substitutes: null, note: null }),
   }))
-  const order = { ...rest, ...amounts, ...paidBy(online, isKept) }
+  const order = { ...rest, ...amounts, ...holdOf(checkout, isKept) }
   const { placedAt, ...inserted } = await insertOrder(tx, order, lines)
-  if (online) await beginPayment(tx, order, online)
+  if (checkout) await beginPayment(tx, order, checkout)
   const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
-  const payment = online ? { ...online, ...begun } : undefined
-  const { amountPaise } = order
-  const money = await payOnTab(tx, { ...order, onTab, payee })
+  const payment = checkout && { ...checkout, ...begun }
+  // What is paid at the counter, also on the tab, the seller records.
+  const isOnTab = order.way === 'tab' && order.takenBy === null
+  const money = await payOnTab(tx, { ...order, isOnTab, payee })
   const row = {
-    ...{ ...order, ...inserted, payment, money, status: 'placed' as const },
-    ...{ isPaid: onTab, paidPaise: money.onTabPaise, orderedPaise: amountPaise, version: 0 },
+    ...order,
+    ...inserted,
+    payment,
+    money,
+    status: 'placed' as const,
+    isPaid: isOnTab,
+    paidPaise: money.onTabPaise,
+    orderedPaise: order.amountPaise,
+    version: 0,
   }
   return serializeOrder(row, lines.map(untouched), [
     { status: 'placed', reason: null, at: placedAt },
@@ -271,8 +270,8 @@ export function preferencesOf({
   const preferences = items
     .filter((item) => item.substitutes || item.note)
     .map(({ product, ...item }) => {
-      const wish = { substitutes: item.substitutes ?? null, note: item.note ?? null }
-      return [product, wish] as const
+      const preference = { substitutes: item.substitutes ?? null, note: item.note ?? null }
+      return [product, preference] as const
     })
   return {
     substitutes: substitutes ?? 'ask',
@@ -281,8 +280,8 @@ export function preferencesOf({
   }
 }
 
-function paidBy(online: OnlineCheckout | undefined, isKept: boolean) {
-  if (!online) return { paymentType: 'COD' as const, hold: null, holdMinutes: null }
+function holdOf(checkout: OnlineCheckout | undefined, isKept: boolean) {
+  if (!checkout) return { hold: null, holdMinutes: null }
   const hold = isKept ? ('held' as const) : ('released' as const)
-  return { paymentType: 'Online' as const, hold, holdMinutes: online.holdMinutes }
+  return { hold, holdMinutes: checkout.holdMinutes }
 }

@@ -1,12 +1,14 @@
 import { sql } from 'kysely'
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import type { PaymentWay } from '#contract/payment-way.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
-/** In rupees. `online`: it is to be paid online. */
+/** In rupees. */
 type Seen = {
   orderId: string
-  online?: unknown
+  /** How it is to be paid now; missing: at the door. */
+  way?: PaymentWay | undefined
   expectedTotal?: number | undefined
   /** Where the total was seen. The seller's orders are compared also where they are paid, as most are at once. */
   seenIn?: 'cart' | 'order' | 'counter' | undefined
@@ -18,7 +20,7 @@ type Seen = {
  */
 export async function refuseUnseenTotal(
   tx: Database,
-  { orderId, online, expectedTotal, seenIn = 'cart' }: Seen,
+  { orderId, way = 'door', expectedTotal, seenIn = 'cart' }: Seen,
 ): Promise<void> {
   if (expectedTotal === undefined) return
   const seen = toPaise(expectedTotal)
@@ -26,7 +28,7 @@ export async function refuseUnseenTotal(
     select number, amount_paise from orders
     where id = ${orderId} and status <> 'cancelled' and (${seenIn === 'counter'}::boolean or not is_paid) and amount_paise <> ${seen}
       and not (
-        hold is null and payment_type = ${online ? 'Online' : 'COD'}
+        hold is null and (way = 'online') = ${way === 'online'}::boolean
         and (ordered_paise = ${seen} or exists (
           select from order_changes where order_id = orders.id and amount_before_paise = ${seen})))`.execute(
     tx,

@@ -10,16 +10,7 @@ export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   let orders = tx
     .selectFrom('orders')
-    .select([
-      'id',
-      'number',
-      'shopperId',
-      'status',
-      'paymentType',
-      'hold',
-      'version',
-      'substitutes',
-    ])
+    .select(['id', 'number', 'shopperId', 'status', 'way', 'hold', 'version', 'substitutes'])
     .select([
       'isPaid',
       'amountPaise',

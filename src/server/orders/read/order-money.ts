@@ -51,16 +51,16 @@ type NewOrder = { id: string; shopperId: string; amountPaise: number } & Pick<
   OrderMoney,
   'payee'
 > & {
-    onTab: boolean
+    isOnTab: boolean
   }
 
 /** Puts a new order on the tab, if it is to be; answers how its money stands. */
 export async function payOnTab(
   tx: Database,
-  { onTab, payee, ...order }: NewOrder,
+  { isOnTab, payee, ...order }: NewOrder,
 ): Promise<OrderMoney> {
   const none = { receipts: [], claim: null, payee, onTabPaise: 0, tabLeftPaise: null }
-  if (!onTab) return none
+  if (!isOnTab) return none
   const { amountPaise } = order
   const at = await chargeTab(tx, order, { amountPaise, actor: 'shopper' })
   const receipt = {

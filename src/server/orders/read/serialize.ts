@@ -5,6 +5,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { amountOf, sumByRate, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'
 import { nextStatuses } from '#contract/order-status.ts'
+import { paymentTypeOf } from '#contract/payment-way.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
 import { serializeAddress } from '#server/addresses/serialize.ts'
 import { knownDetails } from '#server/catalog/serialize.ts'
@@ -113,7 +114,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     ...(order.buyerGstin === null ? {} : { buyerGstin: order.buyerGstin }),
     address: serializeAddress(order.address, order.shopperId),
     status: nameOfState[order.status],
-    paymentType: order.paymentType,
+    paymentType: paymentTypeOf(order.way),
     isPaid: order.isPaid,
     ...serializePayment(order),
     createdAt: order.createdAt.toISOString(),
@@ -148,7 +149,7 @@ function serializeTax(order: OrderRow, lines: readonly LineRow[]) {
 /** A cash order has one only if a charge that came all the same is refunded. */
 function serializePayment(order: ShownOrder): { onlinePayment?: OnlinePayment } {
   const { payment } = order
-  if (!payment || (order.paymentType === 'COD' && payment.refund === null)) return {}
+  if (!payment || (order.way !== 'online' && payment.refund === null)) return {}
   const { gateway, isTest } = payment
   return {
     onlinePayment: {
@@ -180,9 +181,9 @@ const refundStatuses = {
 type Payment = NonNullable<ShownOrder['payment']>
 
 function paymentStatusOf(order: OrderRow, { refund }: Payment): OnlinePayment['status'] {
-  if (order.paymentType === 'Online' && order.isPaid) return 'paid'
+  if (order.way === 'online' && order.isPaid) return 'paid'
   if (order.hold) return order.hold === 'held' ? 'waiting' : 'released'
-  if (order.paymentType === 'Online' && order.status !== 'cancelled') return 'paid in part'
+  if (order.way === 'online' && order.status !== 'cancelled') return 'paid in part'
   return refund ? refundStatuses[refund] : 'ended'
 }
 

@@ -230,8 +230,8 @@ test('many orders take as many queries as one', async ({ db }) => {
 test('many orders are counted to a thousand, and their pages go on', async ({ db }) => {
   const { _id } = await anOrder(db)
   await sql`
-    insert into orders (id, shopper_id, payment_type, items_paise, tax_paise, tax_basis_points, amount_paise, ordered_paise, address)
-    select gen_random_uuid(), shopper_id, payment_type, items_paise, tax_paise, tax_basis_points, amount_paise, amount_paise, address
+    insert into orders (id, shopper_id, way, items_paise, tax_paise, tax_basis_points, amount_paise, ordered_paise, address)
+    select gen_random_uuid(), shopper_id, way, items_paise, tax_paise, tax_basis_points, amount_paise, amount_paise, address
     from orders, generate_series(1, 1109) where id = ${_id}`.execute(db)
 
   const [first, last, beyond, exact] = await Promise.all([
