@@ -18,6 +18,7 @@ const diapers = /diaper|nappy|nappies|pants/i
 
 /** The one size that a name says of its pack. */
 export function sizeInName(text: string): NetQuantity | null {
+  if (!/[\d०-९]/.test(text)) return null
   const name = toLatinDigits(text)
   const [found, ...others] = [...name.matchAll(size)].flatMap((match) => {
     const quantity = /egg/i.test(match[0]) ? null : readQuantity(match[0])

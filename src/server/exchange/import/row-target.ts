@@ -34,7 +34,7 @@ export function isSame(current: CurrentProduct, target: ImportedProduct): boolea
   const { pictures: _, archivedAt, ...fields } = current
   const now = { ...fields, archived: archivedAt !== null }
   return (Object.keys(now) as (keyof typeof now)[]).every(
-    (key) => JSON.stringify(now[key]) === JSON.stringify(target[key]),
+    (key) => now[key] === target[key] || JSON.stringify(now[key]) === JSON.stringify(target[key]),
   )
 }
 
