@@ -5,10 +5,10 @@ import type { Knowledge } from './match-row.ts'
 
 /** Leaves out of a row what its product cannot have, and says so. */
 export function withoutUnfit(values: RowValues, current: CurrentProduct | undefined): RowValues {
-  const { stockKg, ...others } = values
   const stepGrams = values.stepGrams === undefined ? current?.stepGrams : values.stepGrams
   if (stepGrams) return withWholeSteps(values, stepGrams)
-  if (stockKg === undefined) return values
+  if (values.stockKg === undefined) return values
+  const { stockKg: _, ...others } = values
   return { ...others, notes: [...(values.notes ?? []), stockIsWeight] }
 }
 

@@ -31,11 +31,13 @@ export function targetOf(
 
 /** Whether the row leaves the product as it is. */
 export function isSame(current: CurrentProduct, target: ImportedProduct): boolean {
-  const { pictures: _, archivedAt, ...fields } = current
-  const now = { ...fields, archived: archivedAt !== null }
-  return (Object.keys(now) as (keyof typeof now)[]).every(
-    (key) => now[key] === target[key] || JSON.stringify(now[key]) === JSON.stringify(target[key]),
-  )
+  if ((current.archivedAt !== null) !== target.archived) return false
+  return (Object.keys(current) as (keyof CurrentProduct)[]).every((key) => {
+    // No row says anything of pictures that are there.
+    if (key === 'pictures' || key === 'archivedAt') return true
+    const [now, wanted] = [current[key], target[key]]
+    return now === wanted || JSON.stringify(now) === JSON.stringify(wanted)
+  })
 }
 
 type Counted = { values: RowValues; current: CurrentProduct; found: FoundProducts }
