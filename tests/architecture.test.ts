@@ -13,10 +13,15 @@ const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
 const imports = files.flatMap(importsOf)
 
 const migrations = join(root, 'db/migrations')
-const tables = readdirSync(migrations)
-  .map((name) => readFileSync(join(migrations, name), 'utf8'))
+const migrated = readdirSync(migrations).map((name) => readFileSync(join(migrations, name), 'utf8'))
+/** Tables that were made beside another and have its name since. */
+const renamed = migrated
+  .flatMap((sql) => [...sql.matchAll(/^alter table (\w+) rename to \w+/gm)])
+  .map(([, table = '']) => table)
+const tables = migrated
   .flatMap((sql) => [...sql.matchAll(/^create table (?:if not exists )?(\w+)/gm)])
   .map(([, table = '']) => table)
+  .filter((table) => !renamed.includes(table))
 
 /** From the lowest layer up: a slice may import from lower layers only. */
 const layers = [

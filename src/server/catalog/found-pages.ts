@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { narrows } from './narrowing.ts'
@@ -48,7 +49,7 @@ async function pageOfRanked(
 }
 
 /** Those of the ranked that the list has. Most are in no group of packs, so nothing is to be asked about them. */
-async function listedOf(db: Database, query: FoundQuery, ranked: Ranked[]): Promise<Ranked[]> {
+async function listedOf(db: Database, query: ListQuery, ranked: Ranked[]): Promise<Ranked[]> {
   const isSure = ({ isAlone = false }: Ranked) => isAlone && !narrows(query)
   const unsure = ranked.filter((one) => !isSure(one)).map(({ id }) => id)
   if (unsure.length === 0) return ranked
@@ -80,14 +81,13 @@ async function pageOfPostings(db: Database, { query, from, limit }: Asked) {
 }
 
 async function nextOfPostings(db: Database, { query, from, limit }: Asked): Promise<Ranked[]> {
-  const { readings } = query.found
-  if (!from && query.categoryIds === undefined && readings.every(isOfOneWord)) {
+  const { found, cursor: _, ...others } = query
+  if (!from && query.categoryIds === undefined && found.readings.every(isOfOneWord)) {
     // Of most lists all are shown, and else hidden categories and other packs take a few.
     const most = 2 * limit
-    const asked = { shelves: shelvesOf(query), isListed: isListed(db, query), most }
-    const { rows } = await readFirst(readings, asked).execute(db)
-    const listed = rows.filter((row) => row.isListed).slice(0, limit)
-    if (listed.length === limit || rows.length < most) return listed
+    const rows = await readFirst(db, found.readings, { shelves: shelvesOf(query), most })
+    const listed = await listedOf(db, others, rows)
+    if (listed.length >= limit || rows.length < most) return listed.slice(0, limit)
   }
   const { rows } = await stepOf(db, query, { direction: 'asc', from, limit }).execute(db)
   return rows
@@ -122,10 +122,16 @@ export async function countFound(db: Database, query: FoundQuery): Promise<numbe
   const { found, cursor: _, ...others } = query
   const { ranked, readings, some } = found
   if (ranked) return countProducts(db, query)
+  const words = wordsOf(readings)
+  const asked = { words, shelves: shelvesOf(query) }
+  if (!narrows(query) && query.categoryIds === undefined) {
+    const [alone] = await countAlone(db, asked)
+    if (alone?.count === maxCounted) return maxCounted
+  }
   const fitting =
     some.length === 0
       ? sql`array(select product_id from search_postings
-        where word_id = any(${wordsOf(readings)}::integer[]) and shelf = any(${shelvesOf(query)}::smallint[])
+        where word_id = any(${words}::integer[]) and shelf = any(${asked.shelves}::smallint[])
         limit ${2 * maxCounted})`
       : sql`${some}::uuid[]`
   const { count } = await db
@@ -139,6 +145,21 @@ export async function countFound(db: Database, query: FoundQuery): Promise<numbe
     .executeTakeFirstOrThrow()
   return count === maxCounted ? count : countProducts(db, query)
 }
+
+/** Of the products of these words those that every list has, since no other pack stands for them. */
+const countAlone = prepare<{ words: number[]; shelves: number[] }, { count: number }>(
+  'common_words_alone',
+  (given) => sql`
+    select count(*)::integer as count from (
+      select distinct product_id from (
+        select one.product_id from unnest(${given('words')}::integer[]) as list (word), lateral (
+          select product_id from search_postings
+          where word_id = list.word and shelf = any(${given('shelves')}::smallint[]) and not is_packed
+            and category_id <> all (${hiddenCategoryIds})
+          limit ${maxCounted}::integer) as one
+        limit ${2 * maxCounted}::integer) as first
+      limit ${maxCounted}::integer) as counted`,
+)
 
 type Shown = Awaited<ReturnType<typeof selectProducts>>[number]
 

@@ -59,11 +59,11 @@ test.for(['milk', 'm', 'mi'])(
     const isListed = sql<boolean>`true`
     const shelves = [0, 1]
 
-    const first = await readFirst(readings, { shelves, isListed, most: 5 }).execute(db)
+    const first = await readFirst(db, readings, { shelves, most: 5 })
 
     const step = { direction: 'asc', limit: 5 } as const
     const all = await readPostings(readings, { shelves, isListed, step }).execute(db)
-    expect(first.rows.length).toBeGreaterThan(0)
-    expect(first.rows.map(({ isListed: _, ...row }) => row)).toEqual(all.rows)
+    expect(first.length).toBeGreaterThan(0)
+    expect(first.map(({ isAlone: _, ...row }) => row)).toEqual(all.rows)
   },
 )

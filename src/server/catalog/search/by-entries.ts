@@ -1,5 +1,6 @@
-import { sql } from 'kysely'
-import { allWords, type Group, isOfOneWord, type Reading } from './search-plan.ts'
+import { type RawBuilder, sql } from 'kysely'
+import type { Given } from '#server/database/prepare.ts'
+import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './search-plan.ts'
 
 /** Where a document is looked at; without its category where that does not matter. */
 export type Shelves = { shelves: readonly number[]; categoryIds?: readonly number[] | undefined }
@@ -32,17 +33,68 @@ export function hasManyWords(readings: readonly Reading[]): boolean {
 const usesOf = (readings: readonly Reading[]): number =>
   readings.flat().reduce((sum, { uses }) => sum + uses, 0)
 
-/** What fits, with its scores, by the entries of the words. */
-export function byEntries(
+/** The products with any of these words, at most so many, in no order. */
+export function idsOfEntries(
   readings: readonly Reading[],
   { shelves, categoryIds }: Shelves,
   most: number,
-) {
+): RawBuilder<unknown> {
+  const words = readings.flat().flatMap(allWords)
+  return sql`(
+    select distinct one.product_id from unnest(${words}::integer[]) as entry (word), lateral (
+      select product_id, category_id from search_postings
+      where word_id = entry.word and shelf = any(${shelves}::smallint[])
+      limit ${categoryIds ? null : most}::integer) as one
+    where ${categoryIds ?? null}::integer[] is null or one.category_id = any(${categoryIds ?? null}::integer[])
+    limit ${most}) as listed`
+}
+
+/** So many products are ranked at once; of what fits more, the best are read from the postings. */
+export const maxRanked = 2000
+/** So many of the best are ranked by what the words mean. */
+export const maxHead = 120
+
+export type EntriesAsked = {
+  words: number[]
+  costs: (number | null)[]
+  others: (number | null)[]
+  shelves: readonly number[]
+  categoryIds: readonly number[] | null
+  isSurelyMuch: boolean
+  size: number | null
+  /** Of so many of the best the names are read, too. */
+  named: number
+}
+
+/** What `rankedByEntries` asks for a search of one word or thing at a time. */
+export function askEntries(
+  { readings, size }: Pick<SearchPlan, 'readings' | 'size'>,
+  { shelves, categoryIds, withNames }: Shelves & { withNames: boolean },
+): EntriesAsked {
   const entries = readings.flat().flatMap(entriesOf)
-  return sql`search_listed(
-    ${entries.map(({ word }) => word)}::integer[], ${entries.map(({ cost }) => cost)}::integer[],
-    ${entries.map(({ other }) => other)}::integer[], ${shelves}::smallint[], ${categoryIds ?? null}::integer[],
-    ${most}::integer, ${usesOf(readings) > maxEntries}::boolean)`
+  return {
+    words: entries.map(({ word }) => word),
+    costs: entries.map(({ cost }) => cost),
+    others: entries.map(({ other }) => other),
+    shelves,
+    categoryIds: categoryIds ?? null,
+    isSurelyMuch: usesOf(readings) > maxEntries,
+    size,
+    named: withNames ? maxHead : 0,
+  }
+}
+
+/** What fits, the best first, by the entries of the words. */
+export function rankedByEntries<Row>(given: Given<EntriesAsked>): RawBuilder<Row> {
+  return sql<Row>`
+    select ranked.id, ranked.shelf, ranked.category_id, ranked.is_alone, ranked.first_ids, ranked.score, ranked.place,
+      case when ranked.place <= ${given('named')}::integer
+        then (select array[name, brand] from products where products.id = ranked.id) end as named
+    from search_ranked(${given('words')}::integer[], ${given('costs')}::integer[], ${given('others')}::integer[],
+      ${given('shelves')}::smallint[], ${given('categoryIds')}::integer[], ${maxRanked}::integer,
+      ${given('isSurelyMuch')}::boolean, ${given('size')}::bigint)
+      with ordinality as ranked (id, shelf, category_id, score, is_alone, first_ids, place)
+    order by ranked.place`
 }
 
 type Entry = { word: number; cost: number | null; other: number | null }

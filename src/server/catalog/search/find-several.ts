@@ -1,6 +1,6 @@
 import type { Database } from '#server/database/database.ts'
-import type { Shelves } from './by-entries.ts'
-import { maxHead, type Ranked } from './rank-documents.ts'
+import { maxHead, type Shelves } from './by-entries.ts'
+import type { Ranked } from './rank-documents.ts'
 import { rankEach } from './rank-each.ts'
 import { rankHead } from './rank-head.ts'
 import { relaxEach } from './relax-search.ts'

@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Shelves } from './by-entries.ts'
+import { maxRanked, type Shelves } from './by-entries.ts'
 import { thingsIn } from './kitchen-words.ts'
-import { type FoundRow, idsFitting, maxRanked } from './rank-documents.ts'
+import { type FoundRow, idsFitting } from './rank-documents.ts'
 import { beforeDetails, rankMeant } from './rank-meant.ts'
 import { allWords, type Reading, type SearchPlan } from './search-plan.ts'
 import { splitWords, stem } from './words.ts'
@@ -43,7 +44,8 @@ export async function rankClass(
       where (select count(*) filter (where is_named) <= greatest(1, ${mostNamed}::real * count(*)) from own)
       order by shelf, length, product_id limit ${maxOfClass}
     )
-    select id, best.shelf, best.category_id, 0 as score, array[name, brand] as named
+    select id, best.shelf, best.category_id, 0 as score, array[name, brand] as named,
+      pack_group is null and best.category_id <> all (${hiddenCategoryIds}) as is_alone
     from best join products on id = product_id`.execute(db)
   const [thing] = thingsIn(splitWords(plan.words).map(stem))
   const own = thing?.aisles ?? classIds.flatMap((id) => aisles.get(id) ?? [])

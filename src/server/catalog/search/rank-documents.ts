@@ -1,20 +1,23 @@
 import { type RawBuilder, sql } from 'kysely'
 import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 import {
+  askEntries,
   begunScore,
-  byEntries,
+  type EntriesAsked,
   hasManyWords,
+  idsOfEntries,
   insideScore,
   isListed,
   maxCompared,
+  maxHead,
+  maxRanked,
   meantScore,
+  rankedByEntries,
   type Shelves,
 } from './by-entries.ts'
 import { allWords, type Group, type Reading, type SearchPlan } from './search-plan.ts'
-
-/** So many products are ranked at once; of what fits more, the best are read from the postings. */
-export const maxRanked = 2000
 
 /** The documents that fit, read through their words' index whatever the planner thinks of it. */
 function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves, most: number) {
@@ -25,7 +28,7 @@ function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves
 /** The products that fit. Their scores are not asked for, so only of very many words the entries are read. */
 function anyFound(readings: readonly Reading[], where: Shelves, most: number): RawBuilder<unknown> {
   return hasManyWords(readings) && isListed(readings, where)
-    ? byEntries(readings, where, most)
+    ? idsOfEntries(readings, where, most)
     : fitting(readings, where, most)
 }
 
@@ -132,39 +135,41 @@ export async function rankDocuments(
   where: Shelves,
 ): Promise<Ranking> {
   if (plan.readings.length === 0) return { ranked: [] }
-  const { rows } = await ranking(plan, { ...where, withNames: true }).execute(db)
-  const some = rows[0]?.firstIds
+  const rows = isListed(plan.readings, where)
+    ? await selectByEntries(db, askEntries(plan, { ...where, withNames: true }))
+    : (await rankedByDocuments(plan, { ...where, withNames: true }).execute(db)).rows
+  const some = rows[0]?.firstIds?.slice(0, maxSome)
   return some ? { ranked: null, some } : { ranked: rows.map(({ firstIds: _, ...row }) => row) }
 }
 
 export type RankedRow = FoundRow & { firstIds: string[] | null }
 
-/** So many of the best are ranked by what the words mean. */
-export const maxHead = 120
+const selectByEntries = prepare<EntriesAsked, RankedRow>('ranked_by_entries', rankedByEntries)
 
-/** What `ranking` is asked for beside the order: the names of the best. */
+/** What a ranking is asked for beside the order: the names of the best. */
 type Shown = { withNames: boolean }
 
-export function ranking(
+export function ranking(plan: SearchPlan, where: Shelves & Shown): RawBuilder<RankedRow> {
+  if (!isListed(plan.readings, where)) return rankedByDocuments(plan, where)
+  const asked = askEntries(plan, where)
+  return rankedByEntries((name) => sql`${asked[name]}`)
+}
+
+function rankedByDocuments(
   { readings, size }: SearchPlan,
   { withNames, ...where }: Shelves & Shown,
 ): RawBuilder<RankedRow> {
   const name = sql`(select array[name, brand] from products where id = placed.id)`
-  const hasScores = isListed(readings, where)
-  const found = hasScores ? byEntries : fitting
-  const score = hasScores ? sql`d.score` : scoreOf(readings)
-  const packGroup = hasScores
-    ? sql`d.pack_group`
-    : sql`(select pack_group from products where products.id = d.product_id)`
+  const packGroup = sql`(select pack_group from products where products.id = d.product_id)`
   return sql<RankedRow>`
     with fitting as materialized (
-      select * from ${found(readings, where, maxRanked + 1)}
+      select * from ${fitting(readings, where, maxRanked + 1)}
     ), scored as (
-      select d.product_id as id, d.shelf, d.category_id, ${score} as score, ${packGroup} as pack_group, null::text[] as first_ids
+      select d.product_id as id, d.shelf, d.category_id, ${scoreOf(readings)} as score, ${packGroup} as pack_group, null::uuid[] as first_ids
       from fitting d where (select count(*) from fitting) <= ${maxRanked}
       union all
       -- Too many: one row says so, and nothing is scored for it.
-      select null, 0::smallint, 0, 0, null, array(select product_id::text from fitting limit ${maxSome})
+      select null, 0::smallint, 0, 0, null, array(select product_id from fitting limit ${maxSome})
       from (select count(*) as count from fitting) as all_of_them where count > ${maxRanked}
     ), weighed as (
       select id, shelf, category_id, first_ids, pack_group is null and category_id <> all (${hiddenCategoryIds}) as is_alone, score

@@ -1,4 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import { hiddenCategoryIds } from '#server/categories/views.ts'
+import type { Database } from '#server/database/database.ts'
+import { prepare } from '#server/database/prepare.ts'
 import { begunScore, insideScore, meantScore, type Shelves } from './by-entries.ts'
 import { hasWords, type Ranked } from './rank-documents.ts'
 import { isOfOneWord, type Reading } from './search-plan.ts'
@@ -46,25 +49,46 @@ export function readPostings(
     order by 2 ${order}, 3 ${order}, 1 ${order} limit ${limit}`
 }
 
+type FirstAsked = { words: number[]; costs: number[]; shelves: readonly number[]; most: number }
+
+const selectFirst = prepare<FirstAsked, Ranked>(
+  'first_of_postings',
+  (given) => sql`
+    select product_id as id, shelf, score, is_alone from (
+      select product_id, shelf, min(best.score + list.cost) as score,
+        not bool_or(is_packed) and min(category_id) <> all (${hiddenCategoryIds}) as is_alone
+      from unnest(${given('words')}::integer[], ${given('costs')}::integer[]) as list (word, cost),
+        unnest(${given('shelves')}::smallint[]) as shelved (at), lateral (
+          select product_id, shelf, score, category_id, is_packed from search_postings
+          where word_id = list.word and shelf = shelved.at order by score, product_id limit ${given('most')}) as best
+      group by product_id, shelf order by 2, 3, 1 limit ${given('most')}) as first
+    order by 2, 3, 1`,
+)
+
 /**
  * The first of the products of common words, if each word is a search of its own: the best of each list are looked at,
- * and of those only the best of all together. They are marked where the list does not have them.
+ * and of those only the best of all together. Words that only have it inside are looked at where no others are enough.
  */
-export function readFirst(
+export async function readFirst(
+  db: Database,
   readings: readonly Reading[],
-  { shelves, isListed, most }: Pick<Postings, 'shelves' | 'isListed'> & { most: number },
-): RawBuilder<Ranked & { isListed: boolean }> {
+  { shelves, most }: Pick<FirstAsked, 'shelves' | 'most'>,
+): Promise<Ranked[]> {
   const lists = listsOf(readings)
-  return sql<Ranked & { isListed: boolean }>`
-    select p.product_id as id, p.shelf, p.score, ${isListed} as is_listed from (
-      select product_id, shelf, min(best.score + list.cost) as score
-      from unnest(${lists.map(({ word }) => word)}::integer[], ${lists.map(({ cost }) => cost)}::integer[]) as list (word, cost),
-        unnest(${shelves}::smallint[]) as shelved (at), lateral (
-          select product_id, shelf, score from search_postings
-          where word_id = list.word and shelf = shelved.at order by score, product_id limit ${most}) as best
-      group by product_id, shelf order by 2, 3, 1 limit ${most}) as p
-    order by 2, 3, 1`
+  const ask = (some: readonly List[]) => {
+    const words = some.map(({ word }) => word)
+    return selectFirst(db, { words, costs: some.map(({ cost }) => cost), shelves, most })
+  }
+  const near = lists.filter(({ cost }) => cost < insideScore)
+  const first = await ask(near)
+  const last = first.at(-1)
+  const isFull = first.length === most && last?.shelf === Math.min(...shelves)
+  const isSure = isFull && last.score < insideScore + leastScore
+  return isSure || near.length === lists.length ? first : ask(lists)
 }
+
+/** No posting has a lower score, however often its product is bought. */
+const leastScore = 10
 
 /** Whether no other of the lists brings the product of the posting `p` sooner; where there is but one, nothing is to be asked. */
 function isBestOf(lists: readonly List[]): RawBuilder<unknown> {

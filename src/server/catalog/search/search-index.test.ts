@@ -4,13 +4,16 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { splitWords, stem } from './words.ts'
 
-/** The words of a product in the index, its shelf there, and whether its postings say the same as its document. */
+/** The words of a product in the index, its shelf there, and whether its postings say the same as its document and row. */
 async function entriesOf(db: Database, { id }: { id: string }) {
   const { rows } = await sql<{ words: string[]; shelf: number; isSame: boolean }>`
     select d.shelf,
       array(select word from search_words where search_words.id = any(d.words) order by word) as words,
       (select count(*) from search_postings p where p.product_id = d.product_id and p.shelf = d.shelf
-        and d.scores[array_position(d.words, p.word_id)] = p.score) = cardinality(d.words)
+        and d.scores[array_position(d.words, p.word_id)] = p.score
+        and (p.category_id, p.length) = (d.category_id, d.length)
+        and p.is_packed = (select pack_group is not null from products where id = p.product_id))
+        = cardinality(d.words)
       and (select count(*) from search_postings p where p.product_id = d.product_id) = cardinality(d.words)
       as is_same
     from search_documents d where d.product_id = ${id}`.execute(db)
@@ -51,6 +54,21 @@ describe('the index of the search', () => {
     await sql`delete from products where id = ${milk.id}`.execute(db)
     expect(await entriesOf(db, milk)).toBeUndefined()
     expect(await usesOf(db, 'zebu')).toBe(0)
+  })
+
+  test('knows which products are in a group of packs', async ({ db }) => {
+    const milk = await aProduct(db, { name: 'Zebu Milk' })
+
+    await sql`update products set pack_group = ${milk.id} where id = ${milk.id}`.execute(db)
+    expect(await entriesOf(db, milk)).toMatchObject({ isSame: true })
+
+    await sql`update products set pack_group = null, name = 'Zebu Ghee', stock = 0
+      where id = ${milk.id}`.execute(db)
+    expect(await entriesOf(db, milk)).toMatchObject({ words: ['ghee', 'zebu'], isSame: true })
+
+    await sql`update products set pack_group = id, category_id = 2, stock = 4
+      where id = ${milk.id}`.execute(db)
+    expect(await entriesOf(db, milk)).toMatchObject({ shelf: 0, isSame: true })
   })
 
   test('knows at once what cannot be bought any more', async ({ db }) => {

@@ -248,8 +248,8 @@ function groupOf({ found, stems, at, names }: Place): Group {
   return {
     typed,
     meant: idsOf(meant).filter((id) => !typed.includes(id)),
-    begun: idsOf(found.beginning.get(word) ?? []),
-    inside: idsOf(found.inside.get(word) ?? []),
+    begun: [...(found.beginning.get(word) ?? [])],
+    inside: [...(found.inside.get(word) ?? [])],
     uses: 0,
   }
 }

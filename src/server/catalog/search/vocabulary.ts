@@ -18,36 +18,49 @@ export type Lookups = {
   parts: readonly string[]
 }
 
+/** The numbers of words, the most used first. */
+type Numbers = readonly number[]
+
 export type Found = {
   exact: Map<string, Word>
   /** By the text: words that begin with it, and those that have it further in. */
-  beginning: Map<string, Word[]>
-  inside: Map<string, Word[]>
+  beginning: Map<string, Numbers>
+  inside: Map<string, Numbers>
   /** How many products have each of all these words, by its number. */
   products: Map<number, number>
 }
 
-type Row = Word & { asked: string; kind: 'exact' | 'beginning' | 'inside' }
+type PartRow = {
+  asked: string
+  kind: 'beginning' | 'inside'
+  ids: number[] | null
+  counts: number[] | null
+}
 
-/** Reads all that a search needs of the words in use, in one query. */
+/** Reads all that a search needs of the words in use. */
 export async function lookUpWords(db: Database, { exact, parts }: Lookups): Promise<Found> {
-  const rows = await selectWords(db, {
-    exact: [...new Set(exact)],
-    parts: [...new Set(parts)],
-  })
-  const of = (kind: Row['kind']) => rows.filter((row) => row.kind === kind)
+  const [words, others] = await Promise.all([
+    selectExact(db, { words: [...new Set(exact)] }),
+    parts.length === 0 ? [] : selectParts(db, { parts: [...new Set(parts)] }),
+  ])
+  const products = new Map(words.map((word) => [word.id, word.products]))
+  for (const { ids, counts } of others) {
+    for (const [at, id] of (ids ?? []).entries()) products.set(id, counts?.[at] ?? 0)
+  }
+  const of = (kind: PartRow['kind']) =>
+    new Map(others.filter((row) => row.kind === kind).map(({ asked, ids }) => [asked, ids ?? []]))
   return {
-    exact: new Map(of('exact').map((row) => [row.asked, row])),
-    beginning: Map.groupBy(of('beginning'), ({ asked }) => asked),
-    inside: Map.groupBy(of('inside'), ({ asked }) => asked),
-    products: new Map(rows.map(({ id, products }) => [id, products])),
+    exact: new Map(words.map((row) => [row.word, row])),
+    beginning: of('beginning'),
+    inside: of('inside'),
+    products,
   }
 }
 
 // Each length of text has the index that finds the most used of its words without reading the others.
 const pattern = sql`replace(replace(text, '_', '\\_'), '%', '\\%')`
-const beginnings = sql`(
-  select 'beginning', text, id, word, shown, products from (
+const beginnings = sql`
+  select id, products from (
     (select * from search_words where char_length(text) = 1 and left(word, 1) = text
       order by use desc, products desc limit ${maxBeginnings})
     union all
@@ -57,25 +70,35 @@ const beginnings = sql`(
     (select * from search_words
       where char_length(text) > 2 and word >= text and word < text || U&'\\FFFF' and word <> text
       limit ${maxCompared})
-  ) as word where products > 0 and word <> text order by products desc limit ${maxBeginnings})`
-const insides = sql`(
-  select 'inside', text, id, word, shown, products from (
+  ) as word where products > 0 and word <> text order by products desc limit ${maxBeginnings}`
+const insides = sql`
+  select id, products from (
     (select * from search_words where char_length(text) > 2 and word like '%' || ${pattern} || '%'
       limit ${maxCompared})
     union all
     (select * from (select * from search_words where char_length(text) < 3
         order by use desc, products desc limit ${maxCompared}) as used
       where position(text in used.word) > 0)
-  ) as word where products > 0 and not starts_with(word, text) order by products desc limit ${maxParts})`
+  ) as word where products > 0 and not starts_with(word, text) order by products desc limit ${maxParts}`
 
-const selectWords = prepare<{ exact: string[]; parts: string[] }, Row>(
-  'search_words',
+const selectExact = prepare<{ words: string[] }, Word>(
+  'search_words_as_they_are',
   (given) => sql`
-    select 'exact' as kind, word as asked, id, word, shown, products
-    from search_words where word = any(${given('exact')}::text[]) and products > 0
-    union all
-    select found.* from unnest(${given('parts')}::text[]) as part (text),
-      lateral (${beginnings} union all ${insides}) as found (kind, asked, id, word, shown, products)`,
+    select id, word, shown, products from search_words
+    where word = any(${given('words')}::text[]) and products > 0`,
+)
+
+// As arrays, since a letter begins hundreds of words.
+const selectParts = prepare<{ parts: string[] }, PartRow>(
+  'search_words_by_parts',
+  (given) => sql`
+    select part.text as asked, found.kind, found.ids, found.counts
+    from unnest(${given('parts')}::text[]) as part (text), lateral (
+      select 'beginning' as kind, array_agg(id) as ids, array_agg(products) as counts
+      from (${beginnings}) as word (id, products)
+      union all
+      select 'inside', array_agg(id), array_agg(products)
+      from (${insides}) as word (id, products)) as found`,
 )
 
 /** Words in use that sound like one of these, or begin as it does and have nearly its length. */
