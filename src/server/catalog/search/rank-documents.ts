@@ -17,7 +17,7 @@ import {
   rankedByEntries,
   type Shelves,
 } from './by-entries.ts'
-import { allWords, type Group, type Reading, type SearchPlan } from './search-plan.ts'
+import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './search-plan.ts'
 
 /** The documents that fit, read through their words' index whatever the planner thinks of it. */
 function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves, most: number) {
@@ -25,9 +25,13 @@ function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves
   return sql`search_fitting(${words}::jsonb, ${shelves}::smallint[], ${categoryIds ?? null}::integer[], ${most}::integer)`
 }
 
-/** The products that fit. Their scores are not asked for, so only of very many words the entries are read. */
+/**
+ * The products that fit. Of a word or a category anywhere the entries are read only until there are enough; the index of
+ * documents has to be read to the end of each list first.
+ */
 function anyFound(readings: readonly Reading[], where: Shelves, most: number): RawBuilder<unknown> {
-  return hasManyWords(readings) && isListed(readings, where)
+  const isAnywhere = !where.categoryIds && readings.every(isOfOneWord)
+  return isAnywhere || (hasManyWords(readings) && isListed(readings, where))
     ? idsOfEntries(readings, where, most)
     : fitting(readings, where, most)
 }

@@ -7,6 +7,7 @@ import { readListQuery, viewProductPage, viewSellerPage } from '#server/catalog/
 import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { changeSchema } from '#tests/support/databases.ts'
+import { lookUpWords } from './vocabulary.ts'
 
 const names = [
   'Milk',
@@ -83,7 +84,9 @@ async function aFullShelf(db: Database) {
 async function rowsRead(db: Database) {
   const { rows } = await sql<{ name: string; read: number }>`
     select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
-    from pg_stat_xact_user_tables where relname in ('products', 'search_documents')`.execute(db)
+    from pg_stat_xact_user_tables where relname in ('products', 'search_documents', 'search_words')`.execute(
+    db,
+  )
   return new Map(rows.map(({ name, read }) => [name, read]))
 }
 
@@ -129,13 +132,26 @@ test('of what a search, a sort or a count could read of a full shelf, only a par
   for (const [name, most, ask] of asked) {
     const before = await rowsRead(db)
     await ask()
-    for (const [table, read] of await rowsRead(db)) {
+    for (const table of ['products', 'search_documents']) {
+      const read = (await rowsRead(db)).get(table) ?? 0
       const share = (read - (before.get(table) ?? 0)) / shelfSize
       if (share > most) wasteful.push({ name, table, share })
     }
   }
 
   expect(wasteful).toEqual([])
+})
+
+test('a letter or two are compared with a part of the words in use, however many are used alike', async ({
+  emptyDb: db,
+}) => {
+  await aFullShelf(db)
+  for (const part of ['f', 'fr', 'z', 'zz', '%']) {
+    const before = (await rowsRead(db)).get('search_words') ?? 0
+    await lookUpWords(db, { exact: [], parts: [part] })
+    const read = ((await rowsRead(db)).get('search_words') ?? 0) - before
+    expect([part, read < shelfSize * 0.75 ? 'a part' : read]).toEqual([part, 'a part'])
+  }
 })
 
 test('a search of common words looks at the words of few products, in whatever order', async ({

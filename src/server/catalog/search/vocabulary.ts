@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 
@@ -57,27 +57,35 @@ export async function lookUpWords(db: Database, { exact, parts }: Lookups): Prom
   }
 }
 
+/**
+ * The most used words, at most so many. The index has them by powers of two, and of hundreds of thousands that are used
+ * alike only some are sorted.
+ */
+function mostUsed(condition: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+  return sql`
+    select id, word, products from (
+      select id, word, products, use from search_words where ${condition} order by use desc limit ${(3 * most) / 2}
+    ) as some_used order by use desc, products desc limit ${most}`
+}
+
 // Each length of text has the index that finds the most used of its words without reading the others.
 const pattern = sql`replace(replace(text, '_', '\\_'), '%', '\\%')`
 const beginnings = sql`
   select id, products from (
-    (select * from search_words where char_length(text) = 1 and left(word, 1) = text
-      order by use desc, products desc limit ${maxBeginnings})
+    (${mostUsed(sql`char_length(text) = 1 and left(word, 1) = text`, maxBeginnings)})
     union all
-    (select * from search_words where char_length(text) = 2 and left(word, 2) = text
-      order by use desc, products desc limit ${maxBeginnings})
+    (${mostUsed(sql`char_length(text) = 2 and left(word, 2) = text`, maxBeginnings)})
     union all
-    (select * from search_words
+    (select id, word, products from search_words
       where char_length(text) > 2 and word >= text and word < text || U&'\\FFFF' and word <> text
       limit ${maxCompared})
   ) as word where products > 0 and word <> text order by products desc limit ${maxBeginnings}`
 const insides = sql`
   select id, products from (
-    (select * from search_words where char_length(text) > 2 and word like '%' || ${pattern} || '%'
+    (select id, word, products from search_words where char_length(text) > 2 and word like '%' || ${pattern} || '%'
       limit ${maxCompared})
     union all
-    (select * from (select * from search_words where char_length(text) < 3
-        order by use desc, products desc limit ${maxCompared}) as used
+    (select * from (${mostUsed(sql`char_length(text) < 3`, maxCompared)}) as used
       where position(text in used.word) > 0)
   ) as word where products > 0 and not starts_with(word, text) order by products desc limit ${maxParts}`
 
@@ -109,7 +117,7 @@ export async function lookUpLikeWords(db: Database, word: string, sound: string)
     union
     (select id, word, shown, products from (
         select * from search_words where left(word, 1) = left(${word}, 1)
-        order by use desc, products desc limit ${maxCompared}) as used
+        order by use desc limit ${maxCompared}) as used
       where products > 0 and char_length(word) between ${word.length - 2} and ${word.length + 2}
         and word !~ '[0-9]')
     union
