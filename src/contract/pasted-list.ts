@@ -1,3 +1,4 @@
+import { dozens, numberInWord } from './amount-words.ts'
 import { toLatinDigits } from './digits.ts'
 import { type QuantityUnit, readQuantity } from './net-quantity.ts'
 import { normalForm } from './printable.ts'
@@ -41,17 +42,6 @@ export function readPastedList(text: string): PastedLine[] {
     .map(readLine)
 }
 
-const numbers: Record<string, number> = {
-  ...{ ek: 1, one: 1, एक: 1, do: 2, two: 2, दो: 2, teen: 3, tin: 3, three: 3, तीन: 3 },
-  ...{ char: 4, chaar: 4, four: 4, चार: 4, paanch: 5, panch: 5, five: 5, पांच: 5, पाँच: 5 },
-  ...{ chhe: 6, che: 6, chah: 6, six: 6, छह: 6, छः: 6, saat: 7, sat: 7, seven: 7, सात: 7 },
-  ...{ aath: 8, eight: 8, आठ: 8, nau: 9, nine: 9, नौ: 9, das: 10, dus: 10, ten: 10, दस: 10 },
-  ...{ aadha: 0.5, adha: 0.5, aadhi: 0.5, half: 0.5, आधा: 0.5, आधी: 0.5, '½': 0.5, '1/2': 0.5 },
-  ...{ paav: 0.25, pav: 0.25, pao: 0.25, pau: 0.25, पाव: 0.25, quarter: 0.25, '¼': 0.25 },
-  ...{ '1/4': 0.25, pauna: 0.75, paun: 0.75, पौना: 0.75, पौन: 0.75, '¾': 0.75, '3/4': 0.75 },
-  ...{ sava: 1.25, सवा: 1.25, dedh: 1.5, derh: 1.5, डेढ़: 1.5, डेढ: 1.5 },
-  ...{ dhai: 2.5, adhai: 2.5, dhaai: 2.5, ढाई: 2.5, अढ़ाई: 2.5 },
-}
 /** What these add to the number after them: sadhe teen is three and a half. */
 const added: Record<string, number> = { sadhe: 0.5, saadhe: 0.5, साढ़े: 0.5, साढे: 0.5, sava: 0.25 }
 const quarters = new Set(['paav', 'pav', 'pao', 'pau', 'पाव'])
@@ -60,7 +50,6 @@ const containers = new Set(
   पैकेट पैकिट पैकेट्स बोतल डिब्बा डिब्बी dabba dabbe dibba dibbi thaili`.split(/\s+/),
 )
 const bunches = new Set('bunch bunches gaddi gadi guchha judi गड्डी गुच्छा जूड़ी'.split(' '))
-const dozens = new Set('dozen dozens darjan darzan दर्जन'.split(' '))
 const prices = new Set('wala wali wale वाला वाली rs rupees rupaye rupay rupee रुपये'.split(' '))
 /** Words around what one wants to buy. */
 const fillers = new Set(
@@ -147,7 +136,7 @@ function isAmountWord(token: string): boolean {
 
 function valueOf(token: string): number | undefined {
   if (/^\d{1,5}(\.\d{1,3})?$/.test(token)) return Number(token)
-  return Object.hasOwn(numbers, token) ? numbers[token] : undefined
+  return numberInWord(token)
 }
 
 function measureOf(amount: number, token: string, after: string): Measure {

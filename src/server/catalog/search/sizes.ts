@@ -1,3 +1,4 @@
+import { dozens, numberInWord } from '#contract/amount-words.ts'
 import { readQuantity } from '#contract/net-quantity.ts'
 import { splitWords } from './words.ts'
 
@@ -7,27 +8,6 @@ import { splitWords } from './words.ts'
  */
 export type Sized = { words: string[]; size: number | null; more: string[]; purposes: string[] }
 
-const parts = new Map<string, number>(
-  Object.entries({
-    ...{ aadha: 0.5, adha: 0.5, half: 0.5, आधा: 0.5, pav: 0.25, paav: 0.25, pao: 0.25, पाव: 0.25 },
-    ...{ pauna: 0.75, पौन: 0.75, sava: 1.25, सवा: 1.25, dedh: 1.5, डेढ: 1.5, dhai: 2.5, ढाई: 2.5 },
-    ...{
-      ek: 1,
-      एक: 1,
-      do: 2,
-      दो: 2,
-      teen: 3,
-      तीन: 3,
-      char: 4,
-      चार: 4,
-      paanch: 5,
-      panch: 5,
-      पांच: 5,
-    },
-  }),
-)
-const kilos = new Set(['kilo', 'kg', 'किलो', 'litre', 'liter', 'ltr', 'l', 'लीटर'])
-const dozens = new Set(['dozen', 'darjan', 'दर्जन'])
 /** Words around what one wants to buy that no product is named by. */
 const fillers = new Set(
   `the of and for with a an ka ki ke ko wala wali wale liye aur packet pkt packets pouch chahiye de dena please
@@ -110,12 +90,22 @@ function withoutDecimals(text: string): string {
 
 function sizeAt(words: readonly string[], at: number): number | null {
   const [amount = '', unit = ''] = words.slice(at, at + 2)
-  const number = parts.get(amount) ?? (/^\d{1,5}$/.test(amount) ? Number(amount) : null)
-  if (number === null) return null
-  if (dozens.has(unit)) return number * 12_000
-  if (kilos.has(unit)) return number * 1_000_000
-  const quantity = parts.has(amount) ? null : readQuantity(`${amount} ${unit}`)
+  const number = numberInWord(amount)
+  return number === undefined ? sizeInFigures(amount, unit) : sizeInWords(number, unit)
+}
+
+function sizeInFigures(amount: string, unit: string): number | null {
+  if (!/^\d{1,5}$/.test(amount)) return null
+  if (dozens.has(unit)) return Number(amount) * 12_000
+  const quantity = readQuantity(`${amount} ${unit}`)
   return quantity ? quantity.amount * thousandths[quantity.unit] : null
+}
+
+/** Nobody writes in words how many grams something weighs. */
+function sizeInWords(number: number, unit: string): number | null {
+  if (dozens.has(unit)) return number * 12_000
+  const large = readQuantity(`1 ${unit}`)?.unit
+  return large === 'kg' || large === 'L' ? number * thousandths[large] : null
 }
 
 export function withoutFillers(words: readonly string[]): string[] {
