@@ -13,7 +13,7 @@ import { recordReceipt, recordRepayment } from '#server/orders/change/receive-mo
 import { gramsLeft } from '#server/orders/change/return-items.ts'
 import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
-import type { LineRow } from '#server/orders/read/serialize.ts'
+import type { LineRow } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import {
   type Gateway,

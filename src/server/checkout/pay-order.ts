@@ -18,7 +18,7 @@ import {
   type LockedOrder,
   lockOrder,
   selectOrdered,
-} from '#server/orders/read/lock-order.ts'
+} from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { returnPath } from '#server/payments/pages/return-path.ts'

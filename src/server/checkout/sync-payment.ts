@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/api/orders.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { lockOrder } from '#server/orders/read/lock-order.ts'
+import { lockOrder } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import {
   type Gateway,

@@ -17,7 +17,7 @@ import { preferencesOf, readOrderingContext, writeOrder } from '#server/orders/p
 import { refuseOtherState } from '#server/orders/place/refuse-other-state.ts'
 import { refuseUnseenTotal } from '#server/orders/place/refuse-unseen-total.ts'
 import { takeStock } from '#server/orders/place/take-stock.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'

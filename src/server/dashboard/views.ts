@@ -7,7 +7,7 @@ import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { viewDue } from '#server/money/day/day-close.ts'
 import { serializeSum, sumMoney } from '#server/money/day/money-moved.ts'
 import { viewOwed } from '#server/money/tabs/views.ts'
-import { nameOfState } from '#server/orders/read/order-status.ts'
+import { nameOfState } from '#server/orders/read/order.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import {

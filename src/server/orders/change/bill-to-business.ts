@@ -4,7 +4,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { viewBills } from '#server/money/bills/views.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
-import { lockOrder } from '#server/orders/read/lock-order.ts'
+import { lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 

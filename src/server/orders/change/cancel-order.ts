@@ -10,9 +10,13 @@ import { writeMove } from '#server/orders/change/write-move.ts'
 import { recordAbandonedHold } from '#server/orders/limits/hold-limits.ts'
 import { withdrawQuestions } from '#server/orders/lines/questions.ts'
 import { deleteDerivedKeys } from '#server/orders/place/claim-request.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
-import { canBecome, nameOfState } from '#server/orders/read/order-status.ts'
-import type { Actor } from '#server/orders/read/queries.ts'
+import {
+  type Actor,
+  canBecome,
+  type LockedOrder,
+  lockOrder,
+  nameOfState,
+} from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'

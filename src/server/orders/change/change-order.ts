@@ -26,9 +26,7 @@ import {
   type QuestionRow,
   selectOpenQuestions,
 } from '#server/orders/lines/questions.ts'
-import type { LockedOrder } from '#server/orders/read/lock-order.ts'
-import { nameOfState } from '#server/orders/read/order-status.ts'
-import type { LineRow } from '#server/orders/read/serialize.ts'
+import { type LineRow, type LockedOrder, nameOfState } from '#server/orders/read/order.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'

@@ -3,7 +3,7 @@ import type { Order } from '#contract/api/orders.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { receivable } from '#server/money/due.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
-import { lockOrder } from '#server/orders/read/lock-order.ts'
+import { lockOrder } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 

@@ -17,7 +17,7 @@ import {
 } from '#server/orders/limits/order-limits.ts'
 import type { Author, LockedLines } from '#server/orders/lines/change-lines.ts'
 import { type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
-import { type LockedOrder, selectOrdered } from '#server/orders/read/lock-order.ts'
+import { type LockedOrder, selectOrdered } from '#server/orders/read/order.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { OrderRules, ShopEnvironment } from '#server/storefront/views.ts'
 

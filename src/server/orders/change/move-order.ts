@@ -7,14 +7,15 @@ import { duePaise } from '#server/money/due.ts'
 import { settle } from '#server/money/settle.ts'
 import { writeMove } from '#server/orders/change/write-move.ts'
 import { endOverdueQuestions, selectOpenQuestions } from '#server/orders/lines/questions.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
-import { sumCashAtDoor } from '#server/orders/read/order-money.ts'
 import {
   canBecome,
   canComeBack,
+  type LockedOrder,
+  lockOrder,
   nameOfState,
   waitsForPayment,
-} from '#server/orders/read/order-status.ts'
+} from '#server/orders/read/order.ts'
+import { sumCashAtDoor } from '#server/orders/read/order-money.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'

@@ -8,9 +8,12 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { settle } from '#server/money/settle.ts'
 import { changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
-import type { LockedOrder } from '#server/orders/read/lock-order.ts'
-import { canBecome, nameOfState } from '#server/orders/read/order-status.ts'
-import type { LineRow } from '#server/orders/read/serialize.ts'
+import {
+  canBecome,
+  type LineRow,
+  type LockedOrder,
+  nameOfState,
+} from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { writeMove } from './write-move.ts'

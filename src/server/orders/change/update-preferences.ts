@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { PlaceRequest } from '#server/orders/place/place-order.ts'
-import { isBeingPacked, lockOrder } from '#server/orders/read/lock-order.ts'
+import { isBeingPacked, lockOrder } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 
 type Preferences = Pick<PlaceRequest, 'substitutes' | 'note' | 'items'>

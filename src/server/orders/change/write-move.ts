@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Actor } from '#server/orders/read/queries.ts'
+import type { Actor } from '#server/orders/read/order.ts'
 
 type Move = {
   to: OrderState

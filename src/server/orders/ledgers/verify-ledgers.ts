@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { isNoLoss } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
-import { legalMoves } from '#server/orders/read/order-status.ts'
+import { legalMoves } from '#server/orders/read/order.ts'
 import { amountRules, type Finding } from './amount-rules.ts'
 import { moneyRules } from './money-rules.ts'
 import { paymentRules } from './payment-rules.ts'

@@ -1,7 +1,7 @@
 import type { PaymentWay } from '#contract/payment-way.ts'
 import type { Database } from '#server/database/database.ts'
 import { isOnOpenTab } from '#server/money/tabs/tab-charges.ts'
-import type { Actor } from '#server/orders/read/queries.ts'
+import type { Actor } from '#server/orders/read/order.ts'
 
 /**
  * The limits against strangers. Stock, 999 of a product, the printed price and the limit of a tab hold for everybody, so

@@ -6,9 +6,8 @@ import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import { settle } from '#server/money/settle.ts'
-import { type LockedOrder, lockOrder } from '#server/orders/read/lock-order.ts'
-import { type Actor, selectLines } from '#server/orders/read/queries.ts'
-import type { LineRow } from '#server/orders/read/serialize.ts'
+import { type Actor, type LineRow, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
+import { selectLines } from '#server/orders/read/queries.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
 /** Who changes an order, and why. `who` is the seller's e-mail address. */

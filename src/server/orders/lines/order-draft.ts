@@ -1,7 +1,6 @@
 import { maxCartLines } from '#contract/limits.ts'
 import type { LockedProduct } from '#server/catalog/stock-ledger.ts'
-import type { LockedOrder } from '#server/orders/read/lock-order.ts'
-import type { LineRow } from '#server/orders/read/serialize.ts'
+import type { LineRow, LockedOrder } from '#server/orders/read/order.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 

@@ -22,9 +22,7 @@ import {
   selectOpenQuestions,
   writeQuestion,
 } from '#server/orders/lines/questions.ts'
-import type { LockedOrder } from '#server/orders/read/lock-order.ts'
-import { nameOfState } from '#server/orders/read/order-status.ts'
-import type { LineRow } from '#server/orders/read/serialize.ts'
+import { type LineRow, type LockedOrder, nameOfState } from '#server/orders/read/order.ts'
 import { viewTheseOrders } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 

@@ -4,7 +4,7 @@ import { toRupees } from '#contract/money.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import type { Actor } from './queries.ts'
+import type { Actor } from './order.ts'
 
 type ChangeRow = {
   kind: OrderChangeKind

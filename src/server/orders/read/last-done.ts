@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
-import { nameOfState } from './order-status.ts'
-import type { Actor } from './queries.ts'
+import { type Actor, nameOfState } from './order.ts'
 
 type UndoableReceipt = keyof typeof receiptNames
 type UndoableChange = keyof typeof changeNames

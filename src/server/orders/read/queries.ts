@@ -95,5 +95,3 @@ export async function selectPaymentSummaries(db: Database, orderIds: readonly st
     order by order_id, created_at desc, id desc`.execute(db)
   return rows
 }
-
-export type Actor = 'shopper' | 'seller' | 'store'

@@ -5,6 +5,7 @@ import { toRupees } from '#contract/money.ts'
 import { maxDebtors } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import type { OrderRow } from './order.ts'
 import {
   type OrderPart,
   partOf,
@@ -12,7 +13,6 @@ import {
   selectNextOrders,
   selectSellerOrders,
 } from './seller-queries.ts'
-import type { OrderRow } from './serialize.ts'
 
 /** Where a page of the list ends: the part of the list, and the order number in it. */
 type Place = { part: number; number: number }

@@ -13,8 +13,15 @@ import type { Tables } from '#server/database/tables.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { canGiveBack, duePaise, isCashDue, overpaidPaise, receivable } from '#server/money/due.ts'
 import { gatewayTitles } from '#server/payments/gateways/gateway.ts'
+import {
+  canBecome,
+  canComeBack,
+  type LineRow,
+  nameOfState,
+  type OrderRow,
+  waitsForPayment,
+} from './order.ts'
 import { cashAtDoor, type OrderMoney, serializeMoney } from './order-money.ts'
-import { canBecome, canComeBack, nameOfState, waitsForPayment } from './order-status.ts'
 import type { PaymentSummary } from './queries.ts'
 
 /** With everything of it that is shown besides its lines. */
@@ -24,8 +31,6 @@ export type ShownOrder = OrderRow & {
   money: OrderMoney
   questions?: readonly QuestionRow[]
 }
-export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'>
-export type LineRow = Selectable<Tables['orderLines']>
 type QuestionRow = Selectable<Tables['orderQuestions']>
 export type EventRow = Pick<Selectable<Tables['orderEvents']>, 'status' | 'reason' | 'at'>
 

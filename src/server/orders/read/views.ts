@@ -14,8 +14,8 @@ import type { Database } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { idOfDone, nameOfDone, selectLastDone } from './last-done.ts'
+import { nameOfState, type OrderRow } from './order.ts'
 import { selectMoney } from './order-money.ts'
-import { nameOfState } from './order-status.ts'
 import {
   selectEvents,
   selectLines,
@@ -36,7 +36,7 @@ import {
   selectSellerOrders,
   selectShoppers,
 } from './seller-queries.ts'
-import { type OrderRow, serializeOrder, serializeSellerOrder } from './serialize.ts'
+import { serializeOrder, serializeSellerOrder } from './serialize.ts'
 
 type PageRequest = { limit?: number | undefined; before?: string | undefined }
 

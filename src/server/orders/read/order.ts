@@ -1,5 +1,41 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
+import { type OrderState, type OrderStatus, orderStates } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
+import type { Tables } from '#server/database/tables.ts'
+
+export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'>
+export type LineRow = Selectable<Tables['orderLines']>
+export type Actor = 'shopper' | 'seller' | 'store'
+
+/** Who may move an order. */
+type Mover = Exclude<Actor, 'store'>
+type Moves = Partial<Record<OrderState, readonly Mover[]>>
+
+const states = Object.keys(orderStates) as OrderState[]
+
+export function canBecome(from: OrderState, to: OrderState, actor: Mover): boolean {
+  const moves: Moves = orderStates[from].next
+  return moves[to]?.includes(actor) ?? false
+}
+
+/** Every move that somebody may make. */
+export const legalMoves = states.flatMap((from) =>
+  (Object.keys(orderStates[from].next) as OrderState[]).map((to) => ({ from, to })),
+)
+
+export const nameOfState = Object.fromEntries(
+  states.map((state) => [state, orderStates[state].status]),
+) as Record<OrderState, OrderStatus>
+
+/** An order whose cash was received at the door cannot come back as not delivered. */
+export function canComeBack({ status }: { status: OrderState }, cashPaise: number): boolean {
+  return canBecome(status, 'not_delivered', 'seller') && cashPaise <= 0
+}
+
+/** Such an order must not be packed yet. */
+export function waitsForPayment({ hold }: { hold: 'held' | 'released' | null }): boolean {
+  return hold !== null
+}
 
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 

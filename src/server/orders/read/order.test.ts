@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { OrderState } from '#contract/order-status.ts'
-import { canBecome } from './order-status.ts'
+import { canBecome } from './order.ts'
 
 const states: OrderState[] = [
   'placed',
