@@ -30,7 +30,7 @@ export const ImportSource = z.strictObject({
   branch: z
     .string()
     .optional()
-    .describe('The branch whose prices and stock are read, where the export has several'),
+    .describe('Of several branches the one whose columns were read, by imports of before'),
   formulas: z
     .int()
     .optional()

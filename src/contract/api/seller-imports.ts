@@ -59,6 +59,11 @@ export const ImportAnswers = z.strictObject({
     .describe(
       'What the columns of a table without headings are, in their order: name, category, brand, pack, mrp, price, stock, gst, hsn, code, barcode or -, with commas between them; or `own`, as `columns` says',
     ),
+  branch: z
+    .string()
+    .max(60)
+    .optional()
+    .describe('The branch that is this shop, in a table with the prices and stocks of several'),
   prices: z.enum(['rupees', 'paise']).optional(),
   weights: z
     .enum(['g', 'kg', 'ml', 'l', 'pieces'])

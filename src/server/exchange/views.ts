@@ -4,6 +4,7 @@ import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TableUnits } from '#server/exchange/table/read-row.ts'
 import { Refusal } from '#server/platform/refusal.ts'
+import { branchesOf } from './checks/ask-branch.ts'
 import { askQuestions, type OrderingContext, unitsOf } from './checks/ask-questions.ts'
 import { describeDoubts } from './checks/describe-doubts.ts'
 import { type ImportRow, selectImport } from './queries.ts'
@@ -63,7 +64,8 @@ function serializeImport(row: ImportRow, circumstances: OrderingContext): Import
 
 /** The headings of columns that hold something and that the import does not read. */
 function unusedColumns({ columns, chosen, profile, source }: ImportRow): string[] {
-  const used = new Set(Object.values(chosen))
+  const ofBranches = [...branchesOf(columns).values()].flatMap((own) => [...own.values()])
+  const used = new Set([...Object.values(chosen), ...ofBranches])
   const left = columns.flatMap(({ heading, examples }, at) => {
     const isFilled = (profile[at]?.filled ?? examples.length) > 0
     return used.has(at) || !isFilled ? [] : [heading.trim() || `column ${at + 1}`]

@@ -2,6 +2,7 @@ import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-
 import type { ImportField } from '#contract/import-columns.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { bothPrices, headingsOf, knownHeading } from '#server/exchange/mapping/heading-words.ts'
+import { branchesOf } from './ask-branch.ts'
 
 type Question = Import['questions'][number]
 type Table = Pick<Import, 'columns' | 'chosen'> & {
@@ -41,11 +42,16 @@ const rivals: Rivals[] = [
     field: 'offerPrice',
     question: 'Which price do shoppers pay?',
     none: 'None of them',
-    // Beside a maximum price, “Price” is what the shop asks; without one it may be either.
-    isLikely: ({ name, profile }, { columns }) =>
-      headingsOf('offerPrice').includes(name) &&
-      (!bothPrices.has(name) || columns.some(({ heading }) => isMaximum(knownHeading(heading)))) &&
-      isNumeric(profile),
+    // Beside a maximum price, “Price” is what the shop asks; without one it may be either. Two of them differ.
+    isLikely: ({ name, profile }, { columns }) => {
+      const names = columns.map(({ heading }) => knownHeading(heading))
+      const isBoth = bothPrices.has(name) && names.filter((other) => other === name).length < 2
+      return (
+        headingsOf('offerPrice').includes(name) &&
+        (!isBoth || names.some(isMaximum)) &&
+        isNumeric(profile)
+      )
+    },
   },
   {
     about: 'packColumn',
@@ -109,9 +115,11 @@ function askCost(table: Table): Question[] {
   ]
 }
 
+/** Without those of branches, of which one is asked for. */
 function candidates({ columns, profile }: Table): Candidate[] {
+  const ofBranches = new Set([...branchesOf(columns).values()].flatMap((own) => [...own.values()]))
   return columns.flatMap(({ heading, examples }, at) => {
-    const found = profile[at]
+    const found = ofBranches.has(at) ? undefined : profile[at]
     return found ? [{ at, name: knownHeading(heading), examples, profile: found }] : []
   })
 }

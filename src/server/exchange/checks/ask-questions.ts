@@ -5,6 +5,7 @@ import { columnsOfRoles } from '#server/exchange/mapping/read-columns.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
 import type { PriceField, TableUnits } from '#server/exchange/table/read-row.ts'
 import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/weight-units.ts'
+import { applyBranch, askBranch } from './ask-branch.ts'
 import { askCategory, type NamedCategory } from './ask-category.ts'
 import { applyColumnAnswers, askColumns } from './ask-columns.ts'
 import { askGoneRates, goneRatesOf } from './ask-gone-rates.ts'
@@ -37,6 +38,7 @@ export function askQuestions(
   const asksPrice = columns.some(({ about }) => about === 'priceColumn')
   return [
     table.source?.withoutHeadings ? askReadings(table) : undefined,
+    askBranch(table),
     ...columns,
     askPrices(table),
     askWeights(table),
@@ -224,7 +226,8 @@ export function applyAnswers(
   answers: ImportAnswers,
   columns: Import['columns'],
 ): ImportColumns {
-  const chosen = applyColumnAnswers(columnsOfRoles(answers.columns ?? '') ?? given, answers)
+  const own = applyBranch(given, answers, columns)
+  const chosen = applyColumnAnswers(columnsOfRoles(answers.columns ?? '') ?? own, answers)
   const quantity = quantityColumn(columns, chosen)
   if (answers.quantity === 'pack') move(chosen, quantity, ['stock', 'weight'])
   if (answers.quantity === 'stock') move(chosen, quantity, ['weight', 'stock'])

@@ -43,7 +43,10 @@ function createAmount(headings: readonly string[]) {
 }
 
 function createSale(headings: readonly string[]) {
-  const columns = [...headings.keys()].filter((at) => fieldOf(headings[at] ?? '') === 'forSale')
+  // What is not sold in one branch, as `Active [Camp]` says, may be in another.
+  const columns = [...headings.keys()].filter(
+    (at) => fieldOf(headings[at] ?? '') === 'forSale' && !headings[at]?.includes('['),
+  )
   const [first = -1, ...others] = columns
   if (others.length === 0) return undefined
   return (cells: string[]) => {

@@ -7,6 +7,7 @@ import type {
 import { maxOwnCategories } from '#contract/seller-limits.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { branchesOf } from '#server/exchange/checks/ask-branch.ts'
 import { applyAnswers } from '#server/exchange/checks/ask-questions.ts'
 import { withImportFile } from '#server/exchange/import-files.ts'
 import { updateIdleImport } from '#server/exchange/queries.ts'
@@ -40,6 +41,7 @@ export async function chooseColumns(
   const known = await viewImport(db, id)
   if (['trying', 'importing'].includes(known.status)) throw new Refusal('import_under_way')
   refuseUnknownRoles(answers)
+  refuseUnknownBranch(answers, known)
   const columns = applyAnswers(given, answers ?? {}, known.columns)
   checkColumns(columns, known.columns.length)
 
@@ -84,6 +86,16 @@ function refuseUnknownRoles({ columns = 'own' }: ImportAnswers = {}): void {
   if (columns === 'own' || columnsOfRoles(columns)) return
   throw invalidInput(
     'Say what each column is, in their order: name, category, brand, pack, mrp, price, stock, gst, hsn, code, barcode, or - for one that is not used.',
+  )
+}
+
+function refuseUnknownBranch({ branch }: ImportAnswers = {}, { columns }: Import): void {
+  const names = [...branchesOf(columns).keys()]
+  if (branch === undefined || names.includes(branch)) return
+  throw invalidInput(
+    names.length === 0
+      ? 'This table has no columns of several branches.'
+      : `The table has no branch “${truncate(branch, 80)}”, but ${names.join(', ')}.`,
   )
 }
 

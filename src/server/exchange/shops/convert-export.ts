@@ -9,7 +9,7 @@ import type { ShopProduct } from './shop-product.ts'
 /** Descriptions in HTML are long; they become shorter here. */
 const maxCellLength = 200_000
 
-type Converted = Pick<ImportSource, 'shop' | 'notUsed' | 'branch' | keyof ExportNotes>
+type Converted = Pick<ImportSource, 'shop' | 'notUsed' | keyof ExportNotes>
 
 /**
  * Rewrites a product export of Shopify or WooCommerce as a table of the store's own headings; any other table stays as
@@ -59,7 +59,7 @@ async function convertShopify(file: string, { columns }: Table): Promise<Convert
   }
   const groups = {
     keyOf: (row: TableRow) => cellOf(row)('handle'),
-    read: (rows: readonly TableRow[]) => readShopifyRows(rows.map(cellOf)),
+    read: (rows: readonly TableRow[]) => [readShopifyRows(rows.map(cellOf))],
   }
   const notes = await rewrite(file, () => inGroups(file, groups))
   return { shop: 'shopify', ...notes, notSold: 0 }
@@ -69,9 +69,13 @@ async function convertLoyverse(file: string, { columns }: Table): Promise<Conver
   const { readLoyverseRows } = await import('./loyverse.ts')
   const groups = {
     keyOf: (row: TableRow) => columns.reader(row)('handle'),
-    read: (rows: readonly TableRow[]) => readLoyverseRows(rows.map((row) => columns.reader(row))),
+    read: (rows: readonly TableRow[]) =>
+      forEachBranch(columns, (own) =>
+        readLoyverseRows(rows.map((row) => columns.reader(row, own))),
+      ),
   }
-  const notes = await rewrite(file, () => inGroups(file, groups), { hasSteps: true })
+  const { branches } = columns
+  const notes = await rewrite(file, () => inGroups(file, groups), { hasSteps: true, branches })
   return { shop: 'loyverse', ...notes }
 }
 
@@ -79,15 +83,27 @@ async function convertSquare(file: string, { columns }: Table): Promise<Converte
   const { itemOf, readSquareRows } = await import('./square.ts')
   const groups = {
     keyOf: (row: TableRow) => itemOf(columns.reader(row)),
-    read: (rows: readonly TableRow[]) => readSquareRows(rows.map((row) => columns.reader(row))),
+    read: (rows: readonly TableRow[]) =>
+      forEachBranch(columns, (own) => readSquareRows(rows.map((row) => columns.reader(row, own)))),
   }
-  const notes = await rewrite(file, () => inGroups(file, groups), { hasSteps: true })
+  const { branches } = columns
+  const notes = await rewrite(file, () => inGroups(file, groups), { hasSteps: true, branches })
   return { shop: 'square', ...notes }
 }
 
+/** The products of some rows as each branch has them; an export without branches is one. */
+function forEachBranch(
+  { branches }: Columns,
+  read: (branch: string | undefined) => Products,
+): Products[] {
+  return branches.length > 1 ? branches.map(read) : [read(branches[0])]
+}
+
+type Products = readonly (ShopProduct | null)[]
 type Groups = {
   keyOf: (row: TableRow) => string
-  read: (rows: readonly TableRow[]) => readonly (ShopProduct | null)[]
+  /** The products of consecutive rows, as each branch has them. */
+  read: (rows: readonly TableRow[]) => readonly Products[]
 }
 
 /** Reads consecutive rows of one key together. */
@@ -130,7 +146,7 @@ async function convertWooCommerce(file: string, { columns, now }: Table): Promis
   }
   const notes = await rewrite(file, async function* () {
     for await (const row of productRows(file)) {
-      yield { row, product: readWooRow(columns.reader(row), { parents, now }) }
+      yield { row, products: [readWooRow(columns.reader(row), { parents, now })] }
     }
   })
   return { shop: 'woocommerce', ...notes, notSold: notes.notSold - parentCount(parents) }
@@ -141,8 +157,9 @@ function parentCount(parents: ReadonlyMap<string, unknown>): number {
   return new Set(parents.values()).size
 }
 
-function* pair(rows: readonly TableRow[], products: readonly (ShopProduct | null)[]) {
-  for (const [index, row] of rows.entries()) yield { row, product: products[index] ?? null }
+function* pair(rows: readonly TableRow[], read: readonly Products[]) {
+  for (const [index, row] of rows.entries())
+    yield { row, products: read.map((products) => products[index] ?? null) }
 }
 
 async function* productRows(file: string): AsyncGenerator<TableRow> {
@@ -153,25 +170,29 @@ async function* productRows(file: string): AsyncGenerator<TableRow> {
   }
 }
 
-type Product = { row: TableRow; product: ShopProduct | null }
+/** What a row sells, in each branch. */
+type Product = { row: TableRow; products: Products }
 
 async function rewrite(
   file: string,
   read: () => AsyncGenerator<Product>,
-  { hasSteps = false } = {},
+  { hasSteps = false, branches = [] as readonly string[] } = {},
 ): Promise<ExportNotes> {
-  const { cellsOf, headings, headingsWithSteps } = await import('./shop-cells.ts')
+  const { cellsOfBranches, headings, headingsOfBranches, headingsWithSteps } = await import(
+    './shop-cells.ts'
+  )
   const notes: ExportNotes = { unpublished: 0, notSold: 0, shortened: 0 }
   const rewritten = `${file}.rewritten`
   const table = await writeTable(rewritten)
   try {
-    await table.add([hasSteps ? headingsWithSteps : headings])
+    await table.add([headingsOfBranches(hasSteps ? headingsWithSteps : headings, branches)])
     let last = 1
-    for await (const { row, product } of read()) {
+    for await (const { row, products } of read()) {
       const blank = Array.from({ length: row.number - last - 1 }, () => [''])
       last = row.number
-      notes.notSold += Number(product === null)
-      await table.add([...blank, product ? cellsOf(product, notes) : ['']])
+      const cells = cellsOfBranches(products, notes)
+      notes.notSold += Number(cells === undefined)
+      await table.add([...blank, cells ?? ['']])
     }
     await table.finish()
   } catch (error) {

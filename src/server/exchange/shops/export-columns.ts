@@ -1,4 +1,4 @@
-import { unescapeCell } from '#server/exchange/table/cells.ts'
+import { truncate, unescapeCell } from '#server/exchange/table/cells.ts'
 import type { TableRow } from '#server/exchange/table/read-table.ts'
 
 /** `Attribute 1 value(s)` and `In stock?` without their signs; brackets stay, because they hold units. */
@@ -11,34 +11,40 @@ export function nameOf(heading: string): string {
 const branch =
   /^\s*(price|in stock|available for sale|low stock|optimal stock|current quantity|new quantity|enabled|stock alert (?:enabled|count))\s+(.+)$/i
 
+const maxBranchLength = 40
+
+function branchOf(heading: string): string {
+  const name = (branch.exec(heading)?.[2] ?? '').replaceAll(/[[\]]/g, '')
+  return truncate(name.trim(), maxBranchLength)
+}
+
 export type Columns = ReturnType<typeof createColumns>
 
-/** The columns of an export by their names; of several branches the first. Knows which of them are read. */
+/** The columns of an export by their names. Knows which of them are read. */
 export function createColumns(headings: readonly string[]) {
   const places = new Map<string, number>()
-  for (const [at, heading] of headings.entries())
-    if (!places.has(nameOf(heading))) places.set(nameOf(heading), at)
+  for (const [at, heading] of headings.entries()) {
+    const key = `${nameOf(heading)} ${branchOf(heading)}`
+    if (!places.has(key)) places.set(key, at)
+  }
+  const branches = [...new Set(headings.map(branchOf))].filter((name) => name !== '')
   const used = new Set<number>()
   const filled = new Set<number>()
 
   return {
-    /** Reads the cells of a row by the names of their columns. */
-    reader(row: TableRow) {
+    branches,
+    /** Reads the cells of a row by the names of their columns; of several branches those of this one. */
+    reader(row: TableRow, own = branches[0] ?? '') {
       for (const [at, cell] of row.cells.entries()) if (cell !== '') filled.add(at)
       return (name: string): string => {
-        const at = places.get(name) ?? -1
+        const at = places.get(`${name} ${own}`) ?? places.get(`${name} `) ?? -1
         used.add(at)
         return unescapeCell((row.cells[at] ?? '').trim())
       }
     },
     notes() {
       const notUsed = headings.filter((_, at) => filled.has(at) && !used.has(at))
-      const branches = headings.flatMap((heading) => branch.exec(heading)?.[2]?.trim() ?? [])
-      const [first, ...others] = [...new Set(branches.map((name) => name.replaceAll(/[[\]]/g, '')))]
-      return {
-        ...(notUsed.length > 0 ? { notUsed: notUsed.map((name) => name.trim()) } : {}),
-        ...(first !== undefined && others.length > 0 ? { branch: first } : {}),
-      }
+      return notUsed.length > 0 ? { notUsed: notUsed.map((name) => name.trim()) } : {}
     },
   }
 }

@@ -53,7 +53,6 @@ function readVariant(row: LoyverseRow, { first, isGroup }: Shared): ShopProduct 
   }
 }
 
-/** Of several branches the first. */
 function priceOf(row: LoyverseRow): string {
   return row('price') || row('defaultprice')
 }

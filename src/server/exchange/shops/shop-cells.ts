@@ -24,10 +24,41 @@ export const headings = [
 /** With loose goods, which only some programs know: without them nothing is said of steps. */
 export const headingsWithSteps = [...headings, 'Step']
 
+/** What branches of a shop have of their own. */
+const ofBranch = new Set(['MRP', 'Offer price', 'Stock', 'In stock', 'Archived', 'Step'])
+
+/** The headings with those of each branch behind them, where there are several: `MRP [Main St]`. */
+export function headingsOfBranches(all: readonly string[], branches: readonly string[]): string[] {
+  if (branches.length < 2) return [...all]
+  const own = all.filter((heading) => ofBranch.has(heading))
+  const shared = all.filter((heading) => !ofBranch.has(heading))
+  return [...shared, ...branches.flatMap((name) => own.map((heading) => `${heading} [${name}]`))]
+}
+
+/** The cells of what a row sells, in each branch; undefined where it sells nothing. */
+export function cellsOfBranches(
+  products: readonly (ShopProduct | null)[],
+  notes: ExportNotes,
+): string[] | undefined {
+  const first = products.find((product) => product !== null)
+  if (!first) return undefined
+  const cells = cellsOf(first, notes)
+  if (products.length < 2) return cells
+  // What is not sold in one branch may be in another, so nothing is said before one is chosen.
+  notes.unpublished = 0
+  const isOwn = (_: string, at: number) => ofBranch.has(headingsWithSteps[at] ?? '')
+  const own = products.flatMap((product) =>
+    product
+      ? cellsOf(product, { unpublished: 0, notSold: 0, shortened: 0 }).filter(isOwn)
+      : headingsWithSteps.filter(isOwn).map(() => ''),
+  )
+  return [...cells.filter((cell, at) => !isOwn(cell, at)), ...own]
+}
+
 /** Counts what the seller should know about the whole export. */
 export type ExportNotes = { unpublished: number; notSold: number; shortened: number }
 
-export function cellsOf(product: ShopProduct, notes: ExportNotes): string[] {
+function cellsOf(product: ShopProduct, notes: ExportNotes): string[] {
   const { weight, others } = splitOptions(product.options)
   const { lines, isShortened } = htmlToLines(product.html)
   const [category = 'No category', ...finer] = product.categories
