@@ -3,6 +3,8 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect } from 'vitest'
 import { productsOf, test } from '#tests/support/imports.ts'
+import { aProduct } from '#tests/support/products.ts'
+import { setTax } from '#tests/support/tax.ts'
 import { aWorkbook } from '#tests/support/workbooks.ts'
 
 const program = join(import.meta.dirname, 'import.ts')
@@ -107,3 +109,33 @@ test.for([[[]], [['a.csv', 'b.csv']], [['--force', 'a.csv']], [['nowhere.csv']]]
     expect(output).toMatch(/Usage: npm run import|There is no file/)
   },
 )
+
+test('what a trial finds is asked before anything is imported, and rates are accepted', async ({
+  ownDb,
+  ownUrl,
+  folder,
+}) => {
+  const file = join(folder, 'list.csv')
+  const rows = ['Lux soap 100 g,Grains,40', 'Lux soap 100 g,Grains,44', 'TOOR  DAL,Grains,160']
+  await writeFile(file, ['Name,Category,MRP', ...rows].join('\n'))
+  for (const name of ['Toor dal', 'Toor-dal']) await aProduct(ownDb, { name, weight: null })
+  const env = { DATABASE_URL: ownUrl, DATA_DIR: folder }
+  await setTax(ownDb, { mode: 'included', includedBasisPoints: 1800 })
+  const before = await productsOf(ownDb)
+
+  const asked = await run([file], env)
+
+  expect(asked.code).toBe(2)
+  expect(asked.output).toContain('--repeats last')
+  expect(asked.output).toContain('row 4, TOOR  DAL')
+  expect(asked.output).toContain('--matches 4=new')
+  expect(await productsOf(ownDb)).toEqual(before)
+
+  const answers = ['--repeats', 'last', '--matches', '4=none', '--accept-rates', 'all']
+  const done = await run([file, ...answers], env)
+
+  expect(done).toMatchObject({ code: 0, output: expect.stringMatching(/new 1,.*left out 1/) })
+  expect(done.output).toMatch(/--accept-rates ".*soap.*" {3}GST 5%, HSN 3401/i)
+  const soap = (await productsOf(ownDb)).find(({ name }) => name.startsWith('Lux'))
+  expect(soap).toMatchObject({ pricePaise: 4400, hsn: expect.stringMatching(/^3401/) })
+})

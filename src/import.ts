@@ -1,25 +1,26 @@
 import { createReadStream } from 'node:fs'
 import { copyFile, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { parseArgs } from 'node:util'
 import { sql } from 'kysely'
-import { type Import, ImportAnswers, importQuestions } from '#contract/api/seller-imports.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { categoriesToAdd, planCategories } from '#contract/plan-categories.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
 import { addCategories } from '#server/categories/save-category.ts'
 import { viewSellerCategories } from '#server/categories/views.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
+import { type Options, readOptions } from '#server/exchange/command-options.ts'
 import {
   describeQuestions,
+  describeRates,
   describeReport,
   describeTable,
-  optionOf,
 } from '#server/exchange/describe-import.ts'
-import { runImport } from '#server/exchange/import/run-import.ts'
+import { type ImportRun, runImport } from '#server/exchange/import/run-import.ts'
 import { importFileName } from '#server/exchange/import-files.ts'
 import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
 import { chooseSheet } from '#server/exchange/mapping/choose-sheet.ts'
+import { acceptRates } from '#server/exchange/rates/accept-rates.ts'
 import { receiveTable } from '#server/exchange/receive-table.ts'
 import { viewImport } from '#server/exchange/views.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
@@ -28,25 +29,6 @@ import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import type { FileStore } from '#server/platform/files/file-store.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-
-const usage = `Usage: npm run import -- FILE [--try] [--as E-MAIL] [--refused OUT.csv]
-
-Brings the products of a table, CSV or .xlsx, into the store. Running it again adds nothing twice.
-Where the table counts stock, the shelves get its counts again, whatever was sold since;
-counts of an export that nobody changed leave the shelves as they are.
-  --try               says what would happen, and changes nothing
-  --as E-MAIL         who does it, for the list of changes
-  --refused OUT.csv   writes the refused rows there, each with its reason
-  --sheet NAME        reads this sheet of a workbook, also by its number from 1
-  --add-categories    adds the table's categories that the store lacks, instead of guessing or leaving rows out;
-                      “Grocery / Dals” becomes Dals, a part of Grocery
-  --prices rupees|paise, --weights g|kg|ml|l|pieces, --quantity stock|pack, --flag inStock|soldOut,
-  --stock shelf|free, --gst12 0|5|18|40|open, --gst28 0|5|18|40|open,
-  --stock-column N, --pack-column N, --price-column N, --mrp-column N,
-  --category byName|none|PATH, --repeats same|separate|refuse, --sizes names|off
-                      answers what the table leaves open; it asks where that is needed
-
-It ends with 0, with 1 where rows were refused, and with 2 where it could not be done.`
 
 const connectTimeoutMs = 30_000
 
@@ -57,59 +39,6 @@ try {
   if (!(error instanceof CannotStart || error instanceof Refusal)) throw error
   process.stderr.write(`\n${error.message}\n`)
   process.exitCode = 2
-}
-
-type Options = {
-  file: string
-  isTrial: boolean
-  who: string
-  refusedTo: string | undefined
-  addsCategories: boolean
-  sheet: string | undefined
-  answers: ImportAnswers
-}
-
-function readOptions(args: string[]): Options {
-  const { values, positionals } = parse(args)
-  const [file, ...more] = positionals
-  if (file === undefined || more.length > 0) throw new CannotStart(usage)
-  const given: Record<string, unknown> = values
-  const answers = ImportAnswers.safeParse(
-    Object.fromEntries(importQuestions.map((about) => [about, given[optionOf(about)]])),
-  )
-  if (!answers.success) throw new CannotStart(usage)
-  return {
-    file,
-    answers: answers.data,
-    isTrial: values.try ?? false,
-    who: values.as ?? 'npm run import',
-    refusedTo: values.refused,
-    addsCategories: values['add-categories'] ?? false,
-    sheet: values.sheet,
-  }
-}
-
-/** A function, because the command begins above it. */
-function answerOptions() {
-  return Object.fromEntries(
-    importQuestions.map((about) => [optionOf(about), { type: 'string' as const }]),
-  )
-}
-
-function parse(args: string[]) {
-  const options = {
-    try: { type: 'boolean' },
-    as: { type: 'string' },
-    refused: { type: 'string' },
-    'add-categories': { type: 'boolean' },
-    sheet: { type: 'string' },
-    ...answerOptions(),
-  } as const
-  try {
-    return parseArgs({ args, options, allowPositionals: true })
-  } catch (error) {
-    throw new CannotStart(`${(error as Error).message}\n\n${usage}`)
-  }
 }
 
 /** Works beside a running store too: they share the database, and only one import runs at a time. */
@@ -157,25 +86,60 @@ async function importFile(
   const read = await readSheet(db, received, { folder, sheet: options.sheet })
   const table = await choose(db, read, { ...options, folder })
   print(describeTable(table))
-  const open = describeQuestions(table.questions)
-  if (open.length > 0) print(open)
-  if (open.length > 0 && !isTrial)
-    throw new CannotStart('Please answer this with the options above.')
+  askOpen(table, isTrial)
 
-  const startedAt = performance.now()
   const goesOn = watchInterrupt()
-  const onProgress = createProgressBar(table)
-  await runImport(db, { id: table._id, folder, log, who, isTrial, goesOn, onProgress })
+  const work = { id: table._id, folder, log, who, goesOn }
+  if (!isTrial && needsTrial(options)) await tryFirst(db, work, options)
+  const startedAt = performance.now()
+  await runImport(db, { ...work, isTrial, onProgress: createProgressBar(table) })
   const seconds = (performance.now() - startedAt) / 1000
 
-  const { report } = await viewImport(db, table._id)
+  const { report, ...after } = await viewImport(db, table._id)
   if (!report) throw new Error('A finished import has a report')
   print(describeReport(report, { isTrial, rowsPerSecond: Math.round(table.rows / seconds) }))
+  if (isTrial) print(describeRates(report.rates))
+  if (isTrial) askOpen(after, isTrial)
   if (refusedTo !== undefined) {
     await folder.use(importFileName(table._id, 'refused'), (file) => copyFile(file, refusedTo))
     print([`The refused rows are in ${refusedTo}`])
   }
   return report.refused
+}
+
+/** Only a trial may leave something open. */
+function askOpen({ questions }: Pick<Import, 'questions'>, isTrial: boolean): void {
+  const open = describeQuestions(questions)
+  if (open.length === 0) return
+  print(open)
+  if (!isTrial) throw new CannotStart('Please answer this with the options above.')
+}
+
+/** Some questions, and the rates that can be accepted, show in a trial alone. */
+function needsTrial({ answers, acceptedRates }: Options): boolean {
+  const { repeats, matches } = answers
+  return acceptedRates.length > 0 || repeats === undefined || matches === undefined
+}
+
+async function tryFirst(
+  db: Database,
+  work: Omit<ImportRun, 'isTrial'>,
+  { acceptedRates }: Options,
+): Promise<void> {
+  await runImport(db, { ...work, isTrial: true })
+  const table = await viewImport(db, work.id)
+  askOpen(table, false)
+  print(describeRates(table.report?.rates))
+  if (acceptedRates.length === 0) return
+  const groups = table.report?.rates ?? []
+  const isAll = acceptedRates.includes('all')
+  const unknown = acceptedRates.find((kind) => !isAll && !groups.some((one) => one.kind === kind))
+  if (unknown !== undefined) throw new CannotStart(`No rates are proposed for “${unknown}”.`)
+  const accepted = groups.filter(({ kind }) => isAll || acceptedRates.includes(kind))
+  await acceptRates(db, {
+    id: work.id,
+    accepted: accepted.map(({ kind, percent }) => ({ kind, percent })),
+  })
 }
 
 type Sheet = { folder: FileStore; sheet: string | undefined }
@@ -245,5 +209,5 @@ function createProgressBar({ rows }: Import): (done: number) => void {
 }
 
 function print(lines: readonly string[]): void {
-  process.stdout.write(`${lines.join('\n')}\n`)
+  if (lines.length > 0) process.stdout.write(`${lines.join('\n')}\n`)
 }

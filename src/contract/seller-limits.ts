@@ -21,6 +21,8 @@ export const maxImportBytes = 25 * 1024 * 1024
 export const maxOwnCategories = 1000
 
 /** Room for the choices of that many categories, at three bytes a letter. */
+/** Rows of an import that several products fit and that are chosen for one by one. */
+export const maxMatchedRows = 100
 export const maxChoiceBytes = 1024 * 1024
 
 /** The highest price the store can carry: ten lakh rupees. */

@@ -10,6 +10,7 @@ import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
 import { ImportCard } from './import-cards.ts'
+import { ImportMatches, MatchedRow, Option } from './import-matches.ts'
 import { ImportSource } from './import-source.ts'
 import { RateGroup, UsualRate } from './rate-proposals.ts'
 
@@ -86,11 +87,14 @@ export const ImportAnswers = z.strictObject({
       'What the stock counts: what is on the shelf, of which what is promised to orders is subtracted, or what is free to sell. Left out: the shelf; in the store’s own exports what is free',
     ),
   repeats: z
-    .enum(['refuse', 'same', 'separate'])
+    .enum(['refuse', 'same', 'first', 'last', 'separate'])
     .optional()
     .describe(
-      'What rows are that name the product of an earlier row: left out, which they are without an answer; more of the same, as batches are, whose stock is added and whose prices replace those before; or products of their own',
+      'What rows are that name the product of an earlier row: refused, which they are without an answer; more of the same, as batches are, whose stock is added and whose prices replace those before; left out, because the first row counts; in place of those before, because the last one counts; or products of their own',
     ),
+  matches: ImportMatches.optional().describe(
+    'What rows mean that several products fit; without an answer they are refused',
+  ),
   sizes: z
     .enum(['names', 'off'])
     .optional()
@@ -193,8 +197,13 @@ export const Import = z.strictObject({
           .strictObject({ headings: z.array(z.string()), rows: z.array(z.array(z.string())) })
           .optional()
           .describe('Rows in which the columns that could be meant differ'),
-        options: z.array(z.strictObject({ value: z.string(), label: z.string() })),
+        options: z.array(Option),
         answer: z.string().optional(),
+        rows: z
+          .array(MatchedRow)
+          .optional()
+          .describe('Rows that have a choice each; the options above are for all without one'),
+        moreRows: z.int().optional().describe('How many more such rows there are'),
       }),
     )
     .describe('What the values leave open; the answers go with the choice of columns'),

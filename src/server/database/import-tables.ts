@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
+import type { SeveralFit } from '#contract/api/import-matches.ts'
 import type { ImportSource } from '#contract/api/import-source.ts'
 import type { Import, ImportAnswers, ImportReport } from '#contract/api/seller-imports.ts'
 
@@ -44,6 +45,7 @@ export type ImportsTable = {
   source: JSONColumnType<ImportSource>
   profile: JSONColumnType<ColumnProfile[]>
   answers: JSONColumnType<ImportAnswers>
+  severalFit: JSONColumnType<SeveralFit | null, string | undefined, string | null>
   acceptedRates: JSONColumnType<Import['acceptedRates'], string | undefined>
   done: OptionalOnInsert<number>
   createdAt: Timestamp

@@ -10,8 +10,12 @@ type Table = Pick<
 export function describeQuestions(questions: Import['questions']): string[] {
   return questions
     .filter(({ answer }) => answer === undefined)
-    .flatMap(({ about, question, options, sample }) => [
+    .flatMap(({ about, question, options, sample, rows = [] }) => [
       question,
+      ...rows.flatMap(({ row, name, options: meant }) => [
+        `    row ${row}, ${name}`,
+        ...meant.map(({ value, label }) => `      --${optionOf(about)} ${row}=${value}   ${label}`),
+      ]),
       ...(sample
         ? [sample.headings, ...sample.rows].map((cells) => `    ${cells.join(' | ')}`)
         : []),
@@ -68,6 +72,29 @@ function describeSource(source: Import['source']): string[] {
     ...lists.flatMap(([list, say]) => (list?.length ? [`  ${say(list.join(', '))}`] : [])),
     ...counts.flatMap(([count, say]) => (count ? [`  ${say(count)}`] : [])),
     ...leftOut.map(({ row, text, why }) => `    row ${row}, ${why}: ${text}`),
+  ]
+}
+
+/** Goods that differ from the usual rate of GST, in groups, and how their rates are accepted. */
+export function describeRates(groups: ImportReport['rates'] = []): string[] {
+  if (groups.length === 0) return []
+  const count = (number: number, one: string) => `${number} ${number === 1 ? one : `${one}s`}`
+  const products = groups.reduce((sum, group) => sum + group.products, 0)
+  return [
+    `${count(products, 'product')} with another rate of GST than usual or without an HSN code; --accept-rates all, or that of a group, sets what is usual`,
+    ...groups.map(({ kind, percent, hsn, otherRate, now, noCode, products: own, examples }) => {
+      const states = [
+        ...(otherRate > 0
+          ? [`${otherRate} at ${now.map((rate) => `${rate}%`).join(', ')} now`]
+          : []),
+        ...(noCode > 0 ? [`${noCode} without an HSN code`] : []),
+      ]
+      const usual = [
+        `GST ${percent}%`,
+        ...(hsn.length > 0 ? [`HSN ${hsn.slice(0, 4).join(', ')}`] : []),
+      ]
+      return `  --accept-rates "${kind}"   ${usual.join(', ')} for ${count(own, 'product')} (${states.join(', ')}): ${examples.slice(0, 3).join('; ')}`
+    }),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { SeveralFit } from '#contract/api/import-matches.ts'
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { idOfPath } from '#server/categories/views.ts'
@@ -50,6 +51,7 @@ export async function replaceReadTable(
       report: 'null',
       answers: '{}',
       acceptedRates: '[]',
+      severalFit: null,
       status: 'read',
       problem: null,
       done: 0,
@@ -77,6 +79,7 @@ type Changes = Partial<Pick<Import, 'status' | 'done'>> & {
   categories?: Import['categories']
   answers?: ImportAnswers
   acceptedRates?: Import['acceptedRates']
+  severalFit?: SeveralFit | null
   report?: Import['report'] | null
 }
 
@@ -97,7 +100,7 @@ export async function updateIdleImport(
 
 /** Every update also renews `worked_at`, which shows that the import is running. */
 function updating(db: Database, id: string, changes: Changes) {
-  const { chosen, categories, answers, acceptedRates, report, ...others } = changes
+  const { chosen, categories, answers, acceptedRates, severalFit, report, ...others } = changes
   return db
     .updateTable('imports')
     .set({
@@ -106,6 +109,7 @@ function updating(db: Database, id: string, changes: Changes) {
       ...(categories ? { categories: JSON.stringify(categories) } : {}),
       ...(answers ? { answers: JSON.stringify(answers) } : {}),
       ...(acceptedRates ? { acceptedRates: JSON.stringify(acceptedRates) } : {}),
+      ...(severalFit === undefined ? {} : { severalFit: severalFit && JSON.stringify(severalFit) }),
       ...(report === undefined ? {} : { report: JSON.stringify(report) }),
       workedAt: sql<Date>`clock_timestamp()`,
     })

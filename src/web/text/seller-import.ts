@@ -1,4 +1,5 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { matchesText } from './seller-import-matches.ts'
 import { importSourceText } from './seller-import-source.ts'
 import { detailTexts } from './seller-product-details.ts'
 
@@ -43,6 +44,7 @@ export const sellerImportText = {
     examples: (examples: string) => `For example ${examples}`,
     unanswered: 'Please answer the questions above first.',
   },
+  matches: matchesText,
   cards: {
     title: (count: number) =>
       count === 1

@@ -29,6 +29,12 @@ function isMaximum(name: string): boolean {
   return headingsOf('price').includes(name) && !bothPrices.has(name)
 }
 
+function mayBeBoth(name: string, columns: Table['columns']): boolean {
+  if (!bothPrices.has(name)) return false
+  const names = columns.map(({ heading }) => knownHeading(heading))
+  return !names.some(isMaximum) && names.filter((other) => other === name).length < 2
+}
+
 const rivals: Rivals[] = [
   {
     about: 'mrpColumn',
@@ -43,15 +49,8 @@ const rivals: Rivals[] = [
     question: 'Which price do shoppers pay?',
     none: 'None of them',
     // Beside a maximum price, “Price” is what the shop asks; without one it may be either. Two of them differ.
-    isLikely: ({ name, profile }, { columns }) => {
-      const names = columns.map(({ heading }) => knownHeading(heading))
-      const isBoth = bothPrices.has(name) && names.filter((other) => other === name).length < 2
-      return (
-        headingsOf('offerPrice').includes(name) &&
-        (!isBoth || names.some(isMaximum)) &&
-        isNumeric(profile)
-      )
-    },
+    isLikely: ({ name, profile }, { columns }) =>
+      headingsOf('offerPrice').includes(name) && isNumeric(profile) && !mayBeBoth(name, columns),
   },
   {
     about: 'packColumn',

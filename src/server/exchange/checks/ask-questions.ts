@@ -1,3 +1,4 @@
+import type { SeveralFit } from '#contract/api/import-matches.ts'
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
@@ -9,6 +10,7 @@ import { applyBranch, askBranch } from './ask-branch.ts'
 import { askCategory, type NamedCategory } from './ask-category.ts'
 import { applyColumnAnswers, askColumns } from './ask-columns.ts'
 import { askGoneRates, goneRatesOf } from './ask-gone-rates.ts'
+import { askMatches } from './ask-matches.ts'
 import { askReadings } from './ask-readings.ts'
 import { askRepeats } from './ask-repeats.ts'
 
@@ -20,6 +22,7 @@ type Table = Pick<Import, 'columns' | 'chosen'> & {
   answers: ImportAnswers
   /** Of the last trial. */
   report?: Import['report'] | null
+  severalFit?: SeveralFit | null
 }
 
 export type OrderingContext = {
@@ -50,6 +53,7 @@ export function askQuestions(
       columnOf(table, 'taxPercent').heading,
     ),
     hasPromised ? askStock(table) : undefined,
+    askMatches(table),
     askRepeats(table),
     askSizes(table),
     askCategory(table, { categories, asksPrice }),
@@ -265,6 +269,7 @@ export function unitsOf(table: Table): TableUnits {
     ...(weight ? { weight } : {}),
     stock: meaningOfStock(table),
     repeats: answers.repeats ?? 'refuse',
+    ...(answers.matches ? { matches: answers.matches } : {}),
     readsSizes: answers.sizes !== 'off',
     statesOffer: offerHeadings.test(normalizeHeading(columnOf(table, 'offerPrice').heading)),
     goneRates: goneRatesOf(answers),
@@ -281,7 +286,9 @@ function profileOf({ profile, chosen }: Table, field: keyof ImportColumns) {
   return profile[chosen[field] ?? -1]
 }
 
-function answerOf({ answers }: Table, about: keyof ImportAnswers): { answer?: string } {
+type TextAnswer = Exclude<keyof ImportAnswers, 'matches'>
+
+function answerOf({ answers }: Table, about: TextAnswer): { answer?: string } {
   const answer = answers[about]
   return answer === undefined ? {} : { answer }
 }

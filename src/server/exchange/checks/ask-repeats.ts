@@ -9,16 +9,18 @@ export function askRepeats({ answers, report }: Table): Import['questions'][numb
   if (!report?.reasons.some(isRepeat) && answers.repeats === undefined) return undefined
   return {
     about: 'repeats',
-    question: 'Some rows name a product that an earlier row has. What are they?',
+    question: 'Some rows name a product that an earlier row has. Which one counts?',
     examples: (report?.firstRefused ?? [])
       .filter(isRepeat)
       .slice(0, 3)
       .map(({ row, name }) => `${row} (${name})`),
     options: [
-      { value: 'same', label: 'More of the same: add the stock; the last price counts' },
-      { value: 'separate', label: 'Different products with one name' },
-      { value: 'refuse', label: 'Mistakes: leave them out' },
+      { value: 'same', label: 'All of them: add up the stock; the last price counts' },
+      { value: 'first', label: 'The first one: leave out the later ones' },
+      { value: 'last', label: 'The last one: it replaces those before' },
+      { value: 'separate', label: 'Each: they are different products with one name' },
+      { value: 'refuse', label: 'I correct them first: refuse the later ones' },
     ],
-    answer: answers.repeats ?? 'refuse',
+    ...(answers.repeats === undefined ? {} : { answer: answers.repeats }),
   }
 }

@@ -1,6 +1,11 @@
 import { hash } from 'node:crypto'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
+import {
+  type FittingProduct,
+  isRowError,
+  type RowError,
+  type RowValues,
+} from '#server/exchange/table/read-row.ts'
 import type { EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
 import { withoutTaken, withoutUnfit } from './leave-unfit.ts'
@@ -17,8 +22,11 @@ type Outcome =
   | { kind: 'added'; target: ImportedProduct }
   | { kind: 'changed'; current: CurrentProduct; target: ImportedProduct }
   | { kind: 'unchanged'; productId: string }
+  | { kind: 'leftOut' }
   | { kind: 'refused'; error: RowError }
 export type Decision = Outcome & {
+  /** The products that fit a row, where these are several. */
+  fitting?: readonly FittingProduct[] | undefined
   /** What was left out of a row that is imported all the same. */
   notes?: readonly string[]
 }
@@ -39,12 +47,15 @@ export function decideRows(
   const decisions = rows.map(({ number, values: read }, position): Decision => {
     const restored = restoreCode(read, found)
     const key = found.keys[position] ?? ''
-    const match = matchRow(restored, key, { found, memory })
-    if (isRowError(match)) return { kind: 'refused', error: match }
-    const values = withoutUnfit(withoutOneCode(restored, match), match.current)
+    const match = matchRow({ number, values: restored, key }, { found, memory })
+    if (isRowError(match)) return { kind: 'refused', error: match, fitting: match.fitting }
+    const { fitting, isLeftOut } = match
+    if (isLeftOut) return { kind: 'leftOut', fitting }
+    const values = withoutUnfit(withoutOneCode(withNewId(restored, match), match), match.current)
     const decision = decide({ number, values, key }, match, { found, memory, written })
     if ('target' in decision) written.set(decision.target.id, decision.target)
-    return { ...decision, notes: [...(values.notes ?? []), ...(decision.notes ?? [])] }
+    const notes = [...(values.notes ?? []), ...(decision.notes ?? [])]
+    return { ...decision, notes, fitting }
   })
   return decisions.map(asItEnds)
 }
@@ -52,7 +63,8 @@ export function decideRows(
 /** A row and what later ones add to it may together leave the product as it is. */
 function asItEnds(decision: Decision): Decision {
   if (decision.kind !== 'changed' || !isSame(decision.current, decision.target)) return decision
-  return { kind: 'unchanged', productId: decision.target.id, notes: decision.notes ?? [] }
+  const { notes = [], fitting } = decision
+  return { kind: 'unchanged', productId: decision.target.id, notes, fitting }
 }
 
 function decide(
@@ -90,6 +102,11 @@ function asSpelled(values: RowValues, { current, by }: Match): RowValues {
   if (!current || by !== 'name') return values
   const { name: _, weight, ...others } = values
   return weight === undefined || current.weight !== null ? others : { ...others, weight }
+}
+
+/** The new product that the seller has chosen for a row. */
+function withNewId(values: RowValues, { newId, current }: Match): RowValues {
+  return newId === undefined || current ? values : { ...values, id: newId }
 }
 
 /** A bar code that is also taken for the code replaces no code that the product has. */

@@ -9,6 +9,7 @@ import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Repeats, RowValues } from '#server/exchange/table/read-row.ts'
 import { baseOfKey, packKey } from './named-sizes.ts'
+import type { RowChoices } from './several-fit.ts'
 
 const columns = [
   'id',
@@ -49,6 +50,7 @@ export type FoundProducts = {
   /** Whether sizes in names become net quantities. */
   readsSizes: boolean
   repeats: Repeats
+  choices: RowChoices
   /** Products in the shop whose names have a size, by what the packs of one thing share. */
   packs: Map<string, CurrentProduct[]>
   /** How much is promised to orders, where the table counts the shelf. */
@@ -64,6 +66,9 @@ type FindOptions = {
   statesOffer: boolean
   readsSizes: boolean
   repeats: Repeats
+  choices: RowChoices
+  /** Products that the seller has named for some of the rows. */
+  chosen: readonly string[]
 }
 
 export async function findProducts(
@@ -75,7 +80,7 @@ export async function findProducts(
   const keys = await keysOf(tx, rows, options.byWeight)
   const named = await findNamed(tx, [...new Set(keys)], options.byWeight)
   const packs = options.readsSizes ? await findPacks(tx, basesOf(rows, keys)) : []
-  const ids = [...hits, ...named, ...packs].map(({ id }) => id)
+  const ids = [...options.chosen, ...[...hits, ...named, ...packs].map(({ id }) => id)]
   const products = await selectProducts(tx, [...new Set(ids)], options.lock)
   const byId = new Map(products.map((product) => [product.id, product]))
   const byName = new Map<string, CurrentProduct[]>()
@@ -96,6 +101,7 @@ export async function findProducts(
     statesOffer: options.statesOffer,
     readsSizes: options.readsSizes,
     repeats: options.repeats,
+    choices: options.choices,
     packs: byPackKey(packs, byId),
     // Read after the products are locked: what took or returned stock before is committed, and seen.
     promised: options.countsShelf ? await viewPromised(tx, products) : new Map(),

@@ -29,6 +29,8 @@ import { createEarlierRows, type EarlierRows } from './earlier-rows.ts'
 import { findProducts } from './find-products.ts'
 import { createTally, errorText, type RefusedRow, type Tally } from './import-tally.ts'
 import { packNamedSizes } from './pack-named-sizes.ts'
+import { addressesOf, filesOf } from './row-pictures.ts'
+import { chosenIds, createChoices, createSeveralFit, type SeveralFitTally } from './several-fit.ts'
 
 /** Enough that words in common are counted once for many rows, and few enough that nobody waits long for a row. */
 export const rowsAtOnce = 1000
@@ -63,6 +65,7 @@ export async function importRows(db: Database, walk: TableImport) {
     const tally = createTally(walk.progress.counts)
     const usual = walk.isTrial && walk.rates ? createRateTally(walk.rates) : undefined
     const memory = createEarlierRows()
+    const several = createSeveralFit()
     let done = 0
     // The next batch is read while the database saves this one.
     const ahead = Readable.from(batches(walk), { highWaterMark: 1 })
@@ -71,7 +74,14 @@ export async function importRows(db: Database, walk: TableImport) {
         await refusedTable.add(rows.map(({ cells }) => ['Row', 'Reason', ...cells]))
         continue
       }
-      const refused = await importBatch(db, walk, { rows, tally, usual, memory, doneBefore })
+      const refused = await importBatch(db, walk, {
+        rows,
+        tally,
+        usual,
+        several,
+        memory,
+        doneBefore,
+      })
       await refusedTable.add(
         refused.map(({ row, error, cells }) => [String(row), errorText(error), ...cells]),
       )
@@ -81,7 +91,10 @@ export async function importRows(db: Database, walk: TableImport) {
     await refusedTable.finish()
     await keepDraft(walk.folder, walk.id, 'refused')
     const report = tally.report(memory.countPacked())
-    return { ...report, ...(usual ? { rates: usual.finish() } : {}) }
+    return {
+      report: { ...report, ...(usual ? { rates: usual.finish() } : {}) },
+      severalFit: several.finish(),
+    }
   } catch (error) {
     await refusedTable.discard()
     throw error
@@ -108,6 +121,7 @@ type Batch = {
   tally: Tally
   /** Of a trial. */
   usual: RateTally | undefined
+  several: SeveralFitTally
   memory: EarlierRows
   doneBefore: number
 }
@@ -115,7 +129,7 @@ type Batch = {
 async function importBatch(
   db: Database,
   walk: TableImport,
-  { rows, tally, usual, memory, doneBefore }: Batch,
+  { rows, tally, usual, several, memory, doneBefore }: Batch,
 ): Promise<Refused[]> {
   const refused: Refused[] = []
   const numbered: NumberedRow[] = []
@@ -143,7 +157,9 @@ async function importBatch(
   for (const [index, decision] of decisions.entries()) {
     const row = numbered[index] ?? { number: 0, values: {} }
     const cells = cellsOf.get(row.number) ?? []
+    several.add(row.number, nameOfRow(cells, walk.plan.chosen), decision.fitting)
     if (decision.kind === 'refused') refuse(row.number, cells, decision.error)
+    else if (decision.kind === 'leftOut') tally.skip()
     else {
       const isCounted = row.number > doneBefore
       tally.add(decision, { ...row, name: nameOfRow(cells, walk.plan.chosen), isCounted })
@@ -209,7 +225,12 @@ async function saveBatch(
   { rows, memory }: RowBatch,
 ): Promise<Decision[]> {
   const { plan, who, isTrial } = how
-  const options = findOptionsOf(plan, isTrial)
+  const choices = createChoices(how.id, plan.units?.matches)
+  const options = {
+    ...findOptionsOf(plan, isTrial),
+    choices,
+    chosen: chosenIds(choices, rows),
+  }
   let next: ImportProgress | undefined
   const decisions = await inTransaction(db, async (tx) => {
     memory.rollBack()
@@ -271,22 +292,4 @@ function progressAfter(
     },
     badRows,
   }
-}
-
-function addressesOf(rows: readonly NumberedRow[], decisions: readonly Decision[]) {
-  return decisions.flatMap((decision, index) => {
-    const urls = rows[index]?.values.pictureUrls
-    return urls && decision.kind !== 'refused' ? [{ productId: productOf(decision), urls }] : []
-  })
-}
-
-function filesOf(rows: readonly NumberedRow[], decisions: readonly Decision[]) {
-  return decisions.flatMap((decision, index) => {
-    const names = rows[index]?.values.pictureFiles
-    return names && decision.kind !== 'refused' ? [{ productId: productOf(decision), names }] : []
-  })
-}
-
-function productOf(decision: Exclude<Decision, { kind: 'refused' }>): string {
-  return decision.kind === 'unchanged' ? decision.productId : decision.target.id
 }

@@ -13,7 +13,7 @@ export type RefusedRow = { row: number; name: string; error: RowError }
 
 type CountedRow = NumberedRow & { name: string; isCounted: boolean }
 
-type Accepted = Exclude<Decision, { kind: 'refused' }>
+type Accepted = Exclude<Decision, { kind: 'refused' | 'leftOut' }>
 
 /** Counts what was left out of rows that are imported all the same. */
 function createNotes() {

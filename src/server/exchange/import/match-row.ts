@@ -1,27 +1,28 @@
-import { truncate } from '#server/exchange/table/cells.ts'
-import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
+import type { FittingProduct, RowError, RowValues } from '#server/exchange/table/read-row.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import { type CurrentProduct, type FoundProducts, mostNamed } from './find-products.ts'
+import { type Candidate, chosenFor, fittingOf, severalFit } from './several-fit.ts'
 
 export type Knowledge = { found: FoundProducts; memory: EarlierRows }
 
 export type Match = {
-  current?: CurrentProduct
-  earlier?: EarlierRow
+  current?: CurrentProduct | undefined
+  earlier?: EarlierRow | undefined
   by: 'id' | 'code' | 'barcode' | 'name'
+  /** Several products fit; the seller has chosen one of them, a new one with this id, or none. */
+  fitting?: readonly FittingProduct[]
+  newId?: string
+  isLeftOut?: true
 }
 
-type Candidate = { id: string; spelling: string; current?: CurrentProduct; earlier?: EarlierRow }
+type Row = { number: number; values: RowValues; key: string }
 
 /**
  * Finds the row's product by id, else by code or bar code, else by name and size among products that have no other code:
  * the one that is spelled the same, else the only one that means the same.
  */
-export function matchRow(
-  values: RowValues,
-  key: string,
-  { found, memory }: Knowledge,
-): Match | RowError {
+export function matchRow(row: Row, { found, memory }: Knowledge): Match | RowError {
+  const { values } = row
   if (values.id !== undefined) {
     const current = found.byId.get(values.id)
     if (current) return { current, by: 'id' }
@@ -32,16 +33,21 @@ export function matchRow(
   if (byCode) return byCode
   if (values.name === undefined) return { by: 'name' }
 
-  return matchName(values, key, { found, memory })
+  return matchName(row, { found, memory })
 }
 
-function matchName(values: RowValues, key: string, { found, memory }: Knowledge): Match | RowError {
+function matchName({ number, values, key }: Row, { found, memory }: Knowledge): Match | RowError {
   const candidates = candidatesOf(values, key, { found, memory })
   const spelling = spellingOf(values, found)
   const same = candidates.filter((candidate) => candidate.spelling === spelling)
   const fitting = same.length > 0 ? same : candidates
   const [one, ...others] = found.repeats === 'separate' ? untaken(fitting, values, memory) : fitting
-  if (others.length > 0 || candidates.length >= mostNamed) return severalFit(candidates)
+  if (others.length > 0 || candidates.length >= mostNamed) {
+    const chosen = chosenFor(number, candidates, found)
+    return chosen
+      ? { ...chosen, by: 'name', fitting: fittingOf(candidates) }
+      : severalFit(candidates)
+  }
   return { current: one?.current, earlier: one?.earlier, by: 'name' }
 }
 
@@ -104,20 +110,4 @@ function matchCodes({ code, barcode }: RowValues, { found, memory }: Knowledge):
 function preferLive(products: CurrentProduct[]): CurrentProduct[] {
   const live = products.filter(({ archivedAt }) => archivedAt === null)
   return live.length > 0 ? live : products
-}
-
-const mostShown = 3
-
-function severalFit(candidates: readonly Candidate[]): RowError {
-  const names = candidates.flatMap(({ current, earlier }) =>
-    current ? nameInStore(current) : earlier ? `row ${earlier.row}` : [],
-  )
-  const reason = 'Several products have this name and weight; add a code to show which one is meant'
-  const more = names.length > mostShown ? `, and ${names.length - mostShown} more` : ''
-  return { reason, detail: `${reason}: ${names.slice(0, mostShown).join(', ')}${more}` }
-}
-
-function nameInStore({ name, weight, code }: CurrentProduct): string {
-  const details = [weight, code && `code ${code}`].filter(Boolean).join(', ')
-  return `“${truncate(name, 60)}”${details && ` (${details})`}`
 }

@@ -41,9 +41,8 @@ describe('rows that name the product of an earlier row', () => {
     const { questions } = await viewImport(db, id)
 
     expect(refused).toBe(1)
-    expect(questions).toMatchObject([
-      { about: 'repeats', answer: 'refuse', examples: ['4 (Harpic)'] },
-    ])
+    expect(questions).toMatchObject([{ about: 'repeats', examples: ['4 (Harpic)'] }])
+    expect(questions[0]?.answer).toBeUndefined()
   })
 
   test('add their stock where they are more of the same, and the last price counts', async ({
@@ -60,6 +59,22 @@ describe('rows that name the product of an earlier row', () => {
       { name: 'Harpic', stock: 24, pricePaise: 10_500, offerPricePaise: 9900 },
     ])
   })
+
+  test.for([
+    ['first', { stock: 18, pricePaise: 9900, offerPricePaise: 9600 }],
+    ['last', { stock: 6, pricePaise: 10_500, offerPricePaise: 9900 }],
+  ] as const)(
+    'are one product as the %s of them says',
+    async ([repeats, harpic], { db, folder }) => {
+      const report = await importAnswered(db, folder, { table: batches, repeats })
+      const again = await importAnswered(db, folder, { table: batches, repeats })
+
+      expect(report).toMatchObject({ added: 2, unchanged: 1, refused: 0 })
+      expect(report.notes).toMatchObject([{ rows: 1, first: [{ row: 4, name: 'Harpic' }] }])
+      expect(again).toMatchObject({ added: 0, changed: 0, unchanged: 3, refused: 0 })
+      expect((await productsOf(db))[1]).toMatchObject({ name: 'Harpic', ...harpic })
+    },
+  )
 
   test('add their stock also far apart in the table', async ({ db, folder }) => {
     const [heading, ...rows] = batches.split('\n')

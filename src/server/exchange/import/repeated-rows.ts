@@ -19,7 +19,15 @@ export function decideRepeated(
   { match: { current, by }, found, written }: OrderingContext,
 ): Decision {
   if (fingerprint === earlier.fingerprint) return { kind: 'unchanged', productId: earlier.id }
-  if (found.repeats === 'same') return addToEarlier(values, earlier, { current, found, written })
+  if (found.repeats === 'first')
+    return { kind: 'unchanged', productId: earlier.id, notes: [firstCounts] }
+  if (found.repeats === 'same' || found.repeats === 'last')
+    return addToEarlier(values, earlier, {
+      current,
+      found,
+      written,
+      isLast: found.repeats === 'last',
+    })
   return { kind: 'refused', error: refuseRepeated(earlier, by) }
 }
 
@@ -42,24 +50,31 @@ export function earlierRow(
 
 /** What earlier rows of the batch make of products, by their ids. */
 export type Written = { written: ReadonlyMap<string, ImportedProduct> }
-type Earlier = Written & { current: CurrentProduct | undefined; found: FoundProducts }
+type Earlier = Written & {
+  current: CurrentProduct | undefined
+  found: FoundProducts
+  /** The row replaces the earlier one, with its stock. */
+  isLast: boolean
+}
 
+const firstCounts = 'Left out: an earlier row has the same product, and the first one counts'
 const moreOfTheSame = 'Added to the product of an earlier row'
+const lastCounts = 'In place of an earlier row with the same product: the last one counts'
 
 /** Adds the stock of a row to that of an earlier one, as of another batch of goods; its other values replace those. */
 function addToEarlier(
   row: RowValues,
   earlier: EarlierRow,
-  { current, found, written }: Earlier,
+  { current, found, written, isLast }: Earlier,
 ): Decision {
-  const notes = [moreOfTheSame]
+  const notes = [isLast ? lastCounts : moreOfTheSame]
   const before = written.get(earlier.id)
   const product = before ? asCurrent(before) : current
   // A trial has not saved what a row far above makes.
   if (!product) return { kind: 'unchanged', productId: earlier.id, notes }
-  const wanted = targetOf(withoutStock(row), product, found)
+  const wanted = isLast ? targetOf(asFound(row), product, found) : withMore(row, product, found)
   if (isRowError(wanted)) return { kind: 'refused', error: wanted }
-  const target = { ...wanted.target, stock: stockWith(row, product) }
+  const { target } = wanted
   if (before) Object.assign(before, target)
   return before || !current || isSame(current, target)
     ? { kind: 'unchanged', productId: earlier.id, notes }
@@ -68,6 +83,17 @@ function addToEarlier(
 
 function asCurrent({ archived, ...fields }: ImportedProduct): CurrentProduct {
   return { ...fields, pictures: [], archivedAt: archived ? new Date() : null }
+}
+
+function withMore(row: RowValues, product: CurrentProduct, found: FoundProducts) {
+  const wanted = targetOf(withoutStock(row), product, found)
+  if (isRowError(wanted)) return wanted
+  return { target: { ...wanted.target, stock: stockWith(row, product) } }
+}
+
+/** The product keeps its name and weight as they were spelled first. */
+function asFound({ name: _, weight: __, ...values }: RowValues): RowValues {
+  return values
 }
 
 function withoutStock({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
+import type { SeveralFit } from '#contract/api/import-matches.ts'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
@@ -138,10 +139,12 @@ async function markStarted(connection: Database, work: ImportRun): Promise<Impor
 
 async function runAndRecord(connection: Database, work: ImportRun, known: Import): Promise<void> {
   try {
-    const { warnings = [], ...report } = await walk(connection, work, known)
+    const { report: found, severalFit } = await walk(connection, work, known)
+    const { warnings = [], ...report } = found
     const doubts = await viewDoubts(connection, work.id)
     await recordReport(connection, work, {
       known,
+      severalFit,
       report: { ...report, warnings: [...doubts, ...warnings] },
     })
   } catch (error) {
@@ -152,7 +155,7 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
   }
 }
 
-async function walk(connection: Database, work: ImportRun, known: Import): Promise<ImportReport> {
+async function walk(connection: Database, work: ImportRun, known: Import): Promise<Found> {
   const units = await viewUnits(connection, work.id)
   const categoryOf = await presentCategories(connection, known)
   const newCategory = await categoryOfNew(connection, known, categoryOf)
@@ -209,15 +212,16 @@ async function categoryOfNew(
   return () => (answer === undefined ? undefined : paths.get(answer))
 }
 
-type Outcome = { known: Import; report: ImportReport }
+type Found = { report: ImportReport; severalFit: SeveralFit }
+type Outcome = Found & { known: Import }
 
 async function recordReport(
   connection: Database,
   { id, isTrial, who }: ImportRun,
-  { known, report }: Outcome,
+  { known, report, severalFit }: Outcome,
 ) {
   await inTransaction(connection, async (tx) => {
-    await updateImport(tx, id, { status: isTrial ? 'tried' : 'imported', report })
+    await updateImport(tx, id, { status: isTrial ? 'tried' : 'imported', report, severalFit })
     if (isTrial) return
     const {
       firstRefused: _,

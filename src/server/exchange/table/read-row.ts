@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import type { ImportColumns } from '#contract/api/seller-imports.ts'
+import type { ImportMatches } from '#contract/api/import-matches.ts'
+import type { ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import { isVisible, normalForm } from '#contract/printable.ts'
@@ -92,8 +93,10 @@ export type TableUnits = {
   readsSizes?: boolean
   /** What rows are that name the product of an earlier row. */
   repeats?: Repeats
+  /** What rows mean that several products fit. */
+  matches?: ImportMatches
 }
-export type Repeats = 'refuse' | 'same' | 'separate'
+export type Repeats = NonNullable<ImportAnswers['repeats']>
 export type PriceField = 'price' | 'offerPrice'
 
 export type Cell = (field: ImportField) => string | undefined
@@ -270,7 +273,10 @@ function readInStock(cell: Cell): Partial<RowValues> {
 }
 
 /** Why a row is refused: `reason` is the same for all rows with this error, `detail` names the row's own values. */
-export type RowError = { reason: string; detail?: string }
+export type RowError = { reason: string; detail?: string; fitting?: readonly FittingProduct[] }
+
+/** One of several products that fit a row; `value` is what the seller answers. */
+export type FittingProduct = { value: string; label: string }
 
 export function isRowError(found: object): found is RowError {
   return 'reason' in found

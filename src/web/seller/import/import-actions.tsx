@@ -51,15 +51,16 @@ function unanswered(table: Import): string | undefined {
 function Run({ table, isBusy, onStart }: Props) {
   if (!table.report) return null
   const { added, changed } = table.report
-  if (added + changed === 0)
+  const open = unanswered(table)
+  if (added + changed === 0 && !open)
     return <p className="text-ink-soft">{trial.nothing[whyNothing(table.report)]}</p>
 
   return (
-    <ActionBar note={run.changes(added, changed)}>
+    <ActionBar note={open ?? run.changes(added, changed)}>
       <BusyButton
         isBusy={isBusy}
         busyText={run.importing}
-        onClick={() => void onStart('run')}
+        onClick={() => (open ? toastError(open) : void onStart('run'))}
         className="button-filled min-h-12 grow sm:grow-0"
       >
         {run.start}

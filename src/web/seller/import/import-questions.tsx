@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { MatchQuestion, matchesOf, withMatches } from './match-question.tsx'
 
 const text = sellerImportText.questions
 
@@ -30,14 +31,25 @@ export function ImportQuestions({ table, isLocked, onAnswer }: Props) {
       </h2>
       <p className="mt-0.5 max-w-prose text-ink-soft">{text.lead}</p>
       <div className="mt-4 grid grid-cols-1 gap-x-8 gap-y-6 beside:grid-cols-2">
-        {table.questions.map((question) => (
-          <OneQuestion
-            key={question.about}
-            question={question}
-            isLocked={isLocked}
-            onAnswer={(answer) => onAnswer({ ...given, [question.about]: answer } as ImportAnswers)}
-          />
-        ))}
+        {table.questions.map((question) =>
+          question.about === 'matches' ? (
+            <MatchQuestion
+              key={question.about}
+              question={question}
+              isLocked={isLocked}
+              onAnswer={(matches) => onAnswer({ ...given, matches })}
+            />
+          ) : (
+            <OneQuestion
+              key={question.about}
+              question={question}
+              isLocked={isLocked}
+              onAnswer={(answer) =>
+                onAnswer({ ...given, [question.about]: answer } as ImportAnswers)
+              }
+            />
+          ),
+        )}
       </div>
     </section>
   )
@@ -144,8 +156,21 @@ function SampleRows({ headings, rows }: NonNullable<Question['sample']>) {
 /** The answers so far, which go with every new one. */
 function answersOf({ questions }: Import): ImportAnswers {
   return Object.fromEntries(
-    questions.flatMap(({ about, answer }) => (answer === undefined ? [] : [[about, answer]])),
+    questions.flatMap((question) => {
+      const answer = question.about === 'matches' ? matchesOf(question) : question.answer
+      return answer === undefined ? [] : [[question.about, answer] as const]
+    }),
   ) as ImportAnswers
+}
+
+/** The questions with what was just answered, until the server says the same. */
+export function withAnswers(questions: Import['questions'], answers: ImportAnswers) {
+  return questions.map((question) => {
+    if (question.about === 'matches') return withMatches(question, answers.matches)
+    const { answer: _, ...others } = question
+    const answer = answers[question.about]
+    return answer === undefined ? others : { ...others, answer }
+  })
 }
 
 export function hasOpenQuestions({ questions }: Import): boolean {

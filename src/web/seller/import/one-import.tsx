@@ -12,7 +12,7 @@ import { ColumnChoices } from './column-choices.tsx'
 import { ImportActions } from './import-actions.tsx'
 import { rowsKept, withChoice, withColumn } from './import-choices.ts'
 import { ImportOutcome } from './import-outcome.tsx'
-import { ImportQuestions } from './import-questions.tsx'
+import { ImportQuestions, withAnswers } from './import-questions.tsx'
 import { ImportRates } from './import-rates.tsx'
 import { ImportSource } from './import-source.tsx'
 import { isWorking, useImport } from './use-import.ts'
@@ -47,8 +47,7 @@ function Steps({ table, choose, change, start, isBusy, isUnresponsive, ...asked 
   }
 
   function answer(answers: ImportAnswers): void {
-    const questions = table.questions.map((one) => ({ ...one, answer: answers[one.about] }))
-    change({ ...table, questions, status: 'read' })
+    change({ ...table, questions: withAnswers(table.questions, answers), status: 'read' })
     void choose({ columns: table.chosen, answers })
   }
 

@@ -1,0 +1,123 @@
+import type { ImportMatches, SeveralFit } from '#contract/api/import-matches.ts'
+import { formatPaise } from '#contract/money.ts'
+import { maxMatchedRows } from '#contract/seller-limits.ts'
+import { truncate } from '#server/exchange/table/cells.ts'
+import { idOfText } from '#server/exchange/table/read-loose.ts'
+import type { FittingProduct, RowError } from '#server/exchange/table/read-row.ts'
+import type { EarlierRow } from './earlier-rows.ts'
+import type { CurrentProduct, FoundProducts } from './find-products.ts'
+
+/** A product of the store or of an earlier row that a row may mean. */
+export type Candidate = {
+  id: string
+  spelling: string
+  current?: CurrentProduct
+  earlier?: EarlierRow
+}
+
+/** What the seller has said of rows that several products fit. */
+export type RowChoices = {
+  of: (row: number) => string | undefined
+  /** The new product of a row, always the same one, so that the next import finds it again. */
+  newIdOf: (row: number) => string
+}
+
+export function createChoices(
+  importId: string,
+  { rows, others }: ImportMatches = { rows: [] },
+): RowChoices {
+  const chosen = new Map(rows.map(({ row, product }) => [row, product]))
+  return {
+    of: (row) => chosen.get(row) ?? others,
+    newIdOf: (row) => idOfText(`row ${row} of import ${importId}`),
+  }
+}
+
+/** The products that the seller has named for these rows, which their own words may not find. */
+export function chosenIds({ of, newIdOf }: RowChoices, rows: readonly { number: number }[]) {
+  return rows.flatMap(({ number }) => {
+    const choice = of(number)
+    if (choice === 'new') return [newIdOf(number)]
+    return choice === undefined || choice === 'none' || choice.startsWith('row ') ? [] : [choice]
+  })
+}
+
+type Chosen = {
+  current?: CurrentProduct | undefined
+  earlier?: EarlierRow | undefined
+  /** Of a product that the row makes. */
+  newId?: string
+  isLeftOut?: true
+}
+
+/** What the seller has chosen for the row; undefined where nothing is chosen, or no longer there. */
+export function chosenFor(
+  row: number,
+  candidates: readonly Candidate[],
+  { choices, byId }: FoundProducts,
+): Chosen | undefined {
+  const choice = choices.of(row)
+  if (choice === undefined) return undefined
+  if (choice === 'none') return { isLeftOut: true }
+  if (choice === 'new') {
+    const newId = choices.newIdOf(row)
+    return { current: byId.get(newId), newId }
+  }
+  if (choice.startsWith('row ')) return candidates.find(({ earlier }) => isRow(choice, earlier))
+  const current = byId.get(choice)
+  return current && { current }
+}
+
+function isRow(choice: string, earlier: EarlierRow | undefined): boolean {
+  return earlier !== undefined && choice === `row ${earlier.row}`
+}
+
+const mostOptions = 10
+
+/** The products that the seller may choose from. */
+export function fittingOf(candidates: readonly Candidate[]): FittingProduct[] {
+  return candidates.slice(0, mostOptions).flatMap(({ current, earlier }) => {
+    if (earlier)
+      return [{ value: `row ${earlier.row}`, label: `The product of row ${earlier.row}` }]
+    if (!current) return []
+    const price = formatPaise(current.offerPricePaise)
+    return [{ value: current.id, label: `${nameInStore(current)}, ${price}` }]
+  })
+}
+
+const mostNamed = 3
+
+export function severalFit(candidates: readonly Candidate[]): RowError {
+  const names = candidates.flatMap(({ current, earlier }) =>
+    current ? nameInStore(current) : earlier ? `row ${earlier.row}` : [],
+  )
+  const reason =
+    'Several products have this name and weight; choose which one is meant, or add a code'
+  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : ''
+  return {
+    reason,
+    detail: `${reason}: ${names.slice(0, mostNamed).join(', ')}${more}`,
+    fitting: fittingOf(candidates),
+  }
+}
+
+function nameInStore({ name, weight, code }: CurrentProduct): string {
+  const details = [weight, code && `code ${code}`].filter(Boolean).join(', ')
+  return `“${truncate(name, 60)}”${details && ` (${details})`}`
+}
+
+/** Collects such rows of a table. */
+export function createSeveralFit() {
+  const found: SeveralFit = { count: 0, rows: [] }
+  return {
+    add(row: number, name: string, fitting: readonly FittingProduct[] | undefined): void {
+      if (!fitting) return
+      found.count += 1
+      if (found.rows.length < maxMatchedRows)
+        found.rows.push({ row, name, options: fitting.map((option) => ({ ...option })) })
+    },
+    finish: () => found,
+  }
+}
+
+export type SeveralFitTally = ReturnType<typeof createSeveralFit>

@@ -1,0 +1,9 @@
+/** What an import says of rows that several products fit. */
+export const matchesText = {
+  row: (row: number) => `row ${row}`,
+  all: 'All of them:',
+  more: (rows: number) =>
+    rows === 1
+      ? 'and 1 more row, for which the choice for all counts'
+      : `and ${rows.toLocaleString('en-IN')} more rows, for which the choice for all counts`,
+} as const
