@@ -20,7 +20,7 @@ describe('of a list without headings', () => {
     expect(questions.map(({ about }) => about)).toEqual(['columns', 'category'])
     expect(questions[0]).toMatchObject({
       sample: {
-        headings: ['Column A', 'Column B', 'Column C', 'Column D'],
+        headings: ['A', 'B', 'C', 'D'],
         rows: [
           ['Toor dal', '1 kg', '190', '175'],
           ['Urad dal', '500 g', '95', '90'],

@@ -39,7 +39,7 @@ export function askReadings({ columns, chosen, profile, answers }: Table): Quest
     question: 'The table has no headings. What stands in its columns?',
     examples: [],
     sample: {
-      headings: shown.map(({ heading }) => heading),
+      headings: shown.map((_, at) => letterOf(at)),
       rows: Array.from({ length: shownRows }, (_, row) =>
         shown.map((__, at) => profile[at]?.sample?.[row] ?? ''),
       ).filter((cells) => cells.some((cell) => cell !== '')),

@@ -6,6 +6,9 @@ const totalInScripts =
 const footer =
   /^(?:page\s{1,3}\d|printed (?:on|by)|generated (?:on|by|at)|report (?:generated|printed)|e\.?\s?&\s?o\.?\s?e|\*{2,}|-{3,}|={3,}|_{3,}|end of (?:report|list)|continued|carried (?:over|forward)|brought forward|c\/[fo]\b|b\/f\b|thank you|authori[sz]ed signatory|for office use)/i
 
+/** `RICE TOTAL`; with a price it may be a toothpaste. */
+const sumOfGroup = /\stotal\s{0,3}[:.=-]{0,3}$/i
+
 export type RowKind = 'total' | 'footer' | 'alone' | 'plain'
 
 export type Places = {
@@ -20,9 +23,9 @@ export type Places = {
 export function kindOfRow(cells: readonly string[], { name, prices }: Places): RowKind {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
   const named = textAt(cells, name)
-  if (named === '' ? filled.some(isTotal) : isTotal(named)) return 'total'
-  if (filled.length === 1 && footer.test(filled[0] ?? '')) return 'footer'
   const hasPrice = prices.some((column) => textAt(cells, column) !== '')
+  if (named === '' ? filled.some(isTotal) : isSum(named, hasPrice)) return 'total'
+  if (filled.length === 1 && footer.test(filled[0] ?? '')) return 'footer'
   if (name === undefined || prices.length === 0 || hasPrice) return 'plain'
   return isAlone(filled, named) ? 'alone' : 'plain'
 }
@@ -35,6 +38,10 @@ function textAt(cells: readonly string[], column = -1): string {
 function isAlone([first = '', ...others]: readonly string[], named: string): boolean {
   const isSum = others.length <= 1 && others.every((cell) => /^-?[\d,.\s]+$/.test(cell))
   return isSum && isSectionName(first) && (named === first || named === '')
+}
+
+function isSum(named: string, hasPrice: boolean): boolean {
+  return isTotal(named) || (!hasPrice && sumOfGroup.test(named.slice(0, 100)))
 }
 
 function isTotal(text: string): boolean {

@@ -122,7 +122,13 @@ function OptionList({ question, onAnswer }: ListProps) {
 function SampleRows({ headings, rows }: NonNullable<Question['sample']>) {
   if (rows.length === 0) return null
   return (
-    <div className="mt-2 overflow-x-auto rounded-control border border-line">
+    <div
+      role="region"
+      aria-label={text.sample}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by the keyboard
+      tabIndex={0}
+      className="mt-2 overflow-x-auto rounded-control border border-line"
+    >
       <table className="w-full text-xs tnum">
         <caption className="sr-only">{text.sample}</caption>
         <thead className="bg-paper text-left text-ink-soft">
