@@ -3,6 +3,7 @@ import { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import { changeAddress } from '#server/addresses/change-address.ts'
 import type { Database } from '#server/database/database.ts'
 import { moveMany, moveOrder, recordCash } from '#server/orders/change/move-order.ts'
+import { returnItems } from '#server/orders/change/return-items.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
@@ -146,6 +147,21 @@ test('what is to collect and to give back is added up by customer', async ({ db 
     { _id: ravi.id, orders: 1, due: 102 },
   ])
   expect(await viewToCollect(db)).toMatchObject({ orders: 2, customers: 1, due: 153 })
+})
+
+test('what is to be given back is added up by customer, beside what they owe', async ({ db }) => {
+  const milk = await aProduct(db, { pricePaise: 50_00, offerPricePaise: 50_00 })
+  const asha = await aShopperReadyToOrder(db)
+  const status = 'Delivered'
+  const paid = await anOrder(db, { shopper: asha, lines: [[milk, 2]], status, isPaid: true })
+  await anOrder(db, { shopper: asha, lines: [[milk, 1]], status })
+
+  const items = [{ item: paid.items[0]!._id, quantity: 1 }]
+  await returnItems(db, theSeller, { orderId: paid._id, version: paid.version, items })
+
+  const { list, ...sums } = await viewToCollect(db)
+  expect(sums).toEqual({ orders: 2, customers: 1, due: 51, toGiveBack: 51 })
+  expect(list).toMatchObject([{ _id: asha.id, orders: 2, due: 51, toGiveBack: 51 }])
 })
 
 test('with nothing to collect, there is nothing in the sums', async ({ db }) => {

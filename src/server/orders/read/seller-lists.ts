@@ -83,20 +83,22 @@ export async function viewToCollect(db: Database): Promise<ToCollect> {
     with settling as (
       select shopper_id, number, created_at, address,
         case when status = 'cancelled' then 0 else greatest(0, amount_paise - paid_paise) end as due_paise,
-        greatest(0, paid_paise - case when status = 'cancelled' then 0 else amount_paise end) as over_paise
+        greatest(0, paid_paise - case when status = 'cancelled' then 0 else amount_paise end) as overpaid_paise
       from orders where is_open and status in ('delivered', 'cancelled')
     ), debtors as (
-      select shopper_id, count(*) as orders, sum(due_paise)::bigint as due_paise, sum(over_paise)::bigint as over_paise,
+      select shopper_id, count(*) as orders, sum(due_paise)::bigint as due_paise, sum(overpaid_paise)::bigint as overpaid_paise,
         min(created_at) as since, max(number) as latest
       from settling group by shopper_id
     )
-    select debtors.shopper_id, debtors.orders, debtors.due_paise, debtors.over_paise, since,
+    select debtors.shopper_id, debtors.orders, debtors.due_paise, debtors.overpaid_paise, since,
       address ->> 'firstName' || ' ' || (address ->> 'lastName') as name, address ->> 'phone' as phone,
       count(*) over () as customers,
       json_build_object('orders', sum(debtors.orders) over (), 'duePaise', sum(debtors.due_paise) over (),
-        'overpaidPaise', sum(debtors.over_paise) over ()) as totals
+        'overpaidPaise', sum(debtors.overpaid_paise) over ()) as totals
     from debtors join settling on settling.number = latest
-    order by debtors.due_paise + debtors.over_paise desc, latest limit ${maxDebtors}`.execute(db)
+    order by debtors.due_paise + debtors.overpaid_paise desc, latest limit ${maxDebtors}`.execute(
+    db,
+  )
 
   const { orders, duePaise, overpaidPaise } = rows[0]?.totals ?? {
     orders: 0,
