@@ -23,7 +23,6 @@ function inRole({ shopper, seller }: People, role: 'shopper' | 'seller' | undefi
   return { author: { actor: 'seller' as const, who: seller.email }, shopperId: undefined }
 }
 
-/** What shopper and seller change in an order, take back and undo. */
 export function changeRoutes(db: Database, context: PaymentContext, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/order/{id}/changes': async ({ shopper, params }) => ({

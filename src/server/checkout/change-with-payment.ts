@@ -26,7 +26,7 @@ export async function changeOrderAndPayment(
   return inTransaction(db, (tx) => change(tx, context, request))
 }
 
-/** What the order would be. It is changed and put back, so what is refused here is what would be refused. */
+/** Changes the order and rolls back, so that a preview refuses exactly what the change would refuse. */
 export async function previewChange(
   db: Database,
   context: PaymentContext,

@@ -3,7 +3,7 @@ import { chosenGateway } from '#server/payments/gateways/open-gateways.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-/** With which gateway a shopper pays now. */
+/** Uses the gateway for new payments; throws `payment_unavailable` without one. */
 export function onlineCheckout(
   context: PaymentContext,
   returnUrl: string | undefined,

@@ -122,7 +122,7 @@ export async function payOrder(
 
 type Holding = { order: LockedOrder; holdMinutes: number }
 
-/** Where newcomers keep too much of something, the order gets its stock when it is paid. */
+/** If newcomers hold too much of a product already, the order waits without stock and gets it when it is paid. */
 async function holdAgain(tx: Database, { shop }: PaymentContext, { order, holdMinutes }: Holding) {
   if (order.hold !== 'released') {
     await lockCart(order.shopperId).execute(tx)

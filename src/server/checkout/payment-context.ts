@@ -7,17 +7,16 @@ import {
 import type { Log } from '#server/platform/log.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
 
-/** What paying an order online depends on. */
 export type PaymentContext = {
   gateways: Gateways
   log: Log
-  /** Where browsers return to after paying. */
+  /** Browsers return to this address after paying. */
   publicUrl: string
   /** Other origins, whose front ends may have the browser return to them instead. */
   allowedOrigins: readonly string[]
-  /** What the settings of the environment say about orders, and which proxies name the visitors. */
+  /** The environment's settings for orders, and the proxies that are trusted to name a visitor's address. */
   shop: ShopEnvironment & { trustProxy: readonly string[] }
-  /** How long the stock of an unpaid online order is on hold. */
+  /** An unpaid online order keeps its stock on hold this long. */
   holdMinutes: number
   /** When aborted, jobs start nothing more. */
   signal?: AbortSignal

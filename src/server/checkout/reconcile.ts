@@ -16,9 +16,9 @@ import { logFailure, syncPayment } from './sync-payment.ts'
 type Work = (db: Database, context: PaymentContext) => Promise<number>
 
 /**
- * What a lost message, a crash or a closed browser left open is finished by these. Each is a job of its own: a gateway
- * that does not answer delays the status checks, but no refunds. Each can run in several servers at once and be
- * interrupted anywhere.
+ * These jobs finish what a lost message, a crash or a closed browser left open. They are separate: a gateway that does
+ * not answer delays the status checks, but no refunds. Each can run in several servers at once and be interrupted
+ * anywhere.
  */
 const work = {
   end_holds: endHolds,
@@ -83,7 +83,7 @@ async function syncDue(db: Database, context: PaymentContext): Promise<number> {
 
 type Due = { orderId: string; paymentId: string | null; isOverdue: boolean }
 
-/** How long the hold goes on while the gateway cannot say whether the payment was made. */
+/** The hold goes on this long while the gateway cannot say whether the payment was made. */
 const graceMinutes = 60
 
 /** Returns the stock of orders that were not paid in time, once their gateway has confirmed it. */

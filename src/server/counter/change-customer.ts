@@ -157,7 +157,7 @@ export function removeCustomer(db: Database, seller: Seller, id: string): Promis
   })
 }
 
-/** What is stored about a customer whom the seller has added, for who asks at the counter. */
+/** Exports the data stored about a customer whom the seller added, if that customer asks at the counter. */
 export async function viewKeptCustomer(db: Database, id: string): Promise<KeptData[]> {
   const known = await inTransaction(db, (tx) => lockCustomers(tx, [id]))
   return viewKeptData(db, ownCustomer(known, id).id)

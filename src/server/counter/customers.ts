@@ -84,7 +84,7 @@ export function beginningOfPhone(q: string): string | null {
   return digits.length > 10 ? digits.replace(/^91/, '').slice(0, 10) : digits
 }
 
-/** Where the shop delivered last. */
+/** The area of the newest order that was not taken along; null if the latest 200 have none. */
 export async function viewArea(db: Database): Promise<Area | null> {
   const { rows } = await sql<Area>`
     select address ->> 'city' as city, address ->> 'state' as state, (address ->> 'zipcode')::integer as zipcode,
@@ -96,7 +96,7 @@ export async function viewArea(db: Database): Promise<Area | null> {
 
 type Added = { customer: OrderCustomer; isNew: boolean }
 
-/** Of two requests with the same number, the second one answers the customer of the first. */
+/** Returns the existing customer if the phone number is known, also to the second of two requests at once. */
 export function addCustomer(
   db: Database,
   seller: Seller,

@@ -24,7 +24,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 import { onlyStateOf } from '#server/storefront/views.ts'
 import { inSteps, readAmounts, type SoldAmounts } from './weigh-at-counter.ts'
 
-/** With its Idempotency-Key. */
+/** `key` is the Idempotency-Key header. */
 export type CustomerOrderRequest = CustomerOrder & { key: string }
 
 type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
@@ -64,7 +64,7 @@ export function placeForCustomer(
   })
 }
 
-/** What besides the lines makes a request another one. */
+/** The hash of a request includes these, so that the same lines on other terms count as another request. */
 function termsOf(request: CustomerOrderRequest, { weighed }: SoldAmounts): string {
   const { address, takenAlong, pay, source, note } = request
   const weights = weighed.map(({ productId, grams }) => `${productId} ${grams}`).sort()
@@ -121,7 +121,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   })
 }
 
-/** Of what is taken along: whose it is, and no place. */
+/** An order that is taken along names its customer, but no place. */
 function counterAddress(customer: Customer, id: string): AddressSnapshot {
   const { firstName, lastName } = splitName(customer.name)
   return {

@@ -71,7 +71,7 @@ function businessRoutes(db: Database, users: UserLookup) {
 
 type Sale = { cartItems: CartItems; weights?: Record<string, number> | undefined }
 
-/** With whom to pay by UPI, while the customer is there. */
+/** Includes the UPI payee, so that the customer can pay at the counter. */
 async function quoteSale(db: Database, { cartItems, weights = {} }: Sale) {
   const [quote, payee] = await Promise.all([
     quoteCart(db, cartItems, { weights }),

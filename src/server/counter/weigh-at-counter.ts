@@ -15,7 +15,7 @@ import { Refusal } from '#server/platform/refusal.ts'
 
 type Weight = { productId: string; grams: number }
 
-/** How much the seller's order is of each product, in pieces and steps or by the weight on the scale. */
+/** The seller sells a product either counted, in pieces or steps, or weighed on the scale, in grams. */
 export type SoldAmounts = { counted: readonly RequestedLine[]; weighed: readonly Weight[] }
 
 export function readAmounts(items: CustomerOrder['items']): SoldAmounts {

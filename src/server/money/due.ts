@@ -1,9 +1,8 @@
 import { type OrderState, orderStates } from '#contract/order-status.ts'
 
-/** How an order can be paid at the shop. */
+/** The ways to pay the shop itself, without a gateway. */
 export type ReceiptKind = 'cash' | 'upi' | 'tab'
 
-/** What decides on what is due for an order. */
 export type Payable = {
   isPaid: boolean
   status: OrderState
@@ -12,12 +11,12 @@ export type Payable = {
   paidPaise: number
 }
 
-/** What is still to be paid, also of an order whose online payment has not come; nothing of a cancelled one. */
+/** Includes what an online payment under way may still bring; a cancelled order owes nothing. */
 export function duePaise({ status, amountPaise, paidPaise }: Payable): number {
   return status === 'cancelled' ? 0 : Math.max(0, amountPaise - paidPaise)
 }
 
-/** What was paid too much and has to be given back by hand: online payments go back by themselves. */
+/** Paid beyond the amount. `settle` returns tab and online payments by itself; the seller gives back cash and UPI. */
 export function overpaidPaise({ status, amountPaise, paidPaise }: Payable): number {
   return Math.max(0, paidPaise - (status === 'cancelled' ? 0 : amountPaise))
 }
@@ -27,13 +26,13 @@ export function isCashDue(order: Payable): boolean {
   return order.hold === null && duePaise(order) > 0 && 'takesCash' in orderStates[order.status]
 }
 
-/** What may be received now: cash at the door, UPI and the tab also before. */
+/** Cash needs an order that is out for delivery or delivered; UPI and the tab do not. A hold allows none of them. */
 export function receivable(order: Payable): ReceiptKind[] {
   if (order.hold !== null || duePaise(order) === 0) return []
   return isCashDue(order) ? ['cash', 'upi', 'tab'] : ['upi', 'tab']
 }
 
-/** What was paid too much is given back by hand once it is packed: before that more or less may be found. */
+/** The seller gives money back once the order is packed: until then the packer may find more or less. */
 export function canGiveBack(order: Payable): boolean {
   return order.status !== 'placed' && overpaidPaise(order) > 0
 }

@@ -40,7 +40,7 @@ export async function settle<Order extends Settled & { id: string; shopperId: st
   return movedPaise === 0 ? order : withPaid(order, order.paidPaise + movedPaise)
 }
 
-/** What the triggers of lines, money and refunds have made of an order. */
+/** Reads the columns of an order that the triggers on lines, money and refunds have updated. */
 async function readBack(tx: Database, id: string): Promise<Settled & { hasBills: boolean }> {
   const { rows } = await sql<Settled & { hasBills: boolean }>`
     select status, hold, version, amount_paise, rounding_paise, ordered_paise, paid_paise, is_paid,
@@ -54,7 +54,7 @@ type Owing = Payable & { id: string; shopperId: string }
 /** Returns by how much (paise) the order is paid more than before; less where negative. */
 function moveMoney(tx: Database, before: Owing, order: Owing): Promise<number> {
   if (duePaise(order) > 0) return chargeDearer(tx, before, order)
-  // What is not there may still be found, so nothing is sent back before the order is packed.
+  // The packer may still find what is missing, so nothing is sent back before the order is packed.
   if (order.status === 'placed') return Promise.resolve(0)
   return giveBack(tx, order)
 }
@@ -91,7 +91,7 @@ async function giveBack(tx: Database, order: Owing): Promise<number> {
   return -(endedPaise + creditedPaise + refundedPaise)
 }
 
-/** As the database reckons it. */
+/** Works out `isPaid` as the database does. */
 function withPaid<Order extends Payable>(order: Order, paidPaise: number): Order {
   const { status, hold, amountPaise } = order
   const isPaid = status !== 'cancelled' && hold === null && paidPaise >= amountPaise

@@ -23,7 +23,7 @@ type DocumentSum = { isNote: boolean } & Record<
   number
 >
 
-/** What was billed, credited and paid, in four queries however much it is. */
+/** Sums what was billed, credited and paid, always in four queries. */
 export async function viewAccounts(db: Database, range: Range): Promise<Accounts> {
   const { rows: documents } = await sql<DocumentSum>`
     select kind = 'credit_note' as is_note, count(*) as count, sum(amount_paise)::bigint as amount_paise,

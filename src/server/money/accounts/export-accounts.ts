@@ -37,7 +37,7 @@ const documentTable = (isNote: boolean): Table => ({
   ],
 })
 
-/** What a return for the tax office calls table 13: serial numbers of each series from the first to the last. */
+/** Table 13 of a GST return lists the first and last serial number of each series under these names. */
 const seriesNature: Record<string, string> = {
   credit_note: 'Credit Note',
   other: 'Invoices for outward supply',

@@ -4,7 +4,7 @@ import { stateLabel } from '#contract/gst-states.ts'
 import { type Cell, inRupees, type Table } from './account-table.ts'
 import { isIn, sign } from './accounts.ts'
 
-/** Of a business; null of everybody else. */
+/** Null unless a business bought. */
 export const buyerGstin = sql`bills.heading #>> '{buyer,gstin}'`
 
 const isBusiness = sql`${buyerGstin} is not null`
@@ -106,7 +106,7 @@ function byHsn(toBusiness: boolean): Table {
   }
 }
 
-/** Those that a return to the tax office asks for, in its words. */
+/** The tables that a GST return asks for, with the tax office's headings. */
 export const returnTables = {
   b2b: toBusinesses(false),
   b2cs: toConsumers,

@@ -13,12 +13,12 @@ export type BillTerms = {
   heading: Omit<BillHeading, 'reason'>
 }
 
-/** Of an order's first bill: the shop as it is now, and the tax that the order was placed with. */
+/** An order's first bill shows the shop as it is now, and the tax that the order was placed with. */
 export function termsOfShop(order: OrderToBill, supplier: Supplier): BillTerms {
   return { ...supplyOf(order, supplier), heading: headingOf(order, supplier) }
 }
 
-/** Of what corrects a bill or adds to it: only those of that bill. */
+/** A later bill or credit note keeps the terms of the order's first bill, whatever the shop is now. */
 export function termsOfBill(first: FirstBill): BillTerms {
   const { kind, placeOfSupply, isInterState, showsTax, heading } = first
   const { reason: _, ...rest } = heading
@@ -43,8 +43,8 @@ function supplyOf(order: OrderToBill, supplier: Supplier): Omit<BillTerms, 'head
 }
 
 /**
- * As what the shop may bill the order. Tax that was added on top fits no registration, and neither does an order without
- * tax of a regular shop: such papers are just bills.
+ * The tax scheme under which the shop may bill the order; undefined for a plain bill. Tax added on top fits no scheme,
+ * and an order without tax does not fit a regular shop.
  */
 function schemeOf({ taxMode }: OrderToBill, { gstin, gstScheme }: Supplier): GstScheme | undefined {
   if (!gstin || taxMode === 'on_top') return undefined

@@ -6,7 +6,7 @@ import type { Billed, BilledLine, OrderToBill } from './queries.ts'
 
 type OrderLine = OrderToBill['lines'][number]
 
-/** What documents say, or should say, of an order in all: positive amounts were or are to be billed. */
+/** Totals of an order that its documents state or should state: positive amounts are billed, negative ones credited. */
 export type Sums = {
   lines: ReadonlyMap<number, BilledLine>
   addedTaxPaise: number
@@ -15,7 +15,7 @@ export type Sums = {
 
 export const nothing: Sums = { lines: new Map(), addedTaxPaise: 0, roundingPaise: 0 }
 
-/** What the goods of an order come to as they are now; nothing of a cancelled one. */
+/** Adds up an order as it is now, except lines without a quantity; a cancelled order comes to nothing. */
 export function sumsOf(order: OrderToBill, terms: BillTerms, billed: Billed | undefined): Sums {
   if (order.status === 'cancelled') return nothing
   const lines = order.lines.filter(({ quantity }) => quantity > 0)
@@ -41,7 +41,7 @@ function newLine(line: OrderLine, { hasTax }: BillTerms): LineFacts {
   return { position, name, details: detailsOf(line), hsn, unit, basisPoints }
 }
 
-/** As much of a line as stands, named and taxed as on the bill that has it. */
+/** Bills the remaining quantity (grams or thousandths of a piece), named and taxed as on the line's first bill. */
 function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTerms): BilledLine {
   const { position, name, details, hsn, unit, basisPoints } = facts
   const amountPaise = amountOf(line)

@@ -117,7 +117,7 @@ function selectFirstBill(tx: Database, orderId: string): Promise<FirstBill | und
     .executeTakeFirst()
 }
 
-/** As the first document with this line has it. */
+/** Takes the column's value from the first document that has this line. */
 function ofFirst(column: ReturnType<typeof sql>) {
   return sql`(array_agg(${column} order by issued_at, number))[1]`
 }

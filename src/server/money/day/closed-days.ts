@@ -9,7 +9,7 @@ import { serializeSum } from './money-moved.ts'
 
 const lockKey = 7_461_060
 
-/** What is closed or corrected at the same time waits, as each close opens with what the one before left. */
+/** Makes closes and corrections wait for each other: each close opens with the cash that the one before left. */
 export async function lockCloses(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey}::bigint)`.execute(tx)
 }
@@ -110,7 +110,7 @@ export function selectLastClose(db: Database) {
   return selectCloses(db).orderBy('number', 'desc').limit(1).executeTakeFirst()
 }
 
-/** What a day opens with: what the one before left in the drawer, as far as it is known now. */
+/** Cash that the last close left in the drawer, corrections included; the next day opens with it. */
 export function leftPaise(last: CloseRow | undefined): number {
   return last?.leftPaise ?? 0
 }

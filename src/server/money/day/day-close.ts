@@ -17,7 +17,7 @@ import {
 } from './closed-days.ts'
 import { cashIn, serializeSum, sumMoney } from './money-moved.ts'
 
-/** What moved since the last close. */
+/** Adds up the money moved since the last close; amounts in rupees. */
 export async function viewOpenDay(db: Database): Promise<OpenDay> {
   const sums = await sumMoney(db, { closeId: null })
   const last = await selectLastClose(db)
@@ -33,7 +33,7 @@ export async function viewOpenDay(db: Database): Promise<OpenDay> {
   }
 }
 
-/** What is still to be paid of the orders in a state. */
+/** Counts the orders in a state that are not fully paid, and sums what is due. Skips those awaiting online payment. */
 export async function viewDue(
   db: Database,
   status: 'out_for_delivery' | 'delivered',

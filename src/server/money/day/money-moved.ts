@@ -42,7 +42,7 @@ export type SumRow = Pick<MoneySum, 'kind' | 'who' | 'count'> & {
 
 type Summed = SumRow & { entries: number }
 
-/** What moved in a period, by kind and by who recorded it. */
+/** Sums the money by its kind and by who recorded it. */
 export async function sumMoney(db: Database, period: MoneyPeriod): Promise<Summed[]> {
   const { isIn, isPairIn } = within(period)
   const stands = sql`not is_undo and not ${isPairIn}`
@@ -56,7 +56,7 @@ export async function sumMoney(db: Database, period: MoneyPeriod): Promise<Summe
   return rows
 }
 
-/** What the cash in the drawer changed by. */
+/** Change of the cash in the drawer, in paise. */
 export function cashIn(sums: readonly SumRow[]): number {
   return sums
     .filter(({ kind }) => kind === 'cash')

@@ -25,7 +25,7 @@ export function holdShopper(tx: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** How much of an order stands on its shopper's tab. */
+/** Paise of an order that are on its shopper's tab. */
 export async function sumOnTab(tx: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select greatest(0, coalesce(sum(amount_paise), 0))::bigint as paise
@@ -134,7 +134,7 @@ export async function selectBalance(
 
 type Due = { balancePaise: number; entry: number | null; payee: UpiPayee | null }
 
-/** What a link leads to. */
+/** Finds the tab behind the secret of a `/pay/…` link. */
 export async function selectDue(db: Database, linkSecret: string): Promise<Due | undefined> {
   const { rows } = await sql<Due>`
     select balance_paise, ${savedUpiPayee} as payee,
@@ -146,8 +146,8 @@ export async function selectDue(db: Database, linkSecret: string): Promise<Due |
 type Known = { orderNumber: number | null; name: string | null }
 
 /**
- * Where a bank's reference was recorded before, for an order or a tab. Requests with the same one wait for each other
- * until the end of the transaction.
+ * Finds the order or tab for which a bank's reference was recorded before. Requests with the same reference wait for
+ * each other until the end of the transaction.
  */
 export async function findReference(tx: Database, reference: string): Promise<Known | undefined> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${reference}, 5590122))`.execute(tx)

@@ -86,7 +86,7 @@ export async function creditTab(
   return amountPaise
 }
 
-/** What took an order's money off its shopper's tab and still stands, since a moment. */
+/** Finds the entries since a moment that took an order's money off the tab and were not reversed. */
 async function selectCredits(tx: Database, orderId: string, since: string) {
   const { rows } = await sql<{ id: number; amountPaise: number }>`
     select id, amount_paise from money_events
@@ -114,7 +114,7 @@ export async function rechargeTab(
   return 0
 }
 
-/** How much of an amount has no room on a tab, which it locks. A closed tab takes nothing. */
+/** Locks the tab and returns the paise of an amount that exceed its limit: all of them if it is closed or missing. */
 export async function overLimitPaise(
   tx: Database,
   { shopperId }: OrderOfTab,

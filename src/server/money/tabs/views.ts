@@ -64,7 +64,7 @@ export async function viewSellerTab(db: Database, shopperId: string): Promise<Se
   }
 }
 
-/** What all customers together owe on their tabs. */
+/** Sums in rupees what customers owe on their tabs, and counts those who owe. */
 export async function viewOwed(db: Database): Promise<{ owed: number; customers: number }> {
   const { owedPaise, customers } = await selectTotals(db)
   return { owed: toRupees(owedPaise), customers }

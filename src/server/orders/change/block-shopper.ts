@@ -88,7 +88,7 @@ async function cancelOpen(db: Database, seller: Seller, shopperId: string) {
     .selectFrom('orders')
     .where('shopperId', '=', shopperId)
     .where('status', 'not in', ['delivered', 'cancelled'])
-  // Those on their way to the door cannot be cancelled, so they come last.
+  // Orders out for delivery cannot be cancelled, so they come last and take no room in this batch.
   const ids = await open
     .select('id')
     .orderBy((order) => order('status', '=', 'out_for_delivery'))

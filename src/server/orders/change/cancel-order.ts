@@ -100,7 +100,7 @@ export async function doWithEach(
   return outcome
 }
 
-/** What is no order comes last, and is refused. */
+/** Unknown ids come last; the work then refuses each of them. */
 async function oldestFirst(db: Database, ids: readonly string[]): Promise<Set<string>> {
   const known = await db
     .selectFrom('orders')

@@ -138,7 +138,7 @@ type Taking = {
   isTaken: boolean
 }
 
-/** Of every product whose quantity changes: whether there is so much, and whether so much or so little is sold. */
+/** Refuses to raise a product that is short, no longer sold or at its limit, and to lower one below its minimum. */
 function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
   const before = quantitiesOf(lines)
   for (const { productId, quantity } of plan.raised) {

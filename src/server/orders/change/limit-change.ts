@@ -38,7 +38,7 @@ export async function limitChange(
   if (raised.length === 0) return null
   const right = await rightToChange(tx, author, order)
   if (right === 'seller') return null
-  // What is added to an order that stands may be owed at the door, however it was paid.
+  // Additions to an order without a hold may be owed at the door, however the order was paid.
   const way = order.hold === null ? 'door' : 'online'
   const again = { order, way, right, raised: sumByProduct(raised) } as const
   return { right, ...(await enforceLimitsAgain(tx, shop, again)) }
@@ -46,7 +46,7 @@ export async function limitChange(
 
 type Raised = { plan: Plan; allowed: Allowed }
 
-/** To be called with the products locked. */
+/** Needs the products locked, so that two orders at once cannot both take the last of a share. */
 export async function refuseToKeepMore(
   tx: Database,
   { order, lines }: LockedLines,
@@ -63,7 +63,7 @@ export async function refuseToKeepMore(
 
 type Accepting = { locked: LockedLines; allowed: Allowed | null }
 
-/** What the seller raises, they accept; what a newcomer adds counts, beside what was accepted before. */
+/** The seller accepts what they raise; a newcomer's additions count against the limits, on top of what was accepted. */
 export async function accepting(
   tx: Database,
   { changed, added }: Plan,
@@ -85,8 +85,8 @@ export async function accepting(
 }
 
 /**
- * What is added to a paid order, or finds no room on the tab, is owed at the door; it counts as if it was ordered like
- * this, except for what the seller has agreed to.
+ * The shopper owes additions to a paid order, or beyond the tab's limit, at the door. The cash limits count them as if
+ * they were ordered at first, less the amount that the seller agreed to.
  */
 export async function refuseToOweMore(tx: Database, after: LockedOrder, allowed: Allowed) {
   const { cashRoom, keeping } = allowed

@@ -84,7 +84,7 @@ const actions = {
   tab: 'put on the tab',
 } as const satisfies Record<ReceiptKind, AuditAction>
 
-/** Of an order that is locked. */
+/** Needs the order locked. */
 export async function receive(tx: Database, seller: Seller, received: Received): Promise<void> {
   const { order, kind, amountPaise, reference, key, isAtCounter = false } = received
   if (!isAtCounter && !receivable(order).includes(kind)) throw notDue(order, kind)
@@ -166,11 +166,11 @@ const returnedAs = {
 
 type Repeated = Pick<Receipt, 'key' | 'amount' | 'given' | 'reference'> & {
   kind: MoneyEventKind
-  /** What is due, or to be given back, by now. */
+  /** Still due, or still to be given back. */
   leftPaise: number
 }
 
-/** What a request with the same key recorded before, in paise. */
+/** The paise that an earlier request with this key recorded; throws `key_reused` if it asked for something else. */
 async function findRepeated(tx: Database, orderId: string, repeated: Repeated) {
   const { key, kind, reference = null } = repeated
   if (key === undefined) return undefined

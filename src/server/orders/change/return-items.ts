@@ -50,7 +50,7 @@ export function returnItems(
   })
 }
 
-/** What comes back may be thrown away in part. */
+/** Takes the returned items off their lines; each item is either waste or goes back on the shelf. */
 function returned(lines: readonly LineRow[], items: OrderReturn['items']): LineRow[] {
   const known = new Set(lines.map(({ id }) => id))
   if (items.some(({ item }) => !known.has(item))) throw new Refusal('not_found')
@@ -68,7 +68,7 @@ function returned(lines: readonly LineRow[], items: OrderReturn['items']): LineR
   })
 }
 
-/** Of loose goods that were weighed, a step that comes back weighs what a step weighs; the rest is what is left. */
+/** Each returned step takes its nominal weight off a weighed line. Null if it has no weight or all of it comes back. */
 export function gramsLeft({ grams, stepGrams, quantity }: LineRow, back: number): number | null {
   if (grams === null || stepGrams === null || back === quantity) return null
   return Math.max(1, grams - back * stepGrams)

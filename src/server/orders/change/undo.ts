@@ -36,15 +36,15 @@ type Undoing = {
   author: Author
   /** The order must be theirs. */
   shopperId?: string | undefined
-  /** Where the shopper's request came from: a cancelled order has forgotten its network. */
+  /** The network of the shopper's request: a cancelled order has forgotten its own. */
   network?: string | null | undefined
   shop: ShopEnvironment
 }
 
 /**
- * Takes back the last move, receipt or return of an order for whoever made it, within some minutes. Refuses once money
- * has been sent back for it; a refund that was only decided is withdrawn, and what was taken off a tab goes on it again.
- * What was undone stays in the journal.
+ * Takes back the last move, receipt or return of an order for the person who made it, within `undoMinutes`. Refuses
+ * once money has been sent back for it; withdraws a refund that was only decided, and puts back on the tab what came
+ * off it. The undone entry stays recorded, beside the one that undoes it.
  */
 export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
   const { orderId, undo, author, shopperId } = undoing
@@ -92,7 +92,7 @@ async function withdrawSince(tx: Database, { id }: LockedOrder, { last }: Back) 
   return (await lockOrder(tx, id))!
 }
 
-/** What came off the tab since then goes on it again. Products are locked before the tab is. */
+/** Puts back on the tab what came off it since then. This locks the tab, so lock the products first. */
 async function rechargeTabSince(tx: Database, order: LockedOrder, { last, undoing }: Back) {
   const { actor, who } = undoing.author
   refuseFullTab(await rechargeTab(tx, order, { since: last.at, actor, who }))
@@ -188,8 +188,9 @@ async function writeUndone(tx: Database, { orderId, status, undoes, author }: Un
 }
 
 /**
- * Of a cancelled order; a shopper has to be within the limits once more, and may owe so much of it in cash. The stock of
- * one that waits for its payment is taken when it is paid, as after its time was over.
+ * Takes stock for a cancelled order that is reopened. A shopper must be within the limits again; the returned allowance
+ * says how much they may owe in cash. An order that waits for its online payment gets its stock once it is paid, as
+ * after an expired hold.
  */
 async function takeUpAgain(
   tx: Database,
@@ -208,7 +209,7 @@ async function enforceLimitsOf(tx: Database, order: LockedOrder, { last, undoing
   const { shopperId, shop } = undoing
   if (shopperId === undefined) return null
   const isOnTab = await isOnOpenTab(tx, order, { offSince: last.at })
-  // What finds no room on its tab is owed at the door.
+  // The shopper owes at the door what is beyond the tab's limit.
   const way = order.way === 'online' ? 'online' : 'door'
   const right = isOnTab ? 'tab' : 'shopper'
   const again = { order, way, right, mayWait: isPaidFor(order) } as const

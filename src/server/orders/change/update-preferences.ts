@@ -48,7 +48,7 @@ function isOther(
   return substitutes !== now.substitutes || note !== now.note
 }
 
-/** What is said; nothing else is set. */
+/** Only the fields that the request names: a missing or empty one leaves the stored value. */
 function preferenceOf({ substitutes, note }: Preference) {
   return { ...(substitutes ? { substitutes } : {}), ...(note ? { note } : {}) }
 }

@@ -31,7 +31,7 @@ export async function writeMove(tx: Database, orderId: string, move: Move) {
         })
         .where('id', '=', orderId),
     )
-    // What is packed, the seller has accepted; what is cancelled keeps nothing.
+    // Null ends the newcomer count: the seller has accepted a packed order, and a cancelled one keeps no stock.
     .with('settled', (db) =>
       db
         .updateTable('orderLines')

@@ -15,7 +15,7 @@ const lineAmount = sql`(case when grams is null or quantity = 0 then offer_price
 const taxWithinLine = sql`(2 * round(${lineAmount} * order_lines.tax_basis_points::numeric
   / (2 * (10000 + order_lines.tax_basis_points))))`
 
-/** What an order costs follows from its lines and from how it was taxed, whatever the shop does now. */
+/** An order's amounts follow from its lines and its own tax terms, not from the shop's present settings. */
 export const amountRules: Record<string, RawBuilder<Finding>> = {
   'an order costs what its lines cost': sql`
     select orders.id as subject, sum(${lineAmount})::text as expected,

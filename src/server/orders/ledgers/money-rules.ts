@@ -4,7 +4,7 @@ import type { Finding } from './amount-rules.ts'
 // Cursors take no parameters, so the time zone is written out.
 const dayOf = (at: string) => sql`(${sql.ref(at)} at time zone 'Asia/Kolkata')::date`
 
-/** What moved, straight from the two ledgers: what the view `money_moved` says is compared with it. */
+/** Reads the money straight from the two ledgers, so that the view `money_moved` is checked against it. */
 const ledgers = sql`(
   select ${dayOf('event.at')} as day, event.close_id, money, coalesce(event.who, '') as who, event.amount_paise * sign as paise,
     not exists (
@@ -23,7 +23,6 @@ const meaning = sql`meaning (kind, money, sign) as (values
   ('cash_received', 'cash', 1), ('cash_returned', 'cash', -1), ('upi_received', 'upi', 1), ('upi_returned', 'upi', -1),
   ('captured', 'online', 1), ('refunded', 'online', -1), ('tab_charged', 'tab', 1), ('tab_credited', 'tab', -1))`
 
-/** What must be true of the money of a day, and of its close. */
 export const moneyRules: Record<string, RawBuilder<Finding>> = {
   'the money of a day is what the ledgers of orders and tabs say': sql`
     with ${meaning}, ledger as (

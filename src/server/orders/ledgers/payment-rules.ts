@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Finding } from './amount-rules.ts'
 
-/** What is left of a charge when its refunds are subtracted, also those on their way. */
+/** Paise of a charge less all its refunds, whatever their status, except withdrawn ones. */
 const leftOfCharge = sql`(money_events.amount_paise - (
   select coalesce(sum(refunds.amount_paise), 0) from refunds
   where refunds.payment_id = money_events.payment_id and charge = money_events.reference and status <> 'withdrawn'))`
 
-/** What each payment's refunds that are done add up to, and what the ledger of money says that went back. */
+/** Sums the finished refunds of each payment beside the refunds in the money ledger, so that both can be compared. */
 const wentBack = sql`(
   select payment_id, coalesce(due, 0) as due, coalesce(said_by_hand, 0) as said_by_hand,
     coalesce(sent, 0) as sent, coalesce(sent_by_hand, 0) as sent_by_hand
@@ -18,7 +18,6 @@ const wentBack = sql`(
     from money_events where kind = 'refunded' group by payment_id
   ) event using (payment_id)) went_back`
 
-/** What must be true of online payments and refunds. */
 export const paymentRules: Record<string, RawBuilder<Finding>> = {
   'an order was paid what its ledger of money says': sql`
     select orders.id as subject, coalesce(paid, 0)::text as expected, paid_paise::text as found

@@ -1,7 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Finding } from './amount-rules.ts'
 
-/** What must be true of tabs, and of the orders on them. */
 export const tabRules: Record<string, RawBuilder<Finding>> = {
   'a tab owes what its entries say': sql`
     select tabs.shopper_id as subject, coalesce(sum(amount_paise), 0)::text as expected, balance_paise::text as found

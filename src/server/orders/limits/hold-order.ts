@@ -9,7 +9,7 @@ export type OnlineCheckout = {
   gateway: GatewayName
   isTest: boolean
   holdMinutes: number
-  /** Where the browser returns to, if not to the store's own page. */
+  /** The browser returns here instead of to the store's own page. */
   returnUrl?: string | undefined
 }
 
@@ -23,7 +23,7 @@ export async function endHold(tx: Database, orderId: string, way: PaymentWay): P
     .execute()
 }
 
-/** Of an order without a hold. */
+/** Only for an order without a hold: `endHold` and `holdOrder` set the way of the others. */
 export async function setWay(tx: Database, orderId: string, way: PaymentWay): Promise<void> {
   await tx.updateTable('orders').set({ way }).where('id', '=', orderId).execute()
 }

@@ -19,10 +19,10 @@ const isOfNewcomer = sql<boolean>`
 
 type RecipientValues = Pick<Recipient, 'shopperId' | 'phoneKey' | 'addressKey'> & { id: string }
 
-/** What may still be owed for the orders of somebody who has not received any: cash orders, and paise of all. */
+/** A newcomer's open cash orders, and the paise that more may owe (null: no limit). Null where no limit applies. */
 export type CashRoom = { orders: number; isFull: boolean; leftPaise: number | null } | null
 
-/** To be called with the phone number and the address locked. */
+/** Needs the phone number and the address locked, so that the second of two orders at once counts the first. */
 export async function readCashRoom(
   tx: Database,
   { maxFirstCashOrders, maxFirstCashRupees }: OrderLimits,
@@ -132,7 +132,7 @@ export async function countAsNewcomer(tx: Database, orderId: string): Promise<vo
   await tx.updateTable('orderLines').set({ accepted: 0 }).where('orderId', '=', orderId).execute()
 }
 
-/** What was paid for counts as accepted, also once more is added that is not. */
+/** Accepts all of a paid order as it is now, so that only later, unpaid additions count against the limits. */
 export async function acceptPaid(tx: Database, orderId: string): Promise<void> {
   await sql`
     update order_lines set accepted = quantity

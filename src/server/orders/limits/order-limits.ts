@@ -20,7 +20,7 @@ import {
 } from './newcomer-limits.ts'
 import type { Recipient } from './recipient.ts'
 
-/** What the shop knows of a shopper: whether they are blocked, and whether an order has ever reached them. */
+/** A shopper is new (`isNew`) until their first order is delivered. */
 export type ShopperHistory = { isBlocked: boolean; isNew: boolean }
 
 /** The columns of a shopper's standing. With their cart locked, the seller cannot block them at the same moment. */
@@ -72,13 +72,13 @@ export type LimitedOrder = Recipient & {
   lines: readonly Line[]
   right: Right
   isNew: boolean
-  /** How what may be owed for it is to be paid; on the tab: all of it. */
+  /** The way in which the shopper pays what they owe for it; `tab` only if all of it goes on the tab. */
   way: PaymentWay
   /** Whether it may stand without keeping stock until it is paid. */
   mayWait?: boolean
 }
 
-/** What an order may keep from others while it is unpaid, and what may be owed for it. */
+/** The stock an unpaid order may keep from others (`keeping`), and the cash that may be owed for it (`cashRoom`). */
 export type Allowance = {
   cashRoom: CashRoom
   keeping: Keeping
@@ -189,7 +189,7 @@ type Again = {
   way: PaymentWay
   right: Right
   mayWait?: boolean
-  /** Of which more is ordered; missing: stock is taken for all that stands. */
+  /** The quantities of the raised lines, summed by product; missing: the limits check the whole order. */
   raised?: readonly Line[]
 }
 
@@ -218,7 +218,7 @@ export async function enforceLimitsAgain(
 const mostLinesOfLongHold = 10
 const shortHoldMinutes = 5
 
-/** How long stock is on hold: a newcomer's long list keeps much from others. */
+/** Minutes to hold stock. A newcomer's order of more than 10 products keeps much from others, so it gets 5 at most. */
 export function holdMinutesOf(
   { isNewcomer }: Pick<Allowance, 'isNewcomer'>,
   { lines, holdMinutes }: { lines: number; holdMinutes: number },

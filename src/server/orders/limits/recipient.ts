@@ -8,7 +8,7 @@ export type Recipient = {
   shopperId: string
   phoneKey: string | null
   addressKey: string | null
-  /** Where the request came from; null if many visitors may share that address. */
+  /** The network of the request's address; null if many visitors may share it. */
   network: string | null
 }
 

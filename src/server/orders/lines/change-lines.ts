@@ -28,7 +28,7 @@ export async function lockLines(
   return { order, lines: await selectLines(tx, [orderId]) }
 }
 
-/** What an order's lines become: those that differ from what they were, and new ones whose stock was taken already. */
+/** Lines that differ from the stored ones, and new ones. `changeLines` takes no stock for `added`: the caller does. */
 export type NewState = {
   kind: OrderChangeKind
   changed: readonly LineRow[]
@@ -74,7 +74,7 @@ export async function changeLines(
   return settle(tx, order, { news, reason: author.reason })
 }
 
-/** What every product of the changed lines takes more or less of; a product may have several lines. */
+/** Sums the differences by product, since a product may have several lines; positive takes more. */
 function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
   const differences = changed.map((line) => {
     const was = before.find(({ position }) => position === line.position)!
@@ -97,7 +97,7 @@ function stockChanges(before: readonly LineRow[], changed: readonly LineRow[]) {
 
 type Amounts = ReturnType<typeof rebill>
 
-/** What the lines cost, taxed and rounded as when the order was placed. */
+/** Prices the lines with the tax terms and the rounding that the order was placed with. */
 function rebill(order: LockedOrder, lines: readonly LineRow[]) {
   const sums = bill(lines, {
     mode: order.taxMode,

@@ -9,7 +9,7 @@ export type Plan = {
   added: readonly LineRow[]
   /** All lines of which something is left. */
   remaining: readonly LineRow[]
-  /** Of each product of which more is ordered, how much stands then. */
+  /** Products ordered more of, each with the order's new quantity of it. */
   raised: readonly { productId: string; quantity: number; stepGrams: number | null }[]
 }
 type Context = {

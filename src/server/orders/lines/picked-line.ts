@@ -7,7 +7,7 @@ import { newId } from '#server/platform/new-id.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import type { LockedLines } from './change-lines.ts'
 
-/** How much of a line would stand if all of it were there. */
+/** The quantity to pick, before the packer found less or left it out. */
 export function requestedQuantity({ picked, quantity, orderedQuantity }: LineRow): number {
   return picked === null ? quantity : orderedQuantity
 }
@@ -65,7 +65,7 @@ export function withdrawSubstitutes(lines: readonly LineRow[], { position }: Lin
 type Substitute = {
   product: string
   quantity: number
-  /** What the shopper agreed to. Without it, no more than the line it replaces. */
+  /** The price that the shopper agreed to. Without it, the substitute costs no more than the line it replaces. */
   pricePaise?: number
   offerPricePaise?: number
 }

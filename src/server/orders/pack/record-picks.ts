@@ -166,7 +166,7 @@ async function nextState(tx: Database, locked: LockedLines, { line, tick }: Pick
   return { kind: 'picked' as const, changed, isInHand: sawIt.includes(tick.what) }
 }
 
-/** Whoever wants to be asked is asked; whoever wants it left out gets nothing else. */
+/** Refuses a substitute if the shopper wants to be asked first, or wants the line left out. */
 function refuseUnwanted({ substitutes }: LockedOrder, line: LineRow): void {
   const wish = line.substitutes ?? substitutes
   if (wish === 'similar') return

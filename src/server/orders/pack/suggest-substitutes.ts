@@ -26,8 +26,8 @@ type Row = {
 }
 
 /**
- * What could replace a line: packs of the same thing and products of its category, as much as was ordered, which are on
- * the shelf; with a search, whatever is called so. First what costs no more, its packs before others, and the cheapest first.
+ * Suggests products in stock that could replace a line, in about the ordered amount: its other packs, its category, or
+ * any whose name contains `q`. Those that cost no more come first, other packs before the rest, then the cheapest.
  */
 export async function suggestSubstitutes(
   db: Database,

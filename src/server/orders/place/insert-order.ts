@@ -101,7 +101,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
     select number, hold_until, buyer_gstin, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
 )
 
-/** What is paid online becomes ready with its payment. */
+/** An order to be paid online has a hold until it is paid, and nobody is told of it before. */
 function isReady(hold: RawBuilder<unknown>) {
   return sql`${hold}::text is null`
 }

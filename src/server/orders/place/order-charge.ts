@@ -9,7 +9,7 @@ export type Charge = ReturnType<typeof chargeOf>
 /** In rupees. */
 type Expected = { way: PaymentWay; expectedTotal?: number | undefined }
 
-/** What the order costs; refused where the shopper saw another total. */
+/** Prices the order; throws `price_changed` if the shopper saw another total. */
 export function chargeFor(
   lines: readonly TakenLine[],
   terms: TaxTerms,

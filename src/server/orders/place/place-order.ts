@@ -48,21 +48,20 @@ import { refuseOtherState } from './refuse-other-state.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
 import { takeStock } from './take-stock.ts'
 
-/** With the Idempotency-Key, if one was sent. */
+/** `key` is the Idempotency-Key header, if the client sent one. */
 export type PlaceRequest = OrderRequest & {
   key?: string | undefined
-  /** How it is to be paid; missing: at the door. */
+  /** Missing: at the door. */
   way?: PaymentWay
-  /** With what it is paid online. */
+  /** Set for an order that is paid online. */
   checkout?: OnlineCheckout
-  /** Where the request came from; null or missing if many visitors may share that address. */
+  /** The network of the request's address; null or missing if many visitors may share it. */
   network?: string | null | undefined
   /** Whether it counts as one of the orders that a shopper may place in a minute. */
   isLimited?: boolean
   /** Missing: the shop is a demo. */
   shop?: ShopEnvironment | undefined
 }
-/** What the shopper says about a line. */
 type LinePreference = Pick<NewLine, 'substitutes' | 'note'>
 
 export const demoShop: ShopEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
@@ -164,7 +163,10 @@ type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', s
   hash: Buffer
 }
 
-/** What decides on the order besides its products, as it is once the cart and the terms of tax are locked. */
+/**
+ * Reads all that decides on an order besides its products, and joins an order of the same cart that waits for its
+ * payment. Needs the cart and the tax terms locked, as `claimRequest` does.
+ */
 export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_context', (given) => {
   const shopperId = sql<string>`${given('shopperId')}::uuid`
   const request = {
@@ -210,7 +212,7 @@ type NewOrder = Recipient & {
   isNewcomer: boolean
 } & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong'>
 
-/** To be called with the stock taken. */
+/** Needs the stock taken. */
 export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readonly TakenLine[]) {
   const { checkout, payee, charge, preferenceOf, isKept, isNewcomer, ...rest } = newOrder
   const { lineTaxes, ...amounts } = charge
@@ -228,7 +230,7 @@ export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readon
   if (checkout) await beginPayment(tx, order, checkout)
   const begun = { lastTryFailed: false, isOpen: true, refund: null, byHandPaise: 0 }
   const payment = checkout && { ...checkout, ...begun }
-  // What is paid at the counter, also on the tab, the seller records.
+  // The seller records every payment of a counter order, also on the tab, so only a shopper pays on the tab here.
   const isOnTab = order.way === 'tab' && order.takenBy === null
   const money = await payOnTab(tx, { ...order, isOnTab, payee })
   const row = {
@@ -262,7 +264,7 @@ type Preferences = Pick<PlaceRequest, 'substitutes' | 'note'> & {
   items: readonly Pick<OrderRequest['items'][number], 'product' | 'substitutes' | 'note'>[]
 }
 
-/** What the shopper wants when something is not there, and what they say of the order and its lines. */
+/** The wishes for the order, and by product those for its lines; without a choice, the shopper is asked. */
 export function preferencesOf({
   substitutes,
   note,

@@ -7,10 +7,10 @@ import { Refusal } from '#server/platform/refusal.ts'
 /** In rupees. */
 type Seen = {
   orderId: string
-  /** How it is to be paid now; missing: at the door. */
+  /** The way of payment asked for now; missing: at the door. */
   way?: PaymentWay | undefined
   expectedTotal?: number | undefined
-  /** Where the total was seen. The seller's orders are compared also where they are paid, as most are at once. */
+  /** The page that showed the total. Orders at the counter are compared even when paid, as most are paid at once. */
   seenIn?: 'cart' | 'order' | 'counter' | undefined
 }
 

@@ -46,8 +46,8 @@ type TakeValues = {
   quantities: number[]
 }
 
-// With the values in subqueries the planner expects as much of them whatever they are, and so keeps its first plan: making
-// one for each order took longer than half of the statement.
+// The subqueries hide the values from the planner, so its estimates never change and it keeps one plan: planning anew
+// for each order took more than half of the statement's time.
 const takeStatement = prepare<TakeValues, SharedProduct>(
   'take_ordered',
   (given) => sql`with ${taking(given)} select * from locked`,

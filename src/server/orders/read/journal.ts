@@ -20,8 +20,8 @@ type ChangeRow = {
 }
 
 /**
- * What has changed in an order, the latest first. With a shopper, it must be theirs, and only what made a difference to
- * it is named: not that something was found, nor who at the shop did it.
+ * Lists the changes of an order, latest first. With `shopperId` it must be that shopper's order (else `not_found`), and
+ * the list leaves out who at the shop acted, and items whose amount stayed the same, such as found ones.
  */
 export async function viewJournal(
   db: Database,

@@ -9,14 +9,14 @@ type UndoableChange = keyof typeof changeNames
 export type LastDone = {
   kind: 'move' | 'receipt' | 'change'
   id: number
-  /** Of a move: the state it led to, and the one before. */
+  /** The state a move led to, and the one before it; null for receipts and changes. */
   status: OrderState | null
   previous: OrderState | null
-  /** Of a receipt, or of items that came back. */
+  /** The kind of receipt or of return; null for a move. */
   what: UndoableReceipt | UndoableChange | null
   actor: Actor
   who: string | null
-  /** With microseconds. */
+  /** Text, since a `Date` would lose the microseconds. */
   at: string
   until: Date
   isInTime: boolean

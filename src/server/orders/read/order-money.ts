@@ -17,17 +17,17 @@ type ReceiptRow = {
   at: string | Date
 }
 
-/** What moved for an order besides its amount, and how what is due can be paid at the shop. */
+/** An order's receipts and the shopper's UPI claim, and the UPI payee and tab that can take what is due. */
 export type OrderMoney = {
   receipts: readonly ReceiptRow[]
   claim: { reference: string | null; at: string } | null
   payee: UpiPayee | null
   onTabPaise: number
-  /** How much more the shopper's tab takes; null without an open one. */
+  /** Paise that the shopper's tab can still take; null without an open tab. */
   tabLeftPaise: number | null
 }
 
-/** Of many orders in one query. */
+/** Reads the money of many orders in one query. */
 export async function selectMoney(db: Database, orderIds: readonly string[]) {
   const { rows } = await sql<OrderMoney & { orderId: string }>`
     select orders.id as order_id, ${savedUpiPayee} as payee,

@@ -40,8 +40,8 @@ export function waitsForPayment({ hold }: { hold: 'held' | 'released' | null }):
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
- * Taken before the locks of the order's payments and products, so that two transactions cannot wait for each other.
- * With a shopper, only that shopper's own order is found.
+ * Lock an order before its payments and products, so that two transactions cannot wait for each other. With
+ * `shopperId`, finds only that shopper's own order.
  */
 export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   let orders = tx
@@ -75,7 +75,7 @@ export async function isBeingPacked(tx: Database, orderId: string): Promise<bool
   return rows.length > 0
 }
 
-/** What stands in an order, each product once. */
+/** The products with a quantity left in the order, each once with the sum of its lines. */
 export function selectOrdered(tx: Database, orderId: string) {
   return tx
     .selectFrom('orderLines')

@@ -39,7 +39,6 @@ export function selectLines(db: Database, orderIds: readonly string[]) {
     .execute()
 }
 
-/** What was asked about the lines of orders, in the order of asking. */
 export function selectQuestions(db: Database, orderIds: readonly string[]) {
   return db
     .selectFrom('orderQuestions')
@@ -55,7 +54,7 @@ export function selectEvents(db: Database, orderIds: readonly string[]) {
       .selectFrom('orderEvents')
       .select(['orderId', 'status', 'actor', 'reason', 'at'])
       .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
-      // What was undone is in the journal, not in what is shown.
+      // The table keeps undone moves, but nobody is shown them.
       .where('undoneAt', 'is', null)
       .where('undoes', 'is', null)
       .orderBy('orderId')
@@ -73,7 +72,7 @@ export type PaymentSummary = {
   isOpen: boolean
   /** The status of the refund, if there is one. */
   refund: 'under way' | 'done' | 'failed' | null
-  /** How much was refunded in the gateway's dashboard, which may be more than the refunds come to. */
+  /** Refunded in the gateway's dashboard; may be more than the refunds come to. */
   byHandPaise: number
 }
 

@@ -14,7 +14,7 @@ import {
   selectSellerOrders,
 } from './seller-queries.ts'
 
-/** Where a page of the list ends: the part of the list, and the order number in it. */
+/** The last order of a page: its part of the list, and its order number. */
 type Place = { part: number; number: number }
 
 /** The orders after a place in the list, however far down that is, and the place where they end. */
@@ -75,8 +75,8 @@ type Debtor = Sums & {
 }
 
 /**
- * What is to be collected and given back, by customer, the largest amount first. It reads the orders that were
- * delivered or cancelled with something left to settle, and no others.
+ * Sums the amounts to collect and to give back by customer, largest first. Reads only delivered or cancelled orders
+ * with money left to settle.
  */
 export async function viewToCollect(db: Database): Promise<ToCollect> {
   const { rows } = await sql<Debtor & { totals: Sums }>`

@@ -126,7 +126,7 @@ type StateCount = { status: OrderState | 'unpaid'; isOpen: boolean; count: numbe
 
 const otherStates = Object.keys(orderStates).filter((state) => state !== 'placed')
 
-/** How many orders are in each state, open ones and others, and how many were not paid in time, each counted up to this many. */
+/** Counts orders by state and by whether they are open, and those not paid in time; each count stops at `most`. */
 export async function countStates(db: Database, most: number): Promise<StateCount[]> {
   const { rows } = await sql<StateCount>`
     select state.status, open.is_open, counted.count
@@ -239,7 +239,7 @@ function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>
 const isPlaced = sql<boolean>`(status = 'placed' and (hold is distinct from 'released' or hold_until > now()))`
 const isNotPaid = sql<boolean>`(hold = 'released' and hold_until <= now())`
 
-/** What only money is still to be collected or given back for needs no work, so it is in a list of its own. */
+/** Delivered and cancelled orders with only money left to settle need no work, so they have a list of their own. */
 function inList(order: Orders, status: NonNullable<SellerOrderQuery['status']>) {
   const isOpen = sql<boolean>`is_open`
   if (status === 'open') return [isOpen, sql<boolean>`status not in ('delivered', 'cancelled')`]

@@ -24,7 +24,7 @@ import {
 import { cashAtDoor, type OrderMoney, serializeMoney } from './order-money.ts'
 import type { PaymentSummary } from './queries.ts'
 
-/** With everything of it that is shown besides its lines. */
+/** An order with all that is shown of it, except its lines and events. */
 export type ShownOrder = OrderRow & {
   /** If somebody has tried to pay it online. */
   payment?: Omit<PaymentSummary, 'orderId'> | undefined
@@ -231,7 +231,7 @@ function serializePicked(line: LineRow, lines: readonly LineRow[]) {
 function serializeQuestion(question: QuestionRow, lines: readonly LineRow[]): OrderQuestion {
   const line = lines.find(({ position }) => position === question.position)!
   const { id, kind, productId, name, weight, pictures, stepGrams, quantity, grams } = question
-  // Whoever reads it may be faster than the job that ends it.
+  // A reader may come before the job that ends overdue questions.
   const isOverdue = question.answer === null && question.answerBy.getTime() <= Date.now()
   const answer = isOverdue ? 'too_late' : question.answer
   return {

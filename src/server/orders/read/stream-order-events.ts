@@ -36,7 +36,7 @@ export function streamOrderEvents(
       await stream.sleep(1000)
       if (!isOpen() || unread > maxUnread) break
       if (seconds % secondsBetweenChecks !== 0) continue
-      // Where the check fails the stream ends too: the browser connects again by itself.
+      // A failed check ends the stream too: the browser connects again by itself.
       if (!(await isStillSeller().catch(() => false))) break
       void send(stream.write(':\n\n'))
     }

@@ -132,7 +132,7 @@ async function selectAfter(db: Database, query: SellerOrderQuery, total: number)
   return { ...(await selectOrdersAfter(db, query, limit)), page: 1, pages }
 }
 
-/** Where not all were counted, there is a next page as long as this one is followed by another order. */
+/** Counting stops after `countedTo` orders; from there on, a page has a next one if another order follows it. */
 async function selectPage(db: Database, query: SellerOrderQuery, total: number) {
   const { page = 1, limit = defaultSellerPageSize } = query
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -182,7 +182,7 @@ export async function viewSellerOrder(db: Database, orderId: string): Promise<Se
   return { ...order, ...(await viewUndo(db, row, 'seller')) }
 }
 
-/** What this person can still take back of an order. */
+/** Offers to undo an order's last action if this side did it and there is still time. */
 async function viewUndo(
   db: Database,
   { id, updatedAt }: OrderRow,

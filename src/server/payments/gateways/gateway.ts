@@ -8,7 +8,7 @@ export type PaymentStart = {
   orderNumber: string
   amountPaise: number
   shopper: { name: string; email: string; phone: string }
-  /** Where the shopper's browser returns to, paid or not. */
+  /** The shopper's browser returns here, paid or not. */
   returnUrl: string
 }
 
@@ -37,7 +37,7 @@ export type RefundRequest = {
   /** The store's refunds of the same charge before this one, which are all done, and what they come to. */
   earlierIds?: readonly string[]
   earlierPaise?: number
-  /** How often the gateway has refused it: it may repeat a refusal for the same idempotency key. */
+  /** The gateway has refused it this often. The next try needs a new idempotency key, or it may repeat the refusal. */
   refusals?: number
 }
 export type RefundState = {
@@ -60,14 +60,14 @@ export type GatewayMessage = {
   kind: string
   /** The gateway's id of the attempt that it is about; null if it is about none of ours. */
   reference: string | null
-  /** To be compared with the payment's. */
+  /** The store compares it with the payment's amount; null if the message names none. */
   amountPaise: number | null
   currency: string | null
 }
 
 export type Gateway = {
   name: GatewayName
-  /** As shown to people: “Razorpay”. */
+  /** The name that people see: “Razorpay”. */
   title: string
   isTest: boolean
   start(payment: PaymentStart): Promise<{ reference: string; payUrl: string }>
@@ -106,7 +106,7 @@ export class GatewayRefused extends Error {
   }
 }
 
-/** As shown to people, also for gateways that are no longer in the settings. */
+/** The names that people see, also on old payments of gateways that are no longer in the settings. */
 export const gatewayTitles: Record<GatewayName, string> = {
   razorpay: 'Razorpay',
   stripe: 'Stripe',

@@ -140,7 +140,7 @@ async function readOrder(call: CallRazorpay, reference: string): Promise<Payment
 }
 
 /**
- * What Razorpay refunds by itself, such as a second payment of an order, was never captured, so it is no charge.
+ * Razorpay refunds some payments by itself, such as a second one for an order; never captured, they are no charges.
  * https://razorpay.com/docs/payments/refunds/auto-refunds
  */
 function isCharge({ status, captured }: Payment): boolean {

@@ -34,7 +34,7 @@ export async function refundRemainder(
   )
 }
 
-/** What the store has to have refunded of the charge once this refund is done. */
+/** Paise of the charge that the store must have refunded in all once this refund is done. */
 function totalOf({ amountPaise, earlierPaise = 0 }: RefundRequest): number {
   return amountPaise + earlierPaise
 }

@@ -121,7 +121,7 @@ function selectPayable(db: Database, paymentId: string) {
     .executeTakeFirst()
 }
 
-/** Where the last attempt to pay an order returns to, if not to the store's own page. */
+/** The return URL of an order's last payment attempt; null for the store's own page. */
 export async function selectReturnUrl(db: Database, orderId: string): Promise<string | null> {
   const payment = await db
     .selectFrom('payments')

@@ -3,7 +3,7 @@ export function returnPath(orderId: string): string {
   return `/payment/${orderId}`
 }
 
-/** Where the browser returns to: the front end that started the payment, with the order's id, or the store. */
+/** Sends the browser to the front end that started the payment, with the order's id, or else to the store. */
 export function returnAddress(
   { orderId, returnUrl }: { orderId: string; returnUrl: string | null },
   publicUrl: string,
