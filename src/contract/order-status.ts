@@ -10,6 +10,8 @@ type State = {
   isToPick?: true
   /** Whether the shopper may pay in cash now. */
   takesCash?: true
+  /** Whether its goods have left the shop, so that a bill is due. */
+  hasLeft?: true
 }
 
 /**
@@ -30,6 +32,7 @@ export const orderStates = {
   out_for_delivery: {
     status: 'Out for delivery',
     takesCash: true,
+    hasLeft: true,
     next: { delivered: ['seller'], not_delivered: ['seller'] },
   },
   not_delivered: {
@@ -37,7 +40,7 @@ export const orderStates = {
     isSetback: true,
     next: { out_for_delivery: ['seller'], cancelled: ['seller'] },
   },
-  delivered: { status: 'Delivered', takesCash: true, next: {} },
+  delivered: { status: 'Delivered', takesCash: true, hasLeft: true, next: {} },
   cancelled: { status: 'Cancelled', isSetback: true, next: {} },
 } as const satisfies Record<string, State>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type GatewayName, gatewayNames } from '#server/payments/gateways/gateway.ts'
+import { type GatewayName, gatewayNames } from '#contract/gateways.ts'
 import type { RazorpayKeys } from '#server/payments/gateways/razorpay.ts'
 import type { StripeKeys } from '#server/payments/gateways/stripe.ts'
 import {

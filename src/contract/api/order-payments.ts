@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { gatewayNames } from '#contract/gateways.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional } from './field-types.ts'
 import { cashRefusals, IdempotencyKey, Order, OrderRequest, placingRefusals } from './orders.ts'
@@ -100,7 +101,7 @@ export const paymentCalls = defineCalls({
     who: 'anyone',
     priority: 'high',
     params: z.strictObject({
-      gateway: z.enum(['razorpay', 'stripe', 'test'], 'There is no such gateway'),
+      gateway: z.enum(gatewayNames, 'There is no such gateway'),
     }),
     headers: z.object({
       'x-razorpay-signature': z.string().optional().describe('Of the body, by Razorpay'),

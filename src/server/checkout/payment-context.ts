@@ -1,6 +1,6 @@
+import type { GatewayName } from '#contract/gateways.ts'
 import {
   type Gateway,
-  type GatewayName,
   type Gateways,
   GatewayUnreachable,
 } from '#server/payments/gateways/gateway.ts'

@@ -1,9 +1,6 @@
+import type { GatewayName } from '#contract/gateways.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import {
-  type GatewayMessage,
-  type GatewayName,
-  WrongSignature,
-} from '#server/payments/gateways/gateway.ts'
+import { type GatewayMessage, WrongSignature } from '#server/payments/gateways/gateway.ts'
 import {
   checkPaymentSoon,
   findPaymentByReference,

@@ -1,4 +1,5 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { GatewayName } from '#contract/gateways.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
@@ -34,7 +35,7 @@ export type MoneyEventsTable = {
 export type PaymentsTable = {
   id: string
   orderId: string
-  gateway: 'razorpay' | 'stripe' | 'test'
+  gateway: GatewayName
   isTest: OptionalOnInsert<boolean>
   amountPaise: number
   status: OptionalOnInsert<'starting' | 'open' | 'paid' | 'failed'>

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { orderStates } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MessageKind } from '#server/database/message-tables.ts'
 import { tell, tellOfRefund } from '#server/messages/tell-of.ts'
@@ -35,8 +36,7 @@ export async function settle<Order extends Settled & { id: string; shopperId: st
   const order = { ...before, ...now }
   if (news) await tell(tx, order.id, news)
   const movedPaise = await moveMoney(tx, before, order)
-  const hasLeft = order.status === 'out_for_delivery' || order.status === 'delivered'
-  if (hasBills || hasLeft) await syncBills(tx, order.id, reason)
+  if (hasBills || 'hasLeft' in orderStates[order.status]) await syncBills(tx, order.id, reason)
   return movedPaise === 0 ? order : withPaid(order, order.paidPaise + movedPaise)
 }
 

@@ -1,11 +1,7 @@
 import { sql } from 'kysely'
+import type { GatewayName } from '#contract/gateways.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import type {
-  Charge,
-  GatewayName,
-  RefundState,
-  SentRefund,
-} from '#server/payments/gateways/gateway.ts'
+import type { Charge, RefundState, SentRefund } from '#server/payments/gateways/gateway.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { checkOrderPaymentSoon } from './record-payment.ts'
 

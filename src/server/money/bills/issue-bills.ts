@@ -6,6 +6,7 @@ import {
   serialOf,
   type TaxSplit,
 } from '#contract/bills.ts'
+import { orderStates } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { type BillTerms, termsOfBill, termsOfShop } from './bill-terms.ts'
@@ -38,8 +39,7 @@ export async function syncBills(tx: Database, orderId: string, reason?: string):
   const order = await selectOrderToBill(tx, orderId)
   if (!order) return
   const billed = await selectBilled(tx, orderId)
-  const hasLeft = order.status === 'out_for_delivery' || order.status === 'delivered'
-  if (!billed && !hasLeft) return
+  if (!billed && !('hasLeft' in orderStates[order.status])) return
 
   const supplier = await selectSupplier(tx)
   const terms = billed ? termsOfBill(billed.first) : termsOfShop(order, supplier)

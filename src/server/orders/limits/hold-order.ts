@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { GatewayName } from '#contract/gateways.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
 import type { Database } from '#server/database/database.ts'
-import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 import { recordAbandonedHold } from './hold-limits.ts'
 
 /** The gateway with which an order is paid online, and how long its stock is on hold for that. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { GatewayName } from '#contract/gateways.ts'
 import type { Database } from '#server/database/database.ts'
-import type { GatewayName } from '#server/payments/gateways/gateway.ts'
 
 type Page = { limit: number; before?: string | undefined }
 

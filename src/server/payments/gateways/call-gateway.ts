@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { type GatewayName, GatewayRefused, GatewayUnreachable } from './gateway.ts'
+import type { GatewayName } from '#contract/gateways.ts'
+import { GatewayRefused, GatewayUnreachable } from './gateway.ts'
 
 type GatewayCall<Schema extends z.ZodType> = FetchLimits & {
   gateway: GatewayName

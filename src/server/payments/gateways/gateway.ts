@@ -1,5 +1,4 @@
-export const gatewayNames = ['razorpay', 'stripe', 'test'] as const
-export type GatewayName = (typeof gatewayNames)[number]
+import type { GatewayName } from '#contract/gateways.ts'
 
 /** One attempt to pay an order. Starting it again with the same id changes nothing. */
 export type PaymentStart = {
