@@ -52,10 +52,12 @@ function readSize(words: readonly string[]): Pick<Sized, 'words' | 'size'> {
 
 /** At most so many words of a search, its size, and the words that are more than that; of a search without words its signs. */
 export function readSized(text: string, maxWords: number): Sized {
-  const sized = readSize(withoutPrice(splitWords(withoutDecimals(text))))
-  const purposes = purposesIn(splitWords(text))
+  const words = splitWords(text)
+  const whole = withoutDecimals(text)
+  const sized = readSize(withoutPrice(whole === text ? words : splitWords(whole)))
+  const purposes = purposesIn(words)
   if (sized.size !== null) return { ...upTo(maxWords, sized), purposes }
-  const typed = withoutPrice(splitWords(text))
+  const typed = withoutPrice(words)
   return { ...upTo(maxWords, readSize(typed.length > 0 ? typed : signsIn(text))), purposes }
 }
 
