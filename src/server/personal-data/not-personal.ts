@@ -44,7 +44,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'shop_words: word means key',
   ],
   'the seller’s tables of products and their pictures': [
-    'imports: accepted_rates file_name problem columns chosen categories report source profile answers',
+    'imports: accepted_rates file_name problem columns chosen categories report several_fit source profile answers',
     'incoming_pictures: source host picture reason',
     'picture_zips: file_name problem',
   ],

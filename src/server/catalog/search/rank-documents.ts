@@ -181,7 +181,7 @@ function rankedByDocuments(
           / greatest(1, count(*) filter (where score < 70) over ()) as score
       from scored
     )
-    select placed.*, ${withNames ? sql`case when place <= ${maxHead} then ${name} end` : sql`null`} as named
+    select placed.*, ${withNames ? sql`case when place <= ${maxHead} then ${name} end` : sql`null::text[]`} as named
     from (
       select *, row_number() over (order by shelf, score, id) as place from (
         select weighed.id, weighed.shelf, weighed.category_id, weighed.is_alone, weighed.first_ids, ${sizedScore(size)}::integer as score

@@ -24,7 +24,7 @@ export async function rankEach(
   )
   const step = { direction: 'asc', limit } as const
   const others = common.map(({ plan, at }) => ({
-    query: sql`select postings.id, postings.shelf, 0 as category_id, false as is_alone, null::uuid[] as first_ids, postings.score, 0::bigint as place, null as named from (${readPostings(
+    query: sql`select postings.id, postings.shelf, 0 as category_id, false as is_alone, null::uuid[] as first_ids, postings.score, 0::bigint as place, null::text[] as named from (${readPostings(
       plan.readings,
       {
         ...where,
