@@ -1,24 +1,5 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { readTable } from '#server/exchange/table/read-table.ts'
-import { settleLayout } from './settle-layout.ts'
-
-/** What a list becomes: its rows by their numbers, and what is said about it. */
-async function settle(lines: readonly string[]) {
-  const folder = await mkdtemp(join(tmpdir(), 'tokri-layout-'))
-  try {
-    const file = join(folder, 'list.csv')
-    await writeFile(file, lines.join('\n'))
-    const notes = await settleLayout(file, async () => false)
-    const rows: string[] = []
-    for await (const { number, cells } of readTable(file)) rows.push([number, ...cells].join('|'))
-    return { rows, notes }
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+import { settle } from '#tests/support/layouts.ts'
 
 describe('a stock summary in which groups stand above their goods', () => {
   const headings = 'Particulars,Quantity,Rate,Value'
