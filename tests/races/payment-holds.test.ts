@@ -45,7 +45,11 @@ test('a hold that ends, a payment in the last moment and its message, in any ord
 
     expect(failuresOf(outcomes), order.join()).toEqual([])
     expect(await standOf(ownDb, bought.orderId), order.join()).toEqual({
-      ...{ status: 'placed', way: 'online', isPaid: true, hold: null, refunds: [] },
+      status: 'placed',
+      way: 'online',
+      isPaid: true,
+      hold: null,
+      refunds: [],
     })
     expect(await stockOf(ownDb, bought.mango), order.join()).toBe(3)
   }

@@ -42,7 +42,10 @@ test.for([
     await reconcile(ownDb, context)
 
     expect(await standOf(ownDb, orderId)).toMatchObject({
-      ...{ status: 'placed', way: 'online', isPaid: true, refunds: [] },
+      status: 'placed',
+      way: 'online',
+      isPaid: true,
+      refunds: [],
     })
     expect(await viewCart(ownDb, asha.id)).toEqual({})
     expect(await verifyLedgers(ownDb)).toEqual([])

@@ -49,7 +49,11 @@ async function insertOrder(tx: Database, shopperId: string, of: { lines: Lines; 
   await tx
     .insertInto('orders')
     .values({
-      ...{ id: newId(), shopperId, way: 'door', itemsPaise, taxPaise },
+      id: newId(),
+      shopperId,
+      way: 'door',
+      itemsPaise,
+      taxPaise,
       ...{ taxMode: of.terms.mode, taxBasisPoints: addedBasisPoints(of.terms) },
       ...{ amountPaise: totalPaise, orderedPaise: totalPaise },
       ...{ address: JSON.stringify({ id: newId(), ...goodAddress }) },

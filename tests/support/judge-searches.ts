@@ -4,7 +4,7 @@ import { viewProductPage } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { type CatalogueRow, realData } from './real-catalogue.ts'
 
-/** What a search should find: `wanted` and `not` are regular expressions. */
+/** A search with what it should find: `wanted` and `not` are regular expressions. */
 type Query = { query: string; wanted: string; not?: string }
 
 /** A list of searches, and whether a row of the catalogue answers one of them. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxMatchedRows } from '#contract/seller-limits.ts'
 
-/** What a row may mean: a product by its id, that of an earlier row, a new product, or none. */
+/** A row means a product by its id, that of an earlier row, a new product, or none. */
 const rowMeans = /^(?:new|none|row \d{1,7}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 export const ImportMatches = z.strictObject({

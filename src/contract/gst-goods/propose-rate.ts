@@ -42,7 +42,7 @@ const unclear = `combo, gift box, gift pack, gift set, hamper, ice tea, iced tea
   baking soda, broom, electric toothbrush, tongue cleaner, bottle, lunch box, container, casserole, jar, breast pad, nursing pad,
   sweat pad, pacifier, soother, poster colour, water colour, acrylic colour, tempera colour, paint, lube, lubricant`
 
-/** What fruit, vegetables, milk and meat are only in or taste of, where no shelf says that they are fresh. */
+/** These words say that fruit, vegetables, milk or meat are an ingredient or a taste, unless the shelf says fresh. */
 const made = new Set(
   `flavour flavor flavoured flavored mix kit blend sparkling added style pate loaf claw spring fresh dip stick
    cocktail shot crush fizz punch burst fill delight bar bite powder unsweetened sour

@@ -146,7 +146,7 @@ export async function countFound(db: Database, query: FoundQuery): Promise<numbe
   return count === maxCounted ? count : countProducts(db, query)
 }
 
-/** Of the products of these words those that every list has, since no other pack stands for them. */
+/** Counts the products of these words that every list has, since no other pack stands for them. */
 const countAlone = prepare<{ words: number[]; shelves: number[] }, { count: number }>(
   'common_words_alone',
   (given) => sql`

@@ -83,7 +83,11 @@ describe.for(kinds)('the messages of %s', (kind) => {
       await comeInAnyOrder(fake, shop, order)
 
       expect(await standOf(db, shop.orderId), order.join()).toEqual({
-        ...{ status: 'placed', way: 'online', isPaid: true, hold: null, refunds: [] },
+        status: 'placed',
+        way: 'online',
+        isPaid: true,
+        hold: null,
+        refunds: [],
       })
     }
     expect(await db.selectFrom('gatewayMessages').select('messageId').execute()).toHaveLength(

@@ -8,7 +8,7 @@ let counter = 0
  * too, so that rows written in one transaction keep their order.
  */
 export function newId(): string {
-  // Of version 4, whose second half is as random; Node.js draws many of them at once.
+  // A UUID of version 4 is as random in its second half, and Node.js draws many of them at once.
   const random = randomUUID()
   tick(random)
 

@@ -1,4 +1,3 @@
-/** What an import says of rows that several products fit. */
 export const matchesText = {
   row: (row: number) => `row ${row}`,
   all: 'All of them:',

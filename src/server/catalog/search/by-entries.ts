@@ -62,11 +62,11 @@ export type EntriesAsked = {
   categoryIds: readonly number[] | null
   isSurelyMuch: boolean
   size: number | null
-  /** Of so many of the best the names are read, too. */
+  /** The names of this many of the best are read, too. */
   named: number
 }
 
-/** What `rankedByEntries` asks for a search of one word or thing at a time. */
+/** Returns the parameters of `rankedByEntries`. */
 export function askEntries(
   { readings, size }: Pick<SearchPlan, 'readings' | 'size'>,
   { shelves, categoryIds, withNames }: Shelves & { withNames: boolean },
@@ -84,7 +84,7 @@ export function askEntries(
   }
 }
 
-/** What fits, the best first, by the entries of the words. */
+/** Ranks the products that fit, the best first, by the entries of the words. */
 export function rankedByEntries<Row>(given: Given<EntriesAsked>): RawBuilder<Row> {
   return sql<Row>`
     select ranked.id, ranked.shelf, ranked.category_id, ranked.is_alone, ranked.first_ids, ranked.score, ranked.place,

@@ -119,7 +119,7 @@ async function rankOrTellCommon(db: Database, plan: SearchPlan, where: Where): P
   return some.length > 0 ? { ranked: null, some } : rankDocuments(db, plan, where)
 }
 
-/** What has this code or bar code, the code as it was typed first; shoppers, too, type codes of letters and figures. */
+/** Finds products by their code or bar code, exact codes first. Shoppers type codes of letters and figures, too. */
 async function findByCode(
   db: Database,
   text: string,

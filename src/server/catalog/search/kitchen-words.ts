@@ -19,7 +19,7 @@ const localKeysBySound = new Map<string, Set<string>>()
 /** Of names of several words, whatever order they are written in. */
 const keyBySorted = new Map<string, string>()
 const aislesByKey = new Map<string, readonly string[]>()
-/** Of each name the thing, by the first of its names. */
+/** The thing that each name means, called by the first of its names. */
 const thingByKey = new Map<string, string>()
 let aisles: readonly string[] = []
 for (const line of `${kitchenFood}\n${regionalFood}\n${kitchenHome}`.split('\n')) {
@@ -109,7 +109,7 @@ export function otherNames(words: Name): readonly Name[] {
 }
 
 const shortestPart = 6
-/** Of each word that only names of several words have, the thing; undefined where several things have it. */
+/** The thing that each part of a longer name means; undefined where several things have that part. */
 const thingByPart = new Map<string, string | undefined>()
 for (const [key, thing] of thingByKey) {
   const parts = key.split(' ')
@@ -195,7 +195,7 @@ function isLike(one: string, other: string): boolean {
   return editDistance(one, other, 3) <= most && hasSameEnd(one, other)
 }
 
-/** Of short words the last vowel tells one from another: jhol is no jhola. */
+/** The last vowel tells short words from each other: jhol is no jhola. */
 export function hasSameEnd(one: string, other: string): boolean {
   const isShort = Math.min(one.length, other.length) < 5
   return !isShort || /[aeiouy]$/.test(one) === /[aeiouy]$/.test(other)

@@ -150,7 +150,7 @@ export type RankedRow = FoundRow & { firstIds: string[] | null }
 
 const selectByEntries = prepare<EntriesAsked, RankedRow>('ranked_by_entries', rankedByEntries)
 
-/** What a ranking is asked for beside the order: the names of the best. */
+/** Whether a ranking also reads the names of its best. */
 type Shown = { withNames: boolean }
 
 export function ranking(plan: SearchPlan, where: Shelves & Shown): RawBuilder<RankedRow> {

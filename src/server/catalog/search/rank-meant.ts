@@ -195,7 +195,7 @@ function costOfMissing({ own, translated }: Meaning, words: readonly string[]): 
   return missing.reduce((sum, word) => sum + costOfWord(word), 0)
 }
 
-/** Of a brand's products those are meant that say its thing, or have its name and say no other: Coke Zero. */
+/** A product is the thing of its brand if it says that thing, or has the brand's name and says no other: Coke Zero. */
 function isThingOfBrand({ name, brand }: Candidate, meaning: Meaning): boolean {
   const { thing } = meaning
   if (!thing) return false

@@ -106,7 +106,7 @@ type Weighed = Read & { isThing: boolean; typed: Reading }
 function weightOf({ isThing, typed, found, far, words }: Weighed): number {
   const own = words.map(stem)
   if (isThing) return 4
-  // What only may be meant does not stand for the rest of a search.
+  // A far guess does not stand for the rest of a search.
   if (words.some((word) => far.has(word))) return 0.9
   if (own.every((word) => word.length < 2 || /^\d+$/.test(word))) return 0.5
   if (own.every((word) => isOften(found.exact.get(word)))) return 2

@@ -96,7 +96,7 @@ const selectExact = prepare<{ words: string[] }, Word>(
     where word = any(${given('words')}::text[]) and products > 0`,
 )
 
-// As arrays, since a letter begins hundreds of words.
+// Arrays save rows: a letter begins hundreds of words.
 const selectParts = prepare<{ parts: string[] }, PartRow>(
   'search_words_by_parts',
   (given) => sql`

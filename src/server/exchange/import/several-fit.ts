@@ -15,7 +15,7 @@ export type Candidate = {
   earlier?: EarlierRow
 }
 
-/** What the seller has said of rows that several products fit. */
+/** The seller's choices for the rows that several products fit. */
 export type RowChoices = {
   of: (row: number) => string | undefined
   /** The new product of a row, always the same one, so that the next import finds it again. */
@@ -45,12 +45,12 @@ export function chosenIds({ of, newIdOf }: RowChoices, rows: readonly { number: 
 type Chosen = {
   current?: CurrentProduct | undefined
   earlier?: EarlierRow | undefined
-  /** Of a product that the row makes. */
+  /** The id of the product that the row makes. */
   newId?: string
   isLeftOut?: true
 }
 
-/** What the seller has chosen for the row; undefined where nothing is chosen, or no longer there. */
+/** The seller's choice for the row; undefined where there is none, or its product is gone. */
 export function chosenFor(
   row: number,
   candidates: readonly Candidate[],

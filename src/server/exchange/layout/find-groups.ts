@@ -39,7 +39,7 @@ export function createGroupFinder(headings: readonly string[], places: Places) {
   }
 }
 
-/** What the goods of a row are worth together. */
+/** Headings of the value of all the goods of a row. */
 const values = /^(?:closing|stock|closingbalance|closingstock|total)?(?:value|amount|amt)$/
 const counts = /(?:qty|quantity)$/
 

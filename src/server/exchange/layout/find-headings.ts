@@ -59,7 +59,7 @@ function withoutHeadings(rows: readonly TableRow[], at: number): Headings {
   return { rows: at, place: at, headings, parts: [], disputed: [], isMissing: true }
 }
 
-/** As spreadsheets call a column: A to Z, then AA. */
+/** Spreadsheets call the columns A to Z, then AA. */
 export function letterOf(column: number): string {
   const before = column < 26 ? '' : letterOf(Math.floor(column / 26) - 1)
   return before + String.fromCharCode(65 + (column % 26))

@@ -43,7 +43,7 @@ function createAmount(headings: readonly string[]) {
 }
 
 function createSale(headings: readonly string[]) {
-  // What is not sold in one branch, as `Active [Camp]` says, may be in another.
+  // `Active [Camp]` speaks of one branch: another may sell the product.
   const columns = [...headings.keys()].filter(
     (at) => fieldOf(headings[at] ?? '') === 'forSale' && !headings[at]?.includes('['),
   )

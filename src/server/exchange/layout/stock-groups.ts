@@ -4,7 +4,7 @@ export type Line = {
   name: string
   /** The blanks before the name. */
   indent: number
-  /** What it is worth; 0 where it does not say. */
+  /** Rupees; 0 where the row does not say. */
   value: number
   quantity: number | undefined
   hasPrice: boolean
@@ -55,7 +55,7 @@ function isHead({ mayHead, hasPrice, value }: Line, children: readonly Line[]): 
   return mayHead && (isSum || !hasPrice)
 }
 
-/** Where the rows of a group end, and those that belong to it and to no group in it. */
+/** Finds the row after a group, and the rows that belong to it and to no group inside it. */
 function insideOf(lines: readonly Line[], at: number) {
   const { indent = 0 } = lines[at] ?? {}
   const children: Line[] = []
@@ -97,7 +97,7 @@ function groupsBySum(lines: readonly Line[]): Group[] {
 /** More rows than this are not tried for one group. */
 const mostGoods = 3000
 
-/** Where the group of each row may end, from the last row to the first: of goods alone, or with groups in it. */
+/** Finds the rows at which each row's group may end, from the last row to the first: of goods alone, or with groups in it. */
 function createEnds(lines: readonly Line[]) {
   const ends: number[][] = lines.map(() => [])
   const taken = lines.reduce((sum, { value }) => sum + Math.max(0, -value), 0)

@@ -3,9 +3,9 @@ import type { ImportField } from '#contract/import-columns.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { readFigure } from '#server/exchange/table/read-figure.ts'
 
-// What the columns of a table without headings may be, by what stands in them: `['name', 'pack', 'mrp', 'price']`.
+// Guesses the columns of a table without headings from their cells: `['name', 'pack', 'mrp', 'price']`.
 
-/** What a column may be, and which fields it gives. A price beside no MRP is both prices. */
+/** The roles that a column may have, with the fields each gives. A price beside no MRP is both prices. */
 const fieldsOfRole = {
   name: ['name'],
   category: ['category'],
@@ -37,7 +37,7 @@ export function columnsOfRoles(text: string): ImportColumns | undefined {
   return chosen
 }
 
-/** What the chosen columns are, in the words of `columnsOfRoles`. */
+/** Writes the chosen columns in the words that `columnsOfRoles` reads. */
 export function rolesOf(chosen: ImportColumns, width: number): string {
   const roles = Object.entries(fieldsOfRole) as [ColumnRole, readonly ImportField[]][]
   const roleAt = (at: number) => {

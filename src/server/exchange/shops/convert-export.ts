@@ -170,7 +170,7 @@ async function* productRows(file: string): AsyncGenerator<TableRow> {
   }
 }
 
-/** What a row sells, in each branch. */
+/** A row with the products that it stands for, by branch. */
 type Product = { row: TableRow; products: Products }
 
 async function rewrite(

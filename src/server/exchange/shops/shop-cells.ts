@@ -24,7 +24,7 @@ export const headings = [
 /** With loose goods, which only some programs know: without them nothing is said of steps. */
 export const headingsWithSteps = [...headings, 'Step']
 
-/** What branches of a shop have of their own. */
+/** Each branch has its own values in these columns. */
 const ofBranch = new Set(['MRP', 'Offer price', 'Stock', 'In stock', 'Archived', 'Step'])
 
 /** The headings with those of each branch behind them, where there are several: `MRP [Main St]`. */
@@ -44,7 +44,7 @@ export function cellsOfBranches(
   if (!first) return undefined
   const cells = cellsOf(first, notes)
   if (products.length < 2) return cells
-  // What is not sold in one branch may be in another, so nothing is said before one is chosen.
+  // Another branch may sell the product, so nothing is said before one is chosen.
   notes.unpublished = 0
   const isOwn = (_: string, at: number) => ofBranch.has(headingsWithSteps[at] ?? '')
   const own = products.flatMap((product) =>

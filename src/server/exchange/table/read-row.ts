@@ -93,7 +93,7 @@ export type TableUnits = {
   readsSizes?: boolean
   /** What rows are that name the product of an earlier row. */
   repeats?: Repeats
-  /** What rows mean that several products fit. */
+  /** The answers for rows that several products fit. */
   matches?: ImportMatches
 }
 export type Repeats = NonNullable<ImportAnswers['repeats']>

@@ -213,6 +213,8 @@ async function askWeight(tx: Database, line: LineRow, grams: number): Promise<vo
   const { orderId, position, name, weight, pictures, stepGrams, pricePaise, offerPricePaise } = line
   await writeQuestion(tx, orderId, {
     ...{ position, kind: 'weight', productId: null, name, weight, pictures, stepGrams, grams },
-    ...{ pricePaise, offerPricePaise, quantity: requestedQuantity(line) },
+    pricePaise,
+    offerPricePaise,
+    quantity: requestedQuantity(line),
   })
 }

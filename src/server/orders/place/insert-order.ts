@@ -95,7 +95,9 @@ const insertStatement = prepare<InsertValues, Inserted>(
         ${given('takenBy')}::text)
       returning at
     ), told as (${tellingOf({
-      ...{ orderId: given('id'), shopperId: given('shopperId'), kind: 'placed' },
+      orderId: given('id'),
+      shopperId: given('shopperId'),
+      kind: 'placed',
       where: sql`${isReady(given('hold'))} and not ${given('takenAlong')}::boolean`,
     })})
     select number, hold_until, buyer_gstin, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,

@@ -106,7 +106,9 @@ export async function viewToCollect(db: Database): Promise<ToCollect> {
     overpaidPaise: 0,
   }
   return {
-    ...{ orders, due: toRupees(duePaise), toGiveBack: toRupees(overpaidPaise) },
+    orders,
+    due: toRupees(duePaise),
+    toGiveBack: toRupees(overpaidPaise),
     customers: rows[0]?.customers ?? 0,
     list: rows.map((row) => ({
       _id: row.shopperId,

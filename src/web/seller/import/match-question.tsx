@@ -88,7 +88,7 @@ function OneRow({ row, onChoose }: { row: Row; onChoose: (product: string) => vo
   )
 }
 
-/** What is chosen so far; a choice for all goes without one for each. */
+/** The choices made so far; a choice for all rows makes those for each superfluous. */
 export function matchesOf({ rows = [], answer }: Question): ImportMatches {
   const others = answer === 'new' || answer === 'none' ? answer : undefined
   const chosen = rows.flatMap((row) =>
