@@ -3,13 +3,15 @@ import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { maxRanked, type Shelves } from './by-entries.ts'
 import { thingsIn } from './kitchen-words.ts'
-import { type FoundRow, idsFitting } from './rank-documents.ts'
+import type { FoundRow } from './rank-documents.ts'
 import { beforeDetails, rankMeant } from './rank-meant.ts'
 import { allWords, type Reading, type SearchPlan } from './search-plan.ts'
 import { splitWords, stem } from './words.ts'
 
 /** Of cooking oils most are called oil, so the word finds them; of fresh fruits few have it in their names. */
 const mostNamed = 0.15
+/** So many of a class are asked whether they have the word in their names. */
+const maxAsked = 600
 /** So many goods of a class are looked at, those with the shortest names. */
 const maxOfClass = 400
 // What a product costs that is none of the things of the class, that stands among other goods, too, or comes after
@@ -33,19 +35,23 @@ export async function rankClass(
   const { classIds, units, aisles } = plan
   if (classIds.length === 0) return []
   const words = units.flatMap(({ readings }) => readings.flat().flatMap(allWords))
-  const ids = idsFitting([readingOf(classIds)], where, maxRanked)
+  const named = sql`exists (select from search_documents document, unnest(document.words) as one (word)
+    where document.product_id = first.product_id and word = any(${words}::integer[]))`
   const { rows } = await sql<OfClass>`
     with own as materialized (
-      select product_id, length, shelf, category_id,
-        exists (select from unnest(words) as one (word) where word = any(${words}::integer[])) as is_named
-      from search_documents where product_id = any(${ids})
+      select product_id, length, shelf, category_id, is_packed from search_postings
+      where word_id = any(${classIds.map((id) => -id)}::integer[]) and shelf = any(${where.shelves}::smallint[])
+        and (${where.categoryIds ?? null}::integer[] is null or category_id = any(${where.categoryIds ?? null}::integer[]))
+      limit ${maxRanked}
+    ), asked as (
+      select count(*) as looked_at, count(*) filter (where ${named}) as named
+      from (select product_id from own limit ${maxAsked}) as first
     ), best as (
-      select * from own
-      where (select count(*) filter (where is_named) <= greatest(1, ${mostNamed}::real * count(*)) from own)
+      select * from own where (select named <= greatest(1, ${mostNamed}::real * looked_at) from asked)
       order by shelf, length, product_id limit ${maxOfClass}
     )
     select id, best.shelf, best.category_id, 0 as score, array[name, brand] as named,
-      pack_group is null and best.category_id <> all (${hiddenCategoryIds}) as is_alone
+      not best.is_packed and best.category_id <> all (${hiddenCategoryIds}) as is_alone
     from best join products on id = product_id`.execute(db)
   const [thing] = thingsIn(splitWords(plan.words).map(stem))
   const own = thing?.aisles ?? classIds.flatMap((id) => aisles.get(id) ?? [])

@@ -61,12 +61,20 @@ export async function lookUpWords(db: Database, { exact, parts }: Lookups): Prom
  * The most used words, at most so many. The index has them by powers of two, and of hundreds of thousands that are used
  * alike only some are sorted.
  */
-function mostUsed(condition: RawBuilder<unknown>, most: number): RawBuilder<unknown> {
+function mostUsed(
+  condition: RawBuilder<unknown>,
+  most: number,
+  use = sql`use`,
+): RawBuilder<unknown> {
   return sql`
     select id, word, products from (
-      select id, word, products, use from search_words where ${condition} order by use desc limit ${(3 * most) / 2}
-    ) as some_used order by use desc, products desc limit ${most}`
+      select id, word, products, ${use} as uses from search_words where ${condition}
+      order by ${use} desc limit ${(3 * most) / 2}
+    ) as some_used order by uses desc, products desc limit ${most}`
 }
+
+/** Of all words, whatever they begin with: their index has an order of its own. */
+const useOfAll = sql`use::integer`
 
 // Each length of text has the index that finds the most used of its words without reading the others.
 const pattern = sql`replace(replace(text, '_', '\\_'), '%', '\\%')`
@@ -85,7 +93,7 @@ const insides = sql`
     (select id, word, products from search_words where char_length(text) > 2 and word like '%' || ${pattern} || '%'
       limit ${maxCompared})
     union all
-    (select * from (${mostUsed(sql`char_length(text) < 3`, maxCompared)}) as used
+    (select * from (${mostUsed(sql`char_length(text) < 3`, maxCompared, useOfAll)}) as used
       where position(text in used.word) > 0)
   ) as word where products > 0 and not starts_with(word, text) order by products desc limit ${maxParts}`
 

@@ -73,9 +73,18 @@ const signs: readonly (readonly [RegExp, string])[] = [
   [/(.)\1+/g, '$1'],
 ]
 
+const maxSounds = 20_000
+const sounds = new Map<string, string>()
+
 /** What a word in Latin letters sounds like: pyaz and pyaaj have one sound. `search_sound` does the same. */
 export function soundOf(word: string): string {
-  return signs.reduce((text, [sign, sound]) => text.replaceAll(sign, sound), word)
+  const known = sounds.get(word)
+  if (known !== undefined) return known
+  // A search compares the words of hundreds of names, which are the same in the next one.
+  if (sounds.size >= maxSounds) sounds.clear()
+  const sound = signs.reduce((text, [sign, heard]) => text.replaceAll(sign, heard), word)
+  sounds.set(word, sound)
+  return sound
 }
 
 const vowels: Record<string, string> = {
