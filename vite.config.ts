@@ -1,4 +1,5 @@
 import { createRequire } from 'node:module'
+import { join } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
@@ -75,7 +76,7 @@ function importersOf(id: string, modules: Modules): readonly string[] {
 }
 
 const drawings = /lucide[\\/].*[\\/]icons[\\/]([\w-]+)\.mjs$/
-const isOurs = (id: string) => /src[\\/](web|contract)/.test(id) || drawings.test(id)
+const isOurs = (id: string) => /src[\\/](web|contract|text)/.test(id) || drawings.test(id)
 
 /** Every name is in the list of routes that all visitors load, and its hash does not compress. */
 const shortNames = {
@@ -109,7 +110,7 @@ const fewFiles = {
       {
         name: 'orders',
         priority: 1.5,
-        test: /(contract[\\/](order-status|phones)|ui[\\/](address-lines|contact-links|payment-state|order-status-look)|text[\\/]money)|icons[\\/]check\.mjs/,
+        test: /(contract[\\/](order-status|phones)|ui[\\/](address-lines|contact-links|payment-state|order-status-look)|text[\\/]\w+[\\/]money)|icons[\\/]check\.mjs/,
       },
       { name: 'upi', priority: 1.5, test: /(contract[\\/]upi|ui[\\/]upi-code)/ },
       {
@@ -227,10 +228,14 @@ function leaveOutUnusedParts(): Plugin {
 const { resolve: resolveHere } = createRequire(import.meta.url)
 const { resolve: resolveBesideDetector } = createRequire(resolveHere('barcode-detector/ponyfill'))
 
+/** A build of the pages carries the sentences of one language. */
+const language = 'en'
+
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter(), tellOfLostPages(), leaveOutUnusedParts()],
   resolve: {
     alias: [
+      { find: /^#text\//, replacement: `${join(import.meta.dirname, 'src/text', language)}/` },
       {
         find: /^zxing-reader\.wasm(?=\?)/,
         replacement: resolveBesideDetector('zxing-wasm/reader/zxing_reader.wasm'),

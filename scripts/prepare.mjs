@@ -10,6 +10,7 @@ const madeFrom = join(root, 'build', '.made-from')
 const sourcesOfPages = [
   'src/web',
   'src/contract',
+  'src/text',
   'public',
   'vite.config.ts',
   'react-router.config.ts',

@@ -151,7 +151,7 @@ function sentBytes(script: string): number {
 
 /** Texts of the seller's screens alone, long enough to be unique. */
 async function sellersPhrases(): Promise<string[]> {
-  const folder = join(root, 'src/web/text')
+  const folder = join(root, 'src/text/en')
   const words = async (isSellers: boolean) => {
     const files = readdirSync(folder).filter((name) => name.startsWith('seller') === isSellers)
     const modules = await Promise.all(files.map((name) => import(join(folder, name))))

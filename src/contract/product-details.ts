@@ -24,7 +24,7 @@ export type Detail = {
 // The optional details of a product. A key is the name in the API and, in snake case, of the column in `products`,
 // where every detail is text in the form in which a seller types it. The schemas, forms, queries, the import and the
 // export, and the details on the product's page all follow from these three lists; what a new detail still needs is a
-// migration, its texts (src/web/text/seller-product-details.ts) and its headings (import-columns.ts). The migration adds
+// migration, its texts (src/text/en/seller-product-details.ts) and its headings (import-columns.ts). The migration adds
 // the column, and where shoppers see it names it in the trigger `product_details_changed`, twice, as 0068_hot_products.sql
 // does: otherwise other processes go on showing cached pages without it. One that shoppers see everywhere also needs its
 // place on the card and in the stored cart (cart-storage.ts). tests/columns.test.ts fails where something is missing.

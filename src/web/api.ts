@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Answer, Calls } from '#contract/api/calls.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
-import { commonText } from './text/common.ts'
+import { commonText } from '#text/common.ts'
 
 type Name = keyof Calls
 type Given<N extends Name, Part extends 'params' | 'query' | 'body'> = Calls[N] extends {

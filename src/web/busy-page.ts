@@ -1,4 +1,4 @@
-import { scriptsText } from './text/scripts.ts'
+import { scriptsText } from '#text/scripts.ts'
 
 /** A page that costs nothing to make, for when there is no time to make the right one. It loads that one by itself. */
 export function busyPage(retryAfterSeconds: number, nonce: string): string {

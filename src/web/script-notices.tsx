@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import type { StoreProfile } from '#contract/api/store.ts'
-import { scriptsText } from './text/scripts.ts'
+import { scriptsText } from '#text/scripts.ts'
 import { Icon } from './ui/icon.tsx'
 
 type Props = { isSellers: boolean; contact: StoreProfile['contact'] | undefined }

@@ -107,6 +107,6 @@ test('no other text of the store claims it', () => {
   expect(claiming.toSorted()).toEqual([
     'contract/home-texts.ts',
     'contract/settings.ts',
-    'web/text/seller-settings.ts',
+    'text/en/seller-settings.ts',
   ])
 })

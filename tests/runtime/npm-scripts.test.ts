@@ -1,5 +1,7 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { cp, mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { expect } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { test, until } from './start-store.ts'
@@ -27,12 +29,17 @@ const servers = ['start', 'dev']
 /** Runs for an hour, and in less time does nothing that `npm test` does not. */
 const notTried = ['test:long']
 
-function npm(args: readonly string[], env: Record<string, string> = {}): ChildProcess {
+function npm(
+  args: readonly string[],
+  env: Record<string, string> = {},
+  cwd = process.cwd(),
+): ChildProcess {
   const cli = process.env.npm_execpath
   const [program, first] = cli ? [process.execPath, [cli]] : ['npm', []]
   // A group of its own, so that nothing that it starts is left.
   return spawn(program, [...first, ...args], {
     detached: true,
+    cwd,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: { ...process.env, ...env },
   })
@@ -85,6 +92,46 @@ test.for(servers)('npm run %s serves the pages', async (name, { folder, onTestFi
   expect(await home?.text()).toContain('<title>')
   stop(child)
   await ended
+})
+
+/** What a checkout has, with its packages and built pages. */
+async function copyCheckout(to: string): Promise<void> {
+  await mkdir(to, { recursive: true })
+  const { stdout: tracked } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {
+    encoding: 'utf8',
+  })
+  const tops = new Set(tracked.split('\n').map((file) => file.split('/')[0]!))
+  for (const name of tops) {
+    if (name && !['tests', 'docs', 'runtime'].includes(name))
+      await cp(name, join(to, name), { recursive: true, preserveTimestamps: true })
+  }
+  await cp('build', join(to, 'build'), { recursive: true })
+  for (const name of ['node_modules', 'runtime'])
+    await symlink(join(process.cwd(), name), join(to, name))
+}
+
+test('a sentence that was changed is on the pages after a start', async ({
+  folder,
+  onTestFinished,
+}) => {
+  const data = await folder()
+  const checkout = join(data, 'checkout')
+  await copyCheckout(checkout)
+  const file = join(checkout, 'src/text/en/common.ts')
+  const before = readFileSync(file, 'utf8')
+  await writeFile(file, before.replace("'Skip to content'", "'Go to the goods'"))
+  const port = String(await freePort())
+  const settings = { DATA_DIR: join(data, 'store'), PORT: port, SAMPLE_DATA: 'on' }
+
+  const child = npm(['start'], settings, checkout)
+  const ended = outputOf(child)
+  onTestFinished(() => stop(child))
+  const home = () => fetch(`http://localhost:${port}/`).catch(() => null)
+  await until(async () => (await home())?.status === 200)
+
+  expect(await (await home())!.text()).toContain('Go to the goods')
+  stop(child)
+  expect(await ended).toContain('Building the pages')
 })
 
 function stop({ pid, exitCode }: ChildProcess): void {

@@ -1,10 +1,10 @@
+import { sellerAccountText } from '#text/seller-account.ts'
 import { LoginDetails } from '#web/seller/account/login-details.tsx'
 import { SessionList } from '#web/seller/account/session-list.tsx'
 import { TwoStepLogin } from '#web/seller/account/two-step-login.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerAccountText } from '#web/text/seller-account.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerAccountText.title)

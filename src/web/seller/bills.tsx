@@ -1,8 +1,8 @@
+import { sellerPapersText } from '#text/seller-print.ts'
 import { titlePage } from '#web/seller/parts/seller-page.tsx'
 import { Bill, paymentOf } from '#web/seller/print/bill.tsx'
 import { PaperUpi } from '#web/seller/print/paper-upi.tsx'
 import { PaperPage } from '#web/seller/print/print-page.tsx'
-import { sellerPapersText } from '#web/text/seller-print.ts'
 import { BillPaper } from '#web/ui/bill-paper.tsx'
 
 export const meta = titlePage(sellerPapersText.bills.title)

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { SellerCategory } from '#contract/api/categories.ts'
+import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { CategoryDialog } from '#web/seller/categories/category-dialog.tsx'
 import { CategoryRows } from '#web/seller/categories/category-rows.tsx'
 import { useCategoryList } from '#web/seller/categories/use-category-list.ts'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
-import { sellerCategoriesText } from '#web/text/seller-categories.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export const meta = titlePage(sellerCategoriesText.title)

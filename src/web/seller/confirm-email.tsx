@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
+import { sellerAccountText } from '#text/seller-account.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { askAsSeller, renameSeller, useSellerSession } from '#web/seller/state/seller-session.ts'
-import { sellerAccountText } from '#web/text/seller-account.ts'
 import { useLinkToken } from '#web/ui/link-page.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 

@@ -1,11 +1,11 @@
 import { Download } from 'lucide'
 import { useSearchParams } from 'react-router'
+import { sellerImportText } from '#text/seller-import.ts'
 import { ChooseTable } from '#web/seller/import/choose-file.tsx'
 import { fieldsInOrder } from '#web/seller/import/import-choices.ts'
 import { OneImport } from '#web/seller/import/one-import.tsx'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
-import { sellerImportText } from '#web/text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export const meta = titlePage(sellerImportText.title)

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link, useParams } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { sellerOrdersText } from '#text/seller-orders.ts'
 import { ChangeItems } from '#web/seller/orders/change-items.tsx'
 import { OrderActions } from '#web/seller/orders/order-actions.tsx'
 import { OrderAddress } from '#web/seller/orders/order-address.tsx'
@@ -13,7 +14,6 @@ import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 const orderText = sellerOrdersText.order

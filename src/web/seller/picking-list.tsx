@@ -1,7 +1,7 @@
+import { sellerPapersText } from '#text/seller-print.ts'
 import { titlePage } from '#web/seller/parts/seller-page.tsx'
 import { PickingPaper } from '#web/seller/print/picking-sheet.tsx'
 import { PaperPage } from '#web/seller/print/print-page.tsx'
-import { sellerPapersText } from '#web/text/seller-print.ts'
 
 export const meta = titlePage(sellerPapersText.picking.title)
 

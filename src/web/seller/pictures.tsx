@@ -1,10 +1,10 @@
 import { Camera } from 'lucide'
 import { Link, useSearchParams } from 'react-router'
+import { sellerPicturesText } from '#text/seller-pictures.ts'
 import { SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { BatchPanel } from '#web/seller/pictures/batch-panel.tsx'
 import { useWithoutPicture } from '#web/seller/pictures/use-walk.ts'
 import { ZipUpload } from '#web/seller/pictures/zip-upload.tsx'
-import { sellerPicturesText } from '#web/text/seller-pictures.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export const meta = titlePage(sellerPicturesText.title)

@@ -1,6 +1,8 @@
 import { Download, FileUp, PackagePlus } from 'lucide'
 import { useRef } from 'react'
 import { Link } from 'react-router'
+import { sellerProductListText } from '#text/seller-product-list.ts'
+import { sellerReceiveText } from '#text/seller-receive.ts'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { usePageFocus } from '#web/seller/parts/page-links.tsx'
 import { ListFailure, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -14,8 +16,6 @@ import {
   readListing,
 } from '#web/seller/product-list/listing.ts'
 import { useProductList } from '#web/seller/product-list/use-product-list.ts'
-import { sellerProductListText } from '#web/text/seller-product-list.ts'
-import { sellerReceiveText } from '#web/text/seller-receive.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 

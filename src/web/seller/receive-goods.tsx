@@ -1,10 +1,10 @@
 import { useRef, useState } from 'react'
+import { sellerReceiveText } from '#text/seller-receive.ts'
 import { SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { type Arrived, FindProduct } from '#web/seller/receive/find-product.tsx'
 import { QuantityForm } from '#web/seller/receive/quantity-form.tsx'
 import { ReceiptList } from '#web/seller/receive/receipt-list.tsx'
 import { receiptQueue, useReceipts } from '#web/seller/receive/use-receipts.ts'
-import { sellerReceiveText } from '#web/text/seller-receive.ts'
 
 export const meta = titlePage(sellerReceiveText.title)
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Outlet } from 'react-router'
+import { sellerText } from '#text/seller.ts'
 import { BottomBar, Sidebar } from '#web/seller/frame/navigation.tsx'
 import { LoginAgain, LoginScreen } from '#web/seller/frame/seller-login.tsx'
 import { Failed } from '#web/seller/parts/seller-page.tsx'
@@ -9,7 +10,6 @@ import {
   type SellerSession,
   useSellerSession,
 } from '#web/seller/state/seller-session.ts'
-import { sellerText } from '#web/text/seller.ts'
 import { FailurePage } from '#web/ui/failure-pages.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'

@@ -1,11 +1,11 @@
 import { ChevronLeft } from 'lucide'
 import { Link } from 'react-router'
+import { sellerRatesText } from '#text/seller-rates.ts'
+import { sellerTaxText } from '#text/seller-tax.ts'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { TaxForm } from '#web/seller/settings/tax-form.tsx'
 import { loadTax } from '#web/seller/settings/use-tax-form.ts'
-import { sellerRatesText } from '#web/text/seller-rates.ts'
-import { sellerTaxText } from '#web/text/seller-tax.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { Link, useRouteLoaderData } from 'react-router'
+import { checkoutText } from '#text/checkout.ts'
 import type { loader as rootLoader } from '#web/root.tsx'
 import type { MetaArgs } from '#web/route-types.ts'
 import { CartLines } from '#web/shop/cart/cart-lines.tsx'
@@ -13,7 +14,6 @@ import {
   refreshQuote,
   useCart,
 } from '#web/shop/state/cart.ts'
-import { checkoutText } from '#web/text/checkout.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'

@@ -1,6 +1,6 @@
+import { newsletterText } from '#text/newsletter.ts'
 import { callApi } from '#web/api.ts'
 import type { MetaArgs } from '#web/route-types.ts'
-import { newsletterText } from '#web/text/newsletter.ts'
 import { PressLink } from './newsletter/press-link.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 

@@ -1,11 +1,11 @@
 import { data } from 'react-router'
 import type { LegalPath } from '#contract/legal-pages.ts'
+import { commonText } from '#text/common.ts'
+import { legalPageText } from '#text/legal-page.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
 import { describePage, storeOf } from '#web/shop/parts/describe-page.ts'
-import { commonText } from '#web/text/common.ts'
-import { legalPageText } from '#web/text/legal-page.ts'
 import { LegalText } from '#web/ui/legal-text.tsx'
 
 // Every address of one part comes here, so most that are not found do.

@@ -1,6 +1,6 @@
+import { ordersText } from '#text/orders.ts'
 import type { MetaArgs } from '#web/route-types.ts'
 import { OrderList } from '#web/shop/orders/order-list.tsx'
-import { ordersText } from '#web/text/orders.ts'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { useSession } from './state/session.ts'

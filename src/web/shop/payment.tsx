@@ -1,7 +1,7 @@
 import { Suspense, useEffect } from 'react'
 import { useParams } from 'react-router'
+import { paymentText } from '#text/payment.ts'
 import type { MetaArgs } from '#web/route-types.ts'
-import { paymentText } from '#web/text/payment.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'

@@ -1,7 +1,7 @@
+import { commonText } from '#text/common.ts'
 import { callApi } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
-import { commonText } from '#web/text/common.ts'
 import { describeListing } from './listing/describe-listing.ts'
 import { ListPage, loadOrKeep } from './listing/list-page.tsx'
 import { loadListing } from './listing/listing.ts'

@@ -3,8 +3,8 @@ import { useRouteLoaderData } from 'react-router'
 import type { BillDocument } from '#contract/api/bills.ts'
 import { billTitles } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { billPaperText as text } from '#text/bill-paper.ts'
 import type { loader } from '#web/root.tsx'
-import { billPaperText as text } from '#web/text/bill-paper.ts'
 import { placeOf } from './address-lines.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { X } from 'lucide'
 import { type ReactNode, type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 import { Icon } from './icon.tsx'
 
 type Props = {

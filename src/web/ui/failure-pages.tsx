@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { isRouteErrorResponse, Link } from 'react-router'
+import { commonText } from '#text/common.ts'
 import { isNoAnswer } from '#web/api.ts'
-import { commonText } from '#web/text/common.ts'
 import { EmptyState } from './empty-state.tsx'
 import { NoConnection } from './no-connection.tsx'
 

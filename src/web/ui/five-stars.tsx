@@ -1,6 +1,6 @@
 import { Star } from 'lucide'
 import { createElement } from 'react'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 
 const outOf = [0, 1, 2, 3, 4]
 const starWidth = 24

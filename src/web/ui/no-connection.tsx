@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 import { BusyButton } from './busy-button.tsx'
 import { EmptyState } from './empty-state.tsx'
 import { useOnline, useRetries } from './use-online.ts'

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide'
 import { type ComponentProps, useState } from 'react'
 import { maxPasswordLength } from '#contract/limits.ts'
-import { loginText } from '#web/text/login.ts'
+import { loginText } from '#text/login.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import type { Product } from '#contract/api/catalog.ts'
 import { formatPaise, formatWithPaise, toPaise } from '#contract/money.ts'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 import { useNamedTaxPercent } from './store-tax.ts'
 
 type Props = { paise: number; className?: string }

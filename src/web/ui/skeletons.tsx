@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 
 type Props = { className?: string; children: ReactNode }
 

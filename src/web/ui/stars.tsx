@@ -1,6 +1,6 @@
 import { Star } from 'lucide'
 import type { Product } from '#contract/api/catalog.ts'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { useRatingMode } from './store-tax.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UpiRequest } from '#contract/api/order-parts.ts'
-import { moneyText } from '#web/text/money.ts'
+import { moneyText } from '#text/money.ts'
 import { type DrawnCode, drawCode } from './draw-code.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useRef, useState } from 'react'
 import { minSellerPasswordLength } from '#contract/limits.ts'
+import { sellerAccountText } from '#text/seller-account.ts'
 import { messageOf, Refused } from '#web/api.ts'
-import { sellerAccountText } from '#web/text/seller-account.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'

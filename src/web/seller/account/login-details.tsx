@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SellerAccount } from '#contract/api/seller-account.ts'
+import { sellerAccountText } from '#text/seller-account.ts'
 import { askAsSeller, renameSeller } from '#web/seller/state/seller-session.ts'
-import { sellerAccountText } from '#web/text/seller-account.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { AccountForm, type Values } from './account-form.tsx'

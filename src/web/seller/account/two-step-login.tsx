@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactorSetup, SellerAccount } from '#contract/api/seller-account.ts'
+import { sellerAccountText } from '#text/seller-account.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerAccountText } from '#web/text/seller-account.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { AccountForm, type Values } from './account-form.tsx'

@@ -1,6 +1,6 @@
 import type { AuditEntry } from '#contract/api/store.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { sellerActivityText } from '#web/text/seller-activity.ts'
+import { sellerActivityText } from '#text/seller-activity.ts'
 
 /** One changed field as text; `before` is missing where there was no earlier value. */
 export type FieldChange = { field: string; before?: string; after: string }

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { NavLink } from 'react-router'
+import { sellerActivityText } from '#text/seller-activity.ts'
 import { messageOf } from '#web/api.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
-import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 

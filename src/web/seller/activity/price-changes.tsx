@@ -1,11 +1,11 @@
 import { useCallback, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
+import { sellerText } from '#text/seller.ts'
+import { sellerActivityText } from '#text/seller-activity.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { reverse } from '#web/seller/product-list/bulk-change.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerText } from '#web/text/seller.ts'
-import { sellerActivityText } from '#web/text/seller-activity.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 
 const text = sellerActivityText.priceChanges

@@ -1,6 +1,6 @@
 import { ChevronDown, ChevronUp, type IconNode, Pencil } from 'lucide'
 import type { SellerCategory } from '#contract/api/categories.ts'
-import { sellerCategoriesText } from '#web/text/seller-categories.ts'
+import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { categoryAddress } from '#web/ui/product-address.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useMemo } from 'react'
 import type { SellerCategory } from '#contract/api/categories.ts'
-import { sellerCategoriesText } from '#web/text/seller-categories.ts'
+import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { CategoryPicture } from '#web/ui/category-picture.tsx'
 import type { ChosenPicture } from './use-category-form.ts'
 

@@ -4,10 +4,10 @@ import type { Answer } from '#contract/api/calls.ts'
 import type { SellerCategory } from '#contract/api/categories.ts'
 import type { Tint } from '#contract/categories.ts'
 import { checkCategoryPath } from '#contract/category-path.ts'
+import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { upload } from '#web/seller/requests/upload.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerCategoriesText } from '#web/text/seller-categories.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type Values = { label: string; path: string; parent: string; tint: Tint | ''; isHidden: boolean }

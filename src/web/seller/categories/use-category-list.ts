@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { SellerCategory } from '#contract/api/categories.ts'
+import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { messageOf } from '#web/api.ts'
 import {
   loadCategories,
@@ -8,7 +9,6 @@ import {
   useSellerCategories,
 } from '#web/seller/state/seller-categories.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerCategoriesText } from '#web/text/seller-categories.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 /** The seller's categories, and how one of them moves up or down among its siblings. */

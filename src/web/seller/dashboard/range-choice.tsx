@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { checkDays, type Days, daysOf, type RangeName, rangeNames } from './choose-days.ts'
 
 const rangeText = sellerDashboardText.range

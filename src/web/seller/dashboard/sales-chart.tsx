@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Dashboard } from '#contract/api/dashboard.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { longDay, shortDay } from './format-day.ts'
 import { labelledPlaces, layOutBars, placeAt } from './lay-out-bars.ts'
 import { axisLabel, niceTicks } from './nice-ticks.ts'

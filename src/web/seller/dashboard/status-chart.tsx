@@ -1,5 +1,5 @@
 import type { Dashboard } from '#contract/api/dashboard.ts'
-import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { TableBehind } from './table-behind.tsx'
 
 const statusText = sellerDashboardText.byStatus

@@ -1,4 +1,4 @@
-import { sellerDashboardText } from '#web/text/seller-dashboard.ts'
+import { sellerDashboardText } from '#text/seller-dashboard.ts'
 
 type Props = { title: string; heads: readonly string[]; rows: readonly (readonly string[])[] }
 

@@ -1,5 +1,5 @@
 import { NavLink } from 'react-router'
-import { sellerAccountsText as text } from '#web/text/seller-accounts.ts'
+import { sellerAccountsText as text } from '#text/seller-accounts.ts'
 
 const views = [
   { to: '/seller/accounts', label: text.views.accounts },

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { MoneySum } from '#contract/api/money-sums.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { sellerDayText as text } from '#web/text/seller-accounts.ts'
+import { sellerDayText as text } from '#text/seller-accounts.ts'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
 

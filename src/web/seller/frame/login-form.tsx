@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { sellerText } from '#text/seller.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
 import { logIn } from '#web/seller/state/seller-session.ts'
-import { sellerText } from '#web/text/seller.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'

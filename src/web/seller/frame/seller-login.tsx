@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react'
+import { sellerText } from '#text/seller.ts'
 import { messageOf } from '#web/api.ts'
 import { logOut } from '#web/seller/state/seller-session.ts'
-import { sellerText } from '#web/text/seller.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'

@@ -2,8 +2,8 @@ import { FileUp } from 'lucide'
 import type { Import } from '#contract/api/seller-imports.ts'
 import { workbookType } from '#contract/import-columns.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
+import { sellerImportText } from '#text/seller-import.ts'
 import { FileDrop } from '#web/seller/parts/file-drop.tsx'
-import { sellerImportText } from '#web/text/seller-import.ts'
 
 const { choose } = sellerImportText
 const maxMegabytes = maxImportBytes / (1024 * 1024)

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
 import type { ImportField } from '#contract/import-columns.ts'
-import { sellerImportText } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#text/seller-import.ts'
 import { fieldsInOrder, namesProducts } from './import-choices.ts'
 
 const columnText = sellerImportText.columns

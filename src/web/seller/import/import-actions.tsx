@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import type { Import } from '#contract/api/seller-imports.ts'
+import { sellerImportText } from '#text/seller-import.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
-import { sellerImportText } from '#web/text/seller-import.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError } from '#web/ui/toasts.ts'
 import { describesNewProducts, namesProducts, whyNothing } from './import-choices.ts'

@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide'
 import type { ImportCard } from '#contract/api/import-cards.ts'
 import type { ImportReport } from '#contract/api/seller-imports.ts'
-import { sellerImportText } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace } from '#web/ui/product-card-face.tsx'
 import { ProductFace } from '#web/ui/product-face.tsx'

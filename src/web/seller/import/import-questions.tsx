@@ -1,7 +1,7 @@
 import { CircleHelp } from 'lucide'
 import { useId } from 'react'
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
-import { sellerImportText } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { MatchQuestion, matchesOf, withMatches } from './match-question.tsx'
 

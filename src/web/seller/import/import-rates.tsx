@@ -1,7 +1,7 @@
 import type { RateGroup, UsualRate } from '#contract/api/rate-proposals.ts'
 import type { Import } from '#contract/api/seller-imports.ts'
+import { sellerRatesText } from '#text/seller-rates.ts'
 import { RateGroups, titleOf } from '#web/seller/rates/rate-groups.tsx'
-import { sellerRatesText } from '#web/text/seller-rates.ts'
 
 const { trial: texts } = sellerRatesText
 

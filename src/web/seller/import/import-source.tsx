@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { useId } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
-import { sellerImportText } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const text = sellerImportText.source

@@ -1,7 +1,7 @@
 import { useId } from 'react'
 import type { ImportMatches } from '#contract/api/import-matches.ts'
 import type { Import } from '#contract/api/seller-imports.ts'
-import { sellerImportText } from '#web/text/seller-import.ts'
+import { sellerImportText } from '#text/seller-import.ts'
 
 const text = sellerImportText.matches
 

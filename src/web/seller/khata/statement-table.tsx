@@ -1,9 +1,9 @@
 import { Link, useRouteLoaderData } from 'react-router'
 import type { SellerTab } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { sellerMoneyText } from '#text/seller-money.ts'
 import type { loader } from '#web/root.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
-import { sellerMoneyText } from '#web/text/seller-money.ts'
 import { balanceOf, describeEntry, signed } from './statement.ts'
 
 const text = sellerMoneyText.one

@@ -1,8 +1,8 @@
 import type { SellerTab, TabEntry } from '#contract/api/tabs.ts'
 import { toLatinDigits } from '#contract/digits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { sellerMoneyText } from '#text/seller-money.ts'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
-import { sellerMoneyText } from '#web/text/seller-money.ts'
 
 const text = sellerMoneyText.one
 

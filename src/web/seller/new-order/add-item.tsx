@@ -2,10 +2,10 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { sellerCounterText } from '#text/seller-counter.ts'
 import { messageOf } from '#web/api.ts'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { type DraftLine, type Found, type LineAmount, readLineAmount } from './line-amount.ts'
 

@@ -1,5 +1,5 @@
+import { sellerCounterText } from '#text/seller-counter.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { PastedList } from '#web/ui/pasted-list.tsx'
 import type { DraftLine } from './line-amount.ts'
 

@@ -4,10 +4,10 @@ import type { OrderCustomer } from '#contract/api/counter.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxCartLines } from '#contract/limits.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import { sellerCounterText } from '#text/seller-counter.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerCounterText } from '#web/text/seller-counter.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
 import {
   addedUp,

@@ -1,8 +1,8 @@
 import { CircleCheck, Clock } from 'lucide'
 import { Suspense, useState } from 'react'
 import type { Subscriber } from '#contract/api/newsletter.ts'
+import { sellerNewsletterText as texts } from '#text/seller-newsletter.ts'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
-import { sellerNewsletterText as texts } from '#web/text/seller-newsletter.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

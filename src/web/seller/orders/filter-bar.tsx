@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
+import { sellerOrdersText } from '#text/seller-orders.ts'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
-import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'
 import {
   addressOf,

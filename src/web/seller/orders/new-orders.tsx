@@ -1,7 +1,7 @@
 import { ArrowUp, Bell, BellOff, BellRing } from 'lucide'
 import { type RefObject, useCallback, useEffect, useRef } from 'react'
+import { sellerOrdersText } from '#text/seller-orders.ts'
 import { switchBell, useBell } from '#web/seller/state/order-bell.ts'
-import { sellerOrdersText } from '#web/text/seller-orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Offers new orders that arrived while the seller was working in the list. */

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#text/seller-orders.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import {
   addressOf,

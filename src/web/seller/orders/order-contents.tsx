@@ -1,8 +1,8 @@
 import { MessageSquareText, Scale } from 'lucide'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatLine } from '#contract/weights.ts'
-import { sellerOrdersText } from '#web/text/seller-orders.ts'
-import { talkText } from '#web/text/talk.ts'
+import { sellerOrdersText } from '#text/seller-orders.ts'
+import { talkText } from '#text/talk.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const shownItems = 3

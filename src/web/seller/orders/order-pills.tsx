@@ -1,6 +1,6 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { OrderStatus } from '#contract/order-status.ts'
-import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#text/seller-orders.ts'
 import { orderStatusLook } from '#web/ui/order-status-look.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 

@@ -1,6 +1,6 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { sellerOrdersText } from '#text/seller-orders.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
-import { sellerOrdersText } from '#web/text/seller-orders.ts'
 
 const orderText = sellerOrdersText.order
 

@@ -1,7 +1,7 @@
 import { Smartphone, X } from 'lucide'
 import { useState } from 'react'
+import { pushText } from '#text/push.ts'
 import { switchBell, useBell } from '#web/seller/state/order-bell.ts'
-import { pushText } from '#web/text/push.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePush } from '#web/ui/push.ts'

@@ -1,6 +1,6 @@
 import { Delete } from 'lucide'
 import { type ReactNode, useState } from 'react'
-import { sellerPackingText } from '#web/text/seller-packing.ts'
+import { sellerPackingText } from '#text/seller-packing.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {

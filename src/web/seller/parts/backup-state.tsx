@@ -1,8 +1,8 @@
 import { DatabaseBackup, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { BackupState } from '#contract/api/backup-state.ts'
+import { sellerBackupsText as text } from '#text/seller-backups.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerBackupsText as text } from '#web/text/seller-backups.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { formatDateAndTime } from './shop-time.ts'
 

@@ -1,9 +1,9 @@
 import { ChevronRight, TriangleAlert } from 'lucide'
 import { Link } from 'react-router'
 import type { Checklist } from '#contract/api/checklist.ts'
+import { sellerChecklistText as texts } from '#text/seller-checklist.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerChecklistText as texts } from '#web/text/seller-checklist.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 export async function loadChecklist(signal: AbortSignal): Promise<Checklist> {

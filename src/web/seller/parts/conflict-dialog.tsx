@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { sellerText } from '#web/text/seller.ts'
+import { sellerText } from '#text/seller.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 const { conflict } = sellerText

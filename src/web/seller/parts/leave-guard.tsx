@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
-import { sellerText } from '#web/text/seller.ts'
+import { sellerText } from '#text/seller.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
 type Props = { isChanged: boolean; lead?: string }

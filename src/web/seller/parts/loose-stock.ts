@@ -1,6 +1,6 @@
 import { plainFigures } from '#contract/digits.ts'
 import { formatGrams } from '#contract/weights.ts'
-import { sellerProductText } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 import { readCount } from './read-amount.ts'
 
 /** A count for a field: of loose goods the weight in kilograms. */

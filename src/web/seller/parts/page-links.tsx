@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight, ChevronsLeft, ChevronsRight, type IconNode } from 'lucide'
 import { type RefObject, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
-import { sellerText } from '#web/text/seller.ts'
+import { sellerText } from '#text/seller.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const { pages: pagesText } = sellerText

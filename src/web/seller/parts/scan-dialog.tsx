@@ -1,6 +1,6 @@
 import { Flashlight, FlashlightOff } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import { sellerScanText } from '#web/text/seller-scan.ts'
+import { sellerScanText } from '#text/seller-scan.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

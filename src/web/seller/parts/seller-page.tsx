@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { sellerText } from '#web/text/seller.ts'
+import { sellerText } from '#text/seller.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { OldList } from '#web/ui/no-connection.tsx'
 import { useBackOnline } from '#web/ui/use-online.ts'

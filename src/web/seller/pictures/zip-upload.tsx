@@ -1,8 +1,8 @@
 import { FileArchive } from 'lucide'
 import type { PictureBatch } from '#contract/api/incoming-pictures.ts'
 import { maxPictureZipBytes, maxZippedPictures } from '#contract/seller-limits.ts'
+import { sellerPicturesText } from '#text/seller-pictures.ts'
 import { FileDrop } from '#web/seller/parts/file-drop.tsx'
-import { sellerPicturesText } from '#web/text/seller-pictures.ts'
 
 const { zip: zipText } = sellerPicturesText
 const maxGigabytes = maxPictureZipBytes / 1024 ** 3

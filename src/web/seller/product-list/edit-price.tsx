@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import { sellerProductListText } from '#text/seller-product-list.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { loadProduct } from '#web/seller/product/use-product.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type OnFailure, Prices } from './row-parts.tsx'
 

@@ -1,7 +1,7 @@
+import { sellerProductListText } from '#text/seller-product-list.ts'
 import { CategoryOptions } from '#web/seller/parts/form-fields.tsx'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { SearchField } from '#web/seller/parts/search-field.tsx'
-import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import {
   type Listing,
   type ListSort,

@@ -8,11 +8,11 @@ import {
   priceRoundings,
   priceTargets,
 } from '#contract/price-change.ts'
+import { sellerText } from '#text/seller.ts'
+import { sellerProductListText } from '#text/seller-product-list.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerText } from '#web/text/seller.ts'
-import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'

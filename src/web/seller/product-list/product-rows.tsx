@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react'
+import { sellerProductListText } from '#text/seller-product-list.ts'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
-import { sellerProductListText } from '#web/text/seller-product-list.ts'
 import { labelIn } from '#web/ui/categories.ts'
 import { FailureNote } from '#web/ui/failure.tsx'
 import { PriceField } from './edit-price.tsx'

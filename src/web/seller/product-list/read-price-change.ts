@@ -1,7 +1,7 @@
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import type { PriceChange } from '#contract/price-change.ts'
+import { sellerProductListText } from '#text/seller-product-list.ts'
 import { readPaise } from '#web/seller/parts/read-amount.ts'
-import { sellerProductListText } from '#web/text/seller-product-list.ts'
 
 const { bulk: bulkText } = sellerProductListText
 

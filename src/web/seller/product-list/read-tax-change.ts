@@ -1,6 +1,6 @@
 import type { BulkTax } from '#contract/api/rate-proposals.ts'
 import { isProblem, readDetail } from '#contract/detail-values.ts'
-import { sellerRatesText } from '#web/text/seller-rates.ts'
+import { sellerRatesText } from '#text/seller-rates.ts'
 
 type Draft = { percent: string; hsn: string }
 type Read = { tax: BulkTax } | { errors: Partial<Draft> }

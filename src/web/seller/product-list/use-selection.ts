@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxBulkProducts } from '#contract/seller-limits.ts'
-import { sellerProductListText } from '#web/text/seller-product-list.ts'
+import { sellerProductListText } from '#text/seller-product-list.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 export type Choosing = { id: string; isOn: boolean; isRange: boolean }

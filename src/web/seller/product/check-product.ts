@@ -4,10 +4,10 @@ import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 import { Refused } from '#web/api.ts'
 import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
-import { sellerProductText } from '#web/text/seller-product.ts'
 import {
   emptyValues,
   linesOf,

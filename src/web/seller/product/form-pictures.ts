@@ -1,6 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
-import { sellerProductText } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { checkPicture, shrinkPicture } from './prepare-picture.ts'
 

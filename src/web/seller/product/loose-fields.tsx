@@ -1,8 +1,8 @@
 import { fittingSteps, looseSteps, stepPrice } from '#contract/loose-goods.ts'
 import { formatGrams } from '#contract/weights.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
-import { sellerProductText } from '#web/text/seller-product.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { ProductFormState } from './use-product-form.ts'
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, X } from 'lucide'
 import type { DragEvent } from 'react'
-import { sellerProductText } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { FormPicture } from './form-pictures.ts'

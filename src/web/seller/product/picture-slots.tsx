@@ -1,7 +1,7 @@
 import { Camera, CircleAlert, ImagePlus } from 'lucide'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { maxPictures } from '#contract/seller-limits.ts'
-import { sellerProductText } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { usePictures } from './form-pictures.ts'
 import { PictureSlot } from './picture-slot.tsx'

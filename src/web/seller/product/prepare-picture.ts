@@ -1,5 +1,5 @@
 import { maxPictureBytes } from '#contract/seller-limits.ts'
-import { sellerProductText } from '#web/text/seller-product.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 
 const { pictures: pictureText } = sellerProductText
 

@@ -15,10 +15,10 @@ import {
   productDetailKeys,
   productDetails,
 } from '#contract/product-details.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 import { type Difference, findDifferences } from '#web/seller/parts/conflict-dialog.tsx'
 import { readStock, writeStock } from '#web/seller/parts/loose-stock.ts'
 import { readCount, readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
-import { sellerProductText } from '#web/text/seller-product.ts'
 
 /** The values of the form's fields, as typed. */
 export type ProductValues = Record<ProductDetail, string> & {

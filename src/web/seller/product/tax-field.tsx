@@ -1,9 +1,9 @@
 import type { CategoryPath } from '#contract/categories.ts'
 import { type Proposal, proposeRate } from '#contract/gst-goods/propose-rate.ts'
 import { gstRatesNow } from '#contract/gst-rates.ts'
+import { sellerProductText } from '#text/seller-product.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
-import { sellerProductText } from '#web/text/seller-product.ts'
 import type { ProductFormState } from './use-product-form.ts'
 
 const { fields, tax: taxText } = sellerProductText

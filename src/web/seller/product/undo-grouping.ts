@@ -1,9 +1,9 @@
 import type { GroupingUndo } from '#contract/api/seller-packs.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
+import { sellerText } from '#text/seller.ts'
+import { sellerPacksText } from '#text/seller-packs.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerText } from '#web/text/seller.ts'
-import { sellerPacksText } from '#web/text/seller-packs.ts'
 import { type ToastAction, toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type OnUndone = (products: readonly SellerProduct[]) => void

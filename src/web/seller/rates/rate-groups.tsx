@@ -1,6 +1,6 @@
 import { Check } from 'lucide'
 import type { RateGroup } from '#contract/api/rate-proposals.ts'
-import { sellerRatesText as texts } from '#web/text/seller-rates.ts'
+import { sellerRatesText as texts } from '#text/seller-rates.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import type { SellerRating } from '#contract/api/ratings.ts'
+import { sellerRatingsText as texts } from '#text/seller-ratings.ts'
 import { ReasonDialog } from '#web/seller/orders/reason-dialogs.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerRatingsText as texts } from '#web/text/seller-ratings.ts'
 
 type Props = { rating: SellerRating; onClose: () => void; onDone: () => void }
 

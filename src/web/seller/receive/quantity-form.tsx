@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { maxStock } from '#contract/seller-limits.ts'
 import { formatQuantity } from '#contract/weights.ts'
+import { sellerReceiveText } from '#text/seller-receive.ts'
 import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
-import { sellerReceiveText } from '#web/text/seller-receive.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import type { Arrived } from './find-product.tsx'
 

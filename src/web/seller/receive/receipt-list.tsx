@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide'
 import { formatQuantity } from '#contract/weights.ts'
+import { sellerReceiveText } from '#text/seller-receive.ts'
 import { useUnloadGuard } from '#web/seller/parts/leave-guard.tsx'
-import { sellerReceiveText } from '#web/text/seller-receive.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import type { Receipt, ReceiptState } from './receipt-queue.ts'
 import { isReceiptKept, receiptQueue } from './use-receipts.ts'

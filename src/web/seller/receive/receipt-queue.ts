@@ -1,5 +1,5 @@
 import type { SellerProduct } from '#contract/api/seller-products.ts'
-import { sellerReceiveText } from '#web/text/seller-receive.ts'
+import { sellerReceiveText } from '#text/seller-receive.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
 
 export type ReceiptState = 'waiting' | 'added' | 'failed' | 'reversing' | 'reversed' | 'stuck'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { amountDue, bill, sumByRate, type TaxTerms, toPercent } from '#contract/bill.ts'
 import { formatPaise } from '#contract/money.ts'
-import { sellerTaxText } from '#web/text/seller-tax.ts'
+import { sellerTaxText } from '#text/seller-tax.ts'
 import { Price } from '#web/ui/price.tsx'
 
 const { example } = sellerTaxText

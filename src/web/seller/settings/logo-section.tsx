@@ -1,10 +1,10 @@
 import { useState } from 'react'
 import { useRevalidator, useRouteLoaderData } from 'react-router'
 import type { Answer } from '#contract/api/calls.ts'
+import { sellerSettingsText } from '#text/seller-settings.ts'
 import { messageOf } from '#web/api.ts'
 import type { loader } from '#web/root.tsx'
 import { upload } from '#web/seller/requests/upload.ts'
-import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 

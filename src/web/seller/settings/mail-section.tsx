@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import type { MessageChoices } from '#contract/api/messages.ts'
+import { sellerSettingsText } from '#text/seller-settings.ts'
 import { callApi, messageOf } from '#web/api.ts'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
-import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { settings as settingRules } from '#contract/settings.ts'
+import { sellerSettingsText } from '#text/seller-settings.ts'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
-import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { useSettingsForm } from './use-settings-form.ts'

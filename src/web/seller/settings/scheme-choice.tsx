@@ -1,6 +1,6 @@
 import { type ComponentProps, useId } from 'react'
 import { gstSchemes } from '#contract/gst-scheme.ts'
-import { sellerSettingsText } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#text/seller-settings.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import type { OrderSwitch } from './order-switch.tsx'

@@ -5,7 +5,7 @@ import {
   type SettingName,
   settingList,
 } from '#contract/settings.ts'
-import { sellerSettingsText } from '#web/text/seller-settings.ts'
+import { sellerSettingsText } from '#text/seller-settings.ts'
 
 export type TypedName = Exclude<SettingName, FlagName>
 export type Draft = Record<TypedName, string> & Record<FlagName, boolean>

@@ -9,6 +9,7 @@ import {
   type OrderLimits,
   type SettingName,
 } from '#contract/settings.ts'
+import { sellerSettingsText } from '#text/seller-settings.ts'
 import type { loader } from '#web/root.tsx'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import {
@@ -17,7 +18,6 @@ import {
   findDifferences,
 } from '#web/seller/parts/conflict-dialog.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
-import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StoreLogo } from '#web/ui/store-logo.tsx'

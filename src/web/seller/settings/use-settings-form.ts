@@ -1,9 +1,9 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { KnownSettings } from '#contract/api/store.ts'
+import { sellerSettingsText } from '#text/seller-settings.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerSettingsText } from '#web/text/seller-settings.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import {
   checkDraft,

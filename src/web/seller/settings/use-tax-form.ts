@@ -3,9 +3,9 @@ import { useRevalidator } from 'react-router'
 import type { TaxSettings } from '#contract/api/tax.ts'
 import { readTaxTerms, type TaxMode, type TaxTerms } from '#contract/bill.ts'
 import { maxOnTopPercent } from '#contract/seller-limits.ts'
+import { sellerTaxText } from '#text/seller-tax.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { sellerTaxText } from '#web/text/seller-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 export type TaxDraft = {

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { useNavigate } from 'react-router'
 import type { OrderNews } from '#contract/api/seller-orders.ts'
-import { sellerOrdersText } from '#web/text/seller-orders.ts'
+import { sellerOrdersText } from '#text/seller-orders.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { ring } from './order-bell.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { SellerCategory } from '#contract/api/categories.ts'
-import { sellerCategoriesText } from '#web/text/seller-categories.ts'
+import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { createSignal } from '#web/ui/signal.ts'
 import { askAsSeller } from './seller-session.ts'

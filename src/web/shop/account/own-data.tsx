@@ -1,6 +1,6 @@
 import { Download } from 'lucide'
 import { Suspense, useState } from 'react'
-import { accountText } from '#web/text/account.ts'
+import { accountText } from '#text/account.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

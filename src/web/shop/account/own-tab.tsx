@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { TabEntry } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { moneyText } from '#text/money.ts'
 import { formatDay } from '#web/shop/parts/format-time.ts'
 import { useTab } from '#web/shop/state/use-tab.ts'
-import { moneyText } from '#web/text/money.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 
 const text = moneyText.tab

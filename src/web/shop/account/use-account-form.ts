@@ -1,9 +1,9 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { RefusalCode } from '#contract/refusals.ts'
+import { accountText } from '#text/account.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
-import { accountText } from '#web/text/account.ts'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 

@@ -1,7 +1,7 @@
 import { ChevronLeft } from 'lucide'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { Link, useLocation } from 'react-router'
-import { addressText } from '#web/text/address.ts'
+import { addressText } from '#text/address.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 

@@ -1,7 +1,7 @@
 import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits } from '#contract/limits.ts'
+import { addressText } from '#text/address.ts'
 import { checkEmail, checkText } from '#web/shop/login/check-credentials.ts'
-import { addressText } from '#web/text/address.ts'
 
 export const addressFields = [
   'firstName',

@@ -1,5 +1,5 @@
 import type { SavedAddress } from '#contract/api/addresses.ts'
-import { addressText } from '#web/text/address.ts'
+import { addressText } from '#text/address.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { AddressText } from './address-text.tsx'

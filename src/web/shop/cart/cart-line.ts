@@ -1,5 +1,5 @@
+import { checkoutText } from '#text/checkout.ts'
 import type { CartLineState } from '#web/shop/state/cart.ts'
-import { checkoutText } from '#web/text/checkout.ts'
 
 export function lineName({ product }: CartLineState): string {
   return product?.name ?? checkoutText.goneName

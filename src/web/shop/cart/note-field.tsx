@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { maxLineNoteLength, maxOrderNoteLength } from '#contract/limits.ts'
-import { talkText } from '#web/text/talk.ts'
+import { talkText } from '#text/talk.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = {

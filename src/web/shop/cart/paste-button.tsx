@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide'
 import { Suspense, useState } from 'react'
-import { pastedListText } from '#web/text/pasted-list.ts'
+import { pastedListText } from '#text/pasted-list.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router'
+import { checkoutText } from '#text/checkout.ts'
+import { pastedListText as text } from '#text/pasted-list.ts'
 import { callApi } from '#web/api.ts'
 import { addItems } from '#web/shop/state/cart.ts'
-import { checkoutText } from '#web/text/checkout.ts'
-import { pastedListText as text } from '#web/text/pasted-list.ts'
 import { PastedList } from '#web/ui/pasted-list.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 

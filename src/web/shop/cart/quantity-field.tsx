@@ -1,4 +1,4 @@
-import { checkoutText } from '#web/text/checkout.ts'
+import { checkoutText } from '#text/checkout.ts'
 import { toastError } from '#web/ui/toasts.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
 import { type SubstituteChoice as Choice, substituteChoices } from '#contract/order-lines.ts'
-import { packedOrderText as text } from '#web/text/packed-order.ts'
+import { packedOrderText as text } from '#text/packed-order.ts'
 
 type Props = { chosen: Choice; onChoose: (choice: Choice) => void }
 

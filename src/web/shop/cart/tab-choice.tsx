@@ -1,7 +1,7 @@
 import { NotebookText } from 'lucide'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { moneyText } from '#text/money.ts'
 import { useTab } from '#web/shop/state/use-tab.ts'
-import { moneyText } from '#web/text/money.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 

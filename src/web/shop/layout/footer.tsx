@@ -1,7 +1,7 @@
 import { Mail, Phone } from 'lucide'
 import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Logo } from './logo.tsx'
 

@@ -1,9 +1,9 @@
 import { Menu } from 'lucide'
 import { Suspense, useRef } from 'react'
 import { Link } from 'react-router'
+import { commonText } from '#text/common.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import { useSession } from '#web/shop/state/session.ts'
-import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

@@ -1,7 +1,7 @@
 import { CirclePause } from 'lucide'
 import { useEffect } from 'react'
 import { useRevalidator } from 'react-router'
-import { someShoppersText } from '#web/text/some-shoppers.ts'
+import { someShoppersText } from '#text/some-shoppers.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** Shows the seller's message on every page while orders are paused. */

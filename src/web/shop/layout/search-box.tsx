@@ -12,10 +12,10 @@ import {
 } from 'react'
 import { useNavigate } from 'react-router'
 import { maxSearchLength } from '#contract/limits.ts'
+import { commonText } from '#text/common.ts'
 import { listingSearch, readSearch } from '#web/shop/listing/listing.ts'
 import { useDestination } from '#web/shop/listing/use-destination.ts'
 import type { Suggestions as SuggestionsPart } from '#web/shop/search/suggestions.tsx'
-import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router'
 import type { ShownCategory } from '#contract/api/categories.ts'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 import { useCurrentInView } from '#web/ui/use-current-in-view.ts'

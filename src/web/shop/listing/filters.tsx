@@ -1,7 +1,7 @@
 import { X } from 'lucide'
 import { Link } from 'react-router'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { findingText } from '#web/text/finding.ts'
+import { findingText } from '#text/finding.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Listing, listingSearch, type Narrowing } from './listing.ts'

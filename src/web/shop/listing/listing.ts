@@ -3,8 +3,8 @@ import type { Product, ProductSort } from '#contract/api/catalog.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { normalForm, printable } from '#contract/printable.ts'
+import { commonText } from '#text/common.ts'
 import { type CallApi, Refused } from '#web/api.ts'
-import { commonText } from '#web/text/common.ts'
 
 const pageSize = 24
 

@@ -1,9 +1,9 @@
 import { useId } from 'react'
 import { Link } from 'react-router'
 import type { ShownCategory } from '#contract/api/categories.ts'
+import { commonText } from '#text/common.ts'
+import { findingText } from '#text/finding.ts'
 import { ProductCard } from '#web/shop/parts/product-card.tsx'
-import { commonText } from '#web/text/common.ts'
-import { findingText } from '#web/text/finding.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { type Listing, type ListPage, listingSearch } from './listing.ts'
 

@@ -1,6 +1,6 @@
 import { ClipboardPaste } from 'lucide'
 import { Suspense, useState } from 'react'
-import { findingText } from '#web/text/finding.ts'
+import { findingText } from '#text/finding.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import type { ListPage } from './listing.ts'

@@ -1,7 +1,7 @@
 import { maxNameLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
 import { normalForm } from '#contract/printable.ts'
-import { addressText } from '#web/text/address.ts'
-import { loginText } from '#web/text/login.ts'
+import { addressText } from '#text/address.ts'
+import { loginText } from '#text/login.ts'
 
 export type LoginMode = 'login' | 'register'
 export type LoginValues = { name: string; email: string; password: string }

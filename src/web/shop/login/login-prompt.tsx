@@ -1,5 +1,5 @@
+import { commonText } from '#text/common.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { commonText } from '#web/text/common.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type Props = { title: string; isPageTitle?: boolean }

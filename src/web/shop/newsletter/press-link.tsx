@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
+import { newsletterText } from '#text/newsletter.ts'
 import { messageOf, Refused } from '#web/api.ts'
-import { newsletterText } from '#web/text/newsletter.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { LinkPage, useLinkToken } from '#web/ui/link-page.tsx'

@@ -1,8 +1,8 @@
 import { Check } from 'lucide'
 import type { Order } from '#contract/api/orders.ts'
 import { nextStatuses, type OrderStatus, orderStatuses, stateOf } from '#contract/order-status.ts'
+import { ordersText } from '#text/orders.ts'
 import { formatMoment } from '#web/shop/parts/format-time.ts'
-import { ordersText } from '#web/text/orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { orderStatusLook } from '#web/ui/order-status-look.ts'
 

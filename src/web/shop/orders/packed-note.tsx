@@ -1,6 +1,6 @@
 import type { OrderItem } from '#contract/api/orders.ts'
 import { formatLine, formatQuantity } from '#contract/weights.ts'
-import { packedOrderText as text } from '#web/text/packed-order.ts'
+import { packedOrderText as text } from '#text/packed-order.ts'
 
 type Props = { item: OrderItem; items: readonly OrderItem[] }
 

@@ -3,9 +3,9 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { oneOrderText } from '#text/one-order.ts'
+import { ordersText } from '#text/orders.ts'
 import { AddressText } from '#web/shop/address/address-text.tsx'
-import { oneOrderText } from '#web/text/one-order.ts'
-import { ordersText } from '#web/text/orders.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
+import { talkText } from '#text/talk.ts'
 import type { loader } from '#web/root.tsx'
-import { talkText } from '#web/text/talk.ts'
 import { ContactLinks } from '#web/ui/contact-links.tsx'
 
 /** Calls the shop about an order, or writes to it. */

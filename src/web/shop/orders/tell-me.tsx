@@ -1,6 +1,6 @@
 import { BellRing } from 'lucide'
 import { useState } from 'react'
-import { pushText } from '#web/text/push.ts'
+import { pushText } from '#text/push.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePush } from '#web/ui/push.ts'

@@ -2,8 +2,8 @@ import { Minus, Plus } from 'lucide'
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
 import { formatQuantity } from '#contract/weights.ts'
+import { commonText } from '#text/common.ts'
 import { addToCart, removeOne, useMaxQuantity, useQuantity } from '#web/shop/state/cart.ts'
-import { commonText } from '#web/text/common.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ShownCategory } from '#contract/api/categories.ts'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { serializeTaxTerms, usualTaxTerms } from '#contract/bill.ts'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 import { categoryAddress } from '#web/ui/product-address.ts'
 
 type Description = {

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 
 type CardChoiceProps = { packs: Product[]; chosen: Product; onChoose: (id: string) => void }
 

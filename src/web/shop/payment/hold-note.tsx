@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
+import { paymentText } from '#text/payment.ts'
 import { formatTime } from '#web/shop/parts/format-time.ts'
-import { paymentText } from '#web/text/payment.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 
 /** Until when the items are reserved for an unpaid order. */

@@ -1,4 +1,4 @@
-import { paymentText } from '#web/text/payment.ts'
+import { paymentText } from '#text/payment.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 
 export function PaymentSkeleton() {

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
-import { productText } from '#web/text/product.ts'
+import { productText } from '#text/product.ts'
 import { useTints } from '#web/ui/categories.ts'
 import { ProductFace } from '#web/ui/product-face.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'

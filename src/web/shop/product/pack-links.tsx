@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { Product } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
+import { commonText } from '#text/common.ts'
+import { productText } from '#text/product.ts'
 import { packName } from '#web/shop/parts/pack-choice.tsx'
-import { commonText } from '#web/text/common.ts'
-import { productText } from '#web/text/product.ts'
 import { Price, UnitPrice } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
 

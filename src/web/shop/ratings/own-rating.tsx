@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react'
-import { ratingsText as texts } from '#web/text/ratings.ts'
+import { ratingsText as texts } from '#text/ratings.ts'
 import { Stars } from '#web/ui/five-stars.tsx'
 import { RatingForm } from './rating-form.tsx'
 import { useOwnRatings } from './use-own-ratings.ts'

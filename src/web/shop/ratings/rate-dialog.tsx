@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
 import type { OwnRating, RatedProduct } from '#contract/api/ratings.ts'
-import { ratingsText as texts } from '#web/text/ratings.ts'
+import { ratingsText as texts } from '#text/ratings.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Stars } from '#web/ui/five-stars.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'

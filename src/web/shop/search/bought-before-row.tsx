@@ -1,5 +1,5 @@
+import { findingText } from '#text/finding.ts'
 import { ProductRow } from '#web/shop/parts/product-row.tsx'
-import { findingText } from '#web/text/finding.ts'
 import { useBoughtBefore } from './use-suggestions.ts'
 
 const maxShown = 10

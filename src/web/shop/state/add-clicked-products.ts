@@ -1,6 +1,6 @@
+import { commonText } from '#text/common.ts'
+import { productText } from '#text/product.ts'
 import { messageOf } from '#web/api.ts'
-import { commonText } from '#web/text/common.ts'
-import { productText } from '#web/text/product.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { addItems } from './cart.ts'
 

@@ -7,7 +7,7 @@ import {
   type FakeServer,
   respond,
 } from '#tests/support/fake-cart-server.ts'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 
 const asha = idOf(100)
 const milk = aProduct(1, { name: 'Milk', offerPrice: 40 })

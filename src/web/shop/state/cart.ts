@@ -5,6 +5,7 @@ import type { StoreTax } from '#contract/api/tax.ts'
 import type { TaxTerms } from '#contract/bill.ts'
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { countItems, formatQuantity } from '#contract/weights.ts'
+import { commonText } from '#text/common.ts'
 import { flush, saveNow, scheduleSave } from '#web/shop/state/cart/autosave-cart.ts'
 import type { StoredCart } from '#web/shop/state/cart/cart-storage.ts'
 import {
@@ -27,7 +28,6 @@ import {
   unknownCart,
   viewCart,
 } from '#web/shop/state/cart/view-cart.ts'
-import { commonText } from '#web/text/common.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { tab } from './browser-tab.ts'
 import { checkSession } from './session-store.ts'

@@ -10,7 +10,7 @@ import {
   shopper,
   visitor,
 } from '#tests/support/shopper-tabs.ts'
-import { commonText } from '#web/text/common.ts'
+import { commonText } from '#text/common.ts'
 import { endSession, signOut } from './session-store.ts'
 
 beforeEach(() => void vi.useFakeTimers())

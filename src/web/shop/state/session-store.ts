@@ -1,4 +1,5 @@
 import type { User } from '#contract/api/identity.ts'
+import { commonText } from '#text/common.ts'
 import type { CallApi } from '#web/api.ts'
 import {
   type CartAutosave,
@@ -9,7 +10,6 @@ import {
 } from '#web/shop/state/cart/autosave-cart.ts'
 import type { CartStore } from '#web/shop/state/cart/cart-storage.ts'
 import { clearCart, releaseCart } from '#web/shop/state/cart/reconcile-cart.ts'
-import { commonText } from '#web/text/common.ts'
 import { retryDelayMs } from './retry-delay.ts'
 
 export type Session =

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
 import type { Order, OrderItem } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
+import { changesText } from '#text/order-changes.ts'
 import { type CallApi, messageOf } from '#web/api.ts'
-import { changesText } from '#web/text/order-changes.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
 export type EditedOrder = Pick<

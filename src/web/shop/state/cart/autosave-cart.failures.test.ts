@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answered, type Fate } from '#tests/support/fake-browser.ts'
 import { asha, milk, openStartedTab, put, rice, shopping } from '#tests/support/shopper-tabs.ts'
+import { commonText } from '#text/common.ts'
 import { revalidateTab } from '#web/shop/state/browser-tab.ts'
 import { endSession } from '#web/shop/state/session-store.ts'
-import { commonText } from '#web/text/common.ts'
 import { saveNow } from './autosave-cart.ts'
 
 const update = 'POST /api/v1/cart/update'

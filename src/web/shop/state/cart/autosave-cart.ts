@@ -1,8 +1,8 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import type { User } from '#contract/api/identity.ts'
+import { commonText } from '#text/common.ts'
 import { type CallApi, Refused } from '#web/api.ts'
 import { retryDelayMs } from '#web/shop/state/retry-delay.ts'
-import { commonText } from '#web/text/common.ts'
 import type { CartStore } from './cart-storage.ts'
 import {
   adoptServerCart,
