@@ -78,7 +78,7 @@ export function askEntries(
     others: entries.map(({ other }) => other),
     shelves,
     categoryIds: categoryIds ?? null,
-    isSurelyMuch: usesOf(readings) > maxEntries,
+    isSurelyMuch: usesOf(readings) > 1.2 * maxRanked,
     size,
     named: withNames ? maxHead : 0,
   }

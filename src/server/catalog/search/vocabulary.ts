@@ -88,12 +88,15 @@ const beginnings = sql`
       where char_length(text) > 2 and word >= text and word < text || U&'\\FFFF' and word <> text
       limit ${maxCompared})
   ) as word where products > 0 and word <> text order by products desc limit ${maxBeginnings}`
+/** Whoever types one letter means what begins with it, unless nothing does. */
+const isShort = sql`char_length(text) = 2 or char_length(text) = 1
+  and coalesce((select begun.use from search_words begun where left(begun.word, 1) = text order by use desc limit 1), 0) = 0`
 const insides = sql`
   select id, products from (
     (select id, word, products from search_words where char_length(text) > 2 and word like '%' || ${pattern} || '%'
       limit ${maxCompared})
     union all
-    (select * from (${mostUsed(sql`char_length(text) < 3`, maxCompared, useOfAll)}) as used
+    (select * from (${mostUsed(isShort, maxCompared, useOfAll)}) as used
       where position(text in used.word) > 0)
   ) as word where products > 0 and not starts_with(word, text) order by products desc limit ${maxParts}`
 
