@@ -153,7 +153,9 @@ function sentBytes(script: string): number {
 async function sellersPhrases(): Promise<string[]> {
   const folder = join(root, 'src/text/en')
   const words = async (isSellers: boolean) => {
-    const files = readdirSync(folder).filter((name) => name.startsWith('seller') === isSellers)
+    const files = readdirSync(folder).filter(
+      (name) => name.endsWith('.ts') && name.startsWith('seller') === isSellers,
+    )
     const modules = await Promise.all(files.map((name) => import(join(folder, name))))
     return modules.flatMap(textsIn)
   }

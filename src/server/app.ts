@@ -5,6 +5,7 @@ import { addressRoutes } from '#server/addresses/routes.ts'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import { apiDocsPage } from '#server/api/docs-page.ts'
 import { describeApi } from '#server/api/openapi.ts'
+import { sayTo } from '#server/api/say.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
 import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupRoutes } from '#server/backups/routes.ts'
@@ -52,7 +53,7 @@ import {
 } from '#server/platform/http-server/answer-cached.ts'
 import { healthRoutes } from '#server/platform/http-server/health.ts'
 import type { Log } from '#server/platform/log.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { allowOrigins, rejectCrossSite } from '#server/platform/requests/cross-origin.ts'
 import { identifyRequests } from '#server/platform/requests/current-request.ts'
 import { limitBody, rejectMalformedUrls } from '#server/platform/requests/limit-requests.ts'
@@ -164,9 +165,9 @@ export function createApi(
   const refusals = store.refusals ?? trailOfRefusals(db, log)
   api.onError(async (error, c) => {
     await refusals.record(error, c.req.path)
-    return errorResponse(log, error, c)
+    return errorResponse(log, error, c, sayTo)
   })
-  api.notFound((c) => errorResponse(log, new Refusal('not_found'), c))
+  api.notFound((c) => errorResponse(log, refuse('not_found'), c, sayTo))
   if (metrics) api.use(metrics.observe())
   api.use(
     identifyRequests({ config, log }),
@@ -193,7 +194,7 @@ export function createApi(
     payPageRoutes({ ...store, viewStoreName: storeNameViewer(config), deliver }, users),
   )
   api.route('/', descriptionRoutes(store))
-  api.all('/api/*', (c) => errorResponse(log, new Refusal('not_found'), c))
+  api.all('/api/*', (c) => errorResponse(log, refuse('not_found'), c, sayTo))
   return api
 }
 
@@ -255,7 +256,7 @@ function sessionsOf({ db, config }: Store) {
   const place = { db, config }
   const here = (sessions: { id: string; isThis: boolean }[]) => {
     const session = sessions.find(({ isThis }) => isThis)
-    if (!session) throw new Refusal('sign_in_first')
+    if (!session) throw refuse('sign_in_first')
     return session.id
   }
   return {

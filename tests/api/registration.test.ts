@@ -107,7 +107,7 @@ test('an order is billed to the business of its customer, until its bill is issu
   await moveMany(db, theSeller, { ids: [orderId], to: 'Out for delivery' })
 
   const late = billToBusiness(db, theSeller, { orderId, gstin: null })
-  await expect(late).rejects.toThrow('issued already')
+  await expect(late).rejects.toThrow('bill_issued')
 })
 
 test('bills of a batch are numbered oldest first (F24)', async ({ db }) => {

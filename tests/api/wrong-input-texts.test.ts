@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Calls, calls } from '#contract/api/calls.ts'
 import { createRoutes } from '#server/api/create-routes.ts'
+import { sayTo } from '#server/api/say.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
@@ -58,7 +59,7 @@ function anApp() {
   const shopper = { id: theSeller.id, name: 'Asha', email: 'asha@example.com' }
   const users = { findShopper: async () => shopper, findSeller: async () => theSeller }
   return new Hono()
-    .onError((error, c) => errorResponse(silentLog, error, c))
+    .onError((error, c) => errorResponse(silentLog, error, c, sayTo))
     .route(
       '/',
       createRoutes(users, handlers as unknown as Parameters<typeof createRoutes<keyof Calls>>[1]),

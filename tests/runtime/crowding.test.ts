@@ -2,6 +2,7 @@ import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { createRoutes } from '#server/api/create-routes.ts'
+import { sayTo } from '#server/api/say.ts'
 import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { createLog } from '#server/platform/log.ts'
 import { isUpload, limitBody } from '#server/platform/requests/limit-requests.ts'
@@ -22,7 +23,7 @@ async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
     return c.text(large)
   })
   app.post('/', async (c) => c.text(await c.req.text()))
-  app.onError((error, c) => errorResponse(log, error, c))
+  app.onError((error, c) => errorResponse(log, error, c, sayTo))
   app.use(limitBody())
   app.route(
     '/',

@@ -1,6 +1,7 @@
 import { connect } from 'node:net'
 import { Hono } from 'hono'
 import { readForm } from '#server/api/read-form.ts'
+import { sayTo } from '#server/api/say.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
 import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -21,7 +22,7 @@ const test = mediaTest.extend('store', async ({ media }, { onCleanup }) => {
   const app = new Hono()
   app.onError((error, c) => {
     left.push(error.name)
-    return errorResponse(log, error, c)
+    return errorResponse(log, error, c, sayTo)
   })
   app.use(limitBody())
   app.post(path, async (c) => {

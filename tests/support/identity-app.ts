@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { addressRoutes } from '#server/addresses/routes.ts'
+import { sayTo } from '#server/api/say.ts'
 import type { Database } from '#server/database/database.ts'
 import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
@@ -67,8 +68,8 @@ export function aGuardedApp(overrides: Partial<typeof defaults> = {}): Hono {
   const config = { ...defaults, ...overrides }
 
   return new Hono()
-    .onError((error, c) => errorResponse(silent, error, c))
-    .notFound((c) => errorResponse(silent, new Refusal('not_found'), c))
+    .onError((error, c) => errorResponse(silent, error, c, sayTo))
+    .notFound((c) => errorResponse(silent, new Refusal('not_found'), c, sayTo))
     .use(securityHeaders(config))
     .use(allowOrigins(config.allowedOrigins))
     .use(rejectCrossSite(config))

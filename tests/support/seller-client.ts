@@ -1,6 +1,7 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { sayTo } from '#server/api/say.ts'
 import { sellerProductRoutes } from '#server/catalog/routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
@@ -23,7 +24,7 @@ export function aSellerClient(db: Database, { folder, isSeller = true, key }: Se
     findSeller: async () => (isSeller ? theSeller : null),
   }
   const app = new Hono()
-    .onError((error, c) => errorResponse(silentLog, error, c))
+    .onError((error, c) => errorResponse(silentLog, error, c, sayTo))
     .route('/', sellerProductRoutes(parts, users))
 
   async function send(path: string, init?: RequestInit) {

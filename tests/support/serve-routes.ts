@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { CallName } from '#contract/api/define-calls.ts'
 import type { Seller, Shopper, UserLookup } from '#server/api/create-routes.ts'
+import { sayTo } from '#server/api/say.ts'
 import { createLog } from '#server/platform/log.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
 
@@ -27,7 +28,7 @@ export function serveRoutes(routes: (users: UserLookup) => Hono) {
   let shopper: Shopper | null = null
   let seller: Seller | null = null
   const app = new Hono()
-    .onError((error, c) => errorResponse(log, error, c))
+    .onError((error, c) => errorResponse(log, error, c, sayTo))
     .route('/', routes({ findShopper: async () => shopper, findSeller: async () => seller }))
 
   return async ({ call, as, asSeller, body, headers = {} }: RouteCall) => {

@@ -9,6 +9,7 @@ import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { readJson } from '#server/platform/requests/read-json.ts'
 import { withAbsoluteUrls, withRelativeUrls } from '#server/platform/responses/absolute-urls.ts'
 import { readForm } from './read-form.ts'
+import { type Say, sayTo } from './say.ts'
 
 /** The logged-in shopper of a request. */
 export type Shopper = { id: string; name: string; email: string }
@@ -35,6 +36,8 @@ type Who<Name extends keyof Calls> = Calls[Name]['who']
 /** What a handler gets: the checked parts of the request, and the users that the call is for. */
 export type CallRequest<Name extends keyof Calls> = {
   c: Context
+  /** Speaks to whoever asks. */
+  say: Say
   params: Parsed<Name, 'params'>
   query: Parsed<Name, 'query'>
   headers: Parsed<Name, 'headers'>
@@ -111,6 +114,7 @@ async function readRequest(c: Context, call: Call, users: UserLookup) {
 
   return {
     c,
+    say: sayTo(c),
     shopper,
     seller,
     params: call.params?.parse(c.req.param(), parseOptions),

@@ -1,10 +1,10 @@
 import { html } from 'hono/html'
-import { refusalMessages } from '#contract/refusals.ts'
-import { statusOfRefusal } from '#server/platform/refusal.ts'
+import { refusalStatus } from '#contract/refusals.ts'
 import { exampleOf, exampleRequest } from './docs-examples.ts'
 import { bodyTable, fieldOfParameter, fieldsOf, fieldTable, type Parameter } from './docs-fields.ts'
 import { cookieNames, describeApi } from './openapi.ts'
 import type { Json } from './openapi-schemas.ts'
+import { say } from './say.ts'
 
 type Content = Record<string, { schema: Json }>
 type Operation = {
@@ -188,11 +188,8 @@ function refusalTable() {
     <h2>Refusals</h2>
     <p class="lead">What is refused, and why. Rely on the code; the message is for people and may change.</p>
     <ul class="refusals">
-      ${Object.entries(refusalMessages).map(([code, message]) =>
-        refusalOf(
-          String(statusOfRefusal[code as keyof typeof statusOfRefusal]),
-          `${code}: ${message}`,
-        ),
+      ${Object.entries(refusalStatus).map(([code, status]) =>
+        refusalOf(String(status), `${code}: ${say('en', 'shopper', { reason: code })}`),
       )}
     </ul>
   </section>`

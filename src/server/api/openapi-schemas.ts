@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { namedSchemas } from '#contract/api/openapi-names.ts'
-import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
+import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 
 export type Json = Record<string, unknown>
 
@@ -8,7 +8,15 @@ export type Json = Record<string, unknown>
 export const Refusal = z
   .strictObject({
     success: z.literal(false),
-    code: z.enum(Object.keys(refusalMessages) as [RefusalCode, ...RefusalCode[]]),
+    code: z.enum(Object.keys(refusalStatus) as [RefusalCode, ...RefusalCode[]]),
+    reason: z
+      .string()
+      .optional()
+      .describe('Which case of the code it is, for programs that say it in words of their own'),
+    values: z
+      .record(z.string(), z.unknown())
+      .optional()
+      .describe('What the sentence of that reason names: counts, names, money in paise'),
     message: z.string().describe('What is wrong and what to do, for people'),
     fields: z
       .record(z.string(), z.string())

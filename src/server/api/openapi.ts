@@ -10,10 +10,10 @@ import {
 import { type Calls, calls } from '#contract/api/calls.ts'
 import type { Audience, Call } from '#contract/api/define-calls.ts'
 import { operationIds } from '#contract/api/openapi-names.ts'
-import { type RefusalCode, refusalMessages } from '#contract/refusals.ts'
-import { statusOfRefusal } from '#server/platform/refusal.ts'
+import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 import { refusalOfType } from '#server/platform/requests/cross-origin.ts'
 import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'
+import { say } from './say.ts'
 
 type Store = { name: string; publicUrl: string }
 
@@ -160,7 +160,7 @@ export function refusalsOf(call: Call, method: string): Map<number, RefusalCode[
     'other_name',
     'busy',
   ]
-  return Map.groupBy(new Set(codes), (code) => statusOfRefusal[code])
+  return Map.groupBy(new Set(codes), (code) => refusalStatus[code])
 }
 
 const retryAfter = {
@@ -171,7 +171,9 @@ function refusals(call: Call, method: string): ZodOpenApiResponsesObject {
   const byStatus: ZodOpenApiResponsesObject = {}
   for (const [status, codes] of refusalsOf(call, method)) {
     byStatus[`${status}` as '400'] = {
-      description: codes.map((code) => `${code}: ${refusalMessages[code]}`).join('\n'),
+      description: codes
+        .map((code) => `${code}: ${say('en', 'shopper', { reason: code })}`)
+        .join('\n'),
       ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
       content: { 'application/json': { schema: Refusal } },
     }

@@ -3,11 +3,11 @@ import type { GroupingUndo, PackGrouping } from '#contract/api/seller-packs.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxPacks } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
 import { viewCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { lockPacks, selectForSeller, selectPacksForSeller } from './seller-queries.ts'
 import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
 import { withPromised } from './shelf.ts'
@@ -76,21 +76,18 @@ async function groupFor(
   locked: readonly SellerProductRow[],
 ): Promise<string> {
   const [first, ...others] = named
-  if (!first || others.length === 0) throw refuse('Choose at least two products for one group.')
+  if (!first || others.length === 0) throw refuse('too_few_packs')
   const stranger = others.find(({ categoryId }) => categoryId !== first.categoryId)
   if (stranger) throw await otherCategory(tx, first, stranger)
   const archived = named.find(({ archivedAt }) => archivedAt !== null)
-  if (archived) throw refuse(`“${archived.name}” is archived. Bring it back first.`)
+  if (archived) throw refuse('pack_archived', { name: archived.name })
 
   const groups = new Set(named.flatMap(({ packGroup }) => packGroup ?? []))
-  if (groups.size > 1) {
-    throw refuse('These products are in different groups. Take them out of one of these first.')
-  }
+  if (groups.size > 1) throw refuse('in_other_groups')
   const [group = newId()] = groups
   const joined = locked.filter(({ id, packGroup }) => packGroup === group || isIn(named, id))
-  if (joined.length > maxPacks) {
-    throw refuse(`One thing can have at most ${maxPacks} packs. These would be ${joined.length}.`)
-  }
+  if (joined.length > maxPacks)
+    throw refuse('too_many_packs', { most: maxPacks, chosen: joined.length })
   return group
 }
 
@@ -102,13 +99,12 @@ async function otherCategory(tx: Database, first: SellerProductRow, stranger: Se
   const [one, other] = await Promise.all(
     [first, stranger].map(({ categoryId }) => viewCategory(tx, categoryId)),
   )
-  return refuse(
-    `“${first.name}” is in ${one?.label} and “${stranger.name}” in ${other?.label}. The packs of one thing are in one category.`,
-  )
-}
-
-function refuse(message: string): Refusal {
-  return new Refusal('invalid_input', { message })
+  return refuse('packs_in_two_categories', {
+    first: first.name,
+    firstCategory: one?.label ?? '',
+    other: stranger.name,
+    otherCategory: other?.label ?? '',
+  })
 }
 
 type Move = { group: string | null; products: readonly SellerProductRow[] }

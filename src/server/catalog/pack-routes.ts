@@ -5,8 +5,8 @@ import { reverseGrouping } from './reverse-grouping.ts'
 
 export function packRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {
-    'POST /api/v1/product/packs': async ({ seller, body }) => ({
-      message: body.together ? 'Grouped as packs' : 'No longer a pack',
+    'POST /api/v1/product/packs': async ({ seller, body, say }) => ({
+      message: say(body.together ? 'grouped_as_packs' : 'no_longer_a_pack'),
       ...(await changing(groupPacks(db, seller, body))),
     }),
 

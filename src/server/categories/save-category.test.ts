@@ -96,9 +96,7 @@ describe('refused are', () => {
     const id = Number(dals?._id)
     await changeCategory(db, seller, { id, change })
 
-    await expect(changeCategory(db, seller, { id, change })).rejects.toThrow(
-      'changed in the meantime',
-    )
+    await expect(changeCategory(db, seller, { id, change })).rejects.toThrow('changed_meanwhile')
   })
 })
 

@@ -15,8 +15,8 @@ describe('a one-time token', () => {
     const claim = await useToken(db, token, purposes)
 
     expect(claim).toEqual({ purpose: purposes[0], subject, detail: 'asha@example.com' })
-    await expect(useToken(db, token, purposes)).rejects.toThrow('no longer valid')
-    await expect(readToken(db, token, purposes)).rejects.toThrow('no longer valid')
+    await expect(useToken(db, token, purposes)).rejects.toThrow('link_over')
+    await expect(readToken(db, token, purposes)).rejects.toThrow('link_over')
   })
 
   test('is worth nothing for another purpose, and stays for its own', async ({ db }) => {
@@ -37,12 +37,12 @@ describe('a one-time token', () => {
       tokens.push(await issueToken(db, { ...confirmation, subject }))
     const [first = '', second = '', ...later] = tokens
 
-    await expect(readToken(db, first, purposes)).rejects.toThrow('no longer valid')
+    await expect(readToken(db, first, purposes)).rejects.toThrow('link_over')
     for (const token of later) await expect(readToken(db, token, purposes)).resolves.toBeTruthy()
     await expect(useToken(db, second, purposes)).resolves.toMatchObject({ subject })
 
     for (const token of later)
-      await expect(useToken(db, token, purposes)).rejects.toThrow('no longer valid')
+      await expect(useToken(db, token, purposes)).rejects.toThrow('link_over')
     await expect(readToken(db, other, purposes)).resolves.toBeTruthy()
   })
 
@@ -78,7 +78,7 @@ describe('a one-time token', () => {
       db,
     )
 
-    await expect(useToken(db, token, purposes)).rejects.toThrow('no longer valid')
+    await expect(useToken(db, token, purposes)).rejects.toThrow('link_over')
     await removeOldTokens(db)
 
     expect(await db.selectFrom('oneTimeTokens').select('subject').execute()).toHaveLength(1)
@@ -91,7 +91,7 @@ describe('a one-time token', () => {
 
     await endTokens(db, subject)
 
-    await expect(useToken(db, token, purposes)).rejects.toThrow('no longer valid')
+    await expect(useToken(db, token, purposes)).rejects.toThrow('link_over')
   })
 
   test('is stored as a hash alone, and is never the same', async ({ db }) => {

@@ -1,5 +1,5 @@
 import PQueue from 'p-queue'
-import { Refusal } from './refusal.ts'
+import { refuse } from './refusal.ts'
 
 type Turns = {
   atOnce: number
@@ -12,7 +12,7 @@ type Turns = {
 /** Limits how much costly work runs at once. More of it waits; when it waits too long or is too much, it is refused. */
 export function limitConcurrency({ atOnce, maxQueued, timeoutMs, retryAfterSeconds = 5 }: Turns) {
   const queue = new PQueue({ concurrency: atOnce })
-  const tooBusy = () => new Refusal('busy', { retryAfterSeconds })
+  const tooBusy = () => refuse('busy', {}, { retryAfterSeconds })
 
   return async <Result>(work: () => Promise<Result>): Promise<Result> => {
     if (queue.pending === atOnce && queue.size >= maxQueued) throw tooBusy()

@@ -1,5 +1,5 @@
 import type { StoreSettings } from '#contract/api/store.ts'
-import { refusalMessages } from '#contract/refusals.ts'
+import { say } from '#server/api/say.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
@@ -231,7 +231,9 @@ describe('while no orders are taken', () => {
     await save({ ...settings, pauseMessage: 'Back after Diwali.' })
     const open = await profile()
 
-    expect(usual.pause).toEqual({ message: refusalMessages.not_accepting_orders })
+    expect(usual.pause).toEqual({
+      message: say('en', 'shopper', { reason: 'not_accepting_orders' }),
+    })
     expect(own.pause).toEqual({ message: 'Back after Diwali.' })
     expect(open).not.toHaveProperty('pause')
   })

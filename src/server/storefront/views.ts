@@ -11,7 +11,6 @@ import {
 import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
-import { refusalMessages } from '#contract/refusals.ts'
 import {
   contactNames,
   demoDelivery,
@@ -21,6 +20,7 @@ import {
   settingList,
   usualLimits,
 } from '#contract/settings.ts'
+import { say } from '#server/api/say.ts'
 import { viewShownCategories } from '#server/categories/views.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -123,7 +123,7 @@ function piecesOf(limit: number): number {
 }
 
 function pauseOf(message: string | null | undefined): { message: string } {
-  return { message: message ?? refusalMessages.not_accepting_orders }
+  return { message: message ?? say('en', 'shopper', { reason: 'not_accepting_orders' }) }
 }
 
 type Shop = {

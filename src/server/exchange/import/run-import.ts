@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { SeveralFit } from '#contract/api/import-matches.ts'
 import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { findPaths } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -242,7 +243,7 @@ async function recordReport(
 }
 
 function problemOf(error: unknown, { isTrial }: ImportRun): string {
-  if (error instanceof Refusal) return error.message
+  if (error instanceof Refusal) return sayRefusal(error)
   return isTrial
     ? 'Something went wrong on our side. Please try again.'
     : `Something went wrong on our side. ${startAgain}`

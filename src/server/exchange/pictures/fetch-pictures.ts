@@ -1,4 +1,5 @@
 import { maxIncomingPictureBytes } from '#contract/seller-limits.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import type { Media } from '#server/catalog/product-pictures.ts'
 import type { Database } from '#server/database/database.ts'
 import { looksLikePicture, storeInBackground } from '#server/media/store-pictures.ts'
@@ -159,7 +160,7 @@ function describeFailure(error: unknown, log: Log): Failure {
     return { kind: error.kind, reason: error.message, waitSeconds: error.retryAfterSeconds }
   }
   if (error instanceof Refusal) {
-    return { kind: error.code === 'wrong_picture' ? 'final' : 'passing', reason: error.message }
+    return { kind: error.code === 'wrong_picture' ? 'final' : 'passing', reason: sayRefusal(error) }
   }
   log.warn({ err: error }, 'A picture could not be fetched')
   return { kind: 'passing', reason: 'Something went wrong on our side.' }

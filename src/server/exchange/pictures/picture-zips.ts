@@ -2,6 +2,7 @@ import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { PictureBatch } from '#contract/api/incoming-pictures.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import type { Media } from '#server/catalog/product-pictures.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { storeFile } from '#server/exchange/import-files.ts'
@@ -128,7 +129,7 @@ export async function unpackPictures(
 
 /** Tells the seller what it waits for, as for room on the disk; the queue tries again. */
 async function noteProblem(db: Database, zipId: string, error: unknown): Promise<never> {
-  const problem = error instanceof Refusal ? error.message : null
+  const problem = error instanceof Refusal ? sayRefusal(error) : null
   await db.updateTable('pictureZips').set({ problem }).where('id', '=', zipId).execute()
   throw error
 }
@@ -207,7 +208,7 @@ async function storeFrom(db: Database, id: number, { zip, file, media, log }: On
     await markFailed(
       db,
       id,
-      error instanceof Refusal ? error.message : 'Something went wrong on our side.',
+      error instanceof Refusal ? sayRefusal(error) : 'Something went wrong on our side.',
     )
   }
 }

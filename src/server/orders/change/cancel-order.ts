@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import type { KeptOrder } from '#contract/api/seller-orders.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -94,7 +95,7 @@ export async function doWithEach(
       if (!(error instanceof Refusal)) throw error
       const known = await selectAnyOrder(db, orderId)
       const number = known ? String(known.number) : ''
-      outcome.kept.push({ _id: orderId, number, message: error.message })
+      outcome.kept.push({ _id: orderId, number, message: sayRefusal(error) })
     }
   }
   return outcome

@@ -3,6 +3,7 @@ import type { Tick, TickResult } from '#contract/api/packing.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { changeLines, type LockedLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import {
@@ -42,7 +43,7 @@ async function applyOne(db: Database, seller: Seller, tick: Tick): Promise<TickR
     return { key, isDone: true }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { key, isDone: false, code: error.code, message: error.message }
+    return { key, isDone: false, code: error.code, message: sayRefusal(error) }
   }
 }
 

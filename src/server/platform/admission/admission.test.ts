@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
+import { sayTo } from '#server/api/say.ts'
 import { createLog } from '#server/platform/log.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { connectionFrom } from '#tests/support/client.ts'
@@ -13,7 +14,7 @@ function aShop(workMs = 10) {
   const app = new Hono()
   let running = 0
   const most = { running: 0 }
-  app.onError((error, c) => errorResponse(log, error, c))
+  app.onError((error, c) => errorResponse(log, error, c, sayTo))
   app.use(admitRequests(createAdmission({ config: { trustProxy: [] }, log })))
   app.get('/:priority', (c) =>
     inTurn(c, { priority: c.req.param('priority') as Priority }, () =>

@@ -1,7 +1,7 @@
 import { type EventLoopUtilization, performance } from 'node:perf_hooks'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { Log } from '#server/platform/log.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { networkOfClient, sharedAddressFactor } from '#server/platform/requests/client-address.ts'
 import { createFairQueue, type FairQueue, type QueueLimits, type Visitor } from './fair-queue.ts'
 
@@ -142,7 +142,7 @@ function limitPerUser(max: number) {
   return async <Result>(userId: string | undefined, work: () => Promise<Result>) => {
     if (userId === undefined) return work()
     const count = running.get(userId) ?? 0
-    if (count >= max) throw new Refusal('busy', { retryAfterSeconds: 2 })
+    if (count >= max) throw refuse('busy', {}, { retryAfterSeconds: 2 })
     running.set(userId, count + 1)
     try {
       return await work()

@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, refuse } from '#server/platform/refusal.ts'
 
 /** Whom work is done for. */
 export type Visitor = {
@@ -191,7 +191,7 @@ function createPlaces(limits: QueueLimits, onFree: () => void) {
 /** Who is refused again and again hears of it later: otherwise the next request would come at once. */
 function createRefuser({ onRefused, retryAfterSeconds }: QueueLimits) {
   // One for all: under a flood there are thousands.
-  const refusal = new Refusal('busy', { retryAfterSeconds })
+  const refusal = refuse('busy', {}, { retryAfterSeconds })
   refusal.isCrowd = true
 
   return ({ network }: Shares, reject: (refusal: Refusal) => void): void => {

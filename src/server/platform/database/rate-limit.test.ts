@@ -34,7 +34,7 @@ describe('a limit of three a minute', () => {
     await letTimePass(db, 60)
 
     await expect(countTimes(db, 3)).resolves.toBeUndefined()
-    await expect(countTimes(db, 1)).rejects.toThrow('Too many attempts')
+    await expect(countTimes(db, 1)).rejects.toThrow('too_many_requests')
   })
 
   test('is not prolonged by those it refuses', async ({ db }) => {
@@ -42,7 +42,7 @@ describe('a limit of three a minute', () => {
     const endsAt = () => db.selectFrom('rateLimits').select('endsAt').executeTakeFirstOrThrow()
     const before = await endsAt()
 
-    await expect(countTimes(db, 1)).rejects.toThrow('Too many attempts')
+    await expect(countTimes(db, 1)).rejects.toThrow('too_many_requests')
 
     expect(await endsAt()).toEqual(before)
   })
@@ -52,7 +52,7 @@ describe('a limit of three a minute', () => {
     await countDown(db, 'door')
 
     await expect(countTimes(db, 1)).resolves.toBeUndefined()
-    await expect(countTimes(db, 1)).rejects.toThrow('Too many attempts')
+    await expect(countTimes(db, 1)).rejects.toThrow('too_many_requests')
   })
 
   test('lets exactly three of thirty through that come at once', async ({ ownDb }) => {

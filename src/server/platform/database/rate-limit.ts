@@ -1,5 +1,5 @@
 import { type Generated, type Kysely, type RawBuilder, sql } from 'kysely'
-import { Refusal } from '#server/platform/refusal.ts'
+import { type Refusal, refuse } from '#server/platform/refusal.ts'
 import { type Network, sharedAddressFactor } from '#server/platform/requests/client-address.ts'
 
 export type RateLimitsTable = { key: string; points: Generated<number>; endsAt: Date }
@@ -71,9 +71,13 @@ export async function countDown(db: Database, key: string): Promise<void> {
 }
 
 export function tooMany(waitSeconds = 1): Refusal {
-  return new Refusal('too_many_requests', {
-    retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)),
-  })
+  return refuse(
+    'too_many_requests',
+    {},
+    {
+      retryAfterSeconds: Math.max(1, Math.ceil(waitSeconds)),
+    },
+  )
 }
 
 /** The seconds until a moment, by the database's clock. */

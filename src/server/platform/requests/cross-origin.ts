@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { bodyTypeOf } from './limit-requests.ts'
 
 /** CORS for the listed origins, with cookies. Requests from other origins get no CORS headers at all. */
@@ -45,10 +45,9 @@ export function rejectCrossSite(origins: Origins): MiddlewareHandler {
   return async (c, next) => {
     const isLogout = c.req.path.endsWith('/logout')
     const changes = c.req.method !== 'GET' && c.req.method !== 'HEAD'
-    if (isLogout && (c.req.method === 'HEAD' || isPrefetch(c.req.raw)))
-      throw new Refusal('cross_site')
+    if (isLogout && (c.req.method === 'HEAD' || isPrefetch(c.req.raw))) throw refuse('cross_site')
     if (!changes && !isLogout) return next()
-    if (!isSameSite(c.req.raw, ownOrigins, origins.trustHost)) throw new Refusal('cross_site')
+    if (!isSameSite(c.req.raw, ownOrigins, origins.trustHost)) throw refuse('cross_site')
     if (changes && isProgram(c.req.raw)) requireContentType(c.req.raw)
     await next()
   }
@@ -81,8 +80,8 @@ function requireContentType(request: Request): void {
   const type = contentType(request)
   if (jsonType.test(type)) return
   const expected = bodyTypeOf(request.method, new URL(request.url).pathname)
-  if (expected === 'application/json') throw new Refusal('not_json', { message: sendJson })
-  if (!fileTypes.test(type)) throw new Refusal(refusalOfType[expected])
+  if (expected === 'application/json') throw refuse('send_json')
+  if (!fileTypes.test(type)) throw refuse(refusalOfType[expected])
 }
 
 /** What is said of a request whose body has another type than its call takes. */
@@ -92,9 +91,6 @@ export const refusalOfType = {
   'text/csv': 'not_csv',
   'application/zip': 'not_a_zip',
 } as const
-
-const sendJson =
-  'Send the request as JSON, with the header Content-Type: application/json, even where its body is empty.'
 
 // Over plain HTTP on a local network browsers do not send Sec-Fetch-Site.
 function isHost(origin: string, request: Request): boolean {

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { maxBodyBytes } from './read-json.ts'
 
 const maxUrlLength = 4096
@@ -9,10 +9,10 @@ const maxUrlLength = 4096
 /** Refuses URLs that no well-behaved client sends, before any route sees them. */
 export function rejectMalformedUrls(): MiddlewareHandler {
   return async (c, next) => {
-    if (c.req.url.length > maxUrlLength) throw new Refusal('address_too_long')
-    if (!isDecodable(c.req.url)) throw new Refusal('invalid_input')
+    if (c.req.url.length > maxUrlLength) throw refuse('address_too_long')
+    if (!isDecodable(c.req.url)) throw refuse('invalid_input')
     // A path like `//name` would be read as another host in a redirect or a link.
-    if (c.req.path.startsWith('//')) throw new Refusal('not_found')
+    if (c.req.path.startsWith('//')) throw refuse('not_found')
     await next()
   }
 }
@@ -36,7 +36,7 @@ export function limitBody(): MiddlewareHandler {
     const maxBytes = maxBytesOf(c.req.method, c.req.path)
     const contentLength = c.req.header('content-length')
     if (contentLength !== undefined && !c.req.header('transfer-encoding')) {
-      if (!(Number(contentLength) <= maxBytes)) throw new Refusal('too_large')
+      if (!(Number(contentLength) <= maxBytes)) throw refuse('too_large')
     } else if (c.req.raw.body) {
       const body = limitStream(c.req.raw.body, maxBytes)
       c.req.raw = new Request(c.req.raw, { body, duplex: 'half' } as RequestInit)
@@ -57,7 +57,7 @@ function limitStream(
         const { done, value } = await reader.read()
         if (done) return controller.close()
         size += value.byteLength
-        if (size > maxBytes) throw new Refusal('too_large')
+        if (size > maxBytes) throw refuse('too_large')
         controller.enqueue(value)
       },
       cancel: (reason) => reader.cancel(reason),

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { hostname } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 
 /** Whether a request's `Host` is one that this store answers to. */
 export type IsOwnName = (host: string | undefined) => boolean
@@ -36,7 +36,7 @@ const checks = new Set(['/healthz', '/readyz'])
 
 export function refuseOtherNames(isOwn: IsOwnName): MiddlewareHandler {
   return async (c, next) => {
-    if (!isOwn(c.req.header('host')) && !checks.has(c.req.path)) throw new Refusal('other_name')
+    if (!isOwn(c.req.header('host')) && !checks.has(c.req.path)) throw refuse('other_name')
     await next()
   }
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 
 export const maxBodyBytes = 256 * 1024
 const maxDepth = 12
@@ -13,8 +13,8 @@ const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 export async function readJson(c: Context): Promise<unknown> {
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength === 0) return {}
-  if (!jsonType.test(c.req.header('content-type') ?? '')) throw new Refusal('not_json')
-  if (c.req.header('content-encoding')) throw new Refusal('not_json')
+  if (!jsonType.test(c.req.header('content-type') ?? '')) throw refuse('not_json')
+  if (c.req.header('content-encoding')) throw refuse('not_json')
 
   return parseJson(bytes)
 }
@@ -31,7 +31,7 @@ function decode(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {
-    throw new Refusal('invalid_input', { message: 'The request is not valid UTF-8.' })
+    throw refuse('not_utf8')
   }
 }
 
@@ -39,7 +39,7 @@ function parse(source: string): unknown {
   try {
     return JSON.parse(source)
   } catch {
-    throw new Refusal('invalid_input', { message: 'The request is not valid JSON.' })
+    throw refuse('not_valid_json')
   }
 }
 
@@ -47,17 +47,15 @@ function parse(source: string): unknown {
 function refuseUnsafe(value: unknown, depth: number, counter: { values: number }): void {
   if (typeof value !== 'object' || value === null) return
   if (depth > maxDepth) {
-    throw new Refusal('invalid_input', { message: 'The request is nested too deeply.' })
+    throw refuse('nested_too_deeply')
   }
   for (const [key, inner] of Object.entries(value)) {
     counter.values += 1
     if (counter.values > maxValues) {
-      throw new Refusal('invalid_input', { message: 'The request has too many fields.' })
+      throw refuse('too_many_fields')
     }
     if (reservedKeys.has(key)) {
-      throw new Refusal('invalid_input', {
-        message: 'The request has a field that is not allowed.',
-      })
+      throw refuse('reserved_field')
     }
     refuseUnsafe(inner, depth + 1, counter)
   }

@@ -2,9 +2,10 @@ import { Hono } from 'hono'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { refusalMessages } from '#contract/refusals.ts'
+import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
+import { say, sayTo } from '#server/api/say.ts'
 import type { Log } from '#server/platform/log.ts'
-import { Refusal, statusOfRefusal } from '#server/platform/refusal.ts'
+import { Refusal, refuse } from '#server/platform/refusal.ts'
 import { errorResponse } from './error-response.ts'
 
 type Logged = { err: unknown; path: string }
@@ -17,7 +18,7 @@ async function answerTo(error: Error, path = '/door') {
     error: (entry: Logged) => logged.push(entry),
     info: (entry: unknown) => watched.push(entry),
   } as unknown as Log
-  const app = new Hono().onError((thrown, c) => errorResponse(log, thrown, c))
+  const app = new Hono().onError((thrown, c) => errorResponse(log, thrown, c, sayTo))
   app.get(path, () => {
     throw error
   })
@@ -78,14 +79,15 @@ test.for([
 })
 
 describe('a refusal', () => {
-  test.for(Object.entries(statusOfRefusal))('%s is answered with %i', async ([code, status]) => {
-    const answer = await answerTo(new Refusal(code as keyof typeof statusOfRefusal))
+  test.for(Object.entries(refusalStatus))('%s is answered with %i', async ([code, status]) => {
+    const answer = await answerTo(refuse(code as RefusalCode))
 
     expect(answer.status).toBe(status)
     expect(answer.body).toEqual({
       success: false,
       code,
-      message: refusalMessages[code as keyof typeof statusOfRefusal],
+      reason: code,
+      message: say('en', 'shopper', { reason: code }),
     })
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
@@ -98,6 +100,7 @@ describe('a refusal', () => {
     expect(body).toEqual({
       success: false,
       code: 'out_of_stock',
+      reason: 'out_of_stock',
       message: 'Only 2 mangoes left.',
       productId: 'mango',
     })
@@ -215,7 +218,8 @@ describe('anything else', () => {
     expect(body).toEqual({
       success: false,
       code: 'unexpected',
-      message: refusalMessages.unexpected,
+      reason: 'unexpected',
+      message: say('en', 'shopper', { reason: 'unexpected' }),
     })
     expect(logged).toEqual([{ err: error, path: '/door' }])
   })

@@ -2,9 +2,11 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { DatabaseError } from 'pg'
 import { z } from 'zod'
+import { readProblem } from '#contract/reasons/problem.ts'
+import { refusalStatus } from '#contract/refusals.ts'
 import type { Log } from '#server/platform/log.ts'
 import { logOnce } from '#server/platform/log-once.ts'
-import { Refusal, statusOfRefusal } from '#server/platform/refusal.ts'
+import { Refusal, refuse, type Said } from '#server/platform/refusal.ts'
 import { currentRequest } from '#server/platform/requests/current-request.ts'
 import { unknownFields } from '#server/platform/requests/explain-issue.ts'
 
@@ -27,43 +29,51 @@ function logFailure(log: Log, error: unknown, c: Context): void {
   if (!error.isCrowd) log.info({ code: error.code, path: loggedPath(c) }, 'refused')
 }
 
+/** Says what is refused in the words of whoever reads the answer. */
+export type SayTo = (c: Context) => (said: Said) => string
+
 /** Turns whatever was thrown into the API's error envelope and its status. */
-export function errorResponse(log: Log, error: unknown, c: Context): Response {
-  const refusal = asRefusal(error, c.req.path)
-  const status = statusOfRefusal[refusal.code]
+export function errorResponse(log: Log, error: unknown, c: Context, sayTo: SayTo): Response {
+  const refusal = asRefusal(error)
+  const status = refusalStatus[refusal.code]
   if (status >= 500) logFailure(log, error, c)
 
-  const { retryAfterSeconds, message: _, ...details } = refusal.details
+  const say = sayTo(c)
+  const { retryAfterSeconds, message = say(refusal.said), fields, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
   c.header('Cache-Control', 'no-store')
   // The rest of the body will not be read, so the connection cannot be reused.
   if (refusal.code === 'too_large') c.header('Connection', 'close')
   return c.json(
-    { success: false, code: refusal.code, message: messageOf(refusal), ...details },
+    {
+      success: false,
+      code: refusal.code,
+      ...refusal.said,
+      message,
+      ...(fields ? { fields: mapValues(fields, say) } : {}),
+      ...details,
+    },
     status satisfies ContentfulStatusCode,
   )
 }
 
-/** Whoever reports a failure can name its id, which is in the log with what happened. */
-function messageOf({ code, message }: Refusal): string {
-  const id = code === 'unexpected' ? currentRequest()?.id : undefined
-  return id ? `${message} If it happens again, tell us its number: ${id}` : message
+function mapValues(fields: Record<string, Said | string>, say: (said: Said) => string) {
+  const said = Object.entries(fields).map(([name, one]) => [
+    name,
+    typeof one === 'string' ? one : say(one),
+  ])
+  return Object.fromEntries(said) as Record<string, string>
 }
 
-function asRefusal(error: unknown, path: string): Refusal {
-  if (error instanceof Refusal) return error
+function asRefusal(error: unknown): Refusal {
+  if (error instanceof Refusal && error.code !== 'unexpected') return error
   if (error instanceof z.ZodError) return invalidInput(error)
-  if (takesNoChanges(error)) return new Refusal('busy', noChanges(path))
-  if (isTransient(error)) return new Refusal('busy', { retryAfterSeconds: 2 })
-  return new Refusal('unexpected')
-}
-
-/** A full disk is not over in a moment, and its owner has to act. */
-function noChanges(path: string) {
-  const message = path.startsWith('/api/v1/seller')
-    ? 'Nothing can be saved: the disk of the store’s computer is full, or its database takes no changes. Free some space there, such as old backups; nothing has to be restarted.'
-    : 'The store cannot save anything at the moment, so it takes no orders. Please come back later, or call the shop.'
-  return { message, retryAfterSeconds: 60 }
+  // A full disk is not over in a moment, and its owner has to act.
+  if (takesNoChanges(error)) return refuse('cannot_save', {}, { retryAfterSeconds: 60 })
+  if (isTransient(error)) return refuse('busy', {}, { retryAfterSeconds: 2 })
+  // Whoever reports a failure can name its id, which is in the log with what happened.
+  const id = currentRequest()?.id
+  return id === undefined ? refuse('unexpected') : refuse('failed', { id })
 }
 
 /** PostgreSQL's codes: read-only transaction, disk full. */
@@ -75,17 +85,16 @@ function takesNoChanges(error: unknown): boolean {
 const maxFields = 20
 
 function invalidInput(error: z.ZodError): Refusal {
-  const fields = new Map<string, string>()
+  const fields = new Map<string, Said | string>()
   for (const issue of error.issues.slice(0, maxFields)) {
     const name = fieldOf(issue)
     if (!fields.has(name)) fields.set(name, explain(issue))
   }
   const [first] = fields.values()
-
-  return new Refusal('invalid_input', {
-    ...(first ? { message: first } : {}),
-    fields: Object.fromEntries(fields),
-  })
+  const all = { fields: Object.fromEntries(fields) }
+  return typeof first === 'string'
+    ? new Refusal('invalid_input', { ...all, message: first })
+    : new Refusal('invalid_input', all, first)
 }
 
 function fieldOf(issue: z.core.$ZodIssue): string {
@@ -93,8 +102,9 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return path.slice(0, 100) || 'body'
 }
 
-function explain(issue: z.core.$ZodIssue): string {
-  return issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message
+function explain(issue: z.core.$ZodIssue): Said | string {
+  const message = issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message
+  return readProblem(message) ?? message
 }
 
 // PostgreSQL's classes and codes for temporary errors: no connection, no resources, shutting down,

@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib'
 import { getRequestListener } from '@hono/node-server'
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
+import { sayTo } from '#server/api/say.ts'
 import { createLog } from '#server/platform/log.ts'
 import { cacheResponses } from './cache-responses.ts'
 import { compressAnswers } from './content-encoding.ts'
@@ -42,7 +43,7 @@ function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
     }
   }
   const app = new Hono()
-  app.onError((error, c) => errorResponse(log, error, c))
+  app.onError((error, c) => errorResponse(log, error, c, sayTo))
   app.use(compressAnswers(), limitListStreams({ log, config: { trustProxy: ['10.0.0.1'] } }))
   app.get('/kept', cacheResponses(cache))
   app.get('/:path', (c) =>

@@ -2,7 +2,7 @@ import { setImmediate as afterOthers, setTimeout as sleep } from 'node:timers/pr
 import type { Context, MiddlewareHandler } from 'hono'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import type { Log } from '#server/platform/log.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/platform/refusal.ts'
 import { type Network, networkOfClient } from '#server/platform/requests/client-address.ts'
 import { withAbsoluteUrls } from './absolute-urls.ts'
 
@@ -86,17 +86,14 @@ function createSlots() {
     acquire({ name: client, isShared }: Network): () => void {
       const own = clients.filter((other) => other === client).length
       if (own >= maxStreamsPerClient && !isShared) {
-        throw new Refusal('too_many_requests', { retryAfterSeconds: 5, message: tooManyLists })
+        throw refuse('too_many_lists', {}, { retryAfterSeconds: 5 })
       }
-      if (clients.length >= maxStreams) throw new Refusal('busy', { retryAfterSeconds: 5 })
+      if (clients.length >= maxStreams) throw refuse('busy', {}, { retryAfterSeconds: 5 })
       clients.push(client)
       return () => void clients.splice(clients.indexOf(client), 1)
     },
   }
 }
-
-const tooManyLists =
-  'You are already loading long lists. Wait until one has arrived, or ask for a page with limit.'
 
 type Text<Item> = Required<List<Item>> & { first: Batch<Item> }
 

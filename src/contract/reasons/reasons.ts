@@ -1,0 +1,6 @@
+import { packReasons } from './packs.ts'
+import { generalReasons } from './reason.ts'
+import { requestReasons } from './requests.ts'
+
+/** Every reason for which the store refuses something. Its sentence stands in `src/text/en/refusals/`. */
+export const reasons = { ...generalReasons, ...requestReasons, ...packReasons }

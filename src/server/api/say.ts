@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import type { Notices } from '#contract/notices.ts'
+import type { Reader, SayInside } from '#contract/reasons/sentence.ts'
+import type { Refusal, Said } from '#server/platform/refusal.ts'
+import { currentRequest } from '#server/platform/requests/current-request.ts'
+import { notices } from '#text/notices.ts'
+import { refusals } from '#text/refusals.ts'
+
+export type Language = keyof typeof languages
+
+type Spoken = string | ((values: object, say: SayInside) => string)
+type Wordings = Readonly<Record<string, Spoken | Record<Reader, Spoken> | undefined>>
+
+const languages = { en: { ...refusals, ...notices } as unknown as Wordings }
+
+/**
+ * The sentence for what is said, in this language and in the words for who reads it. All else of the server passes on
+ * reasons and values: here, at its edge, it speaks.
+ */
+export function say(language: Language, reader: Reader, { reason, values = {} }: Said): string {
+  const wording = languages[language][reason]
+  if (wording === undefined) throw new Error(`There is no sentence for “${reason}”`)
+  const spoken = typeof wording === 'object' ? wording[reader] : wording
+  return typeof spoken === 'string'
+    ? spoken
+    : spoken(values, (inner) => say(language, reader, inner))
+}
+
+/** What is refused, in the seller's words: for answers that tell the outcome of many things at once. */
+export function sayRefusal({ said, details }: Refusal): string {
+  return details.message ?? say('en', 'seller', said)
+}
+
+const ofSeller = /^\/api\/v1\/seller\b/
+
+/** Says a notice by its name, or whatever else is said. */
+export type Say = {
+  <Name extends keyof Notices>(
+    notice: Name,
+    ...values: keyof Notices[Name] extends never ? [] : [values: Notices[Name]]
+  ): string
+  (said: Said): string
+}
+
+/** Speaks to whoever made the request: the seller reads other words than a shopper. */
+export function sayTo(c: Context): Say {
+  const isSeller = currentRequest()?.user?.role === 'seller' || ofSeller.test(c.req.path)
+  return (said: Said | keyof Notices, values?: object) =>
+    say(
+      'en',
+      isSeller ? 'seller' : 'shopper',
+      typeof said === 'object' ? said : sentence(said, values),
+    )
+}
+
+const sentence = (reason: string, values: object = {}): Said => ({ reason, values })

@@ -1,0 +1,12 @@
+import type { reasons } from '#contract/reasons/reasons.ts'
+import type { Sentences } from '#contract/reasons/sentence.ts'
+import { generalRefusals } from './refusals/general.ts'
+import { packRefusals } from './refusals/packs.ts'
+import { requestRefusals } from './refusals/requests.ts'
+
+/** What is said to people when something is refused. */
+export const refusals: Sentences<typeof reasons> = {
+  ...generalRefusals,
+  ...requestRefusals,
+  ...packRefusals,
+}
