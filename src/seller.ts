@@ -10,12 +10,11 @@ import { normalForm } from '#contract/printable.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
-import { linkMinutes } from '#server/identity/account-mails.ts'
+import { linkMinutes } from '#server/identity/link-minutes.ts'
 import { makeLink } from '#server/identity/mail-links.ts'
 import { endTokens } from '#server/identity/one-time-tokens.ts'
 import { nonePending } from '#server/identity/pending-email.ts'
 import { auditSeller, hashNewPassword } from '#server/identity/seller-account.ts'
-import { type Notice, tellSeller } from '#server/identity/seller-notices.ts'
 import {
   deleteSecondFactor,
   selectFirstSeller,
@@ -23,6 +22,7 @@ import {
   updateSeller,
 } from '#server/identity/seller-queries.ts'
 import { endAllSellerSessions } from '#server/identity/sessions.ts'
+import { type SellerEvent, tellSeller } from '#server/identity/tell-seller.ts'
 import { CannotStart } from '#server/platform/cannot-start.ts'
 import { connectDatabase } from '#server/platform/database/connect-database.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -196,7 +196,7 @@ async function logOut(work: Work): Promise<string[]> {
 type Change = {
   action: AuditAction
   kind: SecurityEventKind
-  notice?: Notice
+  notice?: SellerEvent
   write: (tx: Database) => Promise<void>
   before?: object
   after?: object

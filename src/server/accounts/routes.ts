@@ -6,7 +6,6 @@ import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { linkMinutes } from '#server/identity/account-mails.ts'
 import {
   type AccountParts,
   changeBusiness,
@@ -22,6 +21,7 @@ import type { Site } from '#server/identity/cookies.ts'
 import { turnsOf } from '#server/identity/hashing-turn.ts'
 import { knownDevice, markDevice, shoppersDevice } from '#server/identity/known-device.ts'
 import { countConfirmation, countLink, mayMailPassword } from '#server/identity/limit-mails.ts'
+import { linkMinutes } from '#server/identity/link-minutes.ts'
 import { makeLink, requestLink } from '#server/identity/mail-links.ts'
 import { readPasswordLink, resetPassword } from '#server/identity/reset-password.ts'
 import {

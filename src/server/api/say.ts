@@ -3,22 +3,28 @@ import type { Notices } from '#contract/notices.ts'
 import type { Reader, SayInside } from '#contract/reasons/sentence.ts'
 import type { Refusal, Said } from '#server/platform/refusal.ts'
 import { currentRequest } from '#server/platform/requests/current-request.ts'
-import { notices } from '#text/notices.ts'
-import { refusals } from '#text/refusals.ts'
-
-export type Language = keyof typeof languages
+import { answerLanguage, type Language, textsOf } from './languages.ts'
 
 type Spoken = string | ((values: object, say: SayInside) => string)
 type Wordings = Readonly<Record<string, Spoken | Record<Reader, Spoken> | undefined>>
 
-const languages = { en: { ...refusals, ...notices } as unknown as Wordings }
+const wordings = new Map<Language, Wordings>()
+
+function wordingsOf(language: Language): Wordings {
+  const known = wordings.get(language)
+  if (known) return known
+  const { refusals, notices } = textsOf(language)
+  const all = { ...refusals, ...notices } as unknown as Wordings
+  wordings.set(language, all)
+  return all
+}
 
 /**
  * The sentence for what is said, in this language and in the words for who reads it. All else of the server passes on
  * reasons and values: here, at its edge, it speaks.
  */
 export function say(language: Language, reader: Reader, { reason, values = {} }: Said): string {
-  const wording = languages[language][reason]
+  const wording = wordingsOf(language)[reason]
   if (wording === undefined) throw new Error(`There is no sentence for “${reason}”`)
   const spoken = typeof wording === 'object' ? wording[reader] : wording
   return typeof spoken === 'string'
@@ -28,7 +34,7 @@ export function say(language: Language, reader: Reader, { reason, values = {} }:
 
 /** What is refused, in the seller's words: for answers that tell the outcome of many things at once. */
 export function sayRefusal({ said, details }: Refusal): string {
-  return details.message ?? say('en', 'seller', said)
+  return details.message ?? say(answerLanguage, 'seller', said)
 }
 
 const ofSeller = /^\/api\/v1\/seller\b/

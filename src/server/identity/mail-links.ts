@@ -1,3 +1,4 @@
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { recordSecurityEvent, type SecurityEvent } from '#server/audit/security-events.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,22 +7,16 @@ import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import type { Log } from '#server/platform/log.ts'
 import { Refusal } from '#server/platform/refusal.ts'
-import {
-  confirmationMail,
-  linkMinutes,
-  type MailText,
-  type Notice,
-  newEmailMail,
-  noticeMail,
-  passwordLinkMail,
-  takenEmailMail,
-} from './account-mails.ts'
 import { hashedEmail } from './limit-guesses.ts'
+import { linkMinutes } from './link-minutes.ts'
 import { issueToken, type TokenPurpose, withdrawToken } from './one-time-tokens.ts'
 import { selectShopper, selectShopperByEmail } from './queries.ts'
-import { loginLinkMail, sellerEmailMail } from './seller-notices.ts'
 import { selectSeller, selectSellerByEmail } from './seller-queries.ts'
 
+const { accountMails, sellerMails } = textsOf(shopLanguage)
+
+type MailText = { subject: string; text: string }
+type AccountEvent = Parameters<typeof accountMails.noticeMail>[1]
 type MailParts = {
   config: Pick<Config, 'mail' | 'publicUrl'>
   viewStoreName: (db: Database) => Promise<string>
@@ -102,7 +97,12 @@ async function composePasswordLink(db: Database, { email }: Request<'password'>,
     account: subject,
     detail: 'password',
   } as const
-  return { to, ...passwordLinkMail(shop, { link: made.link, minutes }), token: made.token, event }
+  return {
+    to,
+    ...accountMails.passwordLinkMail(shop, { link: made.link, minutes }),
+    token: made.token,
+    event,
+  }
 }
 
 const issued = { kind: 'one-time link issued' } as const
@@ -120,7 +120,7 @@ async function composeConfirmation(
     subject,
     email,
   })
-  return { to: email, ...confirmationMail({ ...shop, email }, link), token }
+  return { to: email, ...accountMails.confirmationMail({ ...shop, email }, link), token }
 }
 
 async function composeNewEmail(db: Database, request: Request<'email'>, shop: Shop) {
@@ -129,9 +129,13 @@ async function composeNewEmail(db: Database, request: Request<'email'>, shop: Sh
   // Meanwhile another address may have been asked for.
   if (person?.pendingEmail !== email) return null
   const other = await selectShopperByEmail(db, email)
-  if (other?.confirmedAt) return { to: email, ...takenEmailMail(shop) }
+  if (other?.confirmedAt) return { to: email, ...accountMails.takenEmailMail(shop) }
   const { link, token } = await makeLink(db, shop, { purpose: 'shopper-email', subject, email })
-  return { to: email, ...newEmailMail(shop, link), token }
+  return {
+    to: email,
+    ...accountMails.newEmailMail(shop, { link, minutes: linkMinutes.email }),
+    token,
+  }
 }
 
 async function composeSellerLogin(db: Database, { email }: Request<'seller-login'>, shop: Shop) {
@@ -140,7 +144,12 @@ async function composeSellerLogin(db: Database, { email }: Request<'seller-login
   const { id: subject, email: to } = seller
   const { link, token } = await makeLink(db, shop, { purpose: 'seller-login', subject, email: to })
   const event = { ...issued, role: 'seller', who: to, account: subject } as const
-  return { to, ...loginLinkMail(shop, link), token, event }
+  return {
+    to,
+    ...sellerMails.loginLinkMail(shop, { link, minutes: linkMinutes.sellerLogin }),
+    token,
+    event,
+  }
 }
 
 async function composeSellerEmail(db: Database, request: Request<'seller-email'>, shop: Shop) {
@@ -148,7 +157,11 @@ async function composeSellerEmail(db: Database, request: Request<'seller-email'>
   const seller = await selectSeller(db, subject)
   if (seller?.pendingEmail !== email) return null
   const { link, token } = await makeLink(db, shop, { purpose: 'seller-email', subject, email })
-  return { to: email, ...sellerEmailMail(shop, link), token }
+  return {
+    to: email,
+    ...sellerMails.sellerEmailMail(shop, { link, minutes: linkMinutes.email }),
+    token,
+  }
 }
 
 const linkTo: Record<TokenPurpose, { path: string; minutes: number }> = {
@@ -185,7 +198,7 @@ type Owner = { id: string; email: string }
 export async function notify(
   tx: Database,
   { config, viewStoreName }: MailParts,
-  { owner, ...notice }: Notice & { owner: Owner },
+  { owner, ...event }: AccountEvent & { owner: Owner },
 ): Promise<void> {
   if (!canSendMail(config)) return
   try {
@@ -196,5 +209,5 @@ export async function notify(
   }
   const storeName = await viewStoreName(tx)
   const shop = { storeName, publicUrl: config.publicUrl, now: new Date() }
-  await queueMail(tx, { to: owner.email, ...noticeMail(shop, notice) })
+  await queueMail(tx, { to: owner.email, ...accountMails.noticeMail(shop, event) })
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { linkMinutes } from './account-mails.ts'
+import { linkMinutes } from './link-minutes.ts'
 
 /** The new e-mail address that an account waits for, for some minutes, to be confirmed. */
 export function pendingOf(email: string) {

@@ -16,7 +16,6 @@ import { tryCounted } from './limit-guesses.ts'
 import { endTokens } from './one-time-tokens.ts'
 import { nonePending, viewPending } from './pending-email.ts'
 import { type SellerParts, spendCode } from './second-factor.ts'
-import { type Notice, tellSeller } from './seller-notices.ts'
 import {
   countRecoveryCodes,
   lockSeller,
@@ -25,6 +24,7 @@ import {
   updateSeller,
 } from './seller-queries.ts'
 import { endAllSellerSessions, listSellerSessions, startSellerSession } from './sessions.ts'
+import { type SellerEvent, tellSeller } from './tell-seller.ts'
 
 export type Account = { id: string; email: string; passwordHash: string }
 
@@ -83,7 +83,7 @@ export function auditSeller(
 
 type Change = {
   action: AuditAction
-  notice: Notice
+  notice: SellerEvent
   /** What is written; for example the new hash of the password. */
   write: (tx: Database) => Promise<void>
   before?: object

@@ -11,8 +11,8 @@ import { useToken } from './one-time-tokens.ts'
 import { nonePending, pendingOf } from './pending-email.ts'
 import type { SellerParts } from './second-factor.ts'
 import { type Account, accountOf, changeAccount } from './seller-account.ts'
-import { tellSeller } from './seller-notices.ts'
 import { lockSeller, updateSeller } from './seller-queries.ts'
+import { tellSeller } from './tell-seller.ts'
 
 type NewEmail = { account: Account; email: string }
 

@@ -19,9 +19,9 @@ import {
   type SellerParts,
 } from './second-factor.ts'
 import { type Account, auditSeller, changeAccount, hashNewPassword } from './seller-account.ts'
-import { tellSeller } from './seller-notices.ts'
 import { lockSeller, selectSeller, updateSeller } from './seller-queries.ts'
 import { startSellerSession } from './sessions.ts'
+import { tellSeller } from './tell-seller.ts'
 
 type NewSession = Passed & { account: Account; device: string | null }
 

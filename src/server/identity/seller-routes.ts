@@ -31,9 +31,9 @@ import {
   recordSellerLogin,
   sendLoginLink,
 } from './seller-login.ts'
-import { tellSeller } from './seller-notices.ts'
 import { deleteSecondFactor, updateSeller } from './seller-queries.ts'
 import { endAllSellerSessions, endOneSellerSession, endSellerSession } from './sessions.ts'
+import { tellSeller } from './tell-seller.ts'
 
 export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
   const { db, config, limits } = parts

@@ -1,3 +1,4 @@
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { makeLink } from '#server/identity/mail-links.ts'
 import { withdrawToken } from '#server/identity/one-time-tokens.ts'
@@ -27,30 +28,17 @@ export async function askSubscriber(db: Database, id: string, { shop, send }: Pa
   const { email, unsubscribeKey: key } = subscription
   const purpose = 'newsletter-confirmation'
   const { link, token } = await makeLink(db, shop, { purpose, subject: id, email })
-  const mail = { to: email, ...confirmationMail(shop, { link, key }) }
+  const { storeName, publicUrl } = shop
+  const unsubscribe = unsubscribePage(publicUrl, key)
+  const mail = {
+    to: email,
+    ...textsOf(shopLanguage).newsletterMails.confirmationMail(storeName, { link, unsubscribe }),
+    unsubscribeUrl: `${publicUrl}${unsubscribePath}/${key}`,
+  }
   await send(mail).catch(async (error: unknown) => {
     await withdrawToken(db, token)
     throw error
   })
-}
-
-function confirmationMail(
-  { storeName, publicUrl }: Shop,
-  { link, key }: Record<'link' | 'key', string>,
-) {
-  const paragraphs = [
-    'Hello,',
-    `somebody asked to send the newsletter of ${storeName} to this address. If it was you, please confirm it with this link:`,
-    link,
-    'It works once, for 24 hours. Until then we send no newsletter.',
-    'If it was not you, you can ignore this mail, or take the address off the list with this link:',
-    unsubscribePage(publicUrl, key),
-  ]
-  return {
-    subject: `Do you want the newsletter of ${storeName}?`,
-    text: `${paragraphs.join('\n\n')}\n`,
-    unsubscribeUrl: `${publicUrl}${unsubscribePath}/${key}`,
-  }
 }
 
 /** Mail programs post to it, with the key behind it; opened in a browser, it leads to the page. */

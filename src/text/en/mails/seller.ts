@@ -1,50 +1,44 @@
 import { shopTimeZone } from '#contract/limits.ts'
-import type { Config } from '#server/config.ts'
-import type { Database } from '#server/database/database.ts'
-import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
-import { linkMinutes, type MailText } from './account-mails.ts'
 
-type Shop = { config: Pick<Config, 'mail' | 'publicUrl'>; storeName: string }
+type MailText = { subject: string; text: string }
+type Link = { link: string; minutes: number }
 
-export type Notice =
+/** What happened to the seller's account that an intruder would do first. */
+export type SellerEvent =
   | { about: 'new device'; device: string | null }
   | { about: 'password' | 'second factor on' | 'second factor off' | 'recovery codes' }
   | { about: 'recovery code used'; left: number }
   | { about: 'new e-mail asked'; asked: string }
   | { about: 'e-mail'; now: string }
 
-/** Tells the seller by mail, where mail is set up, what an intruder would do to the account first. */
-export async function tellSeller(
-  tx: Database,
-  { config, storeName, to }: Shop & { to: string },
-  notice: Notice,
-): Promise<void> {
-  if (!canSendMail(config)) return
-  const at = new Date().toLocaleString('en-IN', {
+type Shop = { storeName: string; publicUrl: string; at: Date }
+
+export function sellerEventMail({ storeName, publicUrl, at }: Shop, event: SellerEvent): MailText {
+  const { subject, what } = describe(event, storeName)
+  const when = at.toLocaleString('en-IN', {
     timeZone: shopTimeZone,
     dateStyle: 'medium',
     timeStyle: 'short',
   })
-  const { subject, what } = describe(notice, storeName)
   const text = `${what}
 
-When: ${at}
+When: ${when}
 
 If that was you, there is nothing to do. If it was not, log in, log out everywhere and change the password:
-${config.publicUrl}/seller/account
+${publicUrl}/seller/account
 
 If you cannot log in, run this on the store's computer:
 npm run seller -- reset-password
 `
-  await queueMail(tx, { to, subject: `${subject} · ${storeName}`, text })
+  return { subject: `${subject} · ${storeName}`, text }
 }
 
-function describe(notice: Notice, store: string): { subject: string; what: string } {
-  switch (notice.about) {
+function describe(event: SellerEvent, store: string): { subject: string; what: string } {
+  switch (event.about) {
     case 'new device':
       return {
         subject: 'New login as the seller',
-        what: `Someone logged in as the seller of ${store} on a device that was not used before${notice.device ? `: ${notice.device}` : ''}.`,
+        what: `Someone logged in as the seller of ${store} on a device that was not used before${event.device ? `: ${event.device}` : ''}.`,
       }
     case 'password':
       return {
@@ -69,17 +63,17 @@ function describe(notice: Notice, store: string): { subject: string; what: strin
     case 'recovery code used':
       return {
         subject: 'A recovery code was used',
-        what: `Someone logged in as the seller of ${store} with a recovery code. ${countCodes(notice.left)} left.`,
+        what: `Someone logged in as the seller of ${store} with a recovery code. ${countCodes(event.left)} left.`,
       }
     case 'new e-mail asked':
       return {
         subject: 'Your e-mail address is about to change',
-        what: `Someone who knows your password wants the seller of ${store} to log in as ${notice.asked}. It changes once the link that we sent there is opened.`,
+        what: `Someone who knows your password wants the seller of ${store} to log in as ${event.asked}. It changes once the link that we sent there is opened.`,
       }
     case 'e-mail':
       return {
         subject: 'Your e-mail address was changed',
-        what: `The seller of ${store} now logs in as ${notice.now}. No more mails will come to this address.`,
+        what: `The seller of ${store} now logs in as ${event.now}. No more mails will come to this address.`,
       }
   }
 }
@@ -88,8 +82,11 @@ function countCodes(count: number): string {
   return count === 1 ? '1 code is' : `${count} codes are`
 }
 
-export function loginLinkMail({ storeName }: { storeName: string }, link: string): MailText {
-  const text = `This link logs you in as the seller of ${storeName}, once, within ${linkMinutes.sellerLogin} minutes:
+export function loginLinkMail(
+  { storeName }: { storeName: string },
+  { link, minutes }: Link,
+): MailText {
+  const text = `This link logs you in as the seller of ${storeName}, once, within ${minutes} minutes:
 
 ${link}
 
@@ -100,14 +97,39 @@ If you did not ask for it, there is nothing to do: nobody gets in without this m
   return { subject: `Your login link · ${storeName}`, text }
 }
 
-export function sellerEmailMail({ storeName }: { storeName: string }, link: string): MailText {
+export function sellerEmailMail(
+  { storeName }: { storeName: string },
+  { link, minutes }: Link,
+): MailText {
   const text = `Open this link where you are logged in as the seller of ${storeName}, and you log in with this address from then on:
 
 ${link}
 
-It works once, for ${linkMinutes.email} minutes.
+It works once, for ${minutes} minutes.
 
 If you did not ask for this, you can ignore this mail; nothing changes.
 `
   return { subject: `Confirm your new e-mail address · ${storeName}`, text }
+}
+
+/** The shop's GSTIN and its tax do not go together. */
+export function registrationMail({
+  name,
+  publicUrl,
+}: {
+  name: string
+  publicUrl: string
+}): MailText {
+  const text = `${name} has a GSTIN, but the shop has not been told how it is registered for GST. Until it is, papers are headed “Bill” and show no GST, and tax may be added to prices that should include it.
+
+Please choose one of the two; it is on your certificate:
+
+- Regular: your prices include GST, and bills say how much.
+- Composition scheme: you charge no tax, bills say so, and you deliver within your state only.
+
+${publicUrl}/seller/settings#gst
+
+The shop goes on selling meanwhile. This mail comes once a day until you have answered.
+`
+  return { subject: `Your GSTIN and your tax do not go together · ${name}`, text }
 }

@@ -1,20 +1,11 @@
+import { shopTimeZone } from '#contract/limits.ts'
+
 // No mail repeats a name: anybody may have typed it, and whom the mail reaches would take it for the shop's own words.
 
 /** What a mail says, apart from whom it is for. */
-export type MailText = { subject: string; text: string }
+type MailText = { subject: string; text: string }
 
 type Shop = { storeName: string; publicUrl: string }
-
-/** How long the links of mails work. */
-export const linkMinutes = {
-  // As long as the limit on links counts, so that one which was mailed still works while no other is.
-  password: 60,
-  unconfirmedPassword: 24 * 60,
-  handed: 60,
-  confirmation: 24 * 60,
-  email: 60,
-  sellerLogin: 30,
-}
 
 const ignore = 'If you did not ask for this, you can ignore this mail; nothing changes.'
 
@@ -44,12 +35,15 @@ export function confirmationMail(
   ])
 }
 
-export function newEmailMail({ storeName }: Shop, link: string): MailText {
+export function newEmailMail(
+  { storeName }: Shop,
+  { link, minutes }: { link: string; minutes: number },
+): MailText {
   return mail(`Confirm your new e-mail address for ${storeName}`, [
     'Hello,',
     `open this link where you are logged in at ${storeName}, and your account uses this address from then on:`,
     link,
-    `It works once, for ${linkMinutes.email} minutes.`,
+    `It works once, for ${minutes} minutes.`,
     ignore,
   ])
 }
@@ -64,28 +58,28 @@ export function takenEmailMail({ storeName, publicUrl }: Shop): MailText {
 }
 
 /** What happened to an account that its owner should know of. */
-export type Notice =
+export type AccountEvent =
   | { kind: 'new device'; device: string | null }
   | { kind: 'password changed' }
   | { kind: 'new e-mail asked'; newEmail: string }
   | { kind: 'e-mail changed'; newEmail: string }
   | { kind: 'account deleted' }
 
-export function noticeMail(shop: Shop & { now: Date }, notice: Notice): MailText {
-  const { subject, happened } = describe(shop.storeName, notice)
+export function noticeMail(shop: Shop & { now: Date }, event: AccountEvent): MailText {
+  const { subject, happened } = describe(shop.storeName, event)
   return mail(subject, [
     'Hello,',
     `${happened} That was on ${formatTime(shop.now)}.`,
-    notice.kind === 'account deleted' ? 'Thank you for having shopped with us.' : whatToDo(shop),
+    event.kind === 'account deleted' ? 'Thank you for having shopped with us.' : whatToDo(shop),
   ])
 }
 
-function describe(storeName: string, notice: Notice): { subject: string; happened: string } {
-  switch (notice.kind) {
+function describe(storeName: string, event: AccountEvent): { subject: string; happened: string } {
+  switch (event.kind) {
     case 'new device':
       return {
         subject: `New login to your account at ${storeName}`,
-        happened: `somebody logged in to your account at ${storeName} on a device that we had not seen before${notice.device ? ` (${notice.device})` : ''}.`,
+        happened: `somebody logged in to your account at ${storeName} on a device that we had not seen before${event.device ? ` (${event.device})` : ''}.`,
       }
     case 'password changed':
       return {
@@ -95,12 +89,12 @@ function describe(storeName: string, notice: Notice): { subject: string; happene
     case 'new e-mail asked':
       return {
         subject: `Your e-mail address for ${storeName} is about to change`,
-        happened: `somebody who knows your password wants your account at ${storeName} to use ${notice.newEmail} from now on. It changes once the link that we sent there is opened.`,
+        happened: `somebody who knows your password wants your account at ${storeName} to use ${event.newEmail} from now on. It changes once the link that we sent there is opened.`,
       }
     case 'e-mail changed':
       return {
         subject: `Your e-mail address for ${storeName} was changed`,
-        happened: `your account at ${storeName} now uses ${notice.newEmail}.`,
+        happened: `your account at ${storeName} now uses ${event.newEmail}.`,
       }
     case 'account deleted':
       return {
@@ -117,7 +111,7 @@ function whatToDo({ publicUrl }: Shop): string {
 const shopTime = new Intl.DateTimeFormat('en-IN', {
   dateStyle: 'long',
   timeStyle: 'short',
-  timeZone: 'Asia/Kolkata',
+  timeZone: shopTimeZone,
 })
 
 function formatTime(now: Date): string {

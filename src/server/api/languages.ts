@@ -1,0 +1,22 @@
+import * as accountMails from '#text/mails/account.ts'
+import * as newsletterMails from '#text/mails/newsletter.ts'
+import * as sellerMails from '#text/mails/seller.ts'
+import { notices } from '#text/notices.ts'
+import { refusals } from '#text/refusals.ts'
+
+/** The sentences that the server says, by language: the one place of it that reads `src/text`. */
+const languages = {
+  en: { refusals, notices, accountMails, newsletterMails, sellerMails },
+}
+
+export type Language = keyof typeof languages
+
+/** In which the API answers. */
+export const answerLanguage: Language = 'en'
+
+/** In which the shop writes to people. */
+export const shopLanguage: Language = 'en'
+
+export function textsOf(language: Language) {
+  return languages[language]
+}

@@ -1,0 +1,22 @@
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/database/database.ts'
+import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
+
+type Shop = { config: Pick<Config, 'mail' | 'publicUrl'>; storeName: string }
+
+const { sellerEventMail } = textsOf(shopLanguage).sellerMails
+
+/** What happened to the seller's account. */
+export type SellerEvent = Parameters<typeof sellerEventMail>[1]
+
+/** Tells the seller by mail, where mail is set up, what an intruder would do to the account first. */
+export async function tellSeller(
+  tx: Database,
+  { config, storeName, to }: Shop & { to: string },
+  event: SellerEvent,
+): Promise<void> {
+  if (!canSendMail(config)) return
+  const shop = { storeName, publicUrl: config.publicUrl, at: new Date() }
+  await queueMail(tx, { to, ...sellerEventMail(shop, event) })
+}
