@@ -1,12 +1,14 @@
 import * as accountMails from '#text/mails/account.ts'
 import * as newsletterMails from '#text/mails/newsletter.ts'
+import * as orderMails from '#text/mails/orders.ts'
 import * as sellerMails from '#text/mails/seller.ts'
 import { notices } from '#text/notices.ts'
+import { pushText } from '#text/push-messages.ts'
 import { refusals } from '#text/refusals.ts'
 
 /** The sentences that the server says, by language: the one place of it that reads `src/text`. */
 const languages = {
-  en: { refusals, notices, accountMails, newsletterMails, sellerMails },
+  en: { refusals, notices, accountMails, newsletterMails, orderMails, pushText, sellerMails },
 }
 
 export type Language = keyof typeof languages

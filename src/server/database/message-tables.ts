@@ -1,20 +1,8 @@
 import type { ColumnType, GeneratedAlways } from 'kysely'
+import type { MessageKind } from '#contract/message-kinds.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
-
-/** What can happen to an order that somebody is told of. */
-export type MessageKind =
-  | 'placed'
-  | 'packed'
-  | 'out_for_delivery'
-  | 'not_delivered'
-  | 'delivered'
-  | 'cancelled'
-  | 'changed'
-  | 'question'
-  | 'refund'
-  | 'given_back'
 
 export type MessageChannelsTable = {
   onlyRow: OptionalOnInsert<true>

@@ -1,17 +1,19 @@
 import { amountOf } from '#contract/bill.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
+import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
+import type { GoingBack, Paying } from '#contract/payment-way.ts'
 import { formatLine } from '#contract/weights.ts'
-import type { MessageKind } from '#server/database/message-tables.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import type { MailShop } from './order-mails.ts'
-import {
-  type GoingBack,
-  moneyBack,
-  moneyOfCancelled,
-  type Paying,
-  sayPayment,
-} from './say-payment.ts'
+
+const {
+  descriptions,
+  describeNewOrder,
+  labels,
+  testMail: testText,
+} = textsOf(shopLanguage).orderMails
 
 export type MailOrder = Paying &
   GoingBack & {
@@ -72,98 +74,29 @@ export function orderMail(
     paragraphs,
     order,
     hasAddress: kind === 'placed' || kind === 'changed' || kind === 'not_delivered',
-    link: { label: kind === 'question' ? 'Answer' : 'See your order', url },
+    link: { label: kind === 'question' ? labels.answer : labels.seeOrder, url },
     ...(kind === 'delivered' && order.hasBill
-      ? { bill: { label: 'Bill', url: `${url}/bill` } }
+      ? { bill: { label: labels.bill, url: `${url}/bill` } }
       : {}),
   })
 }
 
 /** To the seller. */
 export function newOrderMail(order: MailOrder, shop: MailShop): MailText {
-  const title = `New order ${order.number}`
-  return write(shop, {
-    subject: `${title}: ${formatPaise(order.amountPaise)}`,
-    title,
-    paragraphs: [paymentOf(order, 'on the tab')],
-    order,
-    hasAddress: true,
-    link: { label: 'Open the order', url: `${shop.publicUrl}/seller/orders/${order.id}` },
-  })
+  const url = `${shop.publicUrl}/seller/orders/${order.id}`
+  const link = { label: labels.openOrder, url }
+  return write(shop, { ...describeNewOrder(order), order, hasAddress: true, link })
 }
 
 export function testMail(shop: MailShop): MailText {
+  const { title, paragraphs } = testText
+  const subject = testText.subject(shop.storeName)
   return write(shop, {
-    subject: `A test mail from ${shop.storeName}`,
-    title: 'Your mails arrive',
-    paragraphs: ['This is how mails about orders look to your shoppers.'],
-    link: { label: 'Open the shop', url: shop.publicUrl },
+    subject,
+    title,
+    paragraphs,
+    link: { label: labels.openShop, url: shop.publicUrl },
   })
-}
-
-type Description = Pick<Letter, 'title' | 'paragraphs'>
-
-const descriptions: Partial<Record<MessageKind, (order: MailOrder) => Description>> = {
-  placed: (order) => ({
-    title: `We have your order ${order.number}`,
-    paragraphs: [
-      'Thank you! We pack it now and tell you how it goes.',
-      paymentOf(order, 'on your tab'),
-    ],
-  }),
-  changed: (order) => ({
-    title: order.isPacked
-      ? `Your order ${order.number} is packed, with changes`
-      : `Your order ${order.number} has changed`,
-    paragraphs: [
-      'This is how it stands now:',
-      ...moneyBack(order),
-      paymentOf(order, 'on your tab'),
-    ],
-  }),
-  question: ({ number }) => ({
-    title: `A question about your order ${number}`,
-    paragraphs: ['Please open your order and answer it, so that we can go on packing.'],
-  }),
-  not_delivered: ({ number, reason }) => ({
-    title: `We could not deliver your order ${number}`,
-    paragraphs: [...said(reason), 'Please call us, so that we can bring it another time.'],
-  }),
-  delivered: ({ number }) => ({
-    title: `Your order ${number} was delivered`,
-    paragraphs: ['Thank you for shopping with us. This is what you bought:'],
-  }),
-  cancelled: (order) => ({
-    title: `Your order ${order.number} was cancelled`,
-    paragraphs: [...said(order.reason), ...moneyOfCancelled(order)],
-  }),
-  refund: (order) => ({
-    title: `Money back for your order ${order.number}`,
-    paragraphs: [...said(order.reason), ...moneyBack(order)],
-  }),
-  given_back: ({ number, givenBack }) => ({
-    title: `Money back for your order ${number}`,
-    paragraphs: givenBack.map(
-      ({ kind, amountPaise }) => `${formatPaise(amountPaise)} ${waysBack[kind]}.`,
-    ),
-  }),
-}
-
-const waysBack = {
-  cash: 'was given back to you in cash',
-  upi: 'was sent back to you by UPI',
-  tab: 'was taken off your tab',
-}
-
-function said(reason: string | null): string[] {
-  return reason ? [reason] : []
-}
-
-function paymentOf(order: MailOrder, tab: 'on your tab' | 'on the tab'): string {
-  const due = order.way !== 'online' ? 'to be paid on delivery' : 'not paid yet'
-  const how = sayPayment(order, { tab, paid: 'paid', due })
-  const sign = how.startsWith('₹') ? ':' : ','
-  return `${formatPaise(order.amountPaise)}${sign} ${how}.`
 }
 
 /** The same letter as plain text and as HTML. */
@@ -196,7 +129,7 @@ function textOfLines(order: MailOrder): string {
 }
 
 function textOfAddress(address: AddressSnapshot): string {
-  return ['Deliver to:', ...addressLines(address)].join('\n')
+  return [`${labels.deliverTo}:`, ...addressLines(address)].join('\n')
 }
 
 const color = { ink: '#17261d', soft: '#55645a', line: '#e6e8df', leaf: '#13793f' }
@@ -240,19 +173,19 @@ function htmlOfLines(order: MailOrder): string {
 
 function htmlOfAddress(address: AddressSnapshot): string {
   const lines = addressLines(address).map(escape).join('<br>')
-  return `<p style="margin:0;font-size:14px;color:${color.soft}">Deliver to</p><p style="margin:0">${lines}</p>`
+  return `<p style="margin:0;font-size:14px;color:${color.soft}">${labels.deliverTo}</p><p style="margin:0">${lines}</p>`
 }
 
 function sums(order: MailOrder): [label: string, paise: number][] {
   const { itemsPaise, taxPaise, roundingPaise, amountPaise } = order
   const parts: [string, number][] = [
-    ['Items', itemsPaise],
-    ['Tax', taxPaise],
-    ['Round off', roundingPaise],
+    [labels.items, itemsPaise],
+    [labels.tax, taxPaise],
+    [labels.roundOff, roundingPaise],
   ]
-  const shown = parts.filter(([label, paise]) => label === 'Items' || paise !== 0)
+  const shown = parts.filter(([label, paise]) => label === labels.items || paise !== 0)
   // Alone it would repeat the total.
-  return [...(shown.length > 1 ? shown : []), ['Total', amountPaise]]
+  return [...(shown.length > 1 ? shown : []), [labels.total, amountPaise]]
 }
 
 function nameOf({ name, weight, stepGrams }: MailLine): string {
@@ -267,7 +200,7 @@ function quantityOf(line: MailLine): string {
 function priceOf(line: MailLine): string {
   const { offerPricePaise, stepGrams } = line
   if (stepGrams === null) return `${quantityOf(line)} ${formatPaise(offerPricePaise)}`
-  return `${quantityOf(line)} at ${formatPaise(pricePerKg(offerPricePaise, stepGrams))} per kg`
+  return labels.pricePerKg(quantityOf(line), formatPaise(pricePerKg(offerPricePaise, stepGrams)))
 }
 
 function addressLines({ firstName, lastName, ...place }: AddressSnapshot): string[] {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import type { MessageKind } from '#contract/message-kinds.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
-import type { MessageKind } from '#server/database/message-tables.ts'
 import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
 import { HopelessJob, type JobHandlers } from '#server/jobs/start-jobs.ts'
 import { DownloadFailure } from '#server/platform/outgoing/download.ts'
 import { post } from '#server/platform/outgoing/post.ts'
-import { onTabPaise } from './say-payment.ts'
-import { type Facts, pushText } from './texts.ts'
+import { onTabPaise } from './on-tab.ts'
 
 type Parts = {
   db: Database
@@ -17,7 +17,9 @@ type Parts = {
   privateNetworks: readonly string[]
 }
 
-type Waiting = Facts & {
+const { pushText } = textsOf(shopLanguage)
+
+type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName'> & {
   orderId: string
   kind: MessageKind
   isForSeller: boolean

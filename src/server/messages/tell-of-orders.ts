@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import type { MessageKind } from '#contract/message-kinds.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import type { MessageKind } from '#server/database/message-tables.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { keyOfPush } from './send-push.ts'
 import { kindsForSeller, quietMinutes } from './tell-of.ts'

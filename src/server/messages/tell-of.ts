@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { MessageKind } from '#contract/message-kinds.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
-import type { MessageKind } from '#server/database/message-tables.ts'
 
 /** For so long nobody is told again of what goes on with an order: the seller may not be done with it. */
 export const quietMinutes = 2

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { MessageKind } from '#contract/message-kinds.ts'
 import { syncPayment } from '#server/checkout/sync-payment.ts'
 import type { Database } from '#server/database/database.ts'
-import type { MessageKind } from '#server/database/message-tables.ts'
 import { cancelAsSeller } from '#server/orders/change/cancel-order.ts'
 import { recordReceipt } from '#server/orders/change/receive-money.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import type { MessageKind } from '#contract/message-kinds.ts'
 import { orderStates } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
-import type { MessageKind } from '#server/database/message-tables.ts'
 import { tell, tellOfRefund } from '#server/messages/tell-of.ts'
 import { endPayments, refundOnline } from '#server/payments/refund-charges.ts'
 import { syncBills } from './bills/issue-bills.ts'

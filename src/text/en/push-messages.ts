@@ -1,6 +1,7 @@
+import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
-import type { MessageKind } from '#server/database/message-tables.ts'
-import { type Paying, sayPayment } from './say-payment.ts'
+import type { Paying } from '#contract/payment-way.ts'
+import { sayPayment } from './mails/payment.ts'
 
 export type Facts = Paying & {
   number: number

@@ -1,20 +1,5 @@
-import { type RawBuilder, sql } from 'kysely'
 import { formatPaise } from '#contract/money.ts'
-import type { PaymentWay } from '#contract/payment-way.ts'
-
-export type Paying = {
-  way: PaymentWay
-  isPaid: boolean
-  amountPaise: number
-  paidPaise: number
-  /** How much of it stands on the shopper's tab; it counts as paid. */
-  onTabPaise: number
-}
-
-/** As a part of a statement about `orders`. */
-export const onTabPaise: RawBuilder<number> = sql`(
-  select greatest(0, coalesce(sum(tab_entries.amount_paise), 0))::bigint
-  from tab_entries where tab_entries.order_id = orders.id)`
+import type { GoingBack, Paying } from '#contract/payment-way.ts'
 
 type Words = { tab: string; paid: string; due: string }
 
@@ -31,13 +16,6 @@ export function sayPayment(order: Paying, { tab, paid, due }: Words): string {
   const taken = ways.filter(([paise]) => paise > 0)
   if (taken.length < 2) return taken[0]?.[1] ?? paid
   return taken.map(([paise, words]) => `${formatPaise(paise)} ${words}`).join(', ')
-}
-
-export type GoingBack = {
-  /** What is being sent back, or was. */
-  refundPaise: number
-  /** What was taken off the shopper's tab again. */
-  tabCreditPaise: number
 }
 
 export function moneyBack({ refundPaise }: GoingBack): string[] {

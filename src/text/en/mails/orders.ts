@@ -1,0 +1,110 @@
+import type { MessageKind } from '#contract/message-kinds.ts'
+import { formatPaise } from '#contract/money.ts'
+import type { GoingBack, Paying } from '#contract/payment-way.ts'
+import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
+
+type Told = Paying &
+  GoingBack & {
+    number: number
+    /** Whether nothing more is going to be changed in it. */
+    isPacked: boolean
+    /** What was given back by hand. */
+    givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
+    /** What the shop last said about it. */
+    reason: string | null
+  }
+type Description = { title: string; paragraphs: string[] }
+
+/** To the shopper, about what happened to an order; of the others only the browser tells. */
+export const descriptions: Partial<Record<MessageKind, (order: Told) => Description>> = {
+  placed: (order) => ({
+    title: `We have your order ${order.number}`,
+    paragraphs: [
+      'Thank you! We pack it now and tell you how it goes.',
+      paymentOf(order, 'on your tab'),
+    ],
+  }),
+  changed: (order) => ({
+    title: order.isPacked
+      ? `Your order ${order.number} is packed, with changes`
+      : `Your order ${order.number} has changed`,
+    paragraphs: [
+      'This is how it stands now:',
+      ...moneyBack(order),
+      paymentOf(order, 'on your tab'),
+    ],
+  }),
+  question: ({ number }) => ({
+    title: `A question about your order ${number}`,
+    paragraphs: ['Please open your order and answer it, so that we can go on packing.'],
+  }),
+  not_delivered: ({ number, reason }) => ({
+    title: `We could not deliver your order ${number}`,
+    paragraphs: [...said(reason), 'Please call us, so that we can bring it another time.'],
+  }),
+  delivered: ({ number }) => ({
+    title: `Your order ${number} was delivered`,
+    paragraphs: ['Thank you for shopping with us. This is what you bought:'],
+  }),
+  cancelled: (order) => ({
+    title: `Your order ${order.number} was cancelled`,
+    paragraphs: [...said(order.reason), ...moneyOfCancelled(order)],
+  }),
+  refund: (order) => ({
+    title: `Money back for your order ${order.number}`,
+    paragraphs: [...said(order.reason), ...moneyBack(order)],
+  }),
+  given_back: ({ number, givenBack }) => ({
+    title: `Money back for your order ${number}`,
+    paragraphs: givenBack.map(
+      ({ kind, amountPaise }) => `${formatPaise(amountPaise)} ${waysBack[kind]}.`,
+    ),
+  }),
+}
+
+const waysBack = {
+  cash: 'was given back to you in cash',
+  upi: 'was sent back to you by UPI',
+  tab: 'was taken off your tab',
+}
+
+function said(reason: string | null): string[] {
+  return reason ? [reason] : []
+}
+
+function paymentOf(order: Told, tab: 'on your tab' | 'on the tab'): string {
+  const due = order.way !== 'online' ? 'to be paid on delivery' : 'not paid yet'
+  const how = sayPayment(order, { tab, paid: 'paid', due })
+  const sign = how.startsWith('₹') ? ':' : ','
+  return `${formatPaise(order.amountPaise)}${sign} ${how}.`
+}
+
+/** To the seller. */
+export function describeNewOrder(order: Told) {
+  const title = `New order ${order.number}`
+  return {
+    title,
+    subject: `${title}: ${formatPaise(order.amountPaise)}`,
+    paragraphs: [paymentOf(order, 'on the tab')],
+  }
+}
+
+export const testMail = {
+  subject: (storeName: string) => `A test mail from ${storeName}`,
+  title: 'Your mails arrive',
+  paragraphs: ['This is how mails about orders look to your shoppers.'],
+}
+
+export const labels = {
+  answer: 'Answer',
+  seeOrder: 'See your order',
+  bill: 'Bill',
+  openOrder: 'Open the order',
+  openShop: 'Open the shop',
+  deliverTo: 'Deliver to',
+  items: 'Items',
+  tax: 'Tax',
+  roundOff: 'Round off',
+  total: 'Total',
+  pricePerKg: (quantity: string, price: string) => `${quantity} at ${price} per kg`,
+}
