@@ -121,6 +121,18 @@ test('the server reaches the web through pages.ts alone, and the web never the s
   expect(wrong.filter(({ from }) => !isTest(from)).map(describe)).toEqual([])
 })
 
+test('sentences know nothing but the contract, and one file of the server reads them', () => {
+  const upward = imports.filter(
+    ({ from, to }) => from.startsWith('text/') && !/^(text|contract)\//.test(to),
+  )
+  const readers = imports.filter(
+    ({ from, to }) => to.startsWith('text/') && from.startsWith('server/') && !isTest(from),
+  )
+
+  expect(upward.map(describe)).toEqual([])
+  expect([...new Set(readers.map(({ from }) => from))]).toEqual(['server/api/languages.ts'])
+})
+
 test('zod stays out of the browser: pages take only types from schemas', () => {
   const withZod = new Set(files.filter((name) => reachesZod(name, new Set())))
   const wrong = imports.filter(
@@ -231,6 +243,7 @@ function importsOf(from: string): Import[] {
 
 function resolve(from: string, specifier: string): string | null {
   if (specifier === 'zod') return 'zod'
+  if (specifier.startsWith('#text/')) return specifier.replace('#text/', 'text/en/')
   if (specifier.startsWith('#')) return specifier.slice(1)
   if (!specifier.startsWith('./')) return null
   return relative(source, join(source, from, '..', specifier))
