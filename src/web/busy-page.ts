@@ -1,10 +1,11 @@
+import { locale } from '#text/locale.ts'
 import { scriptsText } from '#text/scripts.ts'
 
 /** A page that costs nothing to make, for when there is no time to make the right one. It loads that one by itself. */
 export function busyPage(retryAfterSeconds: number, nonce: string): string {
   const { busy, busyHint, tryAgain } = scriptsText
   return `<!doctype html>
-<html lang="en-IN">
+<html lang="${locale}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">

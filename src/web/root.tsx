@@ -11,6 +11,7 @@ import {
   useNavigation,
   useRouteLoaderData,
 } from 'react-router'
+import { locale } from '#text/locale.ts'
 import { ShopLayout } from '#web/shop/layout/shop-layout.tsx'
 import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
@@ -69,7 +70,7 @@ export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFuncti
 export function Layout({ children }: { children: ReactNode }) {
   const nonce = useContext(Nonce)
   return (
-    <html lang="en-IN">
+    <html lang={locale}>
       <head>
         <meta charSet="utf-8" />
         <script suppressHydrationWarning nonce={nonce} dangerouslySetInnerHTML={pageStart} />

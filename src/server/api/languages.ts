@@ -1,3 +1,4 @@
+import { locale } from '#text/locale.ts'
 import * as accountMails from '#text/mails/account.ts'
 import * as newsletterMails from '#text/mails/newsletter.ts'
 import * as orderMails from '#text/mails/orders.ts'
@@ -8,7 +9,16 @@ import { refusals } from '#text/refusals.ts'
 
 /** The sentences that the server says, by language: the one place of it that reads `src/text`. */
 const languages = {
-  en: { refusals, notices, accountMails, newsletterMails, orderMails, pushText, sellerMails },
+  en: {
+    locale,
+    refusals,
+    notices,
+    accountMails,
+    newsletterMails,
+    orderMails,
+    pushText,
+    sellerMails,
+  },
 }
 
 export type Language = keyof typeof languages

@@ -8,12 +8,8 @@ import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import type { MailShop } from './order-mails.ts'
 
-const {
-  descriptions,
-  describeNewOrder,
-  labels,
-  testMail: testText,
-} = textsOf(shopLanguage).orderMails
+const { locale, orderMails } = textsOf(shopLanguage)
+const { descriptions, describeNewOrder, labels, testMail: testText } = orderMails
 
 export type MailOrder = Paying &
   GoingBack & {
@@ -143,7 +139,7 @@ function asHtml(shop: MailShop, letter: Letter): string {
     : ''
   const body = paragraphs.map((each) => `<p style="margin:0 0 12px">${escape(each)}</p>`).join('')
   return `<!doctype html>
-<html lang="en-IN"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light"><title>${escape(title)}</title></head>
 <body style="margin:0;padding:0;background:#fbfaf6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fbfaf6"><tr><td align="center" style="padding:20px 12px">

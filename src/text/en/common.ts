@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 /** What every page of the shop says. */
 export const commonText = {
   nav: {
@@ -32,10 +33,10 @@ export const commonText = {
     description: 'Everything in stock today, with prices and offers.',
     count: (total: number, isCapped?: boolean) =>
       isCapped
-        ? `${total.toLocaleString('en-IN')}+ products`
+        ? `${total.toLocaleString(locale)}+ products`
         : total === 1
           ? '1 product'
-          : `${total.toLocaleString('en-IN')} products`,
+          : `${total.toLocaleString(locale)} products`,
     sort: 'Sort by',
     bestMatch: 'Best match',
     sorts: {

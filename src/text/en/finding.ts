@@ -1,4 +1,5 @@
 import { maxCountedMatches } from '#contract/limits.ts'
+import { locale } from './locale.ts'
 
 /** What helps to find a product; loaded when it is opened. */
 export const findingText = {
@@ -60,5 +61,5 @@ const maxQuoted = 8
 /** How many there are: exactly up to a thousand, and where not all were looked at, at least. */
 function counted(count: number, isWhole: boolean): string {
   const isMore = count > maxCountedMatches || !isWhole
-  return Math.min(count, maxCountedMatches).toLocaleString('en-IN') + (isMore ? '+' : '')
+  return Math.min(count, maxCountedMatches).toLocaleString(locale) + (isMore ? '+' : '')
 }

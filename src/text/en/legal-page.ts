@@ -1,3 +1,5 @@
+import { locale } from './locale.ts'
+
 const day = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'Asia/Kolkata' } as const
 
 /** Around a legal page, whose own text is the seller's. */
@@ -8,5 +10,5 @@ export const legalPageText = {
     why: 'Why',
     howLong: 'How long',
   },
-  changed: (iso: string) => `Last changed on ${new Date(iso).toLocaleDateString('en-IN', day)}`,
+  changed: (iso: string) => `Last changed on ${new Date(iso).toLocaleDateString(locale, day)}`,
 }

@@ -1,4 +1,5 @@
 import { accountTables } from '#contract/account-tables.ts'
+import { locale } from './locale.ts'
 
 /** The seller's books: what was billed and paid, and the close of a day. */
 export const sellerAccountsText = {
@@ -10,7 +11,7 @@ export const sellerAccountsText = {
   credited: 'Taken off by credit notes',
   net: 'Net sales',
   documents: (count: number) =>
-    count === 1 ? '1 document' : `${count.toLocaleString('en-IN')} documents`,
+    count === 1 ? '1 document' : `${count.toLocaleString(locale)} documents`,
   byRate: 'Sales by rate of tax',
   byRateHint: 'Bills less credit notes. A bill is issued when its order goes out.',
   noRate: 'Without tax shown',

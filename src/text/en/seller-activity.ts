@@ -1,4 +1,5 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
+import { locale } from './locale.ts'
 import { detailLabels } from './seller-product-details.ts'
 import { sellerSettingsText } from './seller-settings.ts'
 
@@ -115,8 +116,8 @@ export const sellerActivityText = {
     title: 'Price changes you can undo',
     lead: 'For two days after a change to several products. Prices that were changed again stay as they are.',
     products: (count: number, first: string) =>
-      count === 1 ? first : `${first} and ${(count - 1).toLocaleString('en-IN')} more`,
-    anyProducts: (count: number) => `${count.toLocaleString('en-IN')} products`,
+      count === 1 ? first : `${first} and ${(count - 1).toLocaleString(locale)} more`,
+    anyProducts: (count: number) => `${count.toLocaleString(locale)} products`,
     undo: (when: string) => `Undo the price change of ${when}`,
     undone: 'Undone',
   },

@@ -1,4 +1,5 @@
 import type { Tint } from '#contract/categories.ts'
+import { locale } from './locale.ts'
 
 const tintNames: Record<Tint, string> = {
   vegetables: 'Green',
@@ -30,8 +31,8 @@ export const sellerCategoriesText = {
   noMatch: 'No category matches.',
   none: 'There are no categories yet.',
   products: (count: number) =>
-    count === 1 ? '1 product' : `${count.toLocaleString('en-IN')} products`,
-  archived: (count: number) => `${count.toLocaleString('en-IN')} archived`,
+    count === 1 ? '1 product' : `${count.toLocaleString(locale)} products`,
+  archived: (count: number) => `${count.toLocaleString(locale)} archived`,
   hidden: 'Hidden',
   /** In lists of other things, where a label alone would look like one on display. */
   markHidden: (label: string) => `${label} (hidden)`,

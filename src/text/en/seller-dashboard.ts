@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 /** What the dashboard says. */
 export const sellerDashboardText = {
   title: 'Dashboard',
@@ -51,7 +52,7 @@ export const sellerDashboardText = {
     orders: 'Orders',
     sales: 'Sales',
   },
-  orders: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString('en-IN')} orders`),
+  orders: (count: number) => (count === 1 ? '1 order' : `${count.toLocaleString(locale)} orders`),
   byStatus: {
     title: 'Orders by status',
     summary: (total: string) => `${total} placed on these days, including cancelled ones.`,

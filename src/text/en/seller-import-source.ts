@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 /** What an import says of the file that it was given. */
 export const importSourceText = {
   title: 'Where this table comes from',
@@ -19,33 +20,33 @@ export const importSourceText = {
   hiddenRows: (rows: number) =>
     rows === 1
       ? '1 row is hidden in the spreadsheet. It is read like the others.'
-      : `${rows.toLocaleString('en-IN')} rows are hidden in the spreadsheet. They are read like the others.`,
+      : `${rows.toLocaleString(locale)} rows are hidden in the spreadsheet. They are read like the others.`,
   unpublished: (products: number) =>
     products === 1
       ? '1 product is not published there. It goes to the archive, where shoppers do not see it.'
-      : `${products.toLocaleString('en-IN')} products are not published there. They go to the archive, where shoppers do not see them.`,
+      : `${products.toLocaleString(locale)} products are not published there. They go to the archive, where shoppers do not see them.`,
   notSold: (rows: number) =>
     rows === 1
       ? '1 row is a link or a bundle, not a product by itself, and is left out.'
-      : `${rows.toLocaleString('en-IN')} rows are links or bundles, not products by themselves, and are left out.`,
+      : `${rows.toLocaleString(locale)} rows are links or bundles, not products by themselves, and are left out.`,
   shortened: (products: number) =>
     products === 1
       ? '1 description was too long and is shortened.'
-      : `${products.toLocaleString('en-IN')} descriptions were too long and are shortened.`,
+      : `${products.toLocaleString(locale)} descriptions were too long and are shortened.`,
   formulas: (cells: number) =>
     cells === 1
       ? '1 cell holds a formula. What it came to when the workbook was last saved is read.'
-      : `${cells.toLocaleString('en-IN')} cells hold formulas. What they came to when the workbook was last saved is read.`,
+      : `${cells.toLocaleString(locale)} cells hold formulas. What they came to when the workbook was last saved is read.`,
   sections: (sections: number) =>
     sections === 1
       ? 'A name stands alone above products. It is taken as their category.'
-      : `${sections.toLocaleString('en-IN')} names stand alone above products. They are taken as their categories.`,
+      : `${sections.toLocaleString(locale)} names stand alone above products. They are taken as their categories.`,
   withoutHeadings:
     'No row names the columns, so the first row is read as a product. The columns are called A, B, C, as in a spreadsheet.',
   otherSeparators: (rows: number) =>
     rows === 1
       ? 'The cells of 1 row are separated by another sign than the others. They are read all the same.'
-      : `The cells of ${rows.toLocaleString('en-IN')} rows are separated by another sign than the others. They are read all the same.`,
+      : `The cells of ${rows.toLocaleString(locale)} rows are separated by another sign than the others. They are read all the same.`,
   reordered: (rows: readonly number[]) =>
     `Row ${rows.join(', ')} names the columns anew, in another order. The rows below it are read by these headings.`,
   disputed: (columns: readonly string[]) =>
@@ -53,7 +54,7 @@ export const importSourceText = {
   leftOut: (rows: number) =>
     rows === 1
       ? '1 row is not a product and is left out'
-      : `${rows.toLocaleString('en-IN')} rows are not products and are left out`,
+      : `${rows.toLocaleString(locale)} rows are not products and are left out`,
   leftOutRow: (row: number, text: string) => `Row ${row}: ${text}`,
   leftOutWhy: {
     title: 'above the table',
@@ -63,5 +64,5 @@ export const importSourceText = {
     total: 'a sum',
     footer: 'added by a print',
   },
-  leftOutMore: (rows: number) => `and ${rows.toLocaleString('en-IN')} more`,
+  leftOutMore: (rows: number) => `and ${rows.toLocaleString(locale)} more`,
 } as const

@@ -1,4 +1,5 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { locale } from './locale.ts'
 import { matchesText } from './seller-import-matches.ts'
 import { importSourceText } from './seller-import-source.ts'
 import { detailTexts } from './seller-product-details.ts'
@@ -32,7 +33,7 @@ export const sellerImportText = {
       'This kind of spreadsheet cannot be read. In your spreadsheet program choose “Save as” or “Download”, then Excel (.xlsx) or CSV.',
   },
   file: {
-    rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`),
+    rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString(locale)} rows`),
     another: 'Import another file',
   },
   source: importSourceText,
@@ -123,7 +124,7 @@ export const sellerImportText = {
     onlyGuesses: 'Only guesses',
     leaveOut: 'Leave out',
     becomes: (name: string) => `${name} maps to`,
-    rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString('en-IN')} rows`),
+    rows: (rows: number) => (rows === 1 ? '1 row' : `${rows.toLocaleString(locale)} rows`),
     guess: 'Guessed',
     guessedLeftOut: 'Guessed: left out',
     acceptGuesses: (count: number) =>
@@ -137,7 +138,7 @@ export const sellerImportText = {
     noMatch: 'None of your categories match.',
     showAll: 'Show all',
     sum: (kept: number, rows: number) =>
-      `${kept.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} rows are included`,
+      `${kept.toLocaleString(locale)} of ${rows.toLocaleString(locale)} rows are included`,
   },
   newCategories: {
     title: 'Add categories',
@@ -157,7 +158,7 @@ export const sellerImportText = {
     tryingHint: 'Nothing in the shop is changed.',
     title: 'What the import would do',
     progress: (done: number, rows: number) =>
-      `${done.toLocaleString('en-IN')} of ${rows.toLocaleString('en-IN')} rows`,
+      `${done.toLocaleString(locale)} of ${rows.toLocaleString(locale)} rows`,
     unreachable:
       'The store is not responding. It carries on without this page, and we keep checking.',
     figures: {
@@ -170,28 +171,28 @@ export const sellerImportText = {
     recounted: (products: number) =>
       products === 1
         ? '1 of the changed products has a new stock count.'
-        : `${products.toLocaleString('en-IN')} of the changed products have a new stock count.`,
+        : `${products.toLocaleString(locale)} of the changed products have a new stock count.`,
     sizes: (products: number, packed: number) => {
       const some =
         products === 1
           ? '1 product gets its net quantity from the size in its name'
-          : `${products.toLocaleString('en-IN')} products get their net quantity from the size in their names`
+          : `${products.toLocaleString(locale)} products get their net quantity from the size in their names`
       const together =
         packed === 1
           ? '; 1 thing has several packs by it'
           : packed > 1
-            ? `; ${packed.toLocaleString('en-IN')} things have several packs by it`
+            ? `; ${packed.toLocaleString(locale)} things have several packs by it`
             : ''
       return `${some}${together}. The question above switches this off.`
     },
     pictures: (count: number) =>
       count === 1
         ? '1 picture address was found. After the import the picture is fetched from there; products keep those they have.'
-        : `${count.toLocaleString('en-IN')} picture addresses were found. After the import the pictures are fetched from there, at most 4 for each product; products keep those they have.`,
+        : `${count.toLocaleString(locale)} picture addresses were found. After the import the pictures are fetched from there, at most 4 for each product; products keep those they have.`,
     pictureFiles: (files: number) =>
       files === 1
         ? '1 picture is the name of a file. Send it in a zip of pictures after the import.'
-        : `${files.toLocaleString('en-IN')} pictures are names of files. Send them in a zip of pictures after the import.`,
+        : `${files.toLocaleString(locale)} pictures are names of files. Send them in a zip of pictures after the import.`,
     unchangedHint: 'the same as in the shop, or repeated in the table',
     nothing: {
       same: 'Every row is already in the shop. There is nothing to import.',
@@ -207,13 +208,13 @@ export const sellerImportText = {
       [
         `${rows === 1 ? 'Row' : 'Rows'} ${first.join(', ')}`,
         ...(rows > first.length
-          ? [`and ${(rows - first.length).toLocaleString('en-IN')} more`]
+          ? [`and ${(rows - first.length).toLocaleString(locale)} more`]
           : []),
       ].join(' '),
   },
   refused: {
     title: (rows: number) =>
-      rows === 1 ? '1 row was refused' : `${rows.toLocaleString('en-IN')} rows were refused`,
+      rows === 1 ? '1 row was refused' : `${rows.toLocaleString(locale)} rows were refused`,
     lead: (hasOthers: boolean) =>
       `${hasOthers ? 'The other rows are imported anyway. ' : ''}Correct these in the downloaded table, then import it again.`,
     reasons: 'Why',
@@ -234,8 +235,8 @@ export const sellerImportText = {
       'You can leave this page. The import continues, and you will find it here when you come back.',
     changes: (added: number, changed: number) =>
       [
-        added > 0 ? `${added.toLocaleString('en-IN')} new` : '',
-        changed > 0 ? `${changed.toLocaleString('en-IN')} changed` : '',
+        added > 0 ? `${added.toLocaleString(locale)} new` : '',
+        changed > 0 ? `${changed.toLocaleString(locale)} changed` : '',
       ]
         .filter(Boolean)
         .join(', '),

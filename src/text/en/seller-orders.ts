@@ -1,8 +1,9 @@
 import { type OrderStatus, undoMinutes } from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
+import { locale } from './locale.ts'
 
 function countText(count: number): string {
-  return count > countedTo ? `${countedTo.toLocaleString('en-IN')}+` : count.toLocaleString('en-IN')
+  return count > countedTo ? `${countedTo.toLocaleString(locale)}+` : count.toLocaleString(locale)
 }
 
 /** Each state above the list of its orders, and on the button that moves an order there. */

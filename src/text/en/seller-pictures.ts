@@ -1,5 +1,7 @@
+import { locale } from './locale.ts'
+
 const count = (number: number, one: string, many: string) =>
-  number === 1 ? `1 ${one}` : `${number.toLocaleString('en-IN')} ${many}`
+  number === 1 ? `1 ${one}` : `${number.toLocaleString(locale)} ${many}`
 
 /** What the screens say that bring pictures to products. */
 export const sellerPicturesText = {
@@ -40,7 +42,7 @@ export const sellerPicturesText = {
     or: 'or',
     button: 'Choose a zip',
     limits: (gigabytes: number, files: number) =>
-      `At most ${gigabytes} GB and ${files.toLocaleString('en-IN')} pictures: JPEG, PNG or WebP`,
+      `At most ${gigabytes} GB and ${files.toLocaleString(locale)} pictures: JPEG, PNG or WebP`,
     sending: (name: string) => `Sending ${name}`,
     reading: (name: string) => `Reading ${name}…`,
     stop: 'Stop',
@@ -63,7 +65,7 @@ export const sellerPicturesText = {
     titleDone: 'Pictures',
     progress: 'Pictures brought to their products',
     of: (done: number, total: number) =>
-      `${done.toLocaleString('en-IN')} of ${total.toLocaleString('en-IN')}`,
+      `${done.toLocaleString(locale)} of ${total.toLocaleString(locale)}`,
     leave: 'You can leave this page. It goes on, and you will find it here when you come back.',
     figures: { added: 'Added', waiting: 'Waiting', failed: 'Failed' },
     failures: (pictures: number) =>

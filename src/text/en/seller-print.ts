@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 /** What stands on the seller's papers, and around them on the screen. */
 export const sellerPapersText = {
   back: 'Back to orders',
@@ -68,5 +69,5 @@ export const sellerPapersText = {
 } as const
 
 function count(number: number, word: string): string {
-  return `${number.toLocaleString('en-IN')} ${word}${number === 1 ? '' : 's'}`
+  return `${number.toLocaleString(locale)} ${word}${number === 1 ? '' : 's'}`
 }

@@ -1,5 +1,7 @@
+import { locale } from './locale.ts'
+
 type Stock = number | null
-const many = (count: Stock) => (count === null ? 'not counted' : count.toLocaleString('en-IN'))
+const many = (count: Stock) => (count === null ? 'not counted' : count.toLocaleString(locale))
 
 /** What the list of the seller's products says. */
 export const sellerProductListText = {
@@ -8,7 +10,7 @@ export const sellerProductListText = {
   export: 'Export',
   without: (words: string) => `without “${words}”, which none of them has beside the rest`,
   count: (total: number, isCapped = false) =>
-    total === 1 ? '1 product' : `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''} products`,
+    total === 1 ? '1 product' : `${total.toLocaleString(locale)}${isCapped ? '+' : ''} products`,
   search: 'Search products by name or code',
   searchPlaceholder: 'Name or code',
   scan: 'Search by scanning a bar code',
@@ -78,7 +80,7 @@ export const sellerProductListText = {
   chooseAll: (total: string) => `Select all ${total} that match`,
   allChosen: (total: string) => `All ${total} that match are selected.`,
   mostChosen: (most: number) =>
-    `At most ${most.toLocaleString('en-IN')} products can be selected one by one.`,
+    `At most ${most.toLocaleString(locale)} products can be selected one by one.`,
   bulk: {
     label: 'Selected products',
     chosen: (count: string) => `${count} selected`,
@@ -94,24 +96,24 @@ export const sellerProductListText = {
     leftOut: (count: number) =>
       count === 1
         ? '1 product was left out: its prices would not be valid'
-        : `${count.toLocaleString('en-IN')} products were left out: their prices would not be valid`,
+        : `${count.toLocaleString(locale)} products were left out: their prices would not be valid`,
     undone: {
       prices: (count: number) =>
         count === 1
           ? 'The old prices of 1 product are back.'
-          : `The old prices of ${count.toLocaleString('en-IN')} products are back.`,
+          : `The old prices of ${count.toLocaleString(locale)} products are back.`,
       rates: (count: number) =>
         count === 1
           ? 'The old GST rate and HSN code of 1 product are back.'
-          : `The old GST rates and HSN codes of ${count.toLocaleString('en-IN')} products are back.`,
+          : `The old GST rates and HSN codes of ${count.toLocaleString(locale)} products are back.`,
     },
     kept: (count: number) =>
       count === 1
         ? '1 was changed since and stays as it is.'
-        : `${count.toLocaleString('en-IN')} were changed since and stay as they are.`,
+        : `${count.toLocaleString(locale)} were changed since and stay as they are.`,
     unchanged: 'Nothing needed changing',
     changed: (count: number) =>
-      count === 1 ? '1 product changed' : `${count.toLocaleString('en-IN')} products changed`,
+      count === 1 ? '1 product changed' : `${count.toLocaleString(locale)} products changed`,
     notTwice:
       'Some products may already have been changed. Trying again will not change any of them twice.',
     confirm: {
@@ -175,7 +177,7 @@ export const sellerProductListText = {
     changeTo: (amount: string) => `to ${amount}`,
     effect: 'Before and after',
     effectOf: (changed: number, leftOut: number) =>
-      `${changed.toLocaleString('en-IN')} will change${leftOut === 0 ? '' : `, ${leftOut.toLocaleString('en-IN')} will be left out`}`,
+      `${changed.toLocaleString(locale)} will change${leftOut === 0 ? '' : `, ${leftOut.toLocaleString(locale)} will be left out`}`,
     previewing: 'Working out the new prices…',
     noPreview: 'Enter an amount to see the new prices.',
     was: 'from',

@@ -1,5 +1,7 @@
+import { locale } from './locale.ts'
+
 const count = (products: number) =>
-  products === 1 ? '1 product' : `${products.toLocaleString('en-IN')} products`
+  products === 1 ? '1 product' : `${products.toLocaleString(locale)} products`
 
 /** The codes, as many as a line takes. */
 function codes(hsn: readonly string[]): string {
@@ -14,28 +16,28 @@ export const sellerRatesText = {
   differ: (products: number) =>
     products === 1
       ? '1 product differs from the usual rate or has no HSN code: look and accept'
-      : `${products.toLocaleString('en-IN')} products differ from the usual rate or have no HSN code: look and accept`,
+      : `${products.toLocaleString(locale)} products differ from the usual rate or have no HSN code: look and accept`,
   otherRates: (products: number) =>
     products === 1
       ? '1 product differs from the usual rate: look and accept'
-      : `${products.toLocaleString('en-IN')} products differ from the usual rate: look and accept`,
+      : `${products.toLocaleString(locale)} products differ from the usual rate: look and accept`,
   noCodes: (products: number) =>
     products === 1
       ? '1 product has no HSN code: look and accept'
-      : `${products.toLocaleString('en-IN')} products have no HSN code: look and accept`,
+      : `${products.toLocaleString(locale)} products have no HSN code: look and accept`,
   advice:
     'After the rates of 22 September 2025. Your accountant decides: accept only what you know to be right. What you have entered yourself is never replaced.',
   rate: (percent: number) => `GST ${percent}%`,
   codes: (hsn: readonly string[]) => `HSN ${codes(hsn)}`,
   otherRate: (products: number, now: readonly number[]) =>
-    `${products.toLocaleString('en-IN')} at ${now.map((percent) => `${percent}%`).join(', ')} now`,
-  noCode: (products: number) => `${products.toLocaleString('en-IN')} without an HSN code`,
+    `${products.toLocaleString(locale)} at ${now.map((percent) => `${percent}%`).join(', ')} now`,
+  noCode: (products: number) => `${products.toLocaleString(locale)} without an HSN code`,
   onlyCodes: (products: number) =>
     products === 1
       ? '1 more has the usual rate, but no HSN code'
-      : `${products.toLocaleString('en-IN')} more have the usual rate, but no HSN code`,
+      : `${products.toLocaleString(locale)} more have the usual rate, but no HSN code`,
   examples: 'Which ones',
-  more: (products: number) => `and ${products.toLocaleString('en-IN')} more`,
+  more: (products: number) => `and ${products.toLocaleString(locale)} more`,
   accept: (products: number) => `Accept for ${count(products)}`,
   acceptAll: (products: number) => `Accept all ${count(products)}`,
   acceptName: (kind: string, products: number) => `Accept for ${count(products)}: ${kind}`,
@@ -47,7 +49,7 @@ export const sellerRatesText = {
   unknown: (products: number) =>
     products === 1
       ? 'Of 1 product the name says too little. It keeps the rate of its category.'
-      : `Of ${products.toLocaleString('en-IN')} products the names say too little. They keep the rate of their category.`,
+      : `Of ${products.toLocaleString(locale)} products the names say too little. They keep the rate of their category.`,
   none: 'Every product that the store knows has its usual rate and an HSN code',
   noneOfThese: 'These have their usual rates and HSN codes, as far as their names say.',
   noneHint: 'New products are looked at as they come.',

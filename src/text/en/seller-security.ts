@@ -1,4 +1,5 @@
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
+import { locale } from './locale.ts'
 
 const kinds: Record<SecurityEventKind, string> = {
   login: 'Logged in',
@@ -52,7 +53,7 @@ export const sellerSecurityText = {
   search: 'Search e-mail or IP address',
   clearSearch: 'Clear search',
   times: (count: number, accounts: number | undefined) =>
-    `${count.toLocaleString('en-IN')} times${accounts ? ` on ${accounts.toLocaleString('en-IN')} accounts` : ''}`,
+    `${count.toLocaleString(locale)} times${accounts ? ` on ${accounts.toLocaleString(locale)} accounts` : ''}`,
   many: 'many addresses',
   request: (id: string) => `No. ${id}`,
   empty: 'Nothing has happened yet.',

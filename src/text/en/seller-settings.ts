@@ -1,4 +1,5 @@
 import { type SettingName, settingList } from '#contract/settings.ts'
+import { locale } from './locale.ts'
 
 /** How the seller's screens name each setting. */
 const labels = {
@@ -138,7 +139,7 @@ export const sellerSettingsText = {
       'How much of each counted product may be in their unpaid orders at once. The dashboard says when it is reached.',
   },
   limitHint: (hint: string, usual: number) =>
-    `${hint} ${usual === 0 ? 'Usually there is no limit.' : `Usually ${usual.toLocaleString('en-IN')}.`}`,
+    `${hint} ${usual === 0 ? 'Usually there is no limit.' : `Usually ${usual.toLocaleString(locale)}.`}`,
   preview: {
     title: 'How the footer will look',
     nothing: 'No contact details yet.',
@@ -152,7 +153,6 @@ export const sellerSettingsText = {
     required: (label: string) => `${label} is required`,
     tooLong: (label: string, most: number) => `${label} can have at most ${most} characters`,
     email: 'Please enter an e-mail address like name@example.com',
-    count: (most: number) =>
-      `Please enter a whole number from 0 to ${most.toLocaleString('en-IN')}`,
+    count: (most: number) => `Please enter a whole number from 0 to ${most.toLocaleString(locale)}`,
   },
 } as const

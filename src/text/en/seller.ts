@@ -1,3 +1,4 @@
+import { locale } from './locale.ts'
 /** What the frame around the seller's screens says. */
 export const sellerText = {
   pageTitle: (page: string, store: string) => `${page} · ${store} seller`,
@@ -69,7 +70,7 @@ export const sellerText = {
     first: 'First page',
     previous: 'Previous',
     at: (page: number, pages: number) =>
-      `Page ${page.toLocaleString('en-IN')} of ${pages.toLocaleString('en-IN')}`,
+      `Page ${page.toLocaleString(locale)} of ${pages.toLocaleString(locale)}`,
     next: 'Next',
     last: 'Last page',
   },

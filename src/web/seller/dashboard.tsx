@@ -3,6 +3,7 @@ import { useCallback, useEffect, useEffectEvent, useId, useRef, useState } from 
 import { Link, useSearchParams } from 'react-router'
 import type { Dashboard as DashboardAnswer } from '#contract/api/dashboard.ts'
 import { toPaise } from '#contract/money.ts'
+import { locale } from '#text/locale.ts'
 import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { checkDays, type Days, readDays, writeDays } from '#web/seller/dashboard/choose-days.ts'
 import { DashboardPanels } from '#web/seller/dashboard/dashboard-panels.tsx'
@@ -172,7 +173,7 @@ function Totals({
     <dl className="flex w-full flex-wrap gap-x-8 gap-y-3 sm:w-auto sm:gap-x-12">
       <div>
         <dt className="text-xs text-ink-soft">{totalsText.orders}</dt>
-        <dd className={look}>{totals.orders.toLocaleString('en-IN')}</dd>
+        <dd className={look}>{totals.orders.toLocaleString(locale)}</dd>
       </div>
       <div>
         <dt className="text-xs text-ink-soft">{totalsText.sales}</dt>

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { Subscriber } from '#contract/api/newsletter.ts'
+import { locale } from '#text/locale.ts'
 import { sellerNewsletterText as texts } from '#text/seller-newsletter.ts'
 import { Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
 import { SubscriberList } from '#web/seller/newsletter/subscriber-list.tsx'
@@ -91,7 +92,7 @@ function StateChoice({ state, counts, onChoose }: StateProps) {
           className="min-h-11 rounded-full border border-line bg-card px-4 font-medium hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf-wash aria-pressed:font-semibold aria-pressed:text-leaf-deep"
         >
           {texts.states[each ?? 'all']}{' '}
-          <span className="tnum">{countOf(each)?.toLocaleString('en-IN')}</span>
+          <span className="tnum">{countOf(each)?.toLocaleString(locale)}</span>
         </button>
       ))}
     </div>

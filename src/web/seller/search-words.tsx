@@ -1,6 +1,7 @@
 import { type FormEvent, useRef, useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { MissedSearch, ShopWord } from '#contract/api/search-words.ts'
+import { locale } from '#text/locale.ts'
 import { sellerSearchWordsText as texts } from '#text/seller-search-words.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -198,7 +199,7 @@ function Missed({ missed, onTeach }: MissedProps) {
                 <th scope="row" className="py-1 font-medium wrap-anywhere">
                   {search}
                 </th>
-                <td className="px-3 text-right tnum">{times.toLocaleString('en-IN')}</td>
+                <td className="px-3 text-right tnum">{times.toLocaleString(locale)}</td>
                 <td className="hidden px-3 text-right whitespace-nowrap text-ink-soft tnum sm:table-cell">
                   {shortDay(lastDay)}
                 </td>
@@ -222,4 +223,4 @@ function Missed({ missed, onTeach }: MissedProps) {
 }
 
 const shortDay = (day: string): string =>
-  new Date(day).toLocaleDateString('en-IN', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+  new Date(day).toLocaleDateString(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })

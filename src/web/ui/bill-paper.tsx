@@ -4,6 +4,7 @@ import type { BillDocument } from '#contract/api/bills.ts'
 import { billTitles } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { billPaperText as text } from '#text/bill-paper.ts'
+import { locale } from '#text/locale.ts'
 import type { loader } from '#web/root.tsx'
 import { placeOf } from './address-lines.ts'
 
@@ -197,7 +198,7 @@ function Rates({ document: { byRate, isInterState } }: Props) {
 
 /** With the unit that the returns know: `1.5 KGS`, `2 NOS`. */
 function quantityOf({ unit, quantity }: BillDocument['items'][number]): string {
-  return `${quantity.toLocaleString('en-IN')} ${unit}`
+  return `${quantity.toLocaleString(locale)} ${unit}`
 }
 
 /** As `22-11-2026`. */

@@ -1,4 +1,5 @@
 import { shopTimeZone } from '#contract/limits.ts'
+import { locale } from '../locale.ts'
 
 // No mail repeats a name: anybody may have typed it, and whom the mail reaches would take it for the shop's own words.
 
@@ -108,7 +109,7 @@ function whatToDo({ publicUrl }: Shop): string {
   return `If it was you, there is nothing to do. If not, set a new password at once, which logs out everybody else: ${publicUrl}/forgot-password`
 }
 
-const shopTime = new Intl.DateTimeFormat('en-IN', {
+const shopTime = new Intl.DateTimeFormat(locale, {
   dateStyle: 'long',
   timeStyle: 'short',
   timeZone: shopTimeZone,

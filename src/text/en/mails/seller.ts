@@ -1,4 +1,5 @@
 import { shopTimeZone } from '#contract/limits.ts'
+import { locale } from '../locale.ts'
 
 type MailText = { subject: string; text: string }
 type Link = { link: string; minutes: number }
@@ -15,7 +16,7 @@ type Shop = { storeName: string; publicUrl: string; at: Date }
 
 export function sellerEventMail({ storeName, publicUrl, at }: Shop, event: SellerEvent): MailText {
   const { subject, what } = describe(event, storeName)
-  const when = at.toLocaleString('en-IN', {
+  const when = at.toLocaleString(locale, {
     timeZone: shopTimeZone,
     dateStyle: 'medium',
     timeStyle: 'short',

@@ -1,5 +1,6 @@
 import type { AuditEntry } from '#contract/api/store.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { locale } from '#text/locale.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
 
 /** One changed field as text; `before` is missing where there was no earlier value. */
@@ -73,7 +74,7 @@ function isNothing(value: unknown): boolean {
 }
 
 function describeNumber(name: string, value: number): string {
-  return prices.has(name) ? formatPaise(toPaise(value)) : value.toLocaleString('en-IN')
+  return prices.has(name) ? formatPaise(toPaise(value)) : value.toLocaleString(locale)
 }
 
 function describeList(name: string, list: readonly unknown[]): string {

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AuditEntry } from '#contract/api/store.ts'
 import { shopTimeZone } from '#contract/limits.ts'
+import { locale } from '#text/locale.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
 import { shiftDay, shopDay } from '#web/seller/parts/shop-time.ts'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
@@ -12,7 +13,7 @@ import { describeChange, type FieldChange } from './describe-change.ts'
 
 type EntryListProps = { entries: readonly AuditEntry[]; hasOlder: boolean; now: Date }
 
-const day = new Intl.DateTimeFormat('en-IN', {
+const day = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   weekday: 'long',
   day: 'numeric',
@@ -89,7 +90,7 @@ function Run({ run, isCut }: RunProps) {
   )
 }
 
-const time = new Intl.DateTimeFormat('en-IN', {
+const time = new Intl.DateTimeFormat(locale, {
   timeZone: shopTimeZone,
   hour: 'numeric',
   minute: '2-digit',

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import type { Dashboard } from '#contract/api/dashboard.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { locale } from '#text/locale.ts'
 import { sellerAccountsText as moneyText } from '#text/seller-accounts.ts'
 import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { MoneySums } from '#web/seller/day/money-sums.tsx'
@@ -56,8 +57,8 @@ export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
             <>
               <Price paise={toPaise(sales)} className="block text-sm font-medium text-ink" />
               {bestSellers.sold(
-                grams === undefined ? quantity.toLocaleString('en-IN') : formatGrams(grams),
-                pieces?.toLocaleString('en-IN'),
+                grams === undefined ? quantity.toLocaleString(locale) : formatGrams(grams),
+                pieces?.toLocaleString(locale),
               )}
             </>
           )}
@@ -85,7 +86,7 @@ export function DashboardPanels({ of: dashboard }: { of: Dashboard }) {
               {stock === null
                 ? deadStock.notCounted
                 : deadStock.count(
-                    stepGrams ? formatQuantity(stock, stepGrams) : stock.toLocaleString('en-IN'),
+                    stepGrams ? formatQuantity(stock, stepGrams) : stock.toLocaleString(locale),
                   )}
             </>
           )}

@@ -1,6 +1,8 @@
-const short = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const whole = new Intl.DateTimeFormat('en-IN', { timeZone: 'UTC', dateStyle: 'medium' })
-const long = new Intl.DateTimeFormat('en-IN', {
+import { locale } from '#text/locale.ts'
+
+const short = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'short' })
+const whole = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', dateStyle: 'medium' })
+const long = new Intl.DateTimeFormat(locale, {
   timeZone: 'UTC',
   weekday: 'short',
   day: 'numeric',

@@ -1,3 +1,4 @@
+import { locale } from '#text/locale.ts'
 /** Round amounts from zero to at least the highest value, in at most five steps: 0, 500, 1000, 1500. */
 export function niceTicks(highest: number): number[] {
   const step = niceStep(Math.max(highest, 1) / 4)
@@ -13,7 +14,7 @@ function niceStep(least: number): number {
   return step < 1 ? 1 : Number.isInteger(step) ? step : Math.ceil(step)
 }
 
-const inFull = new Intl.NumberFormat('en-IN', {
+const inFull = new Intl.NumberFormat(locale, {
   style: 'currency',
   currency: 'INR',
   maximumFractionDigits: 0,

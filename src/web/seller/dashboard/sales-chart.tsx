@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import type { Dashboard } from '#contract/api/dashboard.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import { locale } from '#text/locale.ts'
 import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { longDay, shortDay } from './format-day.ts'
 import { labelledPlaces, layOutBars, placeAt } from './lay-out-bars.ts'
@@ -38,7 +39,7 @@ export function SalesChart({ days }: Props) {
       <TableBehind
         title={salesText.title}
         heads={[salesText.day, salesText.orders, salesText.sales]}
-        rows={days.map((day) => [longDay(day.day), day.orders.toLocaleString('en-IN'), money(day)])}
+        rows={days.map((day) => [longDay(day.day), day.orders.toLocaleString(locale), money(day)])}
       />
     </>
   )

@@ -1,4 +1,5 @@
 import type { Dashboard } from '#contract/api/dashboard.ts'
+import { locale } from '#text/locale.ts'
 import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { TableBehind } from './table-behind.tsx'
 
@@ -19,7 +20,7 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
           <li key={status}>
             <p className="flex justify-between gap-4">
               <span>{status}</span>
-              <span className="font-medium tnum">{orders.toLocaleString('en-IN')}</span>
+              <span className="font-medium tnum">{orders.toLocaleString(locale)}</span>
             </p>
             <svg aria-hidden width="100%" height="8" className="mt-1 block">
               <rect width="100%" height="8" rx="4" className="fill-line" />
@@ -40,7 +41,7 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
         heads={[statusText.status, statusText.orders, statusText.share]}
         rows={byStatus.map(({ status, orders }) => [
           status,
-          orders.toLocaleString('en-IN'),
+          orders.toLocaleString(locale),
           `${Math.round((orders / total) * 100)} %`,
         ])}
       />

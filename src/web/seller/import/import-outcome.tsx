@@ -1,6 +1,7 @@
 import { CircleAlert, Download } from 'lucide'
 import { type Ref, useEffect, useRef } from 'react'
 import type { Import } from '#contract/api/seller-imports.ts'
+import { locale } from '#text/locale.ts'
 import { sellerImportText } from '#text/seller-import.ts'
 import { DownloadLink } from '#web/seller/parts/download-link.tsx'
 import { Progress } from '#web/seller/parts/progress.tsx'
@@ -121,7 +122,7 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
           >
             <dt className="text-xs">{trial.figures[figure]}</dt>
             <dd className="text-lg font-bold tnum">
-              {report[figure].toLocaleString('en-IN')}
+              {report[figure].toLocaleString(locale)}
               {figure === 'unchanged' && report.unchanged > 0 && (
                 <span className="block text-xs leading-snug font-normal">
                   {trial.unchangedHint}
@@ -225,9 +226,7 @@ function RefusedRows({ id, report }: RefusedRowsProps) {
           {reasons.map(({ reason, rows }) => (
             <tr key={reason}>
               <td className="py-2 break-words">{reason}</td>
-              <td className="py-2 pl-4 text-right align-top tnum">
-                {rows.toLocaleString('en-IN')}
-              </td>
+              <td className="py-2 pl-4 text-right align-top tnum">{rows.toLocaleString(locale)}</td>
             </tr>
           ))}
         </tbody>

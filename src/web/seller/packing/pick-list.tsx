@@ -2,6 +2,7 @@ import { Check, Ellipsis } from 'lucide'
 import type { OrderItem } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatLine, formatQuantity } from '#contract/weights.ts'
+import { locale } from '#text/locale.ts'
 import { sellerPackingText as text } from '#text/seller-packing.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -32,7 +33,7 @@ export function rowsByCategory(orders: readonly SellerOrder[], paths: readonly s
     .map(([path, of]) => ({
       path,
       rows: of.toSorted((one, other) =>
-        one.item.product.name.localeCompare(other.item.product.name, 'en-IN', { numeric: true }),
+        one.item.product.name.localeCompare(other.item.product.name, locale, { numeric: true }),
       ),
     }))
 }

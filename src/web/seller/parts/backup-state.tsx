@@ -1,6 +1,7 @@
 import { DatabaseBackup, TriangleAlert } from 'lucide'
 import type { ReactNode } from 'react'
 import type { BackupState } from '#contract/api/backup-state.ts'
+import { locale } from '#text/locale.ts'
 import { sellerBackupsText as text } from '#text/seller-backups.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -109,7 +110,7 @@ function describe({ isScheduled, hour = 0, last, archive }: BackupState): string
     lines.push(text.last(formatDateAndTime(last.at), formatBytes(last.bytes)))
     lines.push(last.isEncrypted ? text.encrypted : text.plain)
     if (last.missingPictures > 0)
-      lines.push(text.missing(last.missingPictures.toLocaleString('en-IN')))
+      lines.push(text.missing(last.missingPictures.toLocaleString(locale)))
   }
   if (isScheduled) lines.push(last ? text.daily(formatHour(hour)) : text.first)
   else if (archive?.coveredUntil) lines.push(text.archivedOnly)
@@ -131,7 +132,7 @@ function formatBytes(bytes: number): string {
       : bytes < 1e9
         ? ['megabyte', bytes / 1e6]
         : ['gigabyte', bytes / 1e9]
-  return new Intl.NumberFormat('en-IN', {
+  return new Intl.NumberFormat(locale, {
     style: 'unit',
     unit: unit as string,
     maximumSignificantDigits: 3,
@@ -140,7 +141,7 @@ function formatBytes(bytes: number): string {
 
 /** `3 am` */
 function formatHour(hour: number): string {
-  return new Intl.DateTimeFormat('en-IN', { hour: 'numeric', timeZone: 'UTC' }).format(
+  return new Intl.DateTimeFormat(locale, { hour: 'numeric', timeZone: 'UTC' }).format(
     new Date(Date.UTC(2026, 0, 1, hour)),
   )
 }

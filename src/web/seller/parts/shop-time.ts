@@ -1,21 +1,22 @@
 import { useEffect, useState } from 'react'
 import { shopTimeZone } from '#contract/limits.ts'
+import { locale } from '#text/locale.ts'
 
 const timeZone = shopTimeZone
 const day = new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' })
-const dateAndTime = new Intl.DateTimeFormat('en-IN', {
+const dateAndTime = new Intl.DateTimeFormat(locale, {
   timeZone,
   dateStyle: 'medium',
   timeStyle: 'short',
 })
-const moment = new Intl.DateTimeFormat('en-IN', {
+const moment = new Intl.DateTimeFormat(locale, {
   timeZone,
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
   minute: '2-digit',
 })
-const distance = new Intl.RelativeTimeFormat('en-IN', { numeric: 'auto', style: 'short' })
+const distance = new Intl.RelativeTimeFormat(locale, { numeric: 'auto', style: 'short' })
 
 /** The date in the shop's time zone: `2026-11-21`. */
 export function shopDay(time: Date): string {

@@ -2,6 +2,7 @@ import { CircleAlert } from 'lucide'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { PictureBatch } from '#contract/api/incoming-pictures.ts'
+import { locale } from '#text/locale.ts'
 import { sellerPicturesText } from '#text/seller-pictures.ts'
 import { messageOf } from '#web/api.ts'
 import { Progress } from '#web/seller/parts/progress.tsx'
@@ -61,7 +62,7 @@ function Batch({ batch, onRetry }: BatchProps) {
         {(['added', 'waiting', 'failed'] as const).map((figure) => (
           <div key={figure} className={`rounded-control px-3.5 py-2.5 ${lookOf(figure, batch)}`}>
             <dt className="text-xs">{batchText.figures[figure]}</dt>
-            <dd className="text-lg font-bold tnum">{batch[figure].toLocaleString('en-IN')}</dd>
+            <dd className="text-lg font-bold tnum">{batch[figure].toLocaleString(locale)}</dd>
           </div>
         ))}
       </dl>

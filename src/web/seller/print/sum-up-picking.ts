@@ -3,6 +3,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { CategoryPath } from '#contract/categories.ts'
 import { stateOf } from '#contract/order-status.ts'
 import { countItems, gramsOf, type LineQuantity } from '#contract/weights.ts'
+import { locale } from '#text/locale.ts'
 
 type Standing = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
 type OrderToPick = Pick<SellerOrder, 'number' | 'items'> & Standing
@@ -74,5 +75,5 @@ export function piecesOf({ items }: Pick<SellerOrder, 'items'>): number {
 function linesOf(category: CategoryPath, lines: Map<string, PickingLine>): PickingLine[] {
   return [...lines.values()]
     .filter((line) => line.category === category)
-    .toSorted((one, other) => one.name.localeCompare(other.name, 'en-IN'))
+    .toSorted((one, other) => one.name.localeCompare(other.name, locale))
 }

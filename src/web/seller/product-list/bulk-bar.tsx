@@ -12,6 +12,7 @@ import {
 } from 'lucide'
 import { type ReactNode, useRef, useState } from 'react'
 import type { BulkRequest } from '#contract/api/product-changes.ts'
+import { locale } from '#text/locale.ts'
 import { sellerPacksText } from '#text/seller-packs.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
 import { sellerRatesText } from '#text/seller-rates.ts'
@@ -118,7 +119,7 @@ function Chosen({ count, onClear }: Pick<BulkBarProps, 'count' | 'onClear'>) {
   return (
     <div className="flex min-h-11 items-center pl-2">
       <p aria-live="polite" className="font-semibold tnum">
-        {bulkText.chosen(count.toLocaleString('en-IN'))}
+        {bulkText.chosen(count.toLocaleString(locale))}
       </p>
       <button
         type="button"
@@ -175,7 +176,7 @@ type MoreChosenProps = {
 /** Extends a selection of the whole page to everything that matches. */
 export function MoreChosen({ choice, isPage, shown, total, isCapped }: MoreChosenProps) {
   if (!isPage || total <= shown) return null
-  const all = `${total.toLocaleString('en-IN')}${isCapped ? '+' : ''}`
+  const all = `${total.toLocaleString(locale)}${isCapped ? '+' : ''}`
 
   return (
     <p className="flex basis-full flex-wrap items-center gap-x-2 border-b border-line pb-1 pl-2">

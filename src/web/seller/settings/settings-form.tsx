@@ -9,6 +9,7 @@ import {
   type OrderLimits,
   type SettingName,
 } from '#contract/settings.ts'
+import { locale } from '#text/locale.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
 import type { loader } from '#web/root.tsx'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
@@ -152,7 +153,7 @@ function Field({ setting, usualLimits, settings: { draft, wrong, change } }: Fie
       label={label}
       name={name}
       hint={usual === undefined ? hints[name] : limitHint(hints[name] ?? '', usual)}
-      placeholder={usual ? usual.toLocaleString('en-IN') : undefined}
+      placeholder={usual ? usual.toLocaleString(locale) : undefined}
       value={draft[name]}
       error={wrong[name]}
       maxLength={maxLength}

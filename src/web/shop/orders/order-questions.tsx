@@ -3,6 +3,7 @@ import type { OrderQuestion } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { locale } from '#text/locale.ts'
 import { packedOrderText as text } from '#text/packed-order.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
@@ -33,7 +34,7 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
   const { product, kind, answerBy } = question
   const asked = order.items.find(({ _id }) => _id === question.item)
   const name = asked?.product.name ?? product.name
-  const time = new Intl.DateTimeFormat('en-IN', { timeStyle: 'short' }).format(new Date(answerBy))
+  const time = new Intl.DateTimeFormat(locale, { timeStyle: 'short' }).format(new Date(answerBy))
   const isWeight = kind === 'weight'
   const amount = amountOf(question)
 

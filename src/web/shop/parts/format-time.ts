@@ -1,5 +1,7 @@
-const day = new Intl.DateTimeFormat('en-IN', { day: 'numeric', month: 'short', year: 'numeric' })
-const moment = new Intl.DateTimeFormat('en-IN', {
+import { locale } from '#text/locale.ts'
+
+const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', year: 'numeric' })
+const moment = new Intl.DateTimeFormat(locale, {
   day: 'numeric',
   month: 'short',
   hour: 'numeric',
@@ -16,7 +18,7 @@ export function formatMoment(timestamp: string): string {
   return moment.format(new Date(timestamp))
 }
 
-const time = new Intl.DateTimeFormat('en-IN', { hour: 'numeric', minute: '2-digit' })
+const time = new Intl.DateTimeFormat(locale, { hour: 'numeric', minute: '2-digit' })
 
 /** `10:32 am` */
 export function formatTime(timestamp: string): string {
