@@ -1,19 +1,19 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { DayClose } from '#contract/api/day-close.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerDayText as text } from '#text/seller-accounts.ts'
-import { messageOf } from '#web/api.ts'
 import type { loader } from '#web/root.tsx'
 import { longDay } from '#web/seller/dashboard/format-day.ts'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
-import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { MoneySums } from './money-sums.tsx'
 
 const rupees = (amount: number) => formatPaise(toPaise(amount))
@@ -161,36 +161,31 @@ function WhatToKnow({ taken, reason }: Pick<DayClose, 'taken' | 'reason'>) {
 type DialogProps = { close: DayClose; onClose: () => void; onDone: () => void }
 
 function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const { keyFor } = useKey()
-
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = new FormData(event.currentTarget)
-    const typed = textOf(form.get('amount')).replaceAll('−', '-').trim()
-    const [amount, reason] = [Number(typed), textOf(form.get('reason')).trim()]
-    if (typed === '' || Number.isNaN(amount) || amount === 0) return setError(text.amountWrong)
-    if (isBusy) return
-    setBusy(true)
-    try {
-      await askAsSeller('POST /api/v1/seller/day/{id}/correction', {
+  const { form, field, isBusy, message } = useForm({
+    start: { amount: '', reason: '' },
+    check: ({ amount }) => (amountOf(amount) ? {} : { amount: text.amountWrong }),
+    send: ({ amount, reason }, key) =>
+      askAsSeller('POST /api/v1/seller/day/{id}/correction', {
         params: { id: close._id },
-        body: { key: keyFor(`${close._id} ${amount} ${reason}`), amount, reason },
-      })
+        body: { key, amount: amountOf(amount), reason: reason.trim() },
+      }),
+    onDone() {
       toastSuccess(text.saved)
       onDone()
-    } catch (failure) {
-      toastError(messageOf(failure))
-      setBusy(false)
-    }
-  }
+    },
+  })
 
   return (
     <Dialog title={text.correctTitle(longDay(close.day))} lead={text.correctLead} onClose={onClose}>
-      <form onSubmit={(event) => void save(event)} noValidate className="mt-4 grid gap-4">
-        <TextField label={text.amount} name="amount" inputMode="text" error={error} />
-        <TextField label={text.correctReason} name="reason" maxLength={maxReasonLength} required />
+      <form {...form} className="mt-4 grid gap-4">
+        <TextField label={text.amount} inputMode="text" {...field('amount')} />
+        <TextField
+          label={text.correctReason}
+          maxLength={maxReasonLength}
+          required
+          {...field('reason')}
+        />
+        <FormAlert message={message} />
         <div className="flex justify-end gap-2">
           <button type="button" onClick={onClose} className="button button-quiet">
             {text.cancel}
@@ -209,6 +204,7 @@ function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
   )
 }
 
-function textOf(value: FormDataEntryValue | null): string {
-  return typeof value === 'string' ? value : ''
+/** Zero for what is no number. */
+function amountOf(typed: string): number {
+  return Number(typed.replaceAll('−', '-').trim()) || 0
 }

@@ -1,11 +1,11 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { SellerTab } from '#contract/api/tabs.ts'
 import { plainFigures } from '#contract/digits.ts'
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import { maxTabNoteLength } from '#contract/seller-limits.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
-import { messageOf, Refused } from '#web/api.ts'
+import { Refused } from '#web/api.ts'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { readPaise, writeRupees } from '#web/seller/parts/read-amount.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -13,9 +13,9 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { newUuid } from '#web/ui/new-uuid.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
+import { useForm, type Wrong } from '#web/ui/use-form.ts'
 
 const { one: text, receipt: receiptText } = sellerMoneyText
 
@@ -36,7 +36,7 @@ const titles: Record<Doing, (name: string) => string> = {
 /** Records a payment, corrects what is owed, or changes how much may be. */
 export function TabDialog(props: Props) {
   const { tab, doing, onClose } = props
-  const { draft, change, wrong, isBusy, isKnown, submit } = useTabForm(props)
+  const { form, values: draft, change, errors, message, isBusy, isKnown } = useTabForm(props)
   const leads: Record<Doing, string> = {
     pay: `${text.owes} ${formatPaise(toPaise(tab.balance))}`,
     correct: text.correctLead,
@@ -46,7 +46,7 @@ export function TabDialog(props: Props) {
 
   return (
     <Dialog title={titles[doing](tab.customer.name)} lead={leads[doing]} onClose={onClose}>
-      <form onSubmit={submit} noValidate className="grid gap-4">
+      <form {...form} className="grid gap-4">
         {doing === 'pay' && (
           <Choice
             label={receiptText.how}
@@ -70,7 +70,7 @@ export function TabDialog(props: Props) {
           autoComplete="off"
           value={draft.amount}
           onChange={({ currentTarget }) => change({ amount: currentTarget.value })}
-          error={wrong.amount}
+          error={errors.amount}
         />
         {doing === 'pay' && draft.kind === 'upi' && (
           <TextField
@@ -81,7 +81,7 @@ export function TabDialog(props: Props) {
             value={draft.reference}
             onChange={({ currentTarget }) => change({ reference: currentTarget.value })}
             hint={receiptText.referenceHint}
-            error={wrong.reference}
+            error={errors.reference}
           />
         )}
         {doing === 'correct' && (
@@ -92,11 +92,11 @@ export function TabDialog(props: Props) {
             autoComplete="off"
             value={draft.note}
             onChange={({ currentTarget }) => change({ note: currentTarget.value })}
-            error={wrong.note}
+            error={errors.note}
           />
         )}
         {doing === 'terms' && <OpenSwitch draft={draft} onChange={change} />}
-        <FormAlert message={wrong.form} />
+        <FormAlert message={message} />
         <BusyButton
           type="submit"
           isBusy={isBusy}
@@ -160,43 +160,31 @@ type Draft = {
   note: string
   isOpen: boolean
 }
-type Wrong = Partial<Record<'amount' | 'reference' | 'note' | 'form', string>>
 
 function useTabForm({ tab, doing, onClose, onChanged }: Props) {
-  const [draft, setDraft] = useState<Draft>(() => startOf(tab, doing))
-  const [wrong, setWrong] = useState<Wrong>({})
-  const [isBusy, setBusy] = useState(false)
   const [isKnown, setKnown] = useState(false)
-  // Of this dialog: a repeated press records nothing twice.
-  const [key] = useState(newUuid)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const amountPaise = readPaise(draft.amount)
-    const found = check(draft, doing, amountPaise)
-    setWrong(found)
-    if (amountPaise === null || Object.keys(found).length > 0) return
-    setBusy(true)
-    try {
-      const sent = { amount: toRupees(amountPaise), key, isKnown }
-      const answer = await senders[doing](tab.customer._id, draft, sent)
+  const form = useForm({
+    start: startOf(tab, doing),
+    check: (draft) => check(draft, doing),
+    send: (draft, key) => {
+      const amount = toRupees(readPaise(draft.amount) ?? 0)
+      return senders[doing](tab.customer._id, draft, { amount, key, isKnown })
+    },
+    onDone(answer) {
       toastSuccess(answer.message ?? '')
       onChanged(answer.tab)
       onClose()
-    } catch (error) {
+    },
+    onFailure(error) {
       setKnown(error instanceof Refused && error.code === 'reference_known')
-      setWrong({ form: messageOf(error) })
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function change(part: Partial<Draft>): void {
-    setDraft((now) => ({ ...now, ...part }))
-    setWrong({})
+      return false
+    },
+  })
+  const change = (part: Partial<Draft>): void => {
+    form.change(part)
     setKnown(false)
   }
-  return { draft, change, wrong, isBusy, isKnown, submit }
+  return { ...form, change, isKnown }
 }
 
 function startOf(tab: SellerTab, doing: Doing): Draft {
@@ -208,7 +196,8 @@ function startOf(tab: SellerTab, doing: Doing): Draft {
   }
 }
 
-function check(draft: Draft, doing: Doing, amountPaise: number | null): Wrong {
+function check(draft: Draft, doing: Doing): Wrong<Draft> {
+  const amountPaise = readPaise(draft.amount)
   if (amountPaise === null || (amountPaise === 0 && doing !== 'terms'))
     return { amount: receiptText.wrongAmount }
   if (doing === 'correct' && draft.note.trim() === '') return { note: text.missingReason }

@@ -6,8 +6,8 @@ import { maxCartLines } from '#contract/limits.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
 import { messageOf, Refused } from '#web/api.ts'
-import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { useKey } from '#web/ui/idempotency-key.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
 import {
   addedUp,

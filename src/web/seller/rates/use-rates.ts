@@ -4,8 +4,8 @@ import type { RateGroup } from '#contract/api/rate-proposals.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
 import { messageOf } from '#web/api.ts'
 import { askWithLongTimeout, undoChange } from '#web/seller/product-list/bulk-change.ts'
-import { useKey } from '#web/seller/requests/idempotency-key.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
+import { useKey } from '#web/ui/idempotency-key.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 const { bulk: bulkText } = sellerProductListText

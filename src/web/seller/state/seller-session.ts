@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { type CallApi, callApi, Refused, Unreachable } from '#web/api.ts'
+import { forgetForms } from '#web/ui/kept-forms.ts'
 import { createSignal } from '#web/ui/signal.ts'
 
 /** `ended`: the session has expired, and the seller has to log in again. */
@@ -68,6 +69,7 @@ export async function logOutEverywhere(): Promise<string> {
 
 /** Asks again, because the login has to know whether links can be mailed. */
 async function leave(): Promise<void> {
+  forgetForms()
   change({ status: 'logged-out' })
   await checkSession()
 }

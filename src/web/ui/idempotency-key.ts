@@ -1,5 +1,5 @@
 import { useRef } from 'react'
-import { newUuid } from '#web/ui/new-uuid.ts'
+import { newUuid } from './new-uuid.ts'
 
 /** Equal content gets the same Idempotency-Key until the request has succeeded. */
 export function useKey() {

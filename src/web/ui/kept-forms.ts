@@ -1,0 +1,52 @@
+const prefix = 'tokri-form-'
+
+/** What was typed into a form before a reload, over its start values; the start values alone where nothing was kept. */
+export function keptForm<Values extends object>(name: string | undefined, start: Values): Values {
+  const kept = name === undefined ? null : read(prefix + name)
+  if (typeof kept !== 'object' || kept === null) return start
+  const known = Object.entries(kept).filter(
+    ([field, value]) => field in start && sameKind(value, start[field as keyof Values]),
+  )
+  return { ...start, ...Object.fromEntries(known) }
+}
+
+/** A form may have changed since, with a new version of the shop. */
+function sameKind(value: unknown, start: unknown): boolean {
+  return typeof value === typeof start && Array.isArray(value) === Array.isArray(start)
+}
+
+/** Keeps what was typed for this tab, without its secrets; null forgets it. */
+export function keepForm(name: string, values: object | null, secrets: readonly string[]): void {
+  if (values === null) return forgetForm(name)
+  const kept = Object.entries(values).filter(([field]) => !secrets.includes(field))
+  quietly(() => sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(kept))))
+}
+
+export function forgetForm(name: string): void {
+  quietly(() => sessionStorage.removeItem(prefix + name))
+}
+
+/** What somebody typed is nobody else's after a logout. */
+export function forgetForms(): void {
+  quietly(() => {
+    for (const key of Object.keys(sessionStorage))
+      if (key.startsWith(prefix)) sessionStorage.removeItem(key)
+  })
+}
+
+function read(key: string): unknown {
+  try {
+    return JSON.parse(sessionStorage.getItem(key) ?? 'null')
+  } catch {
+    return null
+  }
+}
+
+/** Without storage nothing is kept. */
+function quietly(work: () => void): void {
+  try {
+    work()
+  } catch {
+    return
+  }
+}

@@ -1,0 +1,141 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { RefusalCode } from '#contract/refusals.ts'
+import { messageOf, Refused } from '#web/api.ts'
+import { useKey } from './idempotency-key.ts'
+import { forgetForm, keepForm, keptForm } from './kept-forms.ts'
+
+type Name<Values> = keyof Values & string
+/** What is wrong with which field. */
+export type Wrong<Values> = Partial<Record<Name<Values>, string | undefined>>
+
+export type FormOptions<Values extends object, Answer> = {
+  start: Values
+  /** What is wrong with what was typed; nothing is sent then. */
+  check?: (values: Values) => Wrong<Values>
+  /** The key stays the same while the values do, so that a repeated press does nothing twice. */
+  send: (values: Values, key: string) => Promise<Answer>
+  onDone: (answer: Answer, values: Values) => void
+  /** The field that a refusal is about which names none itself. */
+  fieldOf?: Partial<Record<RefusalCode, Name<Values>>>
+  /** How the API calls a field, where it is not as here. */
+  nameOf?: (field: string) => string
+  /** Whether a failure was dealt with, such as by loading what somebody else has changed. */
+  onFailure?: (error: unknown) => boolean | Promise<boolean>
+  /** Under this name what was typed survives a reload, until it is sent or the login ends. */
+  keepAs?: string
+  /** Passwords, codes and keys, which are never kept; a constant. */
+  secrets?: readonly Name<Values>[]
+}
+
+/**
+ * The state of a form: what was typed, what is wrong with it, and whether it is being sent. What the store refuses is shown
+ * at its field, and the first such field is focused.
+ */
+export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
+  const { values, setValues, isChanged } = useTyped(options)
+  const errors = useWrong<Values>()
+  const { element, wrong, setWrong, refuse } = errors
+  const { isBusy, onSubmit } = useSending(options, { values, ...errors })
+
+  const change = (part: Partial<Values>): void => {
+    setValues((now) => ({ ...now, ...part }))
+    const left = Object.entries(wrong.fields).filter(([name]) => !(name in part))
+    setWrong({ fields: Object.fromEntries(left) as Wrong<Values> })
+  }
+  const reset = (to: Values = options.start): void => {
+    setValues(to)
+    setWrong({ fields: {} })
+  }
+  /** For a field of text. */
+  const field = <Field extends Name<Values>>(name: Field) => ({
+    name,
+    value: values[name] as string,
+    error: wrong.fields[name],
+    onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
+      change({ [name]: currentTarget.value } as unknown as Partial<Values>),
+  })
+  /** For the `form` element. */
+  const form = { ref: element, noValidate: true, onSubmit }
+  const { fields, message } = wrong
+  return { form, field, values, change, reset, refuse, errors: fields, message, isBusy, isChanged }
+}
+
+type Sending<Values extends object> = ReturnType<typeof useWrong<Values>> & { values: Values }
+
+function useSending<Values extends object, Answer>(
+  options: FormOptions<Values, Answer>,
+  { values, setWrong, refuse }: Sending<Values>,
+) {
+  const [isBusy, setBusy] = useState(false)
+  const keys = useKey()
+
+  async function send(): Promise<void> {
+    const answer = await options.send(values, keys.keyFor(JSON.stringify(values)))
+    keys.forget()
+    if (options.keepAs) forgetForm(options.keepAs)
+    options.onDone(answer, values)
+  }
+
+  async function submit(): Promise<void> {
+    const found = options.check?.(values) ?? {}
+    if (Object.values(found).some(Boolean)) return refuse(found)
+    setWrong({ fields: {} })
+    setBusy(true)
+    try {
+      await send()
+    } catch (error) {
+      if (!(await options.onFailure?.(error))) refuse(...wrongOf(error, options))
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  const onSubmit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!isBusy) void submit()
+  }
+  return { isBusy, onSubmit }
+}
+
+/** What was typed, kept over a reload where the form says so. */
+function useTyped<Values extends object>({ start, keepAs, secrets = none }: Kept<Values>) {
+  const [values, setValues] = useState(() => keptForm(keepAs, start))
+  const content = JSON.stringify(values)
+  const isChanged = content !== JSON.stringify(start)
+
+  useEffect(() => {
+    if (keepAs) keepForm(keepAs, isChanged ? (JSON.parse(content) as object) : null, secrets)
+  }, [keepAs, content, isChanged, secrets])
+
+  return { values, setValues, isChanged }
+}
+
+type Kept<Values extends object> = Pick<FormOptions<Values, never>, 'start' | 'keepAs' | 'secrets'>
+const none: readonly never[] = []
+
+function useWrong<Values extends object>() {
+  const element = useRef<HTMLFormElement>(null)
+  const [wrong, setWrong] = useState<{ fields: Wrong<Values>; message?: string }>({ fields: {} })
+
+  function refuse(fields: Wrong<Values>, message?: string): void {
+    flushSync(() => setWrong(message === undefined ? { fields } : { fields, message }))
+    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+  }
+
+  return { element, wrong, setWrong, refuse }
+}
+
+function wrongOf<Values extends object>(
+  error: unknown,
+  options: Pick<FormOptions<Values, never>, 'start' | 'fieldOf' | 'nameOf'>,
+): [Wrong<Values>, string?] {
+  const message = messageOf(error)
+  if (!(error instanceof Refused)) return [{}, message]
+  const { start, fieldOf = {}, nameOf = (field) => field } = options
+  const named = Object.entries(error.fields).map(([field, text]) => [nameOf(field), text])
+  const known = named.filter(([name]) => name! in start)
+  if (known.length > 0) return [Object.fromEntries(known) as Wrong<Values>]
+  const field = (fieldOf as Partial<Record<RefusalCode, Name<Values>>>)[error.code]
+  return field ? [{ [field]: message } as Wrong<Values>] : [{}, message]
+}
