@@ -4,7 +4,7 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestCase, type TestSpecification } from 'vitest/node'
 
 const report = process.env.VITEST_JSON_OUTPUT_FILE
-const include = ['src/**/*.test.{ts,tsx}', 'tests/**/*.test.ts']
+const include = ['src/**/*.test.{ts,tsx}', '{tests,tools}/**/*.test.ts']
 // Mocks and fake timers hold for a whole process, and some tests measure their process: those files run isolated.
 const needsProcess =
   /\bvi\.(mock|doMock|resetModules|stubGlobal|useFakeTimers)\(|\bprocess\.(resourceUsage|memoryUsage)\(/
@@ -25,7 +25,7 @@ const wholeStores = [
   'src/**/*.crashes.test.ts',
   'src/server/backups/**/*.test.ts',
   'tests/runtime/**/*.test.ts',
-  'tests/faults/**/*.test.ts',
+  'tools/faults/**/*.test.ts',
   'tests/restoring/**/*.test.ts',
 ]
 /** What many do at once, and long random histories: a step of their own. */

@@ -18,7 +18,7 @@ import { forward, refuse, startStore } from './dev-store.ts'
 const root = join(import.meta.dirname, '..')
 const storePaths = /^\/(api|media|pay|healthz|readyz|manifest\.webmanifest)(\/|\?|$)/
 const storeFiles = /^(src\/(server|contract)\/.*|src\/[^/]+|db\/migrations\/.*)\.(ts|sql)$/
-const ignoredFolders = ['build', 'docs', 'sample', 'test-results', 'tests', 'artwork', 'runtime']
+const ignoredFolders = ['build', 'docs', 'sample', 'test-results', 'tests', 'tools', 'runtime']
 
 const config = readConfig()
 const log = createLog({ level: 'warn', pretty: true })

@@ -5,8 +5,8 @@ import { memory, root, runScript, runToEnd } from './run.mjs'
 
 /** Programs that need what the tests need, too. */
 const forEngineers = {
-  bench: join('bench', 'run.ts'),
-  drill: join('scripts', 'drill', 'run.ts'),
+  bench: join('tools', 'bench', 'run.ts'),
+  drill: join('tools', 'drill', 'run.ts'),
 }
 
 /**

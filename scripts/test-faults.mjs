@@ -18,7 +18,7 @@ runScript(async () => {
 /** The random commands against the model, as often as is asked for. */
 function runModel(node, env, { runs, seed }) {
   const model = { MODEL_RUNS: runs, ...(seed ? { MODEL_SEED: seed } : {}) }
-  const args = ['run', 'tests/faults/model.test.ts', '--retry=0']
+  const args = ['run', 'tools/faults/model.test.ts', '--retry=0']
   return runToEnd(node, [join('node_modules', 'vitest', 'vitest.mjs'), ...args], {
     env: Object.assign({}, env, model),
   })
@@ -27,7 +27,7 @@ function runModel(node, env, { runs, seed }) {
 /** Small disks are mounted in a namespace of their own, so that nothing stays mounted however the run ends. */
 function runFaults(node, env, args) {
   const canMount = spawnSync('unshare', ['--mount', 'true']).status === 0
-  const program = [node, join('tests', 'faults', 'main.ts'), ...args]
+  const program = [node, join('tools', 'faults', 'main.ts'), ...args]
   const [first, ...rest] = canMount ? ['unshare', '--mount', ...program] : program
   return runToEnd(first, rest, {
     env: Object.assign({}, env, { FAULTS_CAN_MOUNT: canMount ? 'on' : 'off' }),

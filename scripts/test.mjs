@@ -21,7 +21,7 @@ const steps = {
   runtime: [['vitest/vitest.mjs', 'run', '--project=runtime']],
   browser: [['@playwright/test/cli.js', 'test', '--reporter=list,json']],
   // That nothing became several times slower, beside the limits of the machine.
-  speed: [['../bench/run.ts', '--short', '--check']],
+  speed: [['../tools/bench/run.ts', '--short', '--check']],
   long: [['vitest/vitest.mjs', 'run', '--config', 'vitest.long.config.ts']],
 }
 /** Need one core each, and nothing of each other. */

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { expect, inject } from 'vitest'
 import { openDatabase } from '#server/database/database.ts'
-import type { FloodName } from '#tests/floods/attack.ts'
-import { shop, startFlood, warmUp } from '#tests/floods/flood.ts'
-import { seed } from '#tests/floods/seed.ts'
 import { makeDatabase } from '#tests/support/databases.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
+import type { FloodName } from '#tools/floods/attack.ts'
+import { shop, startFlood, warmUp } from '#tools/floods/flood.ts'
+import { seed } from '#tools/floods/seed.ts'
 import { test as storeTest, untilOpen } from './start-store.ts'
 
 const size = { products: 2000, shoppers: 40 }

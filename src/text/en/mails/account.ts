@@ -10,7 +10,7 @@ type Shop = { storeName: string; publicUrl: string }
 
 const ignore = 'If you did not ask for this, you can ignore this mail; nothing changes.'
 
-export function passwordLinkMail(
+function passwordLinkMail(
   { storeName }: Shop,
   { link, minutes }: { link: string; minutes: number },
 ): MailText {
@@ -23,10 +23,7 @@ export function passwordLinkMail(
   ])
 }
 
-export function confirmationMail(
-  { email, storeName }: Shop & { email: string },
-  link: string,
-): MailText {
+function confirmationMail({ email, storeName }: Shop & { email: string }, link: string): MailText {
   return mail(`Confirm your e-mail address for ${storeName}`, [
     'Hello,',
     `an account at ${storeName} was created with ${email}. Open this link where you are logged in, to confirm that the address is yours:`,
@@ -36,7 +33,7 @@ export function confirmationMail(
   ])
 }
 
-export function newEmailMail(
+function newEmailMail(
   { storeName }: Shop,
   { link, minutes }: { link: string; minutes: number },
 ): MailText {
@@ -50,7 +47,7 @@ export function newEmailMail(
 }
 
 /** To the owner of an address that somebody wants for another account. */
-export function takenEmailMail({ storeName, publicUrl }: Shop): MailText {
+function takenEmailMail({ storeName, publicUrl }: Shop): MailText {
   return mail(`You already have an account at ${storeName}`, [
     'Hello,',
     `somebody asked to use this e-mail address for another account at ${storeName}. It already has an account of its own, so nothing was changed.`,
@@ -59,14 +56,14 @@ export function takenEmailMail({ storeName, publicUrl }: Shop): MailText {
 }
 
 /** What happened to an account that its owner should know of. */
-export type AccountEvent =
+type AccountEvent =
   | { kind: 'new device'; device: string | null }
   | { kind: 'password changed' }
   | { kind: 'new e-mail asked'; newEmail: string }
   | { kind: 'e-mail changed'; newEmail: string }
   | { kind: 'account deleted' }
 
-export function noticeMail(shop: Shop & { now: Date }, event: AccountEvent): MailText {
+function noticeMail(shop: Shop & { now: Date }, event: AccountEvent): MailText {
   const { subject, happened } = describe(shop.storeName, event)
   return mail(subject, [
     'Hello,',
@@ -121,4 +118,12 @@ function formatTime(now: Date): string {
 
 function mail(subject: string, paragraphs: readonly string[]): MailText {
   return { subject, text: `${paragraphs.join('\n\n')}\n` }
+}
+
+export const accountMails = {
+  passwordLinkMail,
+  confirmationMail,
+  newEmailMail,
+  takenEmailMail,
+  noticeMail,
 }

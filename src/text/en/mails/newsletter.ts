@@ -1,7 +1,7 @@
 type Links = { link: string; unsubscribe: string }
 
 /** Asks whether the owner of an address wants the newsletter. */
-export function confirmationMail(storeName: string, { link, unsubscribe }: Links) {
+function confirmationMail(storeName: string, { link, unsubscribe }: Links) {
   const paragraphs = [
     'Hello,',
     `somebody asked to send the newsletter of ${storeName} to this address. If it was you, please confirm it with this link:`,
@@ -15,3 +15,5 @@ export function confirmationMail(storeName: string, { link, unsubscribe }: Links
     text: `${paragraphs.join('\n\n')}\n`,
   }
 }
+
+export const newsletterMails = { confirmationMail }

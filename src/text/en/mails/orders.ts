@@ -16,7 +16,7 @@ type Told = Paying &
 type Description = { title: string; paragraphs: string[] }
 
 /** To the shopper, about what happened to an order; of the others only the browser tells. */
-export const descriptions: Partial<Record<MessageKind, (order: Told) => Description>> = {
+const descriptions: Partial<Record<MessageKind, (order: Told) => Description>> = {
   placed: (order) => ({
     title: `We have your order ${order.number}`,
     paragraphs: [
@@ -80,7 +80,7 @@ function paymentOf(order: Told, tab: 'on your tab' | 'on the tab'): string {
 }
 
 /** To the seller. */
-export function describeNewOrder(order: Told) {
+function describeNewOrder(order: Told) {
   const title = `New order ${order.number}`
   return {
     title,
@@ -89,13 +89,13 @@ export function describeNewOrder(order: Told) {
   }
 }
 
-export const testMail = {
+const testMail = {
   subject: (storeName: string) => `A test mail from ${storeName}`,
   title: 'Your mails arrive',
   paragraphs: ['This is how mails about orders look to your shoppers.'],
 }
 
-export const labels = {
+const labels = {
   answer: 'Answer',
   seeOrder: 'See your order',
   bill: 'Bill',
@@ -108,3 +108,5 @@ export const labels = {
   total: 'Total',
   pricePerKg: (quantity: string, price: string) => `${quantity} at ${price} per kg`,
 }
+
+export const orderMails = { descriptions, describeNewOrder, testMail, labels }

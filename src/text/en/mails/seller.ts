@@ -5,7 +5,7 @@ type MailText = { subject: string; text: string }
 type Link = { link: string; minutes: number }
 
 /** What happened to the seller's account that an intruder would do first. */
-export type SellerEvent =
+type SellerEvent =
   | { about: 'new device'; device: string | null }
   | { about: 'password' | 'second factor on' | 'second factor off' | 'recovery codes' }
   | { about: 'recovery code used'; left: number }
@@ -14,7 +14,7 @@ export type SellerEvent =
 
 type Shop = { storeName: string; publicUrl: string; at: Date }
 
-export function sellerEventMail({ storeName, publicUrl, at }: Shop, event: SellerEvent): MailText {
+function sellerEventMail({ storeName, publicUrl, at }: Shop, event: SellerEvent): MailText {
   const { subject, what } = describe(event, storeName)
   const when = at.toLocaleString(locale, {
     timeZone: shopTimeZone,
@@ -83,10 +83,7 @@ function countCodes(count: number): string {
   return count === 1 ? '1 code is' : `${count} codes are`
 }
 
-export function loginLinkMail(
-  { storeName }: { storeName: string },
-  { link, minutes }: Link,
-): MailText {
+function loginLinkMail({ storeName }: { storeName: string }, { link, minutes }: Link): MailText {
   const text = `This link logs you in as the seller of ${storeName}, once, within ${minutes} minutes:
 
 ${link}
@@ -98,10 +95,7 @@ If you did not ask for it, there is nothing to do: nobody gets in without this m
   return { subject: `Your login link · ${storeName}`, text }
 }
 
-export function sellerEmailMail(
-  { storeName }: { storeName: string },
-  { link, minutes }: Link,
-): MailText {
+function sellerEmailMail({ storeName }: { storeName: string }, { link, minutes }: Link): MailText {
   const text = `Open this link where you are logged in as the seller of ${storeName}, and you log in with this address from then on:
 
 ${link}
@@ -114,13 +108,7 @@ If you did not ask for this, you can ignore this mail; nothing changes.
 }
 
 /** The shop's GSTIN and its tax do not go together. */
-export function registrationMail({
-  name,
-  publicUrl,
-}: {
-  name: string
-  publicUrl: string
-}): MailText {
+function registrationMail({ name, publicUrl }: { name: string; publicUrl: string }): MailText {
   const text = `${name} has a GSTIN, but the shop has not been told how it is registered for GST. Until it is, papers are headed “Bill” and show no GST, and tax may be added to prices that should include it.
 
 Please choose one of the two; it is on your certificate:
@@ -134,3 +122,5 @@ The shop goes on selling meanwhile. This mail comes once a day until you have an
 `
   return { subject: `Your GSTIN and your tax do not go together · ${name}`, text }
 }
+
+export const sellerMails = { sellerEventMail, loginLinkMail, sellerEmailMail, registrationMail }

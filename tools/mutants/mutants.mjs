@@ -2,10 +2,9 @@ import fs from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join, matchesGlob } from 'node:path'
 import { parseArgs } from 'node:util'
-
+import { root, runScript, Stop } from '../../scripts/run.mjs'
 import { judgeMutants } from './judge-mutants.mjs'
 import { mutate } from './mutate.mjs'
-import { root, runScript, Stop } from './run.mjs'
 
 // Changes one thing of the store at a time and sees whether a test notices: `npm run mutants -- --count 150 --seed 7`.
 // The checkout is never touched: all happens in copies of it.
@@ -22,7 +21,7 @@ const areas = {
   identity: ['src/server/identity/**'],
   import: ['src/server/exchange/**'],
 }
-const explainedFile = join(root, 'tests/mutants-explained.json')
+const explainedFile = join(root, 'tools/mutants/explained.json')
 
 const usage = `npm run mutants -- [options]
   --count N     so many mutants, evenly from all areas (160)
@@ -170,7 +169,7 @@ function report(judged) {
   for (const outcome of ['survived', 'timed out', 'does not parse', 'broke the tests', 'error']) {
     const of = judged.filter((each) => each.outcome === outcome && !isExplained(each))
     if (of.length > 0)
-      console.log(`\n${outcome}, and not explained in tests/mutants-explained.json:`)
+      console.log(`\n${outcome}, and not explained in tools/mutants/explained.json:`)
     for (const mutant of of)
       console.log(`  ${describe(mutant)}${mutant.by ? `\n    ${mutant.by}` : ''}`)
   }

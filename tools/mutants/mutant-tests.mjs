@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 
-import { root } from './run.mjs'
+import { root } from '../../scripts/run.mjs'
 
 /** A change that none of the nearest test files and races notices counts as survived. */
 const [maxTests, maxRaces] = [10, 2]
@@ -100,7 +100,8 @@ function importsIn(file, source) {
 }
 
 function target(name, file) {
-  if (name.startsWith('#tests/')) return name.slice(1)
+  if (/^#(tests|tools)\//.test(name)) return name.slice(1)
+  if (name.startsWith('#text/')) return join('src/text/en', name.slice('#text/'.length))
   if (name.startsWith('#')) return join('src', name.slice(1))
   return relative(root, resolve(root, dirname(file), name))
 }

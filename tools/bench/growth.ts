@@ -17,7 +17,7 @@ import { cpuMicros, end, launch, untilOpen } from './stores.ts'
  * What several copies of the store, or several workers of one, make of one machine: npm run bench -- --growth
  * Those that are compared take turns, so that what else the machine does meets all of them.
  */
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
   strict: false,
   options: {

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import subsetFont from 'subset-font'
 import { fallbackFace } from './fallback-face.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const family = '@fontsource-variable/figtree/files/figtree'
 const rupee = '\u20b9'
 const punctuation = '\u2013\u2014\u2018\u2019\u201c\u201d\u2026\u2022\u2212\u20ac'

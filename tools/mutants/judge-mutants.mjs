@@ -3,10 +3,9 @@ import { createHash } from 'node:crypto'
 import fs from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-
+import { root, Stop } from '../../scripts/run.mjs'
 import { checksumOfTests, testStages } from './mutant-tests.mjs'
 import { parses } from './mutate.mjs'
-import { root, Stop } from './run.mjs'
 
 /** What a copy of the store does without. */
 const notCopied =
@@ -141,7 +140,7 @@ function copyStore(copy) {
 
 /** A separate process, so that an endless mutant can be killed together with its children. */
 async function openWorker(copy, baseline) {
-  const child = fork(join(copy, 'scripts', 'mutant-worker.mjs'), [], {
+  const child = fork(join(copy, 'tools', 'mutants', 'mutant-worker.mjs'), [], {
     cwd: copy,
     detached: true,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],

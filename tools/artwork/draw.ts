@@ -8,7 +8,7 @@ import { bakery, cereals, dairy, drinks, instant } from './pictures-pantry.ts'
 import { saveWidths, squarePicture } from './save.ts'
 import { rendered } from './scene.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const goods = [...vegetables, ...fruits, ...drinks, ...instant, ...dairy, ...bakery, ...cereals]
 
 await saveProductPictures()

@@ -19,7 +19,7 @@ Measures the store beside the limits of the machine, in turns, so that what else
 In the short form, for every change, all is measured at 5,000 products, for less than two minutes. A check fails where
 something reached less than a quarter of its ratio in the last written run, three times. With several folders, each
 the built checkout of a version, the versions take turns as well.`
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
   options: {
     store: { type: 'string', multiple: true, default: [root] },
