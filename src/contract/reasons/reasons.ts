@@ -1,6 +1,12 @@
+import { categoryReasons } from './categories.ts'
 import { packReasons } from './packs.ts'
 import { generalReasons } from './reason.ts'
 import { requestReasons } from './requests.ts'
 
 /** Every reason for which the store refuses something. Its sentence stands in `src/text/en/refusals/`. */
-export const reasons = { ...generalReasons, ...requestReasons, ...packReasons }
+export const reasons = {
+  ...generalReasons,
+  ...requestReasons,
+  ...categoryReasons,
+  ...packReasons,
+}

@@ -25,9 +25,11 @@ test('an empty category goes, and its address with it', async ({ db }) => {
 test('with products it asks where they go, also for archived ones', async ({ db }) => {
   await aProduct(db, { category: 'Bakery', archivedAt: new Date() })
 
-  await expect(remove(db, 'Bakery')).rejects.toThrow('“Bakery & Breads” has 1 product')
-  await expect(remove(db, 'Bakery', 'bakery')).rejects.toThrow('about to be removed')
-  await expect(remove(db, 'Bakery', 'Toys')).rejects.toThrow('no such category')
+  await expect(remove(db, 'Bakery')).rejects.toMatchObject({
+    said: { reason: 'category_has_products', values: { label: 'Bakery & Breads', products: 1 } },
+  })
+  await expect(remove(db, 'Bakery', 'bakery')).rejects.toThrow('moves_to_removed_category')
+  await expect(remove(db, 'Bakery', 'Toys')).rejects.toThrow('no_such_category')
 })
 
 test('its products and addresses go to the other; stock and orders stay as they are', async ({
@@ -50,5 +52,7 @@ test('its products and addresses go to the other; stock and orders stay as they 
 test('a category with subcategories asks for those first', async ({ db }) => {
   await addCategories(db, seller, [{ label: 'Mangoes', parent: 'Fruits' }])
 
-  await expect(remove(db, 'Fruits', 'Dairy')).rejects.toThrow('such as “Mangoes”')
+  await expect(remove(db, 'Fruits', 'Dairy')).rejects.toMatchObject({
+    said: { reason: 'category_has_parts', values: { part: 'Mangoes' } },
+  })
 })

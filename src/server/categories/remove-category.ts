@@ -1,6 +1,6 @@
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import {
   changing,
   noteOf,
@@ -29,12 +29,10 @@ export function removeCategory(
     await refuseWithParts(tx, id)
     const count = category.products + category.archived
     if (count > 0 && !moveTo) {
-      throw new Refusal('category_in_use', {
-        message: `“${category.label}” has ${count === 1 ? '1 product' : `${count} products`}, also counting archived ones. Choose where they should go.`,
-      })
+      throw refuse('category_has_products', { label: category.label, products: count })
     }
     const target = moveTo ? await requireCategory(tx, moveTo, 'moveTo') : null
-    if (target?.id === id) throw sameCategory()
+    if (target?.id === id) throw refuse('moves_to_removed_category', {}, { field: 'moveTo' })
 
     const moved = target ? await moveProducts(tx, { from: id, to: target.id }) : 0
     if (target) {
@@ -61,13 +59,5 @@ async function refuseWithParts(tx: Database, id: number): Promise<void> {
     .select('label')
     .where('parentId', '=', id)
     .executeTakeFirst()
-  if (!part) return
-  throw new Refusal('category_in_use', {
-    message: `Remove its subcategories first, such as “${part.label}”, or make them part of another category.`,
-  })
-}
-
-function sameCategory(): Refusal {
-  const message = 'Choose another category: this one is about to be removed.'
-  return new Refusal('invalid_input', { message, fields: { moveTo: message } })
+  if (part) throw refuse('category_has_parts', { part: part.label })
 }

@@ -31,32 +31,31 @@ export function categoryRoutes({ db, pictures, moveProducts, onChange }: Parts, 
       categories: await viewSellerCategories(db),
     }),
 
-    'POST /api/v1/seller/category/add': async ({ seller, body }) => {
+    'POST /api/v1/seller/category/add': async ({ seller, body, say }) => {
       const categories = await changing(addCategories(db, seller, body.categories))
-      const many = `${categories.length} categories added`
-      return { message: categories.length === 1 ? 'Category added' : many, categories }
+      return { message: say('categories_added', { count: categories.length }), categories }
     },
 
     'POST /api/v1/seller/category/order': async ({ seller, body }) => ({
       categories: await changing(orderCategories(db, seller, body.ids.map(Number))),
     }),
 
-    'POST /api/v1/seller/category/{id}': async ({ seller, params, body }) => ({
-      message: 'Category saved',
+    'POST /api/v1/seller/category/{id}': async ({ seller, params, body, say }) => ({
+      message: say('category_saved'),
       category: await changing(changeCategory(db, seller, { id: Number(params.id), change: body })),
     }),
 
-    'POST /api/v1/seller/category/{id}/picture': async ({ seller, params, body }) => {
+    'POST /api/v1/seller/category/{id}/picture': async ({ seller, params, body, say }) => {
       const [picture = null] = await storePictures(body.images, { pictures })
       const id = Number(params.id)
       const category = await changing(setCategoryPicture(db, seller, { id, picture }))
-      return { message: picture === null ? 'Picture removed' : 'Picture saved', category }
+      return { message: say(picture === null ? 'picture_removed' : 'picture_saved'), category }
     },
 
-    'POST /api/v1/seller/category/{id}/removal': async ({ seller, params, body }) => {
+    'POST /api/v1/seller/category/{id}/removal': async ({ seller, params, body, say }) => {
       const removal = { id: Number(params.id), moveTo: body.moveTo, moveProducts }
       return {
-        message: 'Category removed',
+        message: say('category_removed'),
         moved: await changing(removeCategory(db, seller, removal)),
       }
     },

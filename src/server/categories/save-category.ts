@@ -3,9 +3,9 @@ import type { ChangedCategory, NewCategory, SellerCategory } from '#contract/api
 import { maxCategories, maxCategoryPath, type Tint, tints } from '#contract/categories.ts'
 import { checkCategoryPath, suggestPath } from '#contract/category-path.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type AuditNote, writeAudit, writeAudits } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { idOfPath, viewSellerCategories } from './views.ts'
 
 export type Who = Pick<Seller, 'email'>
@@ -24,7 +24,7 @@ export function addCategories(
     }
     const all = await viewSellerCategories(tx)
     if (all.length > maxCategories) {
-      throw wrong(`A store can have at most ${maxCategories} categories.`)
+      throw refuse('too_many_categories', { most: maxCategories })
     }
     const byId = new Map(all.map((category) => [Number(category._id), category]))
     const shown = ids.flatMap((id) => byId.get(id) ?? [])
@@ -89,7 +89,7 @@ export function changeCategory(
   return changing(db, async (tx) => {
     const before = await requireSellerCategory(tx, id)
     if (updatedAt !== undefined && updatedAt !== before.updatedAt) {
-      throw new Refusal('changed_meanwhile')
+      throw refuse('changed_meanwhile')
     }
     const field: FieldName = (name) => name
     await refuseTaken(tx, { path, field, exceptId: id })
@@ -151,7 +151,7 @@ export function orderCategories(
     const named = before.filter(({ _id }) => ids.includes(Number(_id)))
     const parents = new Set(named.map(({ parent }) => parent))
     if (named.length !== new Set(ids).size || named.length !== ids.length || parents.size !== 1) {
-      throw wrong('The order names each category of one level at most once.')
+      throw refuse('not_one_level')
     }
     const [parent] = parents
     const siblings = before.filter((category) => category.parent === parent)
@@ -187,7 +187,7 @@ export function changing<Result>(
 
 export async function requireSellerCategory(tx: Database, id: number): Promise<SellerCategory> {
   const category = (await viewSellerCategories(tx)).find(({ _id }) => _id === String(id))
-  if (!category) throw new Refusal('not_found', { message: 'There is no such category any more.' })
+  if (!category) throw refuse('category_gone')
   return category
 }
 
@@ -200,7 +200,7 @@ async function refuseTaken(tx: Database, { path, field, exceptId }: Taking): Pro
     .where(sql<boolean>`lower(path) = lower(${path})`)
     .executeTakeFirst()
   if (!other || other.id === exceptId) return
-  throw wrong(`“${other.label}” already has this address. Please choose another.`, field('path'))
+  throw refuse('category_path_taken', { label: other.label }, { field: field('path') })
 }
 
 async function parentOf(tx: Database, path: string | null | undefined, field: FieldName) {
@@ -208,19 +208,19 @@ async function parentOf(tx: Database, path: string | null | undefined, field: Fi
   const { rows } = await sql<{ id: number; level: number }>`
     select id, level from categories where id = ${idOfPath(sql`${path}::text`)}`.execute(tx)
   const [parent] = rows
-  if (!parent) throw wrong('There is no such category.', field('parent'))
-  if (parent.level > 0) throw wrong('A subcategory cannot have subcategories.', field('parent'))
+  if (!parent) throw refuse('no_such_parent', {}, { field: field('parent') })
+  if (parent.level > 0) throw refuse('parent_is_subcategory', {}, { field: field('parent') })
   return parent.id
 }
 
 async function refuseCycle(tx: Database, { id, parentId }: { id: number; parentId: number }) {
-  if (id === parentId) throw wrong('A category cannot be a part of itself.', 'parent')
+  if (id === parentId) throw refuse('part_of_itself', {}, { field: 'parent' })
   const part = await tx
     .selectFrom('categories')
     .select('id')
     .where('parentId', '=', id)
     .executeTakeFirst()
-  if (part) throw wrong('A category with subcategories cannot become one itself.', 'parent')
+  if (part) throw refuse('has_subcategories', {}, { field: 'parent' })
 }
 
 type Redirect = { id: number; from: string; to: string }
@@ -277,11 +277,4 @@ export function noteOf(
   { label }: SellerCategory,
 ): AuditNote {
   return { who: email, action, subject: { type: 'category', name: label }, before: {}, after: {} }
-}
-
-function wrong(message: string, field?: string): Refusal {
-  return new Refusal('invalid_input', {
-    message,
-    ...(field ? { fields: { [field]: message } } : {}),
-  })
 }

@@ -1,10 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SellerCategory, ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath, Tint } from '#contract/categories.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 
 export type CategoryRow = {
   id: number
@@ -102,8 +103,7 @@ export async function requireCategory(
 }
 
 export function noCategory(field: string): Refusal {
-  const message = 'There is no such category'
-  return new Refusal('invalid_input', { message, fields: { [field]: message } })
+  return refuse('no_such_category', {}, { field })
 }
 
 export function serializeCategory(row: CategoryRow): ShownCategory {

@@ -1,5 +1,6 @@
 import type { reasons } from '#contract/reasons/reasons.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
+import { categoryRefusals } from './refusals/categories.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { packRefusals } from './refusals/packs.ts'
 import { requestRefusals } from './refusals/requests.ts'
@@ -8,5 +9,6 @@ import { requestRefusals } from './refusals/requests.ts'
 export const refusals: Sentences<typeof reasons> = {
   ...generalRefusals,
   ...requestRefusals,
+  ...categoryRefusals,
   ...packRefusals,
 }
