@@ -1,3 +1,4 @@
+import { cartReasons } from './cart.ts'
 import { categoryReasons } from './categories.ts'
 import { packReasons } from './packs.ts'
 import { generalReasons } from './reason.ts'
@@ -7,6 +8,7 @@ import { requestReasons } from './requests.ts'
 export const reasons = {
   ...generalReasons,
   ...requestReasons,
+  ...cartReasons,
   ...categoryReasons,
   ...packReasons,
 }

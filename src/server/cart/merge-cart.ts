@@ -1,11 +1,12 @@
 import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
+import type { MergedCarts } from '#contract/notices.ts'
 import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { changeCart } from './update-cart.ts'
 
-type MergedCart = { cartItems: CartItems; message?: string }
+type MergedCart = { cartItems: CartItems; merged: MergedCarts }
 type Products = Awaited<ReturnType<typeof viewCartProducts>>
 
 /** Merges the browser's cart into the shopper's at login; merging the same cart again changes nothing. */
@@ -19,8 +20,7 @@ export async function mergeCart(
     mergeItems(saved, browserItems, products),
   )
 
-  const message = describeMerge(before, browserItems, after)
-  return { cartItems: after, ...(message ? { message } : {}) }
+  return { cartItems: after, merged: countMerged(before, browserItems, after) }
 }
 
 function mergeItems(saved: CartItems, browserItems: CartItems, products: Products): CartItems {
@@ -45,7 +45,7 @@ function possibleAmount(quantity: number, found: Found): number {
   return Math.max(least, Math.min(quantity, most, found.stock ?? most))
 }
 
-function describeMerge(before: CartItems, browserItems: CartItems, after: CartItems): string {
+function countMerged(before: CartItems, browserItems: CartItems, after: CartItems): MergedCarts {
   const ids = Object.keys(browserItems)
   const quantity = (items: CartItems, id: string) => items[id] ?? 0
   const added = ids.filter((id) => quantity(after, id) > quantity(before, id))
@@ -57,13 +57,5 @@ function describeMerge(before: CartItems, browserItems: CartItems, after: CartIt
   })
   const leftOut = ids.filter((id) => !(id in after))
 
-  return [
-    ...(added.length > 0 ? [`We added ${count(added)} from this device to your cart`] : []),
-    ...(short.length > 0 ? [`Less is left than you wanted of ${count(short)}`] : []),
-    ...(leftOut.length > 0 ? [`Your cart is full, so ${count(leftOut)} did not fit`] : []),
-  ].join('. ')
-}
-
-function count(ids: readonly string[]): string {
-  return ids.length === 1 ? '1 product' : `${ids.length} products`
+  return { added: added.length, short: short.length, leftOut: leftOut.length }
 }

@@ -28,6 +28,31 @@ test('an update answers the saved cart (S-63)', async ({ db }) => {
   expect(answer.body).toEqual({ success: true, message: 'Cart Updated', cartItems: requested })
 })
 
+test('a merger says what became of the products, and nothing when nothing did', async ({ db }) => {
+  const [milk, mango] = [await aProduct(db), await aProduct(db, { stock: 4 })]
+  const asha = await aShopperReadyToOrder(db)
+  const send = serveRoutes((users) => cartRoutes({ db, config: aConfig() }, users))
+  const merger = {
+    call: 'POST /api/v1/cart/merger',
+    as: asha,
+    body: {
+      cartItems: cartItems([
+        [milk, 1],
+        [mango, 9],
+      ]),
+    },
+  } as const
+
+  const first = await send(merger)
+  const second = await send(merger)
+
+  expect(first.body).toMatchObject({
+    message:
+      'We added 2 products from this device to your cart. Less is left than you wanted of 1 product',
+  })
+  expect(second.body).not.toHaveProperty('message')
+})
+
 test('a visitor can have a cart quoted, but has none on the server (S-90)', async ({ db }) => {
   const milk = await aProduct(db)
   const send = serveRoutes((users) => cartRoutes({ db, config: aConfig() }, users))

@@ -10,13 +10,16 @@ type Parts = { db: Database; config: Pick<Config, 'mode'> }
 
 export function cartRoutes({ db, config }: Parts, users: UserLookup) {
   return createRoutes(users, {
-    'POST /api/v1/cart/update': async ({ shopper, body }) => ({
-      message: 'Cart Updated',
+    'POST /api/v1/cart/update': async ({ shopper, body, say }) => ({
+      message: say('cart_updated'),
       cartItems: await updateCart(db, shopper.id, body),
     }),
 
-    'POST /api/v1/cart/merger': async ({ shopper, body }) =>
-      mergeCart(db, shopper.id, body.cartItems),
+    'POST /api/v1/cart/merger': async ({ shopper, body, say }) => {
+      const { cartItems, merged } = await mergeCart(db, shopper.id, body.cartItems)
+      const message = say('carts_merged', merged)
+      return { cartItems, ...(message ? { message } : {}) }
+    },
 
     'POST /api/v1/cart/quote': async ({ body }) =>
       quoteCart(db, body.cartItems, { limit: await viewMaxPieces(db, config) }),

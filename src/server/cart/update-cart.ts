@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { CartItems } from '#contract/api/cart.ts'
 import { maxCartLines } from '#contract/limits.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { selectCart, writeCart } from './queries.ts'
 
 type CartUpdate = { cartItems: CartItems; base?: CartItems | undefined }
@@ -35,9 +35,7 @@ function applyChanges(saved: CartItems, base: CartItems, cartItems: CartItems): 
 // Two tabs that are each within the limit can exceed it together.
 function refuseTooMany(items: CartItems): void {
   if (Object.keys(items).length <= maxCartLines) return
-  throw new Refusal('invalid_input', {
-    message: `A cart can hold at most ${maxCartLines} different products`,
-  })
+  throw refuse('too_many_in_cart', { most: maxCartLines })
 }
 
 type Change = { before: CartItems; after: CartItems }

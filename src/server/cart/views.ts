@@ -4,9 +4,9 @@ import { type BillLine, bill, serializeTaxTerms, type TaxTerms } from '#contract
 import { maxQuantity, maxShownStock } from '#contract/limits.ts'
 import { holdsWeight, nearestSteps, quantityLimits } from '#contract/loose-goods.ts'
 import { toRupees } from '#contract/money.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { viewCartProducts } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import { selectCart } from './queries.ts'
 
@@ -78,7 +78,7 @@ function quoteWeighed(weighed: Weighed, found: FoundProduct | undefined): CartLi
   const { productId, grams } = weighed
   if (!found) return quoteLine({ productId, quantity: 1, limit: maxQuantity }, found)
   const { stepGrams } = found.sale
-  if (stepGrams === null) throw soldByThePiece(found.product.name)
+  if (stepGrams === null) throw refuse('no_longer_by_weight', { name: found.product.name })
   const steps = nearestSteps(grams, stepGrams)
   const quantity = Math.min(steps, maxQuantity)
   const anyAmount = { ...found, sale: { ...byThePiece, stepGrams } }
@@ -86,11 +86,6 @@ function quoteWeighed(weighed: Weighed, found: FoundProduct | undefined): CartLi
   if (line.problem === 'out_of_stock') return line
   if (steps > maxQuantity) return { ...line, problem: 'over_limit', available: maxQuantity }
   return { ...line, problem: holdsWeight(found.stock, grams, stepGrams) ? null : 'too_few' }
-}
-
-function soldByThePiece(name: string): Refusal {
-  const message = `“${name}” is not sold by weight any more. Please remove it and add it again.`
-  return new Refusal('invalid_input', { message })
 }
 
 function shownLimits(least: number, most: number) {

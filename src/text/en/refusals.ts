@@ -1,5 +1,6 @@
 import type { reasons } from '#contract/reasons/reasons.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
+import { cartRefusals } from './refusals/cart.ts'
 import { categoryRefusals } from './refusals/categories.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { packRefusals } from './refusals/packs.ts'
@@ -9,6 +10,7 @@ import { requestRefusals } from './refusals/requests.ts'
 export const refusals: Sentences<typeof reasons> = {
   ...generalRefusals,
   ...requestRefusals,
+  ...cartRefusals,
   ...categoryRefusals,
   ...packRefusals,
 }
