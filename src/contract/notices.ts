@@ -13,6 +13,17 @@ export type Notices = {
   picture_removed: None
 
   // catalog
+  product_added: None
+  product_saved: None
+  products_changed: { count: number }
+  product_archived: { name: string }
+  product_switched_off: { name: string; left: number; stepGrams: number | null }
+  switched_on_with_none_left: { name: string }
+  /** Of goods that are not counted, `left` is null. */
+  product_in_stock: { name: string; left: number | null; stepGrams: number | null }
+  price_set: { name: string; pricePaise: number }
+  search_word_added: { word: string; means: string }
+  search_word_removed: None
   grouped_as_packs: None
   no_longer_a_pack: None
   // orders and money

@@ -1,4 +1,5 @@
 import { cartReasons } from './cart.ts'
+import { catalogReasons } from './catalog.ts'
 import { categoryReasons } from './categories.ts'
 import { packReasons } from './packs.ts'
 import { generalReasons } from './reason.ts'
@@ -10,5 +11,6 @@ export const reasons = {
   ...requestReasons,
   ...cartReasons,
   ...categoryReasons,
+  ...catalogReasons,
   ...packReasons,
 }

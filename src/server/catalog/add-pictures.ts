@@ -1,9 +1,9 @@
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxPictures } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { Media } from './product-pictures.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'
@@ -51,8 +51,7 @@ export async function uploadPictures(
   const pictures = await storePictures(files, media)
   const added = await addPictures(db, seller, { id, pictures })
   if (!added) throw noSuchProduct()
-  if (pictures.some((picture) => !added.shown.includes(picture)))
-    throw new Refusal('too_many_pictures')
+  if (pictures.some((picture) => !added.shown.includes(picture))) throw refuse('too_many_pictures')
   return viewSellerProduct(db, id)
 }
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { BulkRequest } from '#contract/api/product-changes.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { type ChangedValue, type ChangePlan, planFor } from './plan-change.ts'
 import { rememberPrices } from './price-change.ts'
@@ -152,7 +152,7 @@ async function claimChange(tx: Database, key: string, bulk: BulkRequest): Promis
     .returning(['key', 'requestHash', 'reached', 'isDone', 'changed', 'capped'])
     .executeTakeFirstOrThrow()
   if (known.equals(requestHash)) return claimed
-  throw new Refusal('key_reused', { message: 'This key was already used for a different change.' })
+  throw refuse('other_change_has_key')
 }
 
 async function recordProgress(tx: Database, now: ClaimedChange): Promise<ClaimedChange> {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { LooseColumns } from './product-fields.ts'
 
 type Counted = { id: string; name: string; stock: number | null } & LooseColumns
@@ -22,11 +22,7 @@ export async function recountInSteps(
   await refuseWhileOrdered(tx, product)
   if (was !== null && now !== null) return Math.floor((stock * was) / now)
   if (change.stock !== undefined) return undefined
-  throw refuse(
-    product,
-    'stock',
-    'Its stock has to be counted again: it is now counted differently.',
-  )
+  throw refuse('count_in_new_steps', { name: product.name }, { field: 'productData.stock' })
 }
 
 /**
@@ -49,14 +45,5 @@ async function refuseWhileOrdered(tx: Database, product: Counted): Promise<void>
     where status not in ('delivered', 'cancelled') and product_id = ${product.id}
     limit 1`.execute(tx)
   if (rows.length === 0) return
-  throw refuse(
-    product,
-    'loose',
-    'It is in orders that still have to be delivered. Change its step after that, or add it as a new product.',
-  )
-}
-
-function refuse({ name }: Counted, field: 'stock' | 'loose', advice: string): Refusal {
-  const message = `“${name}”: ${advice}`
-  return new Refusal('invalid_input', { message, fields: { [`productData.${field}`]: message } })
+  throw refuse('step_of_open_orders', { name: product.name }, { field: 'productData.loose' })
 }

@@ -1,4 +1,5 @@
 import type { Insertable } from 'kysely'
+import { sayRefusal } from '#server/api/say.ts'
 import { mergeCart } from '#server/cart/merge-cart.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
@@ -7,6 +8,7 @@ import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import { aShopperReadyToOrder, cartItems, orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
@@ -31,7 +33,7 @@ async function order(db: Database, product: { id: string }, quantity: number) {
 const refusal = (promise: Promise<unknown>) =>
   promise.then(
     () => 'done',
-    ({ code, message }) => `${code}: ${message}`,
+    (error: Refusal) => `${error.code}: ${sayRefusal(error)}`,
   )
 
 describe('loose goods (G-4)', () => {

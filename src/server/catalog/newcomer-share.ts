@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { quantityLimits } from '#contract/loose-goods.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 
 /** What the unpaid order of a newcomer may keep from others. Null instead of it: whatever there is. */
 export type Keeping = {
@@ -87,14 +87,9 @@ export async function refuseAboveShare(
 export function tooMuch(product: Product): Refusal {
   const { id, name, stepGrams } = product
   const left = product.newcomersLeft ?? 0
-  const amount = formatQuantity(left, stepGrams)
-  const isEnough = left >= quantityLimits(product).least
-  return new Refusal('too_many_for_newcomers', {
-    productId: id,
-    message: isEnough
-      ? `New customers can order ${amount} more of “${name}” before they pay. Please order less of it, or pay online.`
-      : `New customers can order no more of “${name}” before they pay right now. Please pay online, or try again later.`,
-  })
+  return left >= quantityLimits(product).least
+    ? refuse('newcomers_left', { name, left, stepGrams }, { productId: id })
+    : refuse('newcomers_have_all', { name }, { productId: id })
 }
 
 /** Ends a statement with `keepingShare`. */

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { ProductSort } from '#contract/api/catalog.ts'
 import { isPrintable } from '#contract/printable.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 
 const Paise = z.int().min(-1e15).max(1e15)
 
@@ -33,17 +34,15 @@ export function writeCursor(cursor: Cursor): string {
   return Buffer.from(JSON.stringify(cursor)).toString('base64url')
 }
 
-export class InvalidCursor extends Refusal {
-  constructor() {
-    super('invalid_input', { message: 'This cursor does not belong to this list.' })
-  }
+export function invalidCursor(): Refusal {
+  return refuse('cursor_of_other_list')
 }
 
 export function readCursor(cursor: string, sort: CursorSort) {
   const shape = z.tuple([z.literal(sort), z.int().min(0).max(1), sortValues[sort], lowerCaseId])
   const parsed = shape.safeParse(decode(cursor))
   // Only the form that writeCursor makes, so that a page has one address, as caches need it.
-  if (!parsed.success || writeCursor(parsed.data) !== cursor) throw new InvalidCursor()
+  if (!parsed.success || writeCursor(parsed.data) !== cursor) throw invalidCursor()
   const [, shelf, value, id] = parsed.data
   return { shelf, value, id }
 }

@@ -15,7 +15,7 @@ test.for(['http://evil.example/x.webp', '/media/../640.webp', noName])(
     await expect(attempt).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(
       storeProductPictures(media, { image: [address, null], files, current: [] }),
-    ).rejects.toThrow('The store has no picture')
+    ).rejects.toThrow('no_such_picture')
   },
 )
 

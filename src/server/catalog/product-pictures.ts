@@ -1,8 +1,8 @@
 import { maxPictures } from '#contract/seller-limits.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
 import { hasPicture, pictureName } from '#server/media/stored-pictures.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** Where new pictures are stored, and where the store looks for those it has. */
 export type Media = { pictures: Files; sources: readonly Files[] }
@@ -13,6 +13,8 @@ type PictureOrder = {
   files: readonly File[]
   current: readonly string[]
 }
+
+const field = 'productData.image'
 
 /** Stores a product's new pictures and answers the names of all its pictures in order. */
 export async function storeProductPictures(media: Media, order: PictureOrder): Promise<string[]> {
@@ -26,9 +28,9 @@ export async function storeProductPictures(media: Media, order: PictureOrder): P
 
 function orderPictures({ image, files, current }: PictureOrder): (string | null)[] {
   const places = image?.map(readAddress) ?? [...current, ...files.map(() => null)]
-  if (places.length > maxPictures) throw new Refusal('too_many_pictures')
+  if (places.length > maxPictures) throw refuse('too_many_pictures')
   if (places.filter((name) => name === null).length !== files.length) {
-    throw wrong('The number of files does not match the empty places in image.')
+    throw refuse('files_do_not_match', {}, { field })
   }
   return places
 }
@@ -49,9 +51,5 @@ async function refuseUnknown(
 }
 
 function unknown(picture: string): never {
-  throw wrong(`The store has no picture ${picture.slice(0, 100)}.`)
-}
-
-function wrong(message: string): Refusal {
-  return new Refusal('invalid_input', { message, fields: { 'productData.image': message } })
+  throw refuse('no_such_picture', { picture: picture.slice(0, 100) }, { field })
 }

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { isNarrowed } from './narrowing.ts'
 import { leadsItsPacks } from './pack-queries.ts'
 import { pickSorted, wordsToPick } from './pick-sorted.ts'
-import { InvalidCursor, readCursor, writeCursor } from './product-cursor.ts'
+import { invalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns as columns, looseKeys } from './product-fields.ts'
 import { type Found, isFound } from './search/find-products.ts'
 
@@ -135,7 +135,7 @@ export async function selectPreviousCursor(
 function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>) {
   const sort = query.sort ?? 'oldest'
   const { shelf, value, id } = readCursor(query.cursor, sort)
-  if (query.inStock && shelf !== shelfOf(query.inStock)) throw new InvalidCursor()
+  if (query.inStock && shelf !== shelfOf(query.inStock)) throw invalidCursor()
 
   const keys = sql.join(sortKeys[sort])
   const place = sql`${sortValues(sort, value)}, ${id}::uuid`

@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import type { StockReceipt } from '#contract/api/stock-receipts.ts'
 import { maxStock } from '#contract/seller-limits.ts'
-import { formatQuantity } from '#contract/weights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import { lockForSeller, nextUpdatedAt } from './seller-queries.ts'
 import type { SellerProductRow } from './serialize.ts'
 import { noSuchProduct, viewSellerProduct } from './views.ts'
@@ -46,7 +46,7 @@ async function isNewReceipt(tx: Database, { key, id, quantity }: Receiving): Pro
     .where('key', '=', key)
     .executeTakeFirst()
   if (known?.productId === id && known.quantity === quantity) return false
-  throw new Refusal('key_reused', { message: 'This key was already used for other goods.' })
+  throw refuse('other_receipt_has_key')
 }
 
 /** Takes back what the receipt with this key added. */
@@ -58,7 +58,7 @@ export function reverseReceipt(db: Database, seller: Seller, key: string): Promi
       .where('key', '=', key)
       .executeTakeFirst()
     const product = known && (await lockForSeller(tx, known.productId))
-    if (!product) throw noSuchReceipt()
+    if (!product) throw refuse('no_such_receipt')
 
     // After the product is locked, so that of two reversals at once only one finds it.
     const receipt = await tx
@@ -101,24 +101,15 @@ async function moveStock(tx: Database, seller: Seller, { product, stock, change 
 
 function refuseUncounted({ name, stock }: SellerProductRow): number {
   if (stock !== null) return stock
-  const message = `“${name}” is not counted. Enter in the Product List how many are on the shelf; after that, what arrives is added.`
-  throw new Refusal('invalid_input', { message })
+  throw refuse('stock_not_counted', { name })
 }
 
 function tooMany({ name }: SellerProductRow): Refusal {
-  const message = `“${name}” would have more than ${maxStock.toLocaleString('en-IN')} in stock.`
-  return new Refusal('invalid_input', { message, fields: { quantity: message } })
+  return refuse('too_much_stock', { name, most: maxStock }, { field: 'quantity' })
 }
 
-function soldMeanwhile({ name, stock, stepGrams }: SellerProductRow, quantity: number): Refusal {
-  const amount = (count: number) => formatQuantity(count, stepGrams)
-  const left = stock ? `Only ${amount(stock)} of this is left` : 'None of this is left'
-  const message = `“${name}”: ${amount(quantity)} arrived. ${left} to sell, so the receipt cannot be taken back.`
-  return new Refusal('promised_to_orders', { message })
-}
-
-function noSuchReceipt(): Refusal {
-  return new Refusal('not_found', { message: 'There is no such receipt.' })
+function soldMeanwhile({ name, stock, stepGrams }: SellerProductRow, arrived: number): Refusal {
+  return refuse('receipt_sold', { name, arrived, left: stock ?? 0, stepGrams })
 }
 
 /** Long enough for a phone that was without a network over a weekend. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { restoreRates } from './rates/replaced-rates.ts'
 import { restorePrices } from './reverse-prices.ts'
 
@@ -70,5 +70,5 @@ async function endChange(tx: Database, key: string): Promise<void> {
     .where('key', '=', key)
     .executeTakeFirst()
   if (numUpdatedRows) return
-  throw new Refusal('not_found', { message: 'This change is too old to be undone.' })
+  throw refuse('change_too_old')
 }

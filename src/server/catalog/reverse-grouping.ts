@@ -2,8 +2,9 @@ import type { GroupingUndo } from '#contract/api/seller-packs.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { maxPacks } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import { lockGrouping, moveTo } from './group-packs.ts'
 import { lockPacks, selectForSellerByIds } from './seller-queries.ts'
 import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
@@ -72,8 +73,5 @@ async function refuseUnfit(
 }
 
 function changedSince(): Refusal {
-  return new Refusal('changed_meanwhile', {
-    message:
-      'These packs have been changed since, so this cannot be undone in one go. Take products out of a group on their own pages.',
-  })
+  return refuse('packs_changed_since')
 }

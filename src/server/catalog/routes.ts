@@ -1,8 +1,9 @@
 import type { Product, ProductQuery } from '#contract/api/catalog.ts'
 import type { StockSetting } from '#contract/api/seller-products.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
+import { toPaise } from '#contract/money.ts'
 import type { RatingMode } from '#contract/ratings.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import type { Say } from '#server/api/say.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
@@ -30,7 +31,7 @@ import type { MissedSearches } from './search/missed-searches.ts'
 import { addShopWord, removeShopWord, viewSearchWords } from './search/shop-words.ts'
 import { withoutRating } from './serialize.ts'
 import { setPrice } from './set-price.ts'
-import { describeStock, setStock } from './set-stock.ts'
+import { sayStock, setStock } from './set-stock.ts'
 import { viewSuggestions } from './view-suggestions.ts'
 import {
   readListQuery,
@@ -163,41 +164,43 @@ type Parts = {
   onChange: (changed?: Tags) => void
 }
 
+type StockCall = { seller: Seller; body: StockSetting; say: Say }
+
 export function sellerProductRoutes({ db, media, onChange }: Parts, users: UserLookup) {
   const changing = clearingCaches(onChange)
 
-  async function answerStock({ seller, body }: { seller: Seller; body: StockSetting }) {
+  async function answerStock({ seller, body, say }: StockCall) {
     const { product, before } = await changing(setStock(db, seller, body), tagsOfStock)
-    return { message: describeStock(product), product, before }
+    return { message: sayStock(product, say), product, before }
   }
 
   const others = createRoutes(users, {
-    'POST /api/v1/product/add': async ({ seller, headers, body }) => {
+    'POST /api/v1/product/add': async ({ seller, headers, body, say }) => {
       const { productData: form, images: files } = body
       const id = headers['idempotency-key']
       const product = await changing(addProduct(db, seller, { id, form, files, media }))
-      return { message: 'Product Added', product }
+      return { message: say('product_added'), product }
     },
 
     'POST /api/v1/product/stock': answerStock,
     'POST /api/product/stock': answerStock,
 
-    'POST /api/v1/product/changes': async ({ seller, headers, body }) => {
+    'POST /api/v1/product/changes': async ({ seller, headers, body, say }) => {
       const request = { ...body, key: headers['idempotency-key'] }
       const { changed, ...others } = await changing(changeProducts(db, seller, request))
       return {
-        message: `${changed} ${changed === 1 ? 'product' : 'products'} changed`,
+        message: say('products_changed', { count: changed }),
         changed,
         ...others,
       }
     },
 
-    'POST /api/v1/product/{id}': async ({ seller, params, body }) => {
+    'POST /api/v1/product/{id}': async ({ seller, params, body, say }) => {
       const { productData: form, images: files } = body
       const product = await changing(
         changeProduct(db, seller, { id: params.id, form, files, media }),
       )
-      return { message: 'Product saved', product }
+      return { message: say('product_saved'), product }
     },
 
     'GET /api/v1/seller/product/list': async ({ query }) => viewSellerPage(db, query),
@@ -233,27 +236,27 @@ function searchWordRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/seller/search-words': () => viewSearchWords(db),
 
-    'POST /api/v1/seller/search-words': async ({ seller, body }) => {
+    'POST /api/v1/seller/search-words': async ({ seller, body, say }) => {
       await changing(addShopWord(db, seller, body))
       return {
-        message: `A search for “${body.word}” finds ${body.means} now`,
+        message: say('search_word_added', body),
         ...(await viewSearchWords(db)),
       }
     },
 
-    'POST /api/v1/seller/search-words/{id}/removal': async ({ seller, params }) => {
+    'POST /api/v1/seller/search-words/{id}/removal': async ({ seller, params, say }) => {
       await changing(removeShopWord(db, seller, params.id))
-      return { message: 'Word removed', ...(await viewSearchWords(db)) }
+      return { message: say('search_word_removed'), ...(await viewSearchWords(db)) }
     },
   })
 }
 
 function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserLookup) {
   return createRoutes(users, {
-    'POST /api/v1/product/price': async ({ seller, body }) => {
+    'POST /api/v1/product/price': async ({ seller, body, say }) => {
       const product = await changing(setPrice(db, seller, body), tagsOfPrice)
       const { name, offerPrice } = product
-      return { message: `“${name}” is ${formatPaise(toPaise(offerPrice))} now`, product }
+      return { message: say('price_set', { name, pricePaise: toPaise(offerPrice) }), product }
     },
 
     'POST /api/v1/product/changes/preview': async ({ body }) => previewPrices(db, body),
@@ -265,15 +268,15 @@ function receiptPriceAndPackRoutes({ db, changing }: ChangingParts, users: UserL
 
     'POST /api/v1/product/rates/proposals': async ({ body }) => viewRateProposals(db, body),
 
-    'POST /api/v1/product/receipts': async ({ seller, headers, body }) => {
+    'POST /api/v1/product/receipts': async ({ seller, headers, body, say }) => {
       const key = headers['idempotency-key']
       const product = await changing(receiveStock(db, seller, { key, ...body }))
-      return { message: describeStock(product), product }
+      return { message: sayStock(product, say), product }
     },
 
-    'POST /api/v1/product/receipts/{key}/reversal': async ({ seller, params }) => {
+    'POST /api/v1/product/receipts/{key}/reversal': async ({ seller, params, say }) => {
       const product = await changing(reverseReceipt(db, seller, params.key))
-      return { message: describeStock(product), product }
+      return { message: sayStock(product, say), product }
     },
   }).route('/', packRoutes({ db, changing }, users))
 }

@@ -7,11 +7,11 @@ import {
   uniqueDetailKeys,
 } from '#contract/product-details.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { recountInSteps, refuseFirstCountInSteps } from './change-step.ts'
 import {
   auditActionOf,
@@ -123,7 +123,7 @@ async function countOfForm(
 }
 
 function refuseNewer(product: { updatedAt: Date }, known: Date): void {
-  if (product.updatedAt.getTime() !== known.getTime()) throw new Refusal('changed_meanwhile')
+  if (product.updatedAt.getTime() !== known.getTime()) throw refuse('changed_meanwhile')
 }
 
 type Saving = { product: SellerProductRow; fields: Partial<ProductFields> }
@@ -161,8 +161,7 @@ export async function saveProduct(
 /** The packs of one thing are in one category; alone in another, this one would silently be a pack no more. */
 function refuseCategoryOfPack(product: SellerProductRow, after: { categoryId: number }): void {
   if (product.packGroup === null || product.categoryId === after.categoryId) return
-  const message = `“${product.name}” is one of several packs. Take it out of its group before you change its category, or move all its packs in the Product List.`
-  throw new Refusal('invalid_input', { message, fields: { 'productData.category': message } })
+  throw refuse('category_of_pack', { name: product.name }, { field: 'productData.category' })
 }
 
 type CodeCheck = Partial<Pick<ProductFields, ProductDetail>> & { exceptId?: string }
@@ -197,10 +196,9 @@ async function refuseTaken(db: Database, { exceptId, ...fields }: CodeCheck): Pr
       .executeTakeFirst()
     if (!other || other.id === exceptId) continue
 
-    const label = productDetails[key].label.toLowerCase()
-    const name = `“${other.name}”${other.archivedAt ? ', which is archived' : ''}`
-    const message = `The ${label} ${code} belongs to ${name}. Each ${label} can be used once.`
-    throw new Refusal('invalid_input', { message, fields: { [`productData.${key}`]: message } })
+    const { name, archivedAt } = other
+    const taken = { name, detail: key, code, isArchived: archivedAt !== null }
+    throw refuse('code_taken', taken, { field: `productData.${key}` })
   }
 }
 

@@ -1,9 +1,9 @@
 import type { PriceSetting } from '#contract/api/product-changes.ts'
 import type { SellerProduct } from '#contract/api/seller-products.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
+import { toPaise } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'
 import type { SellerProductRow } from './serialize.ts'
@@ -37,8 +37,7 @@ function refuseOtherPrice(product: SellerProductRow, { ifPrice, ifOfferPrice }: 
     seen !== undefined && toPaise(seen) !== paise
   const { name, pricePaise, offerPricePaise } = product
   if (!isOther(ifPrice, pricePaise) && !isOther(ifOfferPrice, offerPricePaise)) return
-  const message = `“${name}” was changed in the meantime: it is ${formatPaise(offerPricePaise)} now, before the offer ${formatPaise(pricePaise)}. Nothing was changed.`
-  throw new Refusal('changed_meanwhile', { message })
+  throw refuse('price_was_changed', { name, offerPricePaise, pricePaise })
 }
 
 function refuseOfferAbovePrice(
@@ -46,6 +45,5 @@ function refuseOfferAbovePrice(
   { pricePaise, offerPricePaise }: Pick<SellerProductRow, 'pricePaise' | 'offerPricePaise'>,
 ): void {
   if (offerPricePaise <= pricePaise) return
-  const message = `“${name}”: the offer price cannot be higher than the price of ${formatPaise(pricePaise)}.`
-  throw new Refusal('invalid_input', { message, fields: { offerPrice: message } })
+  throw refuse('offer_above_price', { name, pricePaise }, { field: 'offerPrice' })
 }

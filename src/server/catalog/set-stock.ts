@@ -1,6 +1,6 @@
 import type { SellerProduct, StockBefore, StockSetting } from '#contract/api/seller-products.ts'
-import { formatQuantity } from '#contract/weights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import type { Say } from '#server/api/say.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { saveProduct } from './save-product.ts'
 import { lockForSeller } from './seller-queries.ts'
@@ -34,11 +34,14 @@ export function setStock(
   })
 }
 
-/** A sentence about the product's stock: a product can be switched on and still be out of stock. */
-export function describeStock({ name, archived, switchedOn, stock, loose }: SellerProduct): string {
-  if (archived) return `“${name}” is archived, so it is not in the shop`
-  const left = formatQuantity(stock ?? 0, loose?.stepGrams)
-  if (!switchedOn) return `“${name}” is switched off${stock ? `, with ${left} left` : ''}`
-  if (stock === 0) return `“${name}” is switched on but out of stock: none are left`
-  return `“${name}” is in stock${stock === null ? '' : `: ${left} left`}`
+/** Tells how the product's stock is: a product can be switched on and still be out of stock. */
+export function sayStock(
+  { name, archived, switchedOn, stock, loose }: SellerProduct,
+  say: Say,
+): string {
+  if (archived) return say('product_archived', { name })
+  const stepGrams = loose?.stepGrams ?? null
+  if (!switchedOn) return say('product_switched_off', { name, left: stock ?? 0, stepGrams })
+  if (stock === 0) return say('switched_on_with_none_left', { name })
+  return say('product_in_stock', { name, left: stock, stepGrams })
 }

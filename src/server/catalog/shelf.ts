@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SellerProduct, StockSetting } from '#contract/api/seller-products.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { SellerProductRow } from './serialize.ts'
 import { isNoLoss } from './stock-ledger.ts'
 
@@ -111,10 +111,7 @@ function changedOnShelf(
   { name, stepGrams }: SellerProductRow,
   stock: { was: number | null; now: number | null },
 ): Refusal {
-  const label = (count: number | null) =>
-    count === null ? 'not counted' : `${formatQuantity(count, stepGrams)} on the shelf`
-  const message = `“${name}”: it was ${label(stock.was)} and is ${label(stock.now)} now. Nothing was changed.`
-  return new Refusal('changed_meanwhile', { message, stock })
+  return refuse('shelf_was_changed', { name, ...stock, stepGrams }, { stock })
 }
 
 const namedOrders = 5
@@ -127,11 +124,9 @@ async function promisedMore(
   const { rows } = await sql<{ number: number }>`
     select number from (${promisedBy([id])}) by_order where promised > 0
     order by number limit ${namedOrders + 1}`.execute(tx)
-  const named = rows.slice(0, namedOrders).map(({ number }) => `#${number}`)
-  const orders = `${named.join(', ')}${rows.length > namedOrders ? ' and others' : ''}`
-  const amount = (count: number) => formatQuantity(count, stepGrams)
-  const message = `“${name}”: orders that are not packed yet (${orders}) need ${amount(promised)}, so ${amount(onShelf)} on the shelf cannot be right. Pack or cancel them first, or count again.`
-  return new Refusal('promised_to_orders', { message })
+  const orders = rows.slice(0, namedOrders).map(({ number }) => number)
+  const hasOthers = rows.length > namedOrders
+  return refuse('orders_need_more', { name, orders, hasOthers, promised, onShelf, stepGrams })
 }
 
 /**

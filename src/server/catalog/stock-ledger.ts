@@ -1,11 +1,10 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import type { CategoryPath } from '#contract/categories.ts'
 import { orderedDetailKeys } from '#contract/product-details.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { type NewcomersPart, tooMuch } from './newcomer-share.ts'
 import { gone, refuseWrongAmount, short, shortForOrder } from './short-stock.ts'
 
@@ -171,12 +170,9 @@ export function refuseOldCount(
 ): void {
   const { stock: now } = product
   if (ifStock === undefined || now === ifStock || now === stock) return
-  const message = `“${product.name}”: the stock was ${labelOf(ifStock, product)} and is ${labelOf(now, product)} now. Nothing was changed.`
-  throw new Refusal('changed_meanwhile', { message, stock: { was: ifStock, now } })
-}
-
-function labelOf(stock: number | null, { stepGrams }: { stepGrams: number | null }): string {
-  return stock === null ? 'not counted' : formatQuantity(stock, stepGrams)
+  const { name, stepGrams } = product
+  const other = { was: ifStock, now }
+  throw refuse('stock_was_changed', { name, ...other, stepGrams }, { stock: other })
 }
 
 /**

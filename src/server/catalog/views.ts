@@ -1,6 +1,7 @@
 import type { Product, ProductQuery } from '#contract/api/catalog.ts'
 import type { SellerProduct, SellerProductQuery } from '#contract/api/seller-products.ts'
 import { maxCountedMatches } from '#contract/limits.ts'
+import { refuse } from '#server/api/refuse.ts'
 import {
   noCategory,
   requireCategory,
@@ -8,7 +9,7 @@ import {
   viewCategory,
 } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { countFound, selectFoundPage, shelvesOf } from './found-pages.ts'
@@ -163,7 +164,7 @@ async function viewNearest(db: Database, q: string, { packs }: ListQuery): Promi
 
 export async function viewProduct(db: Database, id: string) {
   const row = await selectProduct(db, id)
-  if (!row) throw new Refusal('not_found', { message: 'This product is no longer in the store.' })
+  if (!row) throw refuse('product_gone')
 
   const { categoryId } = row
   const [category, related] = await Promise.all([
@@ -272,7 +273,7 @@ export async function viewSellerProduct(db: Database, id: string): Promise<Selle
 }
 
 export function noSuchProduct(): Refusal {
-  return new Refusal('not_found', { message: 'There is no such product.' })
+  return refuse('no_such_product')
 }
 
 /** Whether shoppers find any product, be it in stock or not. */

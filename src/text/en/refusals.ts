@@ -1,6 +1,7 @@
 import type { reasons } from '#contract/reasons/reasons.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import { cartRefusals } from './refusals/cart.ts'
+import { catalogRefusals } from './refusals/catalog.ts'
 import { categoryRefusals } from './refusals/categories.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { packRefusals } from './refusals/packs.ts'
@@ -12,5 +13,6 @@ export const refusals: Sentences<typeof reasons> = {
   ...requestRefusals,
   ...cartRefusals,
   ...categoryRefusals,
+  ...catalogRefusals,
   ...packRefusals,
 }

@@ -76,7 +76,7 @@ describe('what is usual is proposed', () => {
       await goods(db, { name: 'Rose Soap' })
 
       expect(await viewRateProposals(db, all)).toMatchObject({ isTaxed: false, groups: [] })
-      await expect(accept(db, [soap])).rejects.toThrow('where prices include the tax')
+      await expect(accept(db, [soap])).rejects.toThrow('tax_not_included')
     },
   )
 

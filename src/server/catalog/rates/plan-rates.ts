@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { BulkTax, UsualRate } from '#contract/api/rate-proposals.ts'
 import { toBasisPoints, toPercent } from '#contract/bill.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { ChangedValue, ChangePlan } from '#server/catalog/plan-change.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { guessOfProduct } from './guess-rates.ts'
 import { isAccepted, isProposed, rateNow, viewShopsRate } from './usual-rate.ts'
 
@@ -20,7 +20,7 @@ export async function planForUsualRates(
   accepted: readonly UsualRate[],
 ): Promise<ChangePlan> {
   const shopsRate = await viewShopsRate(db)
-  if (shopsRate === undefined) throw notTaxed()
+  if (shopsRate === undefined) throw refuse('tax_not_included')
   const guess = sql`${guessOfProduct()} and ${isProposed(shopsRate)} and ${isAccepted(accepted)}`
   const rate = sql`case when ${rateNow(shopsRate)} <> guess.basis_points then guess.basis_points
     else products.tax_basis_points end`
@@ -55,10 +55,4 @@ export function auditedRate(value: ChangedValue): {
 } {
   const [basisPoints = null, hsn = null] = value as RateAndCode
   return { taxPercent: basisPoints === null ? null : toPercent(Number(basisPoints)), hsn }
-}
-
-function notTaxed(): Refusal {
-  const message =
-    'Rates of GST count where prices include the tax. Choose that under Settings, Tax, first.'
-  return new Refusal('invalid_input', { message })
 }

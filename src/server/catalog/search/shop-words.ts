@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { NewShopWord } from '#contract/api/search-words.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { maxWordsOfName, type Name } from './kitchen-words.ts'
 import { selectMissed } from './missed-searches.ts'
 import { withoutFillers } from './sizes.ts'
@@ -34,13 +34,15 @@ export async function viewSearchWords(db: Database) {
   }
 }
 
+const atWord = { field: 'word' }
+
 /** A word that is there already stays as it is. */
 export function addShopWord(db: Database, seller: Seller, entry: NewShopWord): Promise<void> {
   const [key, means] = [nameOf(entry.word), nameOf(entry.means)]
-  if (key.length === 0 || means.length === 0) throw unreadable('has no word in it')
+  if (key.length === 0 || means.length === 0) throw refuse('no_word_in_it', {}, atWord)
   if (key.length > maxWordsOfName || means.length > maxWordsOfName)
-    throw unreadable(`can have at most ${maxWordsOfName} words`)
-  if (key.join(' ') === means.join(' ')) throw unreadable('is the same as what the shop calls it')
+    throw refuse('too_many_words', { most: maxWordsOfName }, atWord)
+  if (key.join(' ') === means.join(' ')) throw refuse('means_itself', {}, atWord)
 
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7461056)`.execute(tx)
@@ -48,8 +50,7 @@ export function addShopWord(db: Database, seller: Seller, entry: NewShopWord): P
       .selectFrom('shopWords')
       .select((row) => row.fn.countAll<number>().as('count'))
       .executeTakeFirstOrThrow()
-    if (count >= maxShopWords)
-      throw unreadable(`is one too many: there are ${maxShopWords} already`)
+    if (count >= maxShopWords) throw refuse('too_many_search_words', { most: maxShopWords }, atWord)
     const added = await tx
       .insertInto('shopWords')
       .values({ id: newId(), key: key.join(' '), ...entry })
@@ -76,11 +77,6 @@ type Change = { word: string; before: object; after: object }
 function note(tx: Database, { email }: Seller, { word, before, after }: Change): Promise<void> {
   const subject = { type: 'store', name: word } as const
   return writeAudit(tx, { who: email, action: 'settings changed', subject, before, after })
-}
-
-function unreadable(what: string): Refusal {
-  const message = `What customers say ${what}`
-  return new Refusal('invalid_input', { message, fields: { word: message } })
 }
 
 const selectNames = prepare<{ keys: string[] }, { key: string; means: string }>(

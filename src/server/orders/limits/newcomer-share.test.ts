@@ -61,8 +61,7 @@ describe('unpaid orders of people who have received nothing', () => {
 
     await expect(cash(5)).rejects.toMatchObject({
       ...tooMany,
-      message:
-        'New customers can order 4 more of “Bread” before they pay. Please order less of it, or pay online.',
+      said: { reason: 'newcomers_left', values: { name: 'Bread', left: 4, stepGrams: null } },
       details: { productId: bread.id },
     })
     await cash(4)

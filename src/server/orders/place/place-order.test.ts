@@ -148,21 +148,21 @@ test('two lines that are too many together are refused (T13)', async ({ db }) =>
 test.for([
   {
     overrides: { stock: 0 },
-    message: '“Mango” is out of stock. Remove it to place the order.',
+    said: { reason: 'sold_out', values: { name: 'Mango' } },
   },
   {
     overrides: { inStock: false, stock: 9 },
-    message: '“Mango” is out of stock. Remove it to place the order.',
+    said: { reason: 'sold_out', values: { name: 'Mango' } },
   },
   {
     overrides: { inStock: false },
-    message: '“Mango” is out of stock. Remove it to place the order.',
+    said: { reason: 'sold_out', values: { name: 'Mango' } },
   },
-  { overrides: { stock: 1 }, message: 'Only 1 of “Mango” is left.' },
-  { overrides: { stock: 2 }, message: 'Only 2 of “Mango” are left.' },
+  { overrides: { stock: 1 }, said: { reason: 'only_left', values: { name: 'Mango', left: 1 } } },
+  { overrides: { stock: 2 }, said: { reason: 'only_left', values: { name: 'Mango', left: 2 } } },
 ])(
   'with a product $wishes nothing is ordered, and the product is named (S-43)',
-  async ({ overrides, message }, { db }) => {
+  async ({ overrides, said }, { db }) => {
     const milk = await aProduct(db, { stock: 5 })
     const mango = await aProduct(db, { name: 'Mango', ...overrides })
     const asha = await aShopperReadyToOrder(db, {
@@ -182,7 +182,7 @@ test.for([
 
     await expect(attempt).rejects.toMatchObject({
       code: 'out_of_stock',
-      message,
+      said,
       details: { productId: mango.id },
     })
     expect(await stockOf(db, milk)).toBe(5)
