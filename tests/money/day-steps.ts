@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import { notes } from '#contract/bills.ts'
 import { toPaise } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'

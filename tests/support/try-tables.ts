@@ -1,6 +1,7 @@
 import { basename } from 'node:path'
 import { Readable } from 'node:stream'
-import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
+import type { ImportReport } from '#contract/api/import-report.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { categoriesToAdd, planCategories } from '#contract/plan-categories.ts'
 import { addCategories } from '#server/categories/save-category.ts'
 import { viewSellerCategories } from '#server/categories/views.ts'

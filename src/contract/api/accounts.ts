@@ -11,22 +11,26 @@ import { RatedProduct } from './ratings.ts'
 import { Tab } from './tabs.ts'
 
 /** A place where an account is logged in. */
-export const AccountSession = z.strictObject({
-  _id: Id,
-  device: z.string().nullable().describe('Such as “Chrome on Android”; null if it is not known'),
-  startedAt: Timestamp,
-  usedAt: Timestamp.describe('When it was last used, to within an hour'),
-  isThis: z.boolean().describe('Whether it is the session of this request'),
-})
+export const AccountSession = z
+  .strictObject({
+    _id: Id,
+    device: z.string().nullable().describe('Such as “Chrome on Android”; null if it is not known'),
+    startedAt: Timestamp,
+    usedAt: Timestamp.describe('When it was last used, to within an hour'),
+    isThis: z.boolean().describe('Whether it is the session of this request'),
+  })
+  .meta({ id: 'AccountSession' })
 export type AccountSession = z.infer<typeof AccountSession>
 
-export const Account = z.strictObject({
-  name: z.string(),
-  email: z.string(),
-  isConfirmed: z.boolean().describe('Whether the owner of the e-mail address has opened a link'),
-  gstin: z.string().optional().describe('Of their business: new orders are billed to it'),
-  newEmail: z.string().optional().describe('The address that waits for its link to be opened'),
-})
+export const Account = z
+  .strictObject({
+    name: z.string(),
+    email: z.string(),
+    isConfirmed: z.boolean().describe('Whether the owner of the e-mail address has opened a link'),
+    gstin: z.string().optional().describe('Of their business: new orders are billed to it'),
+    newEmail: z.string().optional().describe('The address that waits for its link to be opened'),
+  })
+  .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
 /** What the link in a mail, or one from the seller, carries after its `#`. */
@@ -39,6 +43,7 @@ const passwordRefusals = ['invalid_input', 'wrong_password', 'too_many_requests'
 
 export const accountCalls = defineCalls({
   'GET /api/v1/user/account': {
+    id: 'getAccount',
     summary: "The shopper's account, and where it is logged in",
     who: 'shopper',
     answer: success({
@@ -49,6 +54,7 @@ export const accountCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/user/name': {
+    id: 'changeName',
     summary: "Changes the shopper's name; orders keep theirs",
     who: 'shopper',
     body: z.strictObject({ name: Name }),
@@ -56,6 +62,7 @@ export const accountCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/user/business': {
+    id: 'changeBusiness',
     summary: 'Says which business new orders are billed to; null for none',
     who: 'shopper',
     body: z.strictObject({ gstin: emptyIsNull(Gstin) }),
@@ -63,6 +70,7 @@ export const accountCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/user/password': {
+    id: 'changePassword',
     summary: 'Changes the password and ends all other sessions',
     who: 'shopper',
     body: z.strictObject({ currentPassword: Password, password: NewPassword }),
@@ -70,6 +78,7 @@ export const accountCalls = defineCalls({
     refusals: [...passwordRefusals, 'weak_password'],
   },
   'POST /api/v1/user/email': {
+    id: 'changeEmail',
     summary: 'Changes the e-mail address, where mail is set up once its link has been opened',
     who: 'shopper',
     body: z.strictObject({ email: Email, password: Password }),
@@ -77,12 +86,14 @@ export const accountCalls = defineCalls({
     refusals: [...passwordRefusals, 'email_unavailable'],
   },
   'POST /api/v1/user/email/link': {
+    id: 'sendConfirmationLink',
     summary: 'Mails the link that confirms the e-mail address again',
     who: 'shopper',
     answer: success({}),
     refusals: ['mail_unavailable', 'too_many_requests'],
   },
   'POST /api/v1/user/email/confirmation': {
+    id: 'confirmEmail',
     summary: 'Confirms the e-mail address, or the new one, with the token of the link',
     who: 'shopper',
     body: z.strictObject({ token: Token }),
@@ -90,6 +101,7 @@ export const accountCalls = defineCalls({
     refusals: ['invalid_input', 'link_over', 'email_unavailable'],
   },
   'POST /api/v1/user/session/{id}/removal': {
+    id: 'endSession',
     summary: 'Ends one of the sessions',
     who: 'shopper',
     params: z.strictObject({ id: Id }),
@@ -97,12 +109,14 @@ export const accountCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/user/session/removal': {
+    id: 'endAllSessions',
     summary: 'Logs out everywhere, here too',
     who: 'shopper',
     answer: success({}),
     refusals: [],
   },
   'GET /api/v1/user/export': {
+    id: 'exportAccount',
     summary: 'Everything that is stored about the shopper, as a file',
     who: 'shopper',
     answer: success({
@@ -125,6 +139,7 @@ export const accountCalls = defineCalls({
     refusals: ['too_many_requests'],
   },
   'POST /api/v1/user/removal': {
+    id: 'deleteAccount',
     summary:
       'Deletes the account; its orders stay without name and address, its ratings without text',
     who: 'shopper',
@@ -133,6 +148,7 @@ export const accountCalls = defineCalls({
     refusals: [...passwordRefusals, 'open_orders', 'tab_not_settled'],
   },
   'POST /api/v1/user/password/link': {
+    id: 'sendPasswordLink',
     summary: 'Mails a link for a new password; answers the same whether the account exists or not',
     who: 'anyone',
     body: z.strictObject({ email: Email }),
@@ -140,6 +156,7 @@ export const accountCalls = defineCalls({
     refusals: ['invalid_input', 'mail_unavailable', 'too_many_requests'],
   },
   'POST /api/v1/user/password/claim': {
+    id: 'readPasswordLink',
     summary: 'What a link for a new password is for, without using it up',
     who: 'anyone',
     body: z.strictObject({ token: Token }),
@@ -154,6 +171,7 @@ export const accountCalls = defineCalls({
     refusals: ['invalid_input', 'link_over'],
   },
   'POST /api/v1/user/password/reset': {
+    id: 'resetPassword',
     summary: 'Sets a new password with the token of a link, and ends all sessions',
     who: 'anyone',
     body: z.strictObject({
@@ -165,6 +183,7 @@ export const accountCalls = defineCalls({
     refusals: ['invalid_input', 'weak_password', 'link_over', 'busy'],
   },
   'POST /api/v1/seller/order/{id}/password-link': {
+    id: 'makePasswordLink',
     summary: 'Makes a link with which the shopper of this order can set a new password, once',
     who: 'seller',
     params: z.strictObject({ id: Id }),

@@ -65,32 +65,34 @@ const addressFields = {
 export const NewAddress = z.strictObject(addressFields)
 export type NewAddress = z.infer<typeof NewAddress>
 
-export const Address = z.strictObject({
-  _id: Id,
-  userId: Id,
-  firstName: z.string(),
-  lastName: z.string(),
-  email: z.string(),
-  street: z.string(),
-  landmark: z.string().optional().describe('What the house is near'),
-  city: z.string(),
-  state: z.string(),
-  zipcode: z.int(),
-  country: z.string(),
-  phone: z.string(),
-})
+export const Address = z
+  .strictObject({
+    _id: Id,
+    userId: Id,
+    firstName: z.string(),
+    lastName: z.string(),
+    email: z.string(),
+    street: z.string(),
+    landmark: z.string().optional().describe('What the house is near'),
+    city: z.string(),
+    state: z.string(),
+    zipcode: z.int(),
+    country: z.string(),
+    phone: z.string(),
+  })
+  .meta({ id: 'Address' })
 export type Address = z.infer<typeof Address>
 
 /** An address in the shopper's address book; an order stores a copy without `isDefault`. */
 export const SavedAddress = Address.extend({
   isDefault: z.boolean().describe('Whether orders begin with it; at most one address of a shopper'),
-})
+}).meta({ id: 'SavedAddress' })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
 /** What is sent to save an address; the shopper's id may stand beside its fields. */
 export const SentAddress = NewAddress.extend({
   userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
-})
+}).meta({ id: 'NewAddress' })
 
 /** The fields come bare or inside `{ address }`. */
 const BareOrWrapped = z.preprocess(
@@ -114,12 +116,14 @@ const params = z.strictObject({ id: Id })
 
 export const addressCalls = defineCalls({
   'GET /api/v1/address/get': {
+    id: 'listAddresses',
     summary: "The shopper's addresses: the default one, then the newest first",
     who: 'shopper',
     answer: success({ addresses: z.array(SavedAddress) }),
     refusals: [],
   },
   'POST /api/v1/address/add': {
+    id: 'addAddress',
     summary: 'Saves an address',
     who: 'shopper',
     body: BareOrWrapped,
@@ -128,6 +132,7 @@ export const addressCalls = defineCalls({
     refusals: ['invalid_input', 'not_yours', 'too_many_addresses'],
   },
   'POST /api/v1/address/{id}': {
+    id: 'changeAddress',
     summary: 'Changes an address; orders that were placed keep what they were placed with',
     who: 'shopper',
     params,
@@ -136,6 +141,7 @@ export const addressCalls = defineCalls({
     refusals: ['invalid_input', 'not_yours', 'not_found'],
   },
   'POST /api/v1/address/{id}/default': {
+    id: 'setDefaultAddress',
     summary: 'Sets whether orders begin with this address; the former default is one no more',
     who: 'shopper',
     params,
@@ -144,6 +150,7 @@ export const addressCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/address/{id}/removal': {
+    id: 'removeAddress',
     summary: 'Deletes an address; orders that were placed keep it',
     who: 'shopper',
     params,

@@ -14,62 +14,64 @@ const Parts = {
 }
 
 /** What goes with the goods, and what is taken off it later: as it was issued, for good. */
-export const BillDocument = z.strictObject({
-  _id: Id,
-  order: Id,
-  orderNumber: z.string(),
-  kind: z.enum(billKinds),
-  serial: z.string().describe('Its number: without gaps in each series and financial year'),
-  day: Day,
-  original: z
-    .strictObject({ serial: z.string(), day: Day })
-    .optional()
-    .describe('Of a credit note: the bill it takes off'),
-  reason: z.string().optional(),
-  placeOfSupply: z.string().optional().describe('The state, such as 27-Maharashtra'),
-  isInterState: z.boolean(),
-  isComposition: z.boolean().describe('The seller pays tax by itself and may not show any'),
-  showsTax: z.boolean(),
-  seller: z.strictObject({
-    name: z.string().optional(),
-    legalName: z.string().optional(),
-    address: z.string().optional(),
-    phone: z.string().optional(),
-    email: z.string().optional(),
-    gstin: z.string().optional(),
-    fssai: z.string().optional(),
-  }),
-  buyer: z.strictObject({
-    name: z.string(),
-    street: z.string(),
-    landmark: z.string().optional(),
-    gstin: z.string().optional().describe('Of a business'),
-    city: z.string(),
-    state: z.string(),
-    zipcode: z.int(),
-    phone: z.string(),
-  }),
-  items: z.array(
-    z.strictObject({
-      name: z.string(),
-      details: z.string().optional().describe('Pack, brand and net quantity'),
-      hsn: z.string().optional(),
-      unit: z.enum(['KGS', 'NOS']),
-      quantity: z.number().describe('In kilograms or pieces'),
-      percent: z.number().optional().describe('The rate of tax'),
-      amount: Rupees,
-      ...Parts,
+export const BillDocument = z
+  .strictObject({
+    _id: Id,
+    order: Id,
+    orderNumber: z.string(),
+    kind: z.enum(billKinds),
+    serial: z.string().describe('Its number: without gaps in each series and financial year'),
+    day: Day,
+    original: z
+      .strictObject({ serial: z.string(), day: Day })
+      .optional()
+      .describe('Of a credit note: the bill it takes off'),
+    reason: z.string().optional(),
+    placeOfSupply: z.string().optional().describe('The state, such as 27-Maharashtra'),
+    isInterState: z.boolean(),
+    isComposition: z.boolean().describe('The seller pays tax by itself and may not show any'),
+    showsTax: z.boolean(),
+    seller: z.strictObject({
+      name: z.string().optional(),
+      legalName: z.string().optional(),
+      address: z.string().optional(),
+      phone: z.string().optional(),
+      email: z.string().optional(),
+      gstin: z.string().optional(),
+      fssai: z.string().optional(),
     }),
-  ),
-  byRate: z.array(z.strictObject({ percent: z.number(), amount: Rupees, ...Parts })),
-  ...Parts,
-  addedTax: Rupees.describe('Tax on top, where prices do not include it'),
-  addedTaxPercent: z.number(),
-  rounding: z.number(),
-  amount: Rupees,
-  amountInWords: z.string(),
-  issuedAt: Timestamp,
-})
+    buyer: z.strictObject({
+      name: z.string(),
+      street: z.string(),
+      landmark: z.string().optional(),
+      gstin: z.string().optional().describe('Of a business'),
+      city: z.string(),
+      state: z.string(),
+      zipcode: z.int(),
+      phone: z.string(),
+    }),
+    items: z.array(
+      z.strictObject({
+        name: z.string(),
+        details: z.string().optional().describe('Pack, brand and net quantity'),
+        hsn: z.string().optional(),
+        unit: z.enum(['KGS', 'NOS']),
+        quantity: z.number().describe('In kilograms or pieces'),
+        percent: z.number().optional().describe('The rate of tax'),
+        amount: Rupees,
+        ...Parts,
+      }),
+    ),
+    byRate: z.array(z.strictObject({ percent: z.number(), amount: Rupees, ...Parts })),
+    ...Parts,
+    addedTax: Rupees.describe('Tax on top, where prices do not include it'),
+    addedTaxPercent: z.number(),
+    rounding: z.number(),
+    amount: Rupees,
+    amountInWords: z.string(),
+    issuedAt: Timestamp,
+  })
+  .meta({ id: 'BillDocument' })
 export type BillDocument = z.infer<typeof BillDocument>
 
 const tableNames = Object.keys(accountTables) as [AccountTable, ...AccountTable[]]
@@ -86,34 +88,37 @@ const Range = z
     message: `At most ${maxDays} days at once`,
   })
 
-export const Accounts = z.strictObject({
-  from: Day,
-  to: Day,
-  hasGstin: z.boolean().describe('Whether the shop has a GSTIN now'),
-  bills: z.strictObject({ count: z.int(), amount: Rupees }),
-  creditNotes: z.strictObject({ count: z.int(), amount: Rupees }),
-  byRate: z
-    .array(
-      z.strictObject({
-        percent: z.number().nullable().describe('Null: documents that show no tax'),
-        amount: z.number(),
-        taxable: z.number(),
-        cgst: z.number(),
-        sgst: z.number(),
-        igst: z.number(),
-      }),
-    )
-    .describe('Bills less credit notes'),
-  addedTax: z.number().describe('Tax on top, where prices do not include it'),
-  rounding: z.number().describe('What rounding to rupees added or took off'),
-  payments: z.array(MoneySum),
-})
+export const Accounts = z
+  .strictObject({
+    from: Day,
+    to: Day,
+    hasGstin: z.boolean().describe('Whether the shop has a GSTIN now'),
+    bills: z.strictObject({ count: z.int(), amount: Rupees }),
+    creditNotes: z.strictObject({ count: z.int(), amount: Rupees }),
+    byRate: z
+      .array(
+        z.strictObject({
+          percent: z.number().nullable().describe('Null: documents that show no tax'),
+          amount: z.number(),
+          taxable: z.number(),
+          cgst: z.number(),
+          sgst: z.number(),
+          igst: z.number(),
+        }),
+      )
+      .describe('Bills less credit notes'),
+    addedTax: z.number().describe('Tax on top, where prices do not include it'),
+    rounding: z.number().describe('What rounding to rupees added or took off'),
+    payments: z.array(MoneySum),
+  })
+  .meta({ id: 'Accounts' })
 export type Accounts = z.infer<typeof Accounts>
 
 const documents = success({ documents: z.array(BillDocument) })
 
 export const billCalls = defineCalls({
   'GET /api/v1/order/{id}/bills': {
+    id: 'listOrderBills',
     summary:
       'The bill of one of the shopper’s orders and its credit notes, once it has left the shop',
     who: 'shopper',
@@ -122,6 +127,7 @@ export const billCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'GET /api/v1/seller/bills': {
+    id: 'listBills',
     summary: 'The bills and credit notes of some orders, in the order in which they were issued',
     who: 'seller',
     priority: 'low',
@@ -130,6 +136,7 @@ export const billCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/accounts': {
+    id: 'getAccounts',
     summary: 'What was billed, credited and paid on some days, added up',
     who: 'seller',
     priority: 'low',
@@ -138,6 +145,7 @@ export const billCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/accounts/{table}': {
+    id: 'exportAccounts',
     summary: 'A table for the accountant, as CSV',
     who: 'seller',
     priority: 'low',

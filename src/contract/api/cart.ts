@@ -18,46 +18,54 @@ export const CartItems = z
     `A cart can hold at most ${maxCartLines} different products`,
   )
   .meta({ maxProperties: maxCartLines })
+  .meta({ id: 'CartItems' })
 export type CartItems = z.infer<typeof CartItems>
 
 /** Why a line cannot be ordered as it stands. */
 export const LineProblem = z.enum(['gone', 'out_of_stock', 'too_few', 'over_limit', 'under_least'])
 export type LineProblem = z.infer<typeof LineProblem>
 
-export const CartLine = z.strictObject({
-  productId: Id,
-  quantity: Quantity,
-  product: Product.nullable(),
-  problem: LineProblem.nullable(),
-  available: z.int().describe('The most of it that can be ordered now'),
-  limit: z
-    .int()
-    .optional()
-    .describe('The most of it that one order may have, where the shop has set a limit'),
-  least: z
-    .int()
-    .optional()
-    .describe('The least of it that one order may have, where that is more than one'),
-})
+export const CartLine = z
+  .strictObject({
+    productId: Id,
+    quantity: Quantity,
+    product: Product.nullable(),
+    problem: LineProblem.nullable(),
+    available: z.int().describe('The most of it that can be ordered now'),
+    limit: z
+      .int()
+      .optional()
+      .describe('The most of it that one order may have, where the shop has set a limit'),
+    least: z
+      .int()
+      .optional()
+      .describe('The least of it that one order may have, where that is more than one'),
+  })
+  .meta({ id: 'CartLine' })
 export type CartLine = z.infer<typeof CartLine>
 
-export const BillAmounts = z.strictObject({
-  items: Rupees,
-  tax: Rupees.describe('What is added to the items'),
-  shipping: Rupees,
-  total: Rupees.describe('What is paid, before any rounding of cash'),
-  includedTax: Rupees.optional().describe('Given where prices include tax: how much they include'),
-  cashRounding: z
-    .number()
-    .min(-0.49)
-    .max(0.5)
-    .optional()
-    .describe('Given where paying in cash rounds the total: what it adds or takes off'),
-})
+export const BillAmounts = z
+  .strictObject({
+    items: Rupees,
+    tax: Rupees.describe('What is added to the items'),
+    shipping: Rupees,
+    total: Rupees.describe('What is paid, before any rounding of cash'),
+    includedTax: Rupees.optional().describe(
+      'Given where prices include tax: how much they include',
+    ),
+    cashRounding: z
+      .number()
+      .min(-0.49)
+      .max(0.5)
+      .optional()
+      .describe('Given where paying in cash rounds the total: what it adds or takes off'),
+  })
+  .meta({ id: 'BillAmounts' })
 export type BillAmounts = z.infer<typeof BillAmounts>
 
 export const cartCalls = defineCalls({
   'POST /api/v1/cart/update': {
+    id: 'updateCart',
     summary:
       "Saves the shopper's cart. With `base`, the map the change was made from, only what differs from it is changed, so that two tabs or devices do not undo each other",
     who: 'shopper',
@@ -66,6 +74,7 @@ export const cartCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/cart/merger': {
+    id: 'mergeCarts',
     summary:
       "Merges a visitor's cart into the shopper's: all lines of both, the larger quantity where both have one, no more than is in stock",
     who: 'shopper',
@@ -74,6 +83,7 @@ export const cartCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/cart/quote': {
+    id: 'quoteCart',
     summary: 'What a cart holds and costs right now; nothing is saved',
     who: 'anyone',
     priority: 'low',

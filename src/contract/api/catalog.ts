@@ -57,7 +57,7 @@ export const Product = SingleProduct.extend({
     .describe(
       'Where it is one of several packs of the same thing: all of them, the smallest first',
     ),
-})
+}).meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
 /** A product as its own page shows it. */
@@ -166,6 +166,7 @@ export type Facets = z.infer<typeof Facets>
 
 export const catalogCalls = defineCalls({
   'GET /api/v1/product/list': {
+    id: 'listProducts',
     summary:
       'Every product, or every one that matches; one page of them when limit or cursor is given',
     who: 'anyone',
@@ -212,6 +213,7 @@ export const catalogCalls = defineCalls({
     refusals: ['invalid_input', 'too_many_requests'],
   },
   'GET /api/v1/product/facets': {
+    id: 'getProductFacets',
     summary:
       'What a list can be narrowed down by: each value, with how many products would be left beside the other parameters',
     who: 'anyone',
@@ -221,6 +223,7 @@ export const catalogCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/user/bought-before': {
+    id: 'listBoughtBefore',
     summary:
       'What the shopper has bought and can buy again: what was bought often and lately first',
     who: 'shopper',
@@ -229,6 +232,7 @@ export const catalogCalls = defineCalls({
     refusals: [],
   },
   'GET /api/v1/suggestions': {
+    id: 'listSuggestions',
     summary: 'What somebody who is typing a search may mean: a few products, and categories',
     who: 'anyone',
     priority: 'low',
@@ -250,6 +254,7 @@ export const catalogCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/product/{id}': {
+    id: 'getProduct',
     summary: 'One product, with others of its category that are in stock',
     who: 'anyone',
     priority: 'low',

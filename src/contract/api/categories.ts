@@ -16,14 +16,16 @@ export function categoryPath(message: string) {
 }
 
 /** A category that is on display. */
-export const ShownCategory = z.strictObject({
-  path: z.string().describe('As products carry it; in the address of its page in lower case'),
-  label: z.string(),
-  parent: z.string().optional().describe('The path of the category that it is a part of'),
-  tint: z.enum(tints).describe('The colour behind its pictures'),
-  image: z.string().optional(),
-  artwork: z.string().optional().describe("The drawing of the store's own that stands for it"),
-})
+export const ShownCategory = z
+  .strictObject({
+    path: z.string().describe('As products carry it; in the address of its page in lower case'),
+    label: z.string(),
+    parent: z.string().optional().describe('The path of the category that it is a part of'),
+    tint: z.enum(tints).describe('The colour behind its pictures'),
+    image: z.string().optional(),
+    artwork: z.string().optional().describe("The drawing of the store's own that stands for it"),
+  })
+  .meta({ id: 'Category' })
 export type ShownCategory = z.infer<typeof ShownCategory>
 
 /** A category as the seller sees it. */
@@ -33,7 +35,7 @@ export const SellerCategory = ShownCategory.extend({
   products: z.int().describe('In this category itself, without archived ones'),
   archived: z.int().describe('Its archived products'),
   updatedAt: Timestamp,
-})
+}).meta({ id: 'SellerCategory' })
 export type SellerCategory = z.infer<typeof SellerCategory>
 
 const Path = z
@@ -52,19 +54,23 @@ const fields = {
   isHidden: optional(flag('Hidden')),
 }
 
-export const NewCategory = z.strictObject({
-  ...fields,
-  path: optional(Path).describe('Made from the name where it is not given'),
-})
+export const NewCategory = z
+  .strictObject({
+    ...fields,
+    path: optional(Path).describe('Made from the name where it is not given'),
+  })
+  .meta({ id: 'NewCategory' })
 export type NewCategory = z.infer<typeof NewCategory>
 
-export const ChangedCategory = z.strictObject({
-  ...fields,
-  path: Path,
-  updatedAt: Timestamp.optional().describe(
-    'As it was when it was read; a newer one is not overwritten',
-  ),
-})
+export const ChangedCategory = z
+  .strictObject({
+    ...fields,
+    path: Path,
+    updatedAt: Timestamp.optional().describe(
+      'As it was when it was read; a newer one is not overwritten',
+    ),
+  })
+  .meta({ id: 'ChangedCategory' })
 export type ChangedCategory = z.infer<typeof ChangedCategory>
 
 const CategoryId = z.strictObject({
@@ -75,12 +81,14 @@ const one = success({ category: SellerCategory })
 
 export const categoryCalls = defineCalls({
   'GET /api/v1/seller/category/list': {
+    id: 'listCategories',
     summary: 'Every category in order, each followed by its subcategories',
     who: 'seller',
     answer: all,
     refusals: [],
   },
   'POST /api/v1/seller/category/add': {
+    id: 'addCategories',
     summary: 'Adds categories, all of them or none; a later one may be part of an earlier one',
     who: 'seller',
     body: z.strictObject({ categories: z.array(NewCategory).min(1).max(maxCategories) }),
@@ -92,6 +100,7 @@ export const categoryCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/category/order': {
+    id: 'orderCategories',
     summary: 'Puts categories into this order; the others of the same level come after them',
     who: 'seller',
     body: z.strictObject({ ids: z.array(CategoryId.shape.id).min(1).max(maxCategories) }),
@@ -100,6 +109,7 @@ export const categoryCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/category/{id}': {
+    id: 'changeCategory',
     summary: 'Changes a category; the address it had leads to the new one',
     who: 'seller',
     params: CategoryId,
@@ -108,6 +118,7 @@ export const categoryCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/category/{id}/picture': {
+    id: 'setCategoryPicture',
     summary: "Sets a category's picture; without a file, it has none of its own any more",
     who: 'seller',
     accepts: 'multipart/form-data',
@@ -118,6 +129,7 @@ export const categoryCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'too_many_pictures', 'wrong_picture'],
   },
   'POST /api/v1/seller/category/{id}/removal': {
+    id: 'removeCategory',
     summary: 'Removes a category; its products and its address go to another one',
     who: 'seller',
     params: CategoryId,

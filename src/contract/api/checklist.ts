@@ -28,12 +28,14 @@ export type Checklist = z.infer<typeof Checklist>
 
 export const checklistCalls = defineCalls({
   'GET /api/v1/seller/checklist': {
+    id: 'getChecklist',
     summary: 'What a new shop still needs before it opens',
     who: 'seller',
     answer: success({ checklist: Checklist }),
     refusals: [],
   },
   'POST /api/v1/seller/checklist': {
+    id: 'putChecklistAway',
     summary: 'Puts the checklist away, or brings it back',
     who: 'seller',
     body: z.strictObject({ isPutAway: flag('Put away') }),

@@ -29,19 +29,21 @@ const CustomerAddress = NewAddress.omit({
 })
 export type CustomerAddress = z.infer<typeof CustomerAddress>
 
-export const OrderCustomer = z.strictObject({
-  _id: Id,
-  name: z.string(),
-  phone: z.string().optional().describe('Ten digits, without +91'),
-  email: z.string().optional().describe('Of whoever has an account'),
-  gstin: z.string().optional().describe('Of a business: new orders are billed to it'),
-  addresses: z.array(SavedAddress),
-  tabLeft: z
-    .number()
-    .nonnegative()
-    .optional()
-    .describe('How much more their tab takes, if one is open'),
-})
+export const OrderCustomer = z
+  .strictObject({
+    _id: Id,
+    name: z.string(),
+    phone: z.string().optional().describe('Ten digits, without +91'),
+    email: z.string().optional().describe('Of whoever has an account'),
+    gstin: z.string().optional().describe('Of a business: new orders are billed to it'),
+    addresses: z.array(SavedAddress),
+    tabLeft: z
+      .number()
+      .nonnegative()
+      .optional()
+      .describe('How much more their tab takes, if one is open'),
+  })
+  .meta({ id: 'OrderCustomer' })
 export type OrderCustomer = z.infer<typeof OrderCustomer>
 
 const NewCustomer = z.strictObject({
@@ -117,6 +119,7 @@ const quote = cartCalls['POST /api/v1/cart/quote']
 /** Orders that the seller takes by phone or at the counter. */
 export const counterCalls = defineCalls({
   'GET /api/v1/seller/customer/list': {
+    id: 'listCustomers',
     summary:
       'Customers by the beginning of their phone number or a part of their name: accounts, and those the seller has added. Without a search, those who ordered last',
     who: 'seller',
@@ -137,6 +140,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/customer': {
+    id: 'addCustomer',
     summary:
       'Adds a customer without an account of their own; a phone number that was added before answers its customer',
     who: 'seller',
@@ -146,6 +150,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input', 'too_many_addresses'],
   },
   'POST /api/v1/seller/customer/{id}/address': {
+    id: 'addCustomerAddress',
     summary: 'Adds an address for a customer; of an account, its owner sees it too',
     who: 'seller',
     params: z.strictObject({ id: Id }),
@@ -157,6 +162,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'too_many_addresses'],
   },
   'POST /api/v1/seller/customer/{id}': {
+    id: 'correctCustomer',
     summary: 'Corrects a customer whom the seller has added; accounts are their owners’',
     who: 'seller',
     params: z.strictObject({ id: Id }),
@@ -165,6 +171,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'number_known'],
   },
   'POST /api/v1/seller/customer/{id}/merger': {
+    id: 'joinCustomers',
     summary:
       'Joins a customer whom the seller has added to another one: their orders, their tab and their addresses become the other’s, and they are removed',
     who: 'seller',
@@ -174,6 +181,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/customer/{id}/removal': {
+    id: 'removeCustomer',
     summary:
       'Erases a customer whom the seller has added: their orders, bills and tab stay without whom they were for',
     who: 'seller',
@@ -182,6 +190,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'open_orders', 'tab_not_settled'],
   },
   'GET /api/v1/seller/customer/{id}/export': {
+    id: 'exportCustomer',
     summary: 'Everything that is stored about a customer whom the seller has added, as a file',
     who: 'seller',
     params: z.strictObject({ id: Id }),
@@ -189,6 +198,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/order/{id}/business': {
+    id: 'billToBusiness',
     summary: 'Says which business an order is billed to, before its bill is issued; null for none',
     who: 'seller',
     params: z.strictObject({ id: Id }),
@@ -197,6 +207,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'bill_issued'],
   },
   'POST /api/v1/seller/order/quote': {
+    id: 'quoteCustomerOrder',
     summary: 'What an order taken by the seller costs right now; limits on shoppers do not count',
     who: 'seller',
     body: z
@@ -227,6 +238,7 @@ export const counterCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/order': {
+    id: 'takeOrder',
     summary:
       'Places an order for a customer, by phone or at the counter: prices, stock and tax are those of the shop, limits on shoppers do not count. The same key again answers its order',
     who: 'seller',

@@ -17,54 +17,57 @@ const ProductRow = {
   image: z.array(z.string()),
 }
 
-export const Dashboard = z.strictObject({
-  from: Day,
-  to: Day,
-  today: Totals,
-  toCollect: z
-    .strictObject({
-      onTheWay: Due.describe('Out for delivery: what the riders still bring in'),
-      delivered: Due.describe('Delivered and not paid, as in the close of the day'),
-      tabs: z.strictObject({ customers: z.int(), amount: Rupees }).describe('Owed on tabs'),
-    })
-    .describe('As it stands now, whatever the range'),
-  range: Totals,
-  money: z.array(MoneySum).describe('What moved on the days of the range'),
-  byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
-  perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),
-  bestSellers: z.array(
-    z.strictObject({
-      ...ProductRow,
-      quantity: z.int().describe('Items: of goods sold by weight, how many lines'),
-      grams: z.int().optional().describe('Of goods sold by weight: how much of it was charged'),
-      pieces: z
-        .int()
-        .optional()
-        .describe('Of goods that were sold by weight and by the piece: how many pieces'),
-      sales: Rupees,
-    }),
-  ),
-  givenAway: z
-    .strictObject({ grams: z.int(), amount: Rupees })
-    .describe('Packed beyond what was charged, and what it would have cost'),
-  lowStock: z.array(
-    z.strictObject({ ...ProductRow, stock: z.int(), stepGrams: z.int().optional() }),
-  ),
-  deadStock: z
-    .array(
+export const Dashboard = z
+  .strictObject({
+    from: Day,
+    to: Day,
+    today: Totals,
+    toCollect: z
+      .strictObject({
+        onTheWay: Due.describe('Out for delivery: what the riders still bring in'),
+        delivered: Due.describe('Delivered and not paid, as in the close of the day'),
+        tabs: z.strictObject({ customers: z.int(), amount: Rupees }).describe('Owed on tabs'),
+      })
+      .describe('As it stands now, whatever the range'),
+    range: Totals,
+    money: z.array(MoneySum).describe('What moved on the days of the range'),
+    byStatus: z.array(z.strictObject({ status: z.enum(orderStatuses), orders: z.int() })),
+    perDay: z.array(z.strictObject({ day: Day, orders: z.int(), sales: Rupees })),
+    bestSellers: z.array(
       z.strictObject({
         ...ProductRow,
-        stock: z.int().nullable(),
-        stepGrams: z.int().optional(),
-        lastSold: Timestamp.nullable(),
+        quantity: z.int().describe('Items: of goods sold by weight, how many lines'),
+        grams: z.int().optional().describe('Of goods sold by weight: how much of it was charged'),
+        pieces: z
+          .int()
+          .optional()
+          .describe('Of goods that were sold by weight and by the piece: how many pieces'),
+        sales: Rupees,
       }),
-    )
-    .describe('In stock for 30 days and not ordered in them'),
-})
+    ),
+    givenAway: z
+      .strictObject({ grams: z.int(), amount: Rupees })
+      .describe('Packed beyond what was charged, and what it would have cost'),
+    lowStock: z.array(
+      z.strictObject({ ...ProductRow, stock: z.int(), stepGrams: z.int().optional() }),
+    ),
+    deadStock: z
+      .array(
+        z.strictObject({
+          ...ProductRow,
+          stock: z.int().nullable(),
+          stepGrams: z.int().optional(),
+          lastSold: Timestamp.nullable(),
+        }),
+      )
+      .describe('In stock for 30 days and not ordered in them'),
+  })
+  .meta({ id: 'Dashboard' })
 export type Dashboard = z.infer<typeof Dashboard>
 
 export const dashboardCalls = defineCalls({
   'GET /api/v1/seller/dashboard': {
+    id: 'getDashboard',
     summary: 'How the shop does, today and over a range of days',
     who: 'seller',
     priority: 'low',

@@ -6,42 +6,48 @@ import { Day, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { MoneySum } from './money-sums.ts'
 
 /** The day so far: everything since the last close. */
-export const OpenDay = z.strictObject({
-  day: Day,
-  since: Timestamp.nullable(),
-  opening: Rupees.describe('What was left in the drawer at the last close'),
-  expected: z.number().describe('What should be in the drawer now'),
-  sums: z.array(MoneySum),
-  count: z.int().describe('How many receipts and payments there are: sent back when closing'),
-  toCollect: z.strictObject({ orders: z.int(), amount: Rupees }).describe('Delivered and not paid'),
-})
+export const OpenDay = z
+  .strictObject({
+    day: Day,
+    since: Timestamp.nullable(),
+    opening: Rupees.describe('What was left in the drawer at the last close'),
+    expected: z.number().describe('What should be in the drawer now'),
+    sums: z.array(MoneySum),
+    count: z.int().describe('How many receipts and payments there are: sent back when closing'),
+    toCollect: z
+      .strictObject({ orders: z.int(), amount: Rupees })
+      .describe('Delivered and not paid'),
+  })
+  .meta({ id: 'OpenDay' })
 export type OpenDay = z.infer<typeof OpenDay>
 
-export const DayClose = z.strictObject({
-  _id: Id,
-  number: z.int(),
-  day: Day,
-  closedAt: Timestamp,
-  who: z.string(),
-  opening: Rupees,
-  openingNow: Rupees.optional().describe(
-    'The opening after corrections of the day before, where they change it',
-  ),
-  expected: z.number(),
-  notes: z.record(z.string(), z.int()).describe('How many of each, by its value in rupees'),
-  counted: Rupees,
-  taken: Rupees,
-  left: Rupees.describe(
-    'In the drawer after it, with its corrections: what the next day opens with',
-  ),
-  difference: z.number().describe('Counted less expected'),
-  differenceNow: z.number().optional().describe('After corrections, where they change it'),
-  reason: z.string().optional(),
-  sums: z.array(MoneySum),
-  corrections: z.array(
-    z.strictObject({ amount: z.number(), reason: z.string(), who: z.string(), at: Timestamp }),
-  ),
-})
+export const DayClose = z
+  .strictObject({
+    _id: Id,
+    number: z.int(),
+    day: Day,
+    closedAt: Timestamp,
+    who: z.string(),
+    opening: Rupees,
+    openingNow: Rupees.optional().describe(
+      'The opening after corrections of the day before, where they change it',
+    ),
+    expected: z.number(),
+    notes: z.record(z.string(), z.int()).describe('How many of each, by its value in rupees'),
+    counted: Rupees,
+    taken: Rupees,
+    left: Rupees.describe(
+      'In the drawer after it, with its corrections: what the next day opens with',
+    ),
+    difference: z.number().describe('Counted less expected'),
+    differenceNow: z.number().optional().describe('After corrections, where they change it'),
+    reason: z.string().optional(),
+    sums: z.array(MoneySum),
+    corrections: z.array(
+      z.strictObject({ amount: z.number(), reason: z.string(), who: z.string(), at: Timestamp }),
+    ),
+  })
+  .meta({ id: 'DayClose' })
 export type DayClose = z.infer<typeof DayClose>
 
 const Notes = z.partialRecord(
@@ -59,12 +65,14 @@ const closed = success({ close: DayClose })
 
 export const dayCloseCalls = defineCalls({
   'GET /api/v1/seller/day': {
+    id: 'getOpenDay',
     summary: 'What was received and given back since the last close of a day',
     who: 'seller',
     answer: success({ open: OpenDay }),
     refusals: [],
   },
   'POST /api/v1/seller/day': {
+    id: 'closeDay',
     summary:
       'Closes the day with the counted cash. Refused where something was received since it was shown; the same key again answers the same close',
     who: 'seller',
@@ -82,6 +90,7 @@ export const dayCloseCalls = defineCalls({
     refusals: ['invalid_input', 'changed_meanwhile', 'key_reused'],
   },
   'GET /api/v1/seller/day/closes': {
+    id: 'listClosedDays',
     summary: 'Closed days, the latest first',
     who: 'seller',
     priority: 'low',
@@ -90,6 +99,7 @@ export const dayCloseCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/day/{id}/correction': {
+    id: 'correctClosedDay',
     summary:
       'Corrects the cash of a closed day, which itself stays as it is; what the next one opens with follows',
     who: 'seller',

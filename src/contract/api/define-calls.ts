@@ -11,6 +11,8 @@ export type Audience = 'anyone' | 'shopper' | 'seller' | 'shopper or seller'
 type Fields = z.ZodType<unknown, Record<string, unknown>>
 
 export type Call = {
+  /** Its name in the description and in generated clients. Programs use it, so it never changes. */
+  id: string
   summary: string
   who: Audience
   params?: Fields

@@ -49,6 +49,7 @@ export type ChangedHomeTexts = z.infer<typeof ChangedHomeTexts>
 
 export const homeTextCalls = defineCalls({
   'GET /api/v1/store/home': {
+    id: 'getHomeTexts',
     summary: 'What the home page says about the shop',
     who: 'anyone',
     priority: 'low',
@@ -56,12 +57,14 @@ export const homeTextCalls = defineCalls({
     refusals: [],
   },
   'GET /api/v1/seller/home-texts': {
+    id: 'getSellerHomeTexts',
     summary: 'What the seller says on the home page, also what is switched off',
     who: 'seller',
     answer: success({ texts: KnownHomeTexts }),
     refusals: [],
   },
   'POST /api/v1/seller/home-texts': {
+    id: 'saveHomeTexts',
     summary: 'Replaces those texts',
     who: 'seller',
     body: ChangedHomeTexts,

@@ -5,12 +5,14 @@ import { CartItems } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, requiredMessage, text } from './field-types.ts'
 
-export const User = z.strictObject({
-  _id: Id,
-  name: z.string(),
-  email: z.string(),
-  cartItems: CartItems,
-})
+export const User = z
+  .strictObject({
+    _id: Id,
+    name: z.string(),
+    email: z.string(),
+    cartItems: CartItems,
+  })
+  .meta({ id: 'User' })
 export type User = z.infer<typeof User>
 
 export const Password = z
@@ -25,23 +27,28 @@ export const NewPassword = Password.overwrite((typed) => normalForm(typed)).min(
   `A password needs at least ${minPasswordLength} characters`,
 )
 
-export const Registration = z.strictObject({
-  name: text('Name', maxNameLength),
-  email: Email,
-  password: NewPassword,
-})
+export const Registration = z
+  .strictObject({
+    name: text('Name', maxNameLength),
+    email: Email,
+    password: NewPassword,
+  })
+  .meta({ id: 'Registration' })
 export type Registration = z.infer<typeof Registration>
 
 // The original client also sends `name` when logging in; it is ignored.
-export const Credentials = z.strictObject({
-  name: optional(z.string().max(200)),
-  email: Email,
-  password: Password,
-})
+export const Credentials = z
+  .strictObject({
+    name: optional(z.string().max(200)),
+    email: Email,
+    password: Password,
+  })
+  .meta({ id: 'Credentials' })
 export type Credentials = z.infer<typeof Credentials>
 
 export const identityCalls = defineCalls({
   'GET /api/v1/user/is-auth': {
+    id: 'getUser',
     summary: 'Who is logged in; always answers 200',
     who: 'anyone',
     answer: z.union([
@@ -51,6 +58,7 @@ export const identityCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/user/register': {
+    id: 'registerUser',
     summary: 'Creates an account and logs in',
     who: 'anyone',
     priority: 'login',
@@ -60,6 +68,7 @@ export const identityCalls = defineCalls({
     refusals: ['invalid_input', 'weak_password', 'cannot_register', 'too_many_requests', 'busy'],
   },
   'POST /api/v1/user/login': {
+    id: 'logInUser',
     summary: 'Logs in',
     who: 'anyone',
     priority: 'login',
@@ -68,6 +77,7 @@ export const identityCalls = defineCalls({
     refusals: ['invalid_input', 'wrong_credentials', 'too_many_requests', 'busy'],
   },
   'GET /api/v1/user/logout': {
+    id: 'logOutUserByLink',
     summary: 'Logs out, also with an expired session',
     who: 'anyone',
     priority: 'high',
@@ -75,6 +85,7 @@ export const identityCalls = defineCalls({
     refusals: ['cross_site'],
   },
   'POST /api/v1/user/logout': {
+    id: 'logOutUser',
     summary: 'Logs out, also with an expired session',
     who: 'anyone',
     priority: 'high',

@@ -5,27 +5,29 @@ import { Id, Timestamp } from './field-types.ts'
 import { SellerProduct } from './seller-products.ts'
 
 /** Pictures on their way to products: from the addresses in an imported table, or out of a zip. */
-export const PictureBatch = z.strictObject({
-  _id: Id,
-  fileName: z.string(),
-  isZip: z.boolean(),
-  problem: z.string().optional().describe('Why it could not be finished, and what to do'),
-  total: z.int(),
-  added: z.int().describe('Pictures that their products show'),
-  waiting: z.int(),
-  failed: z.int(),
-  failures: z
-    .array(
-      z.strictObject({
-        source: z.string().describe('The address, or the path in the zip'),
-        reason: z.string(),
-        isFinal: z.boolean().describe('Whether it is not tried again by itself'),
-        product: z.strictObject({ _id: Id, name: z.string() }).optional(),
-      }),
-    )
-    .describe('The first two hundred'),
-  createdAt: Timestamp,
-})
+export const PictureBatch = z
+  .strictObject({
+    _id: Id,
+    fileName: z.string(),
+    isZip: z.boolean(),
+    problem: z.string().optional().describe('Why it could not be finished, and what to do'),
+    total: z.int(),
+    added: z.int().describe('Pictures that their products show'),
+    waiting: z.int(),
+    failed: z.int(),
+    failures: z
+      .array(
+        z.strictObject({
+          source: z.string().describe('The address, or the path in the zip'),
+          reason: z.string(),
+          isFinal: z.boolean().describe('Whether it is not tried again by itself'),
+          product: z.strictObject({ _id: Id, name: z.string() }).optional(),
+        }),
+      )
+      .describe('The first two hundred'),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'PictureBatch' })
 export type PictureBatch = z.infer<typeof PictureBatch>
 
 const oneBatch = success({ batch: PictureBatch })
@@ -33,6 +35,7 @@ const params = z.strictObject({ id: Id })
 
 export const incomingPictureCalls = defineCalls({
   'POST /api/v1/seller/picture/zip': {
+    id: 'uploadPictureZip',
     summary:
       'Takes in a zip of pictures whose files are named by bar code, code, id or name of their products',
     who: 'seller',
@@ -46,6 +49,7 @@ export const incomingPictureCalls = defineCalls({
     refusals: ['invalid_input', 'unreadable_file'],
   },
   'GET /api/v1/seller/picture/walk': {
+    id: 'listProductsWithoutPicture',
     summary: 'Products of the shop without a picture, those that sell best first',
     who: 'seller',
     priority: 'low',
@@ -70,6 +74,7 @@ export const incomingPictureCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/product/{id}/pictures': {
+    id: 'addProductPictures',
     summary: 'Adds pictures to those a product has; the same file again adds nothing',
     who: 'seller',
     params,
@@ -85,6 +90,7 @@ export const incomingPictureCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'too_many_pictures', 'wrong_picture'],
   },
   'GET /api/v1/seller/picture/batch/{id}': {
+    id: 'getPictureBatch',
     summary: 'How the pictures of an import or of a zip stand; the id is that of either',
     who: 'seller',
     params,
@@ -92,6 +98,7 @@ export const incomingPictureCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/picture/batch/{id}/attempt': {
+    id: 'retryPictureBatch',
     summary: 'Fetches the addresses of an import that failed once more',
     who: 'seller',
     params,

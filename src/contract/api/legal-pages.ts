@@ -45,6 +45,7 @@ export type ChangedLegalPage = z.infer<typeof ChangedLegalPage>
 
 export const legalPageCalls = defineCalls({
   'GET /api/v1/legal/{path}': {
+    id: 'getLegalPage',
     summary: 'A published page of the terms under which the shop sells',
     who: 'anyone',
     params,
@@ -63,12 +64,14 @@ export const legalPageCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'GET /api/v1/seller/legal': {
+    id: 'getLegalPages',
     summary: 'These pages, with starting texts for those that were never saved',
     who: 'seller',
     answer: success({ pages: z.array(LegalPageSettings) }),
     refusals: [],
   },
   'POST /api/v1/seller/legal/{path}': {
+    id: 'saveLegalPage',
     summary: 'Changes such a page, and publishes or unpublishes it',
     who: 'seller',
     params,

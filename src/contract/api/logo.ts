@@ -15,6 +15,7 @@ export type StoreLogo = z.infer<typeof StoreLogo>
 
 export const logoCalls = defineCalls({
   'POST /api/v1/seller/logo': {
+    id: 'saveLogo',
     summary: "Sets the store's logo; without a file, the store has the drawn mark again",
     who: 'seller',
     accepts: 'multipart/form-data',

@@ -39,38 +39,45 @@ export type MessageChoices = z.infer<typeof MessageChoices>
 
 export const messageCalls = defineCalls({
   'GET /api/v1/push/key': {
+    id: 'getPushKey',
     summary: 'The key with which a browser subscribes to messages of this store (VAPID, base64url)',
     who: 'anyone',
     answer: success({ publicKey: z.string() }),
     refusals: ['not_found'],
   },
   'POST /api/v1/push/subscription': {
+    id: 'subscribeToPush',
     summary: 'Sends this browser a message when an order of the shopper moves',
     who: 'shopper',
     ...subscribing,
   },
   'POST /api/v1/push/subscription/removal': {
+    id: 'unsubscribeFromPush',
     summary: 'Ends these messages; repeating it changes nothing',
     who: 'shopper',
     ...unsubscribing,
   },
   'POST /api/v1/seller/push/subscription': {
+    id: 'subscribeSellerToPush',
     summary: 'Sends this browser a message for each new order',
     who: 'seller',
     ...subscribing,
   },
   'POST /api/v1/seller/push/subscription/removal': {
+    id: 'unsubscribeSellerFromPush',
     summary: 'Ends these messages; repeating it changes nothing',
     who: 'seller',
     ...unsubscribing,
   },
   'GET /api/v1/seller/messages': {
+    id: 'getMessageChoices',
     summary: 'How the seller is told of new orders',
     who: 'seller',
     answer: success({ choices: MessageChoices }),
     refusals: [],
   },
   'POST /api/v1/seller/messages': {
+    id: 'saveMessageChoices',
     summary: 'Chooses how the seller is told of new orders',
     who: 'seller',
     body: z.strictObject({ mailsNewOrders: z.boolean('mailsNewOrders must be true or false') }),
@@ -78,6 +85,7 @@ export const messageCalls = defineCalls({
     refusals: ['invalid_input', 'mail_unavailable'],
   },
   'POST /api/v1/seller/messages/test': {
+    id: 'sendTestMail',
     summary: 'Sends the seller a mail as shoppers get it, to see that mails arrive',
     who: 'seller',
     answer: success({}),

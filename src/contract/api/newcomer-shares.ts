@@ -18,6 +18,7 @@ const products = z
 
 export const newcomerShareCalls = defineCalls({
   'GET /api/v1/seller/newcomer-shares': {
+    id: 'getNewcomerShares',
     summary: 'What new customers keep as much of as they may',
     who: 'seller',
     priority: 'low',
@@ -25,6 +26,7 @@ export const newcomerShareCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/seller/newcomer-shares/acceptance': {
+    id: 'acceptNewcomers',
     summary: 'Accepts what new customers keep of a product, so that others can order it',
     who: 'seller',
     body: z.strictObject({ product: Id }),

@@ -17,6 +17,7 @@ export type Subscriber = z.infer<typeof Subscriber>
 
 export const newsletterCalls = defineCalls({
   'POST /api/v1/newsletter': {
+    id: 'subscribeToNewsletter',
     summary: 'Subscribes an e-mail address to the newsletter; repeating it changes nothing',
     who: 'anyone',
     body: z.strictObject({ email: Email }),
@@ -24,6 +25,7 @@ export const newsletterCalls = defineCalls({
     refusals: ['invalid_input', 'too_many_requests'],
   },
   'POST /api/v1/newsletter/confirmation': {
+    id: 'confirmSubscription',
     summary: 'Confirms a subscription with the token of the link that was mailed to it',
     who: 'anyone',
     body: z.strictObject({ token: Token }),
@@ -31,6 +33,7 @@ export const newsletterCalls = defineCalls({
     refusals: ['invalid_input', 'link_over', 'too_many_requests'],
   },
   'POST /api/v1/newsletter/removal': {
+    id: 'unsubscribeFromNewsletter',
     summary: 'Ends a subscription with the key of the link that is in each mail',
     who: 'anyone',
     body: z.strictObject({ key: z.uuid(incomplete).toLowerCase() }),
@@ -38,6 +41,7 @@ export const newsletterCalls = defineCalls({
     refusals: ['invalid_input', 'link_over', 'too_many_requests'],
   },
   'GET /api/v1/seller/newsletter/list': {
+    id: 'listSubscribers',
     summary: 'Who has subscribed to the newsletter, the newest first',
     who: 'seller',
     priority: 'low',
@@ -59,6 +63,7 @@ export const newsletterCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/newsletter/export': {
+    id: 'exportSubscribers',
     summary: 'All subscribers as a CSV table, each with whether it is confirmed',
     who: 'seller',
     priority: 'low',
@@ -67,6 +72,7 @@ export const newsletterCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/seller/newsletter/{id}/removal': {
+    id: 'removeSubscriber',
     summary: 'Removes a subscriber',
     who: 'seller',
     params: z.strictObject({ id: Id }),

@@ -121,16 +121,19 @@ const journal = {
 
 export const changeCalls = defineCalls({
   'GET /api/v1/order/{id}/changes': {
+    id: 'listOrderChanges',
     summary: 'What has changed in an order of the shopper’s, the latest first',
     who: 'shopper',
     ...journal,
   },
   'GET /api/v1/seller/order/{id}/changes': {
+    id: 'listOrderChangesForSeller',
     summary: 'What has changed in an order, tick by tick, the latest first',
     who: 'seller',
     ...journal,
   },
   'POST /api/v1/order/{id}/lines': {
+    id: 'changeOrder',
     summary:
       'Changes what is in an order until it is packed: what is added costs what it costs today, what stays costs what it did',
     who: 'shopper or seller',
@@ -159,6 +162,7 @@ export const changeCalls = defineCalls({
     ],
   },
   'POST /api/v1/order/{id}/returns': {
+    id: 'takeBackItems',
     summary:
       'Takes items back that were refused at the door or returned after delivery: amount, stock and refund follow',
     who: 'seller',
@@ -176,6 +180,7 @@ export const changeCalls = defineCalls({
     ],
   },
   'POST /api/v1/order/{id}/undo': {
+    id: 'undoMove',
     summary:
       'Takes back the last move, receipt or return of an order, by whoever made it, as long as no money has been sent back for it',
     who: 'shopper or seller',

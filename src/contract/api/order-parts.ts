@@ -5,64 +5,68 @@ import { utrPattern } from '#contract/upi.ts'
 import { Id, Rupees, Timestamp } from './field-types.ts'
 
 /** What the packer asks the shopper about an item. */
-export const OrderQuestion = z.strictObject({
-  _id: Id,
-  item: Id.describe('The item that it is about'),
-  kind: z
-    .enum(questionKinds)
-    .describe('substitute: another product in its place; weight: more of it than was ordered'),
-  product: z.strictObject({
+export const OrderQuestion = z
+  .strictObject({
     _id: Id,
-    name: z.string(),
-    image: z.array(z.string()),
-    weight: z.string().optional(),
-    stepGrams: z.int().optional(),
-  }),
-  quantity: z.int(),
-  grams: z.int().optional().describe('What was put on the scale'),
-  amount: Rupees.describe('What it would cost'),
-  instead: Rupees.describe('What the item costs as it was ordered'),
-  answerBy: Timestamp.describe('No answer until then is a no'),
-  answer: z.enum(questionAnswers).optional().describe('Missing while it is open'),
-})
+    item: Id.describe('The item that it is about'),
+    kind: z
+      .enum(questionKinds)
+      .describe('substitute: another product in its place; weight: more of it than was ordered'),
+    product: z.strictObject({
+      _id: Id,
+      name: z.string(),
+      image: z.array(z.string()),
+      weight: z.string().optional(),
+      stepGrams: z.int().optional(),
+    }),
+    quantity: z.int(),
+    grams: z.int().optional().describe('What was put on the scale'),
+    amount: Rupees.describe('What it would cost'),
+    instead: Rupees.describe('What the item costs as it was ordered'),
+    answerBy: Timestamp.describe('No answer until then is a no'),
+    answer: z.enum(questionAnswers).optional().describe('Missing while it is open'),
+  })
+  .meta({ id: 'OrderQuestion' })
 export type OrderQuestion = z.infer<typeof OrderQuestion>
 
 /** How the online payment of an order stands. */
-export const OnlinePayment = z.strictObject({
-  status: z
-    .enum([
-      'waiting',
-      'released',
-      'paid',
-      'paid in part',
-      'refund under way',
-      'refunded',
-      'refund failed',
-      'ended',
-    ])
-    .describe(
-      'waiting: can be paid, the stock is kept; released: the stock is not kept, but it can be paid while ' +
-        'there is some; paid in part: more was ordered since; ended: cancelled without a payment',
+export const OnlinePayment = z
+  .strictObject({
+    status: z
+      .enum([
+        'waiting',
+        'released',
+        'paid',
+        'paid in part',
+        'refund under way',
+        'refunded',
+        'refund failed',
+        'ended',
+      ])
+      .describe(
+        'waiting: can be paid, the stock is kept; released: the stock is not kept, but it can be paid while ' +
+          'there is some; paid in part: more was ordered since; ended: cancelled without a payment',
+      ),
+    gateway: z.string().describe('Its name for people'),
+    isTest: z.boolean().describe('No real money moves'),
+    lastTryFailed: z
+      .boolean()
+      .optional()
+      .describe('The shopper tried to pay, and it did not go through'),
+    refund: z
+      .enum(['under way', 'done', 'failed'])
+      .optional()
+      .describe('How a charge goes back that came besides the right one, of an order that stands'),
+    sentBackByHand: Rupees.optional().describe(
+      'How much was refunded in the gateway’s dashboard; the store refunds only the rest',
     ),
-  gateway: z.string().describe('Its name for people'),
-  isTest: z.boolean().describe('No real money moves'),
-  lastTryFailed: z
-    .boolean()
-    .optional()
-    .describe('The shopper tried to pay, and it did not go through'),
-  refund: z
-    .enum(['under way', 'done', 'failed'])
-    .optional()
-    .describe('How a charge goes back that came besides the right one, of an order that stands'),
-  sentBackByHand: Rupees.optional().describe(
-    'How much was refunded in the gateway’s dashboard; the store refunds only the rest',
-  ),
-  mayStillArrive: z
-    .boolean()
-    .optional()
-    .describe('The gateway has not said yet that the last try to pay is over'),
-  keptUntil: Timestamp.optional().describe('How long the stock is kept for it'),
-})
+    mayStillArrive: z
+      .boolean()
+      .optional()
+      .describe('The gateway has not said yet that the last try to pay is over'),
+    keptUntil: Timestamp.optional().describe('How long the stock is kept for it'),
+  })
+  .meta({ id: 'OnlinePayment' })
 export type OnlinePayment = z.infer<typeof OnlinePayment>
 
 export const Undo = z.strictObject({
@@ -72,14 +76,16 @@ export const Undo = z.strictObject({
 })
 export type Undo = z.infer<typeof Undo>
 /** Money that came for an order, or went back. */
-export const Receipt = z.strictObject({
-  kind: z.enum(['cash', 'upi', 'tab', 'online']),
-  amount: Rupees,
-  wentBack: z.literal(true).optional().describe('It was given back'),
-  undone: z.literal(true).optional().describe('It was recorded by mistake and does not count'),
-  reference: z.string().optional().describe('The bank’s number of a UPI payment'),
-  at: Timestamp,
-})
+export const Receipt = z
+  .strictObject({
+    kind: z.enum(['cash', 'upi', 'tab', 'online']),
+    amount: Rupees,
+    wentBack: z.literal(true).optional().describe('It was given back'),
+    undone: z.literal(true).optional().describe('It was recorded by mistake and does not count'),
+    reference: z.string().optional().describe('The bank’s number of a UPI payment'),
+    at: Timestamp,
+  })
+  .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof Receipt>
 
 /** How to pay what is due to the shop's own UPI ID. */

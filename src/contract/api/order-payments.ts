@@ -35,6 +35,7 @@ const payable = success({
 
 export const paymentCalls = defineCalls({
   'POST /api/v1/order/online': {
+    id: 'placeOnlineOrder',
     summary:
       'Places an order to be paid online: its stock is kept while the shopper pays. The same cart again answers its order; one in cash that nobody has packed yet is paid online instead',
     who: 'shopper',
@@ -46,6 +47,7 @@ export const paymentCalls = defineCalls({
     refusals: [...placingRefusals, ...onlineRefusals],
   },
   'GET /api/v1/order/{id}': {
+    id: 'getOrder',
     summary: "One of the shopper's orders; where a payment is open, the gateway is asked first",
     who: 'shopper',
     priority: 'high',
@@ -54,6 +56,7 @@ export const paymentCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/order/{id}/payment': {
+    id: 'payOrder',
     summary:
       'Pays an order that waits for its payment: goes on with the open try, or begins a new one',
     who: 'shopper',
@@ -74,6 +77,7 @@ export const paymentCalls = defineCalls({
     ],
   },
   'POST /api/v1/order/{id}/cash-on-delivery': {
+    id: 'switchOrderToCash',
     summary: 'Pays an order in cash after all, unless it is paid already',
     who: 'shopper',
     priority: 'high',
@@ -97,6 +101,7 @@ export const paymentCalls = defineCalls({
     ],
   },
   'POST /api/v1/payment/webhook/{gateway}': {
+    id: 'receivePaymentMessage',
     summary: "A gateway's signed message",
     who: 'anyone',
     priority: 'high',

@@ -4,17 +4,14 @@ import {
   maxCartLines,
   maxLineNoteLength,
   maxOrderNoteLength,
-  maxQuantity,
   maxReasonLength,
 } from '#contract/limits.ts'
-import { pickResults, substituteChoices } from '#contract/order-lines.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { orderedDetails } from '#contract/product-details.ts'
 import { Address } from './addresses.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { shownDetails } from './detail-fields.ts'
 import { flag, Id, numeric, optional, Rupees, Timestamp, text } from './field-types.ts'
+import { OrderItem, Substitutes } from './order-items.ts'
 import {
   OnlinePayment,
   OrderQuestion,
@@ -24,38 +21,34 @@ import {
   UpiRequest,
 } from './order-parts.ts'
 
-const Substitutes = z
-  .enum(substituteChoices)
-  .describe(
-    'When something is not there: replace it with something similar that costs no more, leave it out, or ask',
-  )
-
 export const orderSources = ['shop', 'phone', 'counter'] as const
 
-export const OrderRequest = z.strictObject({
-  userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
-  items: z
-    .array(
-      z.strictObject({
-        product: Id,
-        quantity: Quantity,
-        substitutes: optional(Substitutes),
-        note: optional(text('Note', maxLineNoteLength)),
-      }),
-    )
-    .min(1, 'Your cart is empty')
-    .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
-  address: z.uuid('Please select an address').toLowerCase(),
-  substitutes: optional(Substitutes).describe(
-    'For all lines that say nothing else; ask where it is missing',
-  ),
-  note: optional(text('Note', maxOrderNoteLength)).describe(
-    'For whoever packs and brings the order',
-  ),
-  expectedTotal: optional(numeric(Rupees)).describe(
-    'The total that was shown; where the true one differs, nothing is ordered. In cash either the exact or the rounded one',
-  ),
-})
+export const OrderRequest = z
+  .strictObject({
+    userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
+    items: z
+      .array(
+        z.strictObject({
+          product: Id,
+          quantity: Quantity,
+          substitutes: optional(Substitutes),
+          note: optional(text('Note', maxLineNoteLength)),
+        }),
+      )
+      .min(1, 'Your cart is empty')
+      .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
+    address: z.uuid('Please select an address').toLowerCase(),
+    substitutes: optional(Substitutes).describe(
+      'For all lines that say nothing else; ask where it is missing',
+    ),
+    note: optional(text('Note', maxOrderNoteLength)).describe(
+      'For whoever packs and brings the order',
+    ),
+    expectedTotal: optional(numeric(Rupees)).describe(
+      'The total that was shown; where the true one differs, nothing is ordered. In cash either the exact or the rounded one',
+    ),
+  })
+  .meta({ id: 'OrderRequest' })
 export type OrderRequest = z.infer<typeof OrderRequest>
 
 export const IdempotencyKey = z
@@ -63,125 +56,95 @@ export const IdempotencyKey = z
   .regex(/^[\x21-\x7e]{8,100}$/, 'An Idempotency-Key has 8 to 100 visible characters')
   .describe('Sent again with the same key, the order is placed once')
 
-export const OrderedProduct = z.strictObject({
-  _id: Id,
-  name: z.string(),
-  category: z.string().describe('The path of its category when it was ordered'),
-  image: z.array(z.string()),
-  weight: z.string().optional(),
-  stepGrams: z
-    .int()
-    .optional()
-    .describe('Sold by weight: what one of the quantity weighed when it was ordered'),
-  ...shownDetails(orderedDetails),
-  price: Rupees,
-  offerPrice: Rupees,
-})
-
-export const OrderItem = z.strictObject({
-  _id: Id,
-  product: OrderedProduct,
-  quantity: z.int().min(0).max(maxQuantity).describe('What is charged; 0 where nothing of it came'),
-  orderedQuantity: Quantity.describe(
-    'What was ordered; more than the quantity where not all was there',
-  ),
-  amount: Rupees.describe('What the line costs; of loose goods, once weighed, by their weight'),
-  grams: z.int().optional().describe('The weight that is charged, once weighed'),
-  given: z.int().optional().describe('Grams that were packed beyond it, and given away'),
-  returned: z.int().optional().describe('How many of it came back, at the door or later'),
-  picked: z.enum(pickResults).optional().describe('What the packer found; missing: not picked yet'),
-  replaces: Id.optional().describe('The item that this one replaces'),
-  substitutes: Substitutes.optional().describe(
-    'Where the shopper wants something else than for the order',
-  ),
-  note: z.string().optional(),
-  taxPercent: z
-    .number()
-    .optional()
-    .describe('Given where prices included tax: the rate of this product'),
-  includedTax: Rupees.optional().describe('How much of the line’s price was tax'),
-})
-export type OrderItem = z.infer<typeof OrderItem>
-
-export const Order = z.strictObject({
-  _id: Id,
-  number: z.string().describe('The short number people say on the phone'),
-  userId: Id,
-  items: z.array(OrderItem),
-  questions: z.array(OrderQuestion).describe('What the packer asked the shopper, the latest last'),
-  itemsAmount: Rupees,
-  taxAmount: Rupees.describe('What was added to the items as tax'),
-  taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
-  taxMode: z.enum(taxModes).describe('How the shop charged tax when it was placed'),
-  includedTax: Rupees.optional().describe('Given where prices included tax: how much they did'),
-  includedTaxes: z
-    .array(
-      z.strictObject({
-        percent: z.number(),
-        taxable: Rupees.describe('The items of this rate, without their tax'),
-        tax: Rupees.describe('Half of it is the centre’s (CGST), half the state’s (SGST)'),
-      }),
-    )
-    .optional()
-    .describe('The same for each rate'),
-  rounding: z
-    .number()
-    .min(-0.49)
-    .max(0.5)
-    .optional()
-    .describe('What rounding to whole rupees added or took off'),
-  amount: Rupees.describe('What is paid: the items, the tax on top and the rounding'),
-  orderedAmount: Rupees.describe(
-    'What it came to when it was ordered, or last changed before packing',
-  ),
-  due: Rupees.describe('What is still to be paid'),
-  toGiveBack: Rupees.describe(
-    'What was paid too much: online payments go back by themselves once the order is packed, the rest by hand',
-  ),
-  receipts: z.array(Receipt).describe('What came for it and what went back, oldest first'),
-  onTab: Rupees.optional().describe('How much of it stands on the shopper’s tab'),
-  upi: UpiRequest.optional().describe('Given while something is due and the shop has a UPI ID'),
-  saysPaid: z
-    .strictObject({ reference: z.string().optional(), at: Timestamp })
-    .optional()
-    .describe('The shopper says that they have paid by UPI; the shop has not seen the money yet'),
-  version: z.int().describe('Grows with each change of the items'),
-  substitutes: Substitutes,
-  note: z.string().optional(),
-  source: z
-    .enum(orderSources)
-    .describe(
-      'How it came: the shopper placed it, or the seller took it by phone or at the counter',
+export const Order = z
+  .strictObject({
+    _id: Id,
+    number: z.string().describe('The short number people say on the phone'),
+    userId: Id,
+    items: z.array(OrderItem),
+    questions: z
+      .array(OrderQuestion)
+      .describe('What the packer asked the shopper, the latest last'),
+    itemsAmount: Rupees,
+    taxAmount: Rupees.describe('What was added to the items as tax'),
+    taxPercent: z.number().min(0).max(100).describe('The rate of what was added'),
+    taxMode: z.enum(taxModes).describe('How the shop charged tax when it was placed'),
+    includedTax: Rupees.optional().describe('Given where prices included tax: how much they did'),
+    includedTaxes: z
+      .array(
+        z.strictObject({
+          percent: z.number(),
+          taxable: Rupees.describe('The items of this rate, without their tax'),
+          tax: Rupees.describe('Half of it is the centre’s (CGST), half the state’s (SGST)'),
+        }),
+      )
+      .optional()
+      .describe('The same for each rate'),
+    rounding: z
+      .number()
+      .min(-0.49)
+      .max(0.5)
+      .optional()
+      .describe('What rounding to whole rupees added or took off'),
+    amount: Rupees.describe('What is paid: the items, the tax on top and the rounding'),
+    orderedAmount: Rupees.describe(
+      'What it came to when it was ordered, or last changed before packing',
     ),
-  takenAlong: z
-    .literal(true)
-    .optional()
-    .describe('Handed over at the counter: of the address only name and phone mean anything'),
-  buyerGstin: z.string().optional().describe('Of the business that it is billed to'),
-  address: Address,
-  status: z.enum(orderStatuses),
-  history: z.array(
-    z.strictObject({ status: z.enum(orderStatuses), at: Timestamp, reason: z.string().optional() }),
-  ),
-  canCancel: z.boolean().describe('Whether the shopper may still cancel'),
-  paymentType: z.enum(['COD', 'Online']),
-  isPaid: z.boolean(),
-  undo: Undo.optional().describe(
-    'The last move or receipt, while it can be taken back; in answers about this one order',
-  ),
-  onlinePayment: OnlinePayment.optional(),
-  createdAt: Timestamp,
-  updatedAt: Timestamp,
-})
+    due: Rupees.describe('What is still to be paid'),
+    toGiveBack: Rupees.describe(
+      'What was paid too much: online payments go back by themselves once the order is packed, the rest by hand',
+    ),
+    receipts: z.array(Receipt).describe('What came for it and what went back, oldest first'),
+    onTab: Rupees.optional().describe('How much of it stands on the shopper’s tab'),
+    upi: UpiRequest.optional().describe('Given while something is due and the shop has a UPI ID'),
+    saysPaid: z
+      .strictObject({ reference: z.string().optional(), at: Timestamp })
+      .optional()
+      .describe('The shopper says that they have paid by UPI; the shop has not seen the money yet'),
+    version: z.int().describe('Grows with each change of the items'),
+    substitutes: Substitutes,
+    note: z.string().optional(),
+    source: z
+      .enum(orderSources)
+      .describe(
+        'How it came: the shopper placed it, or the seller took it by phone or at the counter',
+      ),
+    takenAlong: z
+      .literal(true)
+      .optional()
+      .describe('Handed over at the counter: of the address only name and phone mean anything'),
+    buyerGstin: z.string().optional().describe('Of the business that it is billed to'),
+    address: Address,
+    status: z.enum(orderStatuses),
+    history: z.array(
+      z.strictObject({
+        status: z.enum(orderStatuses),
+        at: Timestamp,
+        reason: z.string().optional(),
+      }),
+    ),
+    canCancel: z.boolean().describe('Whether the shopper may still cancel'),
+    paymentType: z.enum(['COD', 'Online']),
+    isPaid: z.boolean(),
+    undo: Undo.optional().describe(
+      'The last move or receipt, while it can be taken back; in answers about this one order',
+    ),
+    onlinePayment: OnlinePayment.optional(),
+    createdAt: Timestamp,
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'Order' })
 export type Order = z.infer<typeof Order>
 
-export const Cancellation = z.strictObject({
-  reason: optional(text('Reason', maxReasonLength)),
-  as: z
-    .enum(['shopper', 'seller'])
-    .optional()
-    .describe('In which role, where the browser is logged in as both; the shopper otherwise'),
-})
+export const Cancellation = z
+  .strictObject({
+    reason: optional(text('Reason', maxReasonLength)),
+    as: z
+      .enum(['shopper', 'seller'])
+      .optional()
+      .describe('In which role, where the browser is logged in as both; the shopper otherwise'),
+  })
+  .meta({ id: 'Cancellation' })
 
 /** Why an order cannot be paid in cash, besides. */
 export const cashRefusals = ['too_many_cash_orders', 'too_much_cash'] as const
@@ -215,6 +178,7 @@ export type CashOrderRequest = z.infer<typeof CashOrderRequest>
 
 export const orderCalls = defineCalls({
   'POST /api/v1/order/{id}/answer': {
+    id: 'answerQuestion',
     summary: 'Answers a question of the packer, once: the same answer again changes nothing',
     who: 'shopper',
     priority: 'high',
@@ -224,6 +188,7 @@ export const orderCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'question_over', 'out_of_stock'],
   },
   'POST /api/v1/order/cod': {
+    id: 'placeCashOrder',
     summary:
       'Places an order to be paid in cash on delivery. The same cart again answers its order; where that one waits for an online payment, it is paid in cash instead',
     who: 'shopper',
@@ -235,6 +200,7 @@ export const orderCalls = defineCalls({
     refusals: [...placingRefusals, ...cashRefusals, 'no_tab', 'over_tab_limit'],
   },
   'GET /api/v1/order/user': {
+    id: 'listOrders',
     summary: "The shopper's orders, newest first; one page of them when limit or before is given",
     who: 'shopper',
     priority: 'low',
@@ -249,6 +215,7 @@ export const orderCalls = defineCalls({
     refusals: ['invalid_input', 'too_many_requests'],
   },
   'GET /api/v1/order/user/news': {
+    id: 'getOwnOrderNews',
     summary:
       "A word that changes with every change of the shopper's latest 100 orders: whoever shows them asks for it again and again, and loads them when it differs",
     who: 'shopper',
@@ -257,6 +224,7 @@ export const orderCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/order/{id}/upi-claim': {
+    id: 'claimUpiPayment',
     summary:
       'The shopper says that they have paid by UPI. This alone pays nothing: the seller records what has come',
     who: 'shopper',
@@ -266,6 +234,7 @@ export const orderCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'payment_not_due'],
   },
   'POST /api/v1/order/{id}/cancellation': {
+    id: 'cancelOrder',
     summary:
       "Cancels an order while that is still possible, and puts the stock back: the shopper's own, or any as the seller",
     who: 'shopper or seller',

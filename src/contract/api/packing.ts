@@ -26,32 +26,34 @@ const base = {
 const Other = { product: Id, quantity: Quantity }
 
 /** What somebody who packs found of one item. */
-export const Tick = z.discriminatedUnion('what', [
-  z.strictObject({ ...base, what: z.literal('found') }),
-  z.strictObject({
-    ...base,
-    what: z.literal('short'),
-    there: z.int().min(0).max(maxQuantity).describe('How many of it there are'),
-  }),
-  z.strictObject({ ...base, what: z.literal('leave_out') }),
-  z.strictObject({
-    ...base,
-    what: z.literal('weigh'),
-    grams: Grams.describe('Of more than was ordered, what was ordered is charged'),
-  }),
-  z
-    .strictObject({ ...base, what: z.literal('replace'), ...Other })
-    .describe('For a shopper who wants something similar; it is charged no more than the item'),
-  z
-    .strictObject({ ...base, what: z.literal('ask'), ...Other })
-    .describe('Asks the shopper whether this may replace the item, at its own price'),
-  z
-    .strictObject({ ...base, what: z.literal('ask_weight'), grams: Grams })
-    .describe('Asks the shopper whether more may be charged than was ordered'),
-  z
-    .strictObject({ ...base, what: z.literal('open') })
-    .describe('Takes back what was found, and a question that is open'),
-])
+export const Tick = z
+  .discriminatedUnion('what', [
+    z.strictObject({ ...base, what: z.literal('found') }),
+    z.strictObject({
+      ...base,
+      what: z.literal('short'),
+      there: z.int().min(0).max(maxQuantity).describe('How many of it there are'),
+    }),
+    z.strictObject({ ...base, what: z.literal('leave_out') }),
+    z.strictObject({
+      ...base,
+      what: z.literal('weigh'),
+      grams: Grams.describe('Of more than was ordered, what was ordered is charged'),
+    }),
+    z
+      .strictObject({ ...base, what: z.literal('replace'), ...Other })
+      .describe('For a shopper who wants something similar; it is charged no more than the item'),
+    z
+      .strictObject({ ...base, what: z.literal('ask'), ...Other })
+      .describe('Asks the shopper whether this may replace the item, at its own price'),
+    z
+      .strictObject({ ...base, what: z.literal('ask_weight'), grams: Grams })
+      .describe('Asks the shopper whether more may be charged than was ordered'),
+    z
+      .strictObject({ ...base, what: z.literal('open') })
+      .describe('Takes back what was found, and a question that is open'),
+  ])
+  .meta({ id: 'Tick' })
 export type Tick = z.infer<typeof Tick>
 
 const TickResult = z.strictObject({
@@ -79,6 +81,7 @@ export type Suggestion = z.infer<typeof Suggestion>
 
 export const packingCalls = defineCalls({
   'POST /api/v1/seller/order/ticks': {
+    id: 'tickOrders',
     summary:
       'Writes down what was found of items that are being packed, one after the other: those that are refused are named, with the orders as they are now',
     who: 'seller',
@@ -91,6 +94,7 @@ export const packingCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/order/{id}/substitutes': {
+    id: 'suggestSubstitutes',
     summary:
       'What could replace an item: of its packs and its category, in stock, those that cost no more first',
     who: 'seller',

@@ -30,6 +30,7 @@ const ReadLine = z.strictObject({
 
 export const pastedListCalls = defineCalls({
   'POST /api/v1/product/from-text': {
+    id: 'readShoppingList',
     summary:
       'What the lines of a pasted shopping list mean in this shop; the first 60 lines are read',
     who: 'anyone',

@@ -34,36 +34,38 @@ export const PriceChange = z.strictObject({
 export type PriceChange = z.infer<typeof PriceChange>
 
 /** One change to many products at once. */
-export const BulkChange = z.union([
-  z.strictObject({ inStock: flag('In stock') }),
-  z.strictObject({
-    pricePercent: wholeNumeric(
-      z
-        .int('The percentage must be a whole number')
-        .min(-90, 'Prices can fall by at most 90 %')
-        .max(100, 'Prices can rise by at most 100 %'),
-    ).describe('Changes offer prices, to the paisa, and never above the price'),
-  }),
-  z.strictObject({
-    prices: PriceChange.describe(
-      'What would put an offer above its price, or a price out of its limits, is left out',
-    ),
-  }),
-  z.strictObject({ category: categoryPath('Please choose a category') }),
-  z.strictObject({ archived: flag('Archived') }),
-  z.strictObject({
-    tax: BulkTax.describe('GST rate, HSN code or both, the same for all; they can be undone'),
-  }),
-  z.strictObject({
-    usualRates: z
-      .array(UsualRate)
-      .min(1)
-      .max(500)
-      .describe(
-        'Groups of the proposals for these products: each gets the usual rate and HSN code of its kind, where it has none of its own',
+export const BulkChange = z
+  .union([
+    z.strictObject({ inStock: flag('In stock') }),
+    z.strictObject({
+      pricePercent: wholeNumeric(
+        z
+          .int('The percentage must be a whole number')
+          .min(-90, 'Prices can fall by at most 90 %')
+          .max(100, 'Prices can rise by at most 100 %'),
+      ).describe('Changes offer prices, to the paisa, and never above the price'),
+    }),
+    z.strictObject({
+      prices: PriceChange.describe(
+        'What would put an offer above its price, or a price out of its limits, is left out',
       ),
-  }),
-])
+    }),
+    z.strictObject({ category: categoryPath('Please choose a category') }),
+    z.strictObject({ archived: flag('Archived') }),
+    z.strictObject({
+      tax: BulkTax.describe('GST rate, HSN code or both, the same for all; they can be undone'),
+    }),
+    z.strictObject({
+      usualRates: z
+        .array(UsualRate)
+        .min(1)
+        .max(500)
+        .describe(
+          'Groups of the proposals for these products: each gets the usual rate and HSN code of its kind, where it has none of its own',
+        ),
+    }),
+  ])
+  .meta({ id: 'BulkChange' })
 export type BulkChange = z.infer<typeof BulkChange>
 
 export const BulkRequest = z
@@ -75,6 +77,7 @@ export const BulkRequest = z
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
     message: 'Give either ids or a filter',
   })
+  .meta({ id: 'BulkRequest' })
 export type BulkRequest = z.infer<typeof BulkRequest>
 
 export const PricePreview = z
@@ -118,6 +121,7 @@ export type PriceSetting = z.infer<typeof PriceSetting>
 
 export const productChangeCalls = defineCalls({
   'POST /api/v1/product/changes': {
+    id: 'changeProducts',
     summary:
       'Changes many products at once: in or out of stock, price, category, archived, GST and HSN code',
     who: 'seller',
@@ -136,6 +140,7 @@ export const productChangeCalls = defineCalls({
     refusals: ['invalid_input', 'key_reused'],
   },
   'POST /api/v1/product/price': {
+    id: 'setPrice',
     summary: 'Sets the prices of one product',
     who: 'seller',
     body: PriceSetting,
@@ -143,6 +148,7 @@ export const productChangeCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
   },
   'POST /api/v1/product/changes/preview': {
+    id: 'previewPrices',
     summary: 'The old and new prices that a change would make; those that it leaves out come first',
     who: 'seller',
     priority: 'low',
@@ -158,6 +164,7 @@ export const productChangeCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/price-changes': {
+    id: 'listPriceChanges',
     summary:
       'The last changes of prices of many products, each of which can be undone for two days',
     who: 'seller',
@@ -176,6 +183,7 @@ export const productChangeCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/product/changes/{key}/reversal': {
+    id: 'reversePrices',
     summary:
       'Puts back the prices or the rates and HSN codes that the change with this key replaced, where nobody has changed them since; again, it changes nothing more',
     who: 'seller',

@@ -38,6 +38,7 @@ export type RateGroup = z.infer<typeof RateGroup>
 
 export const rateProposalCalls = defineCalls({
   'POST /api/v1/product/rates/proposals': {
+    id: 'proposeRates',
     summary:
       'The products that differ from the usual rate of their kind or have no HSN code, in groups; nothing is changed. They are accepted with POST /api/v1/product/changes',
     who: 'seller',

@@ -19,50 +19,60 @@ const RatingText = z.preprocess(
 )
 
 /** What a shopper says of a product. */
-export const NewRating = z.strictObject({ stars: ChosenStars, text: optional(RatingText) })
+export const NewRating = z
+  .strictObject({ stars: ChosenStars, text: optional(RatingText) })
+  .meta({ id: 'NewRating' })
 export type NewRating = z.infer<typeof NewRating>
 
 /** A rating as the shop shows it: without a name. */
-export const ShownRating = z.strictObject({
-  _id: Id,
-  stars: Stars,
-  text: z.string(),
-  at: Timestamp,
-})
+export const ShownRating = z
+  .strictObject({
+    _id: Id,
+    stars: Stars,
+    text: z.string(),
+    at: Timestamp,
+  })
+  .meta({ id: 'ShownRating' })
 export type ShownRating = z.infer<typeof ShownRating>
 
 /** A rating as its shopper sees it. */
-export const OwnRating = z.strictObject({
-  stars: Stars,
-  text: z.string().optional(),
-  updatedAt: Timestamp,
-  hidden: z
-    .strictObject({ reason: z.string() })
-    .optional()
-    .describe('Given where the seller has hidden it'),
-})
+export const OwnRating = z
+  .strictObject({
+    stars: Stars,
+    text: z.string().optional(),
+    updatedAt: Timestamp,
+    hidden: z
+      .strictObject({ reason: z.string() })
+      .optional()
+      .describe('Given where the seller has hidden it'),
+  })
+  .meta({ id: 'OwnRating' })
 export type OwnRating = z.infer<typeof OwnRating>
 
-export const RatedProduct = z.strictObject({
-  product: z.strictObject({ _id: Id, name: z.string() }),
-  rating: OwnRating.nullable(),
-})
+export const RatedProduct = z
+  .strictObject({
+    product: z.strictObject({ _id: Id, name: z.string() }),
+    rating: OwnRating.nullable(),
+  })
+  .meta({ id: 'RatedProduct' })
 export type RatedProduct = z.infer<typeof RatedProduct>
 
 /** A rating as the seller sees it. */
-export const SellerRating = z.strictObject({
-  _id: Id,
-  product: z.strictObject({ _id: Id, name: z.string(), category: z.string() }),
-  shopper: z
-    .strictObject({ _id: Id, name: z.string() })
-    .nullable()
-    .describe('Null once the account is deleted'),
-  stars: Stars,
-  text: z.string().optional(),
-  updatedAt: Timestamp,
-  revision: z.string().describe('Another one once the shopper has changed it'),
-  hidden: z.strictObject({ at: Timestamp, reason: z.string() }).nullable(),
-})
+export const SellerRating = z
+  .strictObject({
+    _id: Id,
+    product: z.strictObject({ _id: Id, name: z.string(), category: z.string() }),
+    shopper: z
+      .strictObject({ _id: Id, name: z.string() })
+      .nullable()
+      .describe('Null once the account is deleted'),
+    stars: Stars,
+    text: z.string().optional(),
+    updatedAt: Timestamp,
+    revision: z.string().describe('Another one once the shopper has changed it'),
+    hidden: z.strictObject({ at: Timestamp, reason: z.string() }).nullable(),
+  })
+  .meta({ id: 'SellerRating' })
 export type SellerRating = z.infer<typeof SellerRating>
 
 const settings = {
@@ -73,7 +83,7 @@ const settings = {
     ),
   updatedAt: Timestamp.nullable().describe('When it was last saved; null until it is'),
 }
-export const RatingSettings = z.strictObject(settings)
+export const RatingSettings = z.strictObject(settings).meta({ id: 'RatingSettings' })
 export type RatingSettings = z.infer<typeof RatingSettings>
 
 export const ChangedRatingSettings = z.strictObject({
@@ -115,6 +125,7 @@ const nextBefore = z.string().nullable()
 
 export const ratingCalls = defineCalls({
   'GET /api/v1/product/{id}/ratings': {
+    id: 'listRatings',
     summary: 'What shoppers have written about a product, newest first',
     who: 'anyone',
     priority: 'low',
@@ -124,6 +135,7 @@ export const ratingCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/user/ratings': {
+    id: 'listOwnRatings',
     summary:
       'The products that the shopper has received and can rate, of an order or only this product, with the ratings so far',
     who: 'shopper',
@@ -138,6 +150,7 @@ export const ratingCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/product/{id}/rating': {
+    id: 'rateProduct',
     summary: 'Rates a product that the shopper has received, or changes that rating',
     who: 'shopper',
     params,
@@ -154,6 +167,7 @@ export const ratingCalls = defineCalls({
     ],
   },
   'POST /api/v1/product/{id}/rating/removal': {
+    id: 'removeRating',
     summary: 'Removes that rating; repeating it changes nothing',
     who: 'shopper',
     params,
@@ -161,6 +175,7 @@ export const ratingCalls = defineCalls({
     refusals: ['invalid_input', 'account_closed', 'too_many_requests'],
   },
   'GET /api/v1/seller/rating/list': {
+    id: 'listSellerRatings',
     summary: 'What shoppers have said of products, newest first',
     who: 'seller',
     priority: 'low',
@@ -174,6 +189,7 @@ export const ratingCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/rating/{id}/visibility': {
+    id: 'setRatingVisibility',
     summary: 'Hides a rating from the shop, or shows it again',
     who: 'seller',
     params,
@@ -182,12 +198,14 @@ export const ratingCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
   },
   'GET /api/v1/seller/rating/settings': {
+    id: 'getRatingSettings',
     summary: 'Which ratings the shop shows',
     who: 'seller',
     answer: success({ settings: RatingSettings }),
     refusals: [],
   },
   'POST /api/v1/seller/rating/settings': {
+    id: 'saveRatingSettings',
     summary: 'Chooses which ratings the shop shows; those given stay stored',
     who: 'seller',
     body: ChangedRatingSettings,

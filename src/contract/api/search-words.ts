@@ -31,12 +31,14 @@ const SearchWords = {
 
 export const searchWordCalls = defineCalls({
   'GET /api/v1/seller/search-words': {
+    id: 'getSearchWords',
     summary: 'What shoppers searched for and did not find, and the shop’s own words',
     who: 'seller',
     answer: success(SearchWords),
     refusals: [],
   },
   'POST /api/v1/seller/search-words': {
+    id: 'addSearchWord',
     summary: 'Teaches the search what a word of the customers means',
     who: 'seller',
     body: NewShopWord,
@@ -44,6 +46,7 @@ export const searchWordCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/search-words/{id}/removal': {
+    id: 'removeSearchWord',
     summary: 'Lets the search forget a word',
     who: 'seller',
     params: z.strictObject({ id: Id }),

@@ -26,25 +26,31 @@ const securityEventKinds = [
 ] as const
 export type SecurityEventKind = (typeof securityEventKinds)[number]
 
-export const SecurityEvent = z.strictObject({
-  _id: z.string(),
-  at: Timestamp,
-  lastAt: Timestamp.optional().describe('The last one, where several are counted'),
-  kind: z.enum(securityEventKinds),
-  role: z.enum(['shopper', 'seller']).optional(),
-  who: z.string().optional().describe('The e-mail address of the account, where it is known'),
-  detail: z.string().optional().describe('A refusal’s code, or whom it concerned'),
-  address: z.string().optional().describe('The IP address'),
-  device: z.string().optional().describe('What the user agent is called'),
-  userAgent: z.string().optional().describe('The first 200 characters'),
-  request: z.string().optional().describe('The id of the request, as in X-Request-Id and the log'),
-  count: z.number().int().describe('Those of one kind and address within a minute are one entry'),
-  accounts: z.number().int().optional().describe('How many accounts those concerned, if several'),
-})
+export const SecurityEvent = z
+  .strictObject({
+    _id: z.string(),
+    at: Timestamp,
+    lastAt: Timestamp.optional().describe('The last one, where several are counted'),
+    kind: z.enum(securityEventKinds),
+    role: z.enum(['shopper', 'seller']).optional(),
+    who: z.string().optional().describe('The e-mail address of the account, where it is known'),
+    detail: z.string().optional().describe('A refusal’s code, or whom it concerned'),
+    address: z.string().optional().describe('The IP address'),
+    device: z.string().optional().describe('What the user agent is called'),
+    userAgent: z.string().optional().describe('The first 200 characters'),
+    request: z
+      .string()
+      .optional()
+      .describe('The id of the request, as in X-Request-Id and the log'),
+    count: z.number().int().describe('Those of one kind and address within a minute are one entry'),
+    accounts: z.number().int().optional().describe('How many accounts those concerned, if several'),
+  })
+  .meta({ id: 'SecurityEvent' })
 export type SecurityEvent = z.infer<typeof SecurityEvent>
 
 export const securityCalls = defineCalls({
   'GET /api/v1/seller/security-events': {
+    id: 'listSecurityEvents',
     summary: 'Logins, changes of passwords and refusals, newest first',
     who: 'seller',
     priority: 'low',

@@ -17,46 +17,50 @@ const codeWhereOn = 'Needed where a second factor is on: of the app, or a recove
 /** With the code where a second factor is on. Without it, the answer to the right password is `code_needed`. */
 export const SellerCredentials = Credentials.extend({
   code: optional(Code).describe('Six digits of the authenticator app, or a recovery code'),
-})
+}).meta({ id: 'SellerCredentials' })
 
 const NewSellerPassword = Password.overwrite((typed) => normalForm(typed)).min(
   minSellerPasswordLength,
   `The seller's password needs at least ${minSellerPasswordLength} characters`,
 )
 
-export const SellerAccount = z.strictObject({
-  email: z.string(),
-  newEmail: z.string().optional().describe('The address that waits for its link to be opened'),
-  secondFactor: z.strictObject({
-    isOn: z.boolean(),
-    recoveryCodesLeft: z.int(),
-  }),
-  sessions: z
-    .array(
-      z.strictObject({
-        _id: Id,
-        device: z.string().nullable().describe('Such as “Chrome on Android”; null if unknown'),
-        startedAt: Timestamp,
-        usedAt: Timestamp.describe('When it was last used, to within five minutes'),
-        isThis: z.boolean().describe('Whether it is the session of this request'),
-      }),
-    )
-    .describe('The one used last comes first'),
-  sendsMail: z.boolean().describe('Whether the store can send links and notices by mail'),
-})
+export const SellerAccount = z
+  .strictObject({
+    email: z.string(),
+    newEmail: z.string().optional().describe('The address that waits for its link to be opened'),
+    secondFactor: z.strictObject({
+      isOn: z.boolean(),
+      recoveryCodesLeft: z.int(),
+    }),
+    sessions: z
+      .array(
+        z.strictObject({
+          _id: Id,
+          device: z.string().nullable().describe('Such as “Chrome on Android”; null if unknown'),
+          startedAt: Timestamp,
+          usedAt: Timestamp.describe('When it was last used, to within five minutes'),
+          isThis: z.boolean().describe('Whether it is the session of this request'),
+        }),
+      )
+      .describe('The one used last comes first'),
+    sendsMail: z.boolean().describe('Whether the store can send links and notices by mail'),
+  })
+  .meta({ id: 'SellerAccount' })
 export type SellerAccount = z.infer<typeof SellerAccount>
 
 /** What an authenticator app needs. Shown while the second factor is set up, and never again. */
-export const SecondFactorSetup = z.strictObject({
-  secret: z.string().describe('To be typed into the app, base32'),
-  uri: z.string().describe('The same as an otpauth:// address, which phones open in the app'),
-  qr: z
-    .strictObject({
-      size: z.int().describe('How many units wide and high the drawing is'),
-      path: z.string().describe('The dark squares, as the path of an SVG'),
-    })
-    .describe('The same address as a QR code'),
-})
+export const SecondFactorSetup = z
+  .strictObject({
+    secret: z.string().describe('To be typed into the app, base32'),
+    uri: z.string().describe('The same as an otpauth:// address, which phones open in the app'),
+    qr: z
+      .strictObject({
+        size: z.int().describe('How many units wide and high the drawing is'),
+        path: z.string().describe('The dark squares, as the path of an SVG'),
+      })
+      .describe('The same address as a QR code'),
+  })
+  .meta({ id: 'SecondFactorSetup' })
 export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 
 const recoveryCodes = z
@@ -71,6 +75,7 @@ const passwordRefusals = ['invalid_input', 'wrong_password', 'too_many_requests'
 
 export const sellerAccountCalls = defineCalls({
   'POST /api/v1/seller/login-link': {
+    id: 'sendLoginLink',
     summary:
       "Mails the seller a link that logs in once; answers the same whether the address is the seller's or not",
     who: 'anyone',
@@ -79,6 +84,7 @@ export const sellerAccountCalls = defineCalls({
     refusals: ['invalid_input', 'mail_unavailable', 'too_many_requests'],
   },
   'POST /api/v1/seller/login-link/session': {
+    id: 'logInSellerByLink',
     summary: 'Logs the seller in with the token of a link, on request with a new password',
     who: 'anyone',
     body: z.strictObject({
@@ -99,12 +105,14 @@ export const sellerAccountCalls = defineCalls({
     ],
   },
   'GET /api/v1/seller/account': {
+    id: 'getSellerAccount',
     summary: "The seller's own account, and where it is logged in",
     who: 'seller',
     answer: success({ account: SellerAccount }),
     refusals: [],
   },
   'POST /api/v1/seller/account/password': {
+    id: 'changeSellerPassword',
     summary: 'Changes the password and ends all other sessions',
     who: 'seller',
     body: z.strictObject({
@@ -122,6 +130,7 @@ export const sellerAccountCalls = defineCalls({
     ],
   },
   'POST /api/v1/seller/account/email': {
+    id: 'changeSellerEmail',
     summary:
       "Changes the seller's e-mail address, where mail is set up once its link has been opened; the old one is told",
     who: 'seller',
@@ -134,6 +143,7 @@ export const sellerAccountCalls = defineCalls({
     refusals: [...passwordRefusals, 'changed_meanwhile', 'code_needed', 'wrong_code'],
   },
   'POST /api/v1/seller/account/email/confirmation': {
+    id: 'confirmSellerEmail',
     summary: "Changes to the seller's new e-mail address with the token of the link sent there",
     who: 'seller',
     body: z.strictObject({ token: Token }),
@@ -141,6 +151,7 @@ export const sellerAccountCalls = defineCalls({
     refusals: ['invalid_input', 'link_over', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/session/{id}/removal': {
+    id: 'endSellerSession',
     summary: "Ends one of the seller's sessions",
     who: 'seller',
     params: z.strictObject({ id: Id }),
@@ -148,12 +159,14 @@ export const sellerAccountCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/session/removal': {
+    id: 'endAllSellerSessions',
     summary: 'Logs the seller out everywhere, here too',
     who: 'seller',
     answer: success({}),
     refusals: [],
   },
   'POST /api/v1/seller/second-factor': {
+    id: 'beginSecondFactor',
     summary: 'Begins to set up a second factor; it is on once a code of it has been sent',
     who: 'seller',
     body: z.strictObject({
@@ -164,6 +177,7 @@ export const sellerAccountCalls = defineCalls({
     refusals: [...passwordRefusals, 'changed_meanwhile', 'code_needed', 'wrong_code'],
   },
   'POST /api/v1/seller/second-factor/confirmation': {
+    id: 'confirmSecondFactor',
     summary: 'Switches the second factor on, and ends all other sessions',
     who: 'seller',
     body: z.strictObject({ code: Code }),
@@ -171,6 +185,7 @@ export const sellerAccountCalls = defineCalls({
     refusals: ['invalid_input', 'wrong_code', 'changed_meanwhile', 'too_many_requests'],
   },
   'POST /api/v1/seller/second-factor/recovery-codes': {
+    id: 'makeRecoveryCodes',
     summary: 'Makes new recovery codes; the ones before no longer work',
     who: 'seller',
     body: z.strictObject({ currentPassword: Password, code: Code }),
@@ -178,6 +193,7 @@ export const sellerAccountCalls = defineCalls({
     refusals: [...passwordRefusals, 'wrong_code', 'changed_meanwhile'],
   },
   'POST /api/v1/seller/second-factor/removal': {
+    id: 'removeSecondFactor',
     summary: 'Switches the second factor off',
     who: 'seller',
     body: z.strictObject({ currentPassword: Password, code: Code }),

@@ -9,22 +9,24 @@ import { maxChoiceBytes, maxImportBytes, maxOwnCategories } from '#contract/sell
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Timestamp, wholeNumeric } from './field-types.ts'
-import { ImportCard } from './import-cards.ts'
 import { ImportMatches, MatchedRow, Option } from './import-matches.ts'
+import { ImportReport } from './import-report.ts'
 import { ImportSource } from './import-source.ts'
-import { RateGroup, UsualRate } from './rate-proposals.ts'
+import { UsualRate } from './rate-proposals.ts'
 
 const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
 /** Which column of the table holds what; the key says the field, the number the column, from 0. */
-export const ImportColumns = z.strictObject(
-  Object.fromEntries(
-    importFields.map((field) => {
-      const { description } = importColumns[field]
-      return [field, description === undefined ? Column : Column.describe(description)]
-    }),
-  ) as Record<ImportField, typeof Column>,
-)
+export const ImportColumns = z
+  .strictObject(
+    Object.fromEntries(
+      importFields.map((field) => {
+        const { description } = importColumns[field]
+        return [field, description === undefined ? Column : Column.describe(description)]
+      }),
+    ) as Record<ImportField, typeof Column>,
+  )
+  .meta({ id: 'ImportColumns' })
 export type ImportColumns = z.infer<typeof ImportColumns>
 
 /** The grocer's own category, and which of the store's it becomes; null leaves its rows out. */
@@ -41,6 +43,7 @@ export const ImportCategories = z
     }),
   )
   .max(maxOwnCategories)
+  .meta({ id: 'ImportCategories' })
 export type ImportCategories = z.infer<typeof ImportCategories>
 
 const GoneRate = z.enum(['0', '5', '18', '40', 'open']).optional()
@@ -117,103 +120,57 @@ export type ImportAnswers = z.infer<typeof ImportAnswers>
 
 export const importQuestions = Object.keys(ImportAnswers.shape) as (keyof ImportAnswers)[]
 
-export const ImportReport = z.strictObject({
-  added: z.int(),
-  changed: z.int(),
-  unchanged: z.int(),
-  leftOut: z.int().describe('Rows of categories that were left out'),
-  refused: z.int(),
-  recounted: z.int().describe('Changed products that also get another stock count'),
-  reasons: z
-    .array(z.strictObject({ reason: z.string(), rows: z.int() }))
-    .describe('Why rows were refused, the most frequent first'),
-  firstRefused: z
-    .array(z.strictObject({ row: z.int(), name: z.string(), reason: z.string() }))
-    .describe('The first hundred; all are in the table of refused rows'),
-  notes: z
-    .array(
-      z.strictObject({
-        note: z.string(),
-        rows: z.int(),
-        first: z.array(z.strictObject({ row: z.int(), name: z.string() })),
-      }),
-    )
-    .optional()
-    .describe(
-      'What was left out of rows that are imported all the same, with the first ten of each',
-    ),
-  sizes: z
-    .strictObject({ products: z.int(), packed: z.int(), examples: z.array(z.string()) })
-    .optional()
-    .describe(
-      'Products that get a net quantity from the size in their name, the first three with it, and how many things have several packs by it',
-    ),
-  pictures: z.int().optional().describe('How many picture addresses the rows have'),
-  pictureFiles: z
-    .int()
-    .optional()
-    .describe('How many picture files the rows name, which a zip of pictures may bring'),
-  cards: z
-    .array(ImportCard)
-    .optional()
-    .describe('Ten products as the shop will show them, chosen so that mistakes show'),
-  warnings: z.array(z.string()).optional().describe('What looks wrong with the whole table'),
-  rates: z
-    .array(RateGroup)
-    .optional()
-    .describe('New and changed products that differ from the usual rate of their kind'),
-})
-export type ImportReport = z.infer<typeof ImportReport>
-
-export const Import = z.strictObject({
-  _id: Id,
-  fileName: z.string(),
-  status: z.enum(['read', 'trying', 'tried', 'importing', 'imported', 'failed']),
-  problem: z.string().optional().describe('Why it failed, and what to do'),
-  rows: z.int().describe('How many rows the table has, beside its heading'),
-  columns: z.array(z.strictObject({ heading: z.string(), examples: z.array(z.string()) })),
-  chosen: ImportColumns,
-  unused: z
-    .array(z.string())
-    .describe('The headings of columns that hold something and are not used'),
-  categories: z
-    .array(
-      z.strictObject({
-        name: z.string(),
-        rows: z.int(),
-        category: z.string().nullable(),
-        isGuess: z.boolean().describe('Not chosen by the seller, now or earlier'),
-      }),
-    )
-    .describe("The table's own categories, and what they become"),
-  source: ImportSource,
-  questions: z
-    .array(
-      z.strictObject({
-        about: z.enum(importQuestions),
-        question: z.string(),
-        examples: z.array(z.string()),
-        sample: z
-          .strictObject({ headings: z.array(z.string()), rows: z.array(z.array(z.string())) })
-          .optional()
-          .describe('Rows in which the columns that could be meant differ'),
-        options: z.array(Option),
-        answer: z.string().optional(),
-        rows: z
-          .array(MatchedRow)
-          .optional()
-          .describe('Rows that have a choice each; the options above are for all without one'),
-        moreRows: z.int().optional().describe('How many more such rows there are'),
-      }),
-    )
-    .describe('What the values leave open; the answers go with the choice of columns'),
-  acceptedRates: z
-    .array(UsualRate)
-    .describe('Of the rates in the report of the trial, those that the import sets'),
-  done: z.int().describe('How many rows the try or the import has gone through'),
-  report: ImportReport.optional(),
-  createdAt: Timestamp,
-})
+export const Import = z
+  .strictObject({
+    _id: Id,
+    fileName: z.string(),
+    status: z.enum(['read', 'trying', 'tried', 'importing', 'imported', 'failed']),
+    problem: z.string().optional().describe('Why it failed, and what to do'),
+    rows: z.int().describe('How many rows the table has, beside its heading'),
+    columns: z.array(z.strictObject({ heading: z.string(), examples: z.array(z.string()) })),
+    chosen: ImportColumns,
+    unused: z
+      .array(z.string())
+      .describe('The headings of columns that hold something and are not used'),
+    categories: z
+      .array(
+        z.strictObject({
+          name: z.string(),
+          rows: z.int(),
+          category: z.string().nullable(),
+          isGuess: z.boolean().describe('Not chosen by the seller, now or earlier'),
+        }),
+      )
+      .describe("The table's own categories, and what they become"),
+    source: ImportSource,
+    questions: z
+      .array(
+        z.strictObject({
+          about: z.enum(importQuestions),
+          question: z.string(),
+          examples: z.array(z.string()),
+          sample: z
+            .strictObject({ headings: z.array(z.string()), rows: z.array(z.array(z.string())) })
+            .optional()
+            .describe('Rows in which the columns that could be meant differ'),
+          options: z.array(Option),
+          answer: z.string().optional(),
+          rows: z
+            .array(MatchedRow)
+            .optional()
+            .describe('Rows that have a choice each; the options above are for all without one'),
+          moreRows: z.int().optional().describe('How many more such rows there are'),
+        }),
+      )
+      .describe('What the values leave open; the answers go with the choice of columns'),
+    acceptedRates: z
+      .array(UsualRate)
+      .describe('Of the rates in the report of the trial, those that the import sets'),
+    done: z.int().describe('How many rows the try or the import has gone through'),
+    report: ImportReport.optional(),
+    createdAt: Timestamp,
+  })
+  .meta({ id: 'Import' })
 export type Import = z.infer<typeof Import>
 
 const oneImport = success({ import: Import })
@@ -221,6 +178,7 @@ const params = z.strictObject({ id: Id })
 
 export const sellerImportCalls = defineCalls({
   'POST /api/v1/seller/import': {
+    id: 'startImport',
     summary:
       'Takes in a table of products, as CSV or an .xlsx workbook, and says what is in it; changes no product',
     who: 'seller',
@@ -235,6 +193,7 @@ export const sellerImportCalls = defineCalls({
     refusals: ['invalid_input', 'unreadable_file'],
   },
   'GET /api/v1/seller/import/{id}': {
+    id: 'getImport',
     summary: 'How an import stands',
     who: 'seller',
     params,
@@ -242,6 +201,7 @@ export const sellerImportCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/import/{id}/choice': {
+    id: 'chooseImportColumns',
     summary: 'Chooses the columns and what becomes of each category; the latter is remembered',
     who: 'seller',
     params,
@@ -255,6 +215,7 @@ export const sellerImportCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'import_under_way'],
   },
   'POST /api/v1/seller/import/{id}/rates': {
+    id: 'acceptImportRates',
     summary:
       'Accepts groups of usual rates that the trial proposes: the import gives their rate and HSN code to products that have none of their own',
     who: 'seller',
@@ -264,6 +225,7 @@ export const sellerImportCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'import_under_way'],
   },
   'POST /api/v1/seller/import/{id}/sheet': {
+    id: 'chooseImportSheet',
     summary: 'Reads another sheet of the workbook; columns and categories are guessed again',
     who: 'seller',
     params,
@@ -272,6 +234,7 @@ export const sellerImportCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'import_under_way', 'unreadable_file'],
   },
   'POST /api/v1/seller/import/{id}/trial': {
+    id: 'tryImport',
     summary: 'Starts to find out what the import would do, without doing it',
     who: 'seller',
     params,
@@ -280,6 +243,7 @@ export const sellerImportCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'import_under_way'],
   },
   'POST /api/v1/seller/import/{id}/run': {
+    id: 'runImport',
     summary:
       'Starts to import; again, it adds nothing twice, but counts the stock of the table anew',
     who: 'seller',
@@ -289,6 +253,7 @@ export const sellerImportCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'import_under_way'],
   },
   'GET /api/v1/seller/import/{id}/refused': {
+    id: 'getRefusedRows',
     summary: 'The refused rows as a CSV table, each with its reason',
     who: 'seller',
     params,

@@ -1,54 +1,59 @@
 import { z } from 'zod'
 import { maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
-import { maxDebtors, maxOrdersAtOnce } from '#contract/seller-limits.ts'
+import { maxOrdersAtOnce } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, price, Rupees, Timestamp, text } from './field-types.ts'
 import { UpiReference } from './order-parts.ts'
 import { Order } from './orders.ts'
 import { orderLists, SellerOrderQuery } from './seller-order-query.ts'
+import { ToCollect } from './to-collect.ts'
 
 /** An order as the seller sees it: whose it is, and what can be done with it now. */
-export const SellerOrder = Order.omit({ canCancel: true, history: true }).extend({
-  shopper: z.strictObject({
-    name: z.string(),
-    email: z.string(),
-    blockedAt: Timestamp.optional().describe('Since when the shopper cannot order any more'),
-    hasPhoneOfBlocked: z
-      .boolean()
-      .optional()
-      .describe('The order has the phone number of another customer, who is blocked'),
-  }),
-  history: z.array(
-    z.strictObject({
-      status: z.enum(orderStatuses),
-      at: Timestamp,
-      by: z.enum(['shopper', 'seller', 'store']),
-      reason: z.string().optional(),
+export const SellerOrder = Order.omit({ canCancel: true, history: true })
+  .extend({
+    shopper: z.strictObject({
+      name: z.string(),
+      email: z.string(),
+      blockedAt: Timestamp.optional().describe('Since when the shopper cannot order any more'),
+      hasPhoneOfBlocked: z
+        .boolean()
+        .optional()
+        .describe('The order has the phone number of another customer, who is blocked'),
     }),
-  ),
-  next: z.enum(orderStatuses).optional().describe('The state the seller may move it to now'),
-  canCancel: z.boolean().describe('Whether the seller may still cancel'),
-  canComeBack: z.boolean().describe('Whether it can be moved to Not delivered now'),
-  cashDue: z.boolean().describe('Whether cash can be recorded now'),
-  canReceive: z.array(z.enum(['cash', 'upi', 'tab'])).describe('What can be recorded now'),
-  canGiveBack: z.boolean().describe('Whether money given back by hand can be recorded now'),
-  tabLeft: Rupees.optional().describe('How much more the shopper’s tab takes, if one is open'),
-  paidAt: Timestamp.optional(),
-  takenBy: z.string().optional().describe('The e-mail address of the seller who took it'),
-})
+    history: z.array(
+      z.strictObject({
+        status: z.enum(orderStatuses),
+        at: Timestamp,
+        by: z.enum(['shopper', 'seller', 'store']),
+        reason: z.string().optional(),
+      }),
+    ),
+    next: z.enum(orderStatuses).optional().describe('The state the seller may move it to now'),
+    canCancel: z.boolean().describe('Whether the seller may still cancel'),
+    canComeBack: z.boolean().describe('Whether it can be moved to Not delivered now'),
+    cashDue: z.boolean().describe('Whether cash can be recorded now'),
+    canReceive: z.array(z.enum(['cash', 'upi', 'tab'])).describe('What can be recorded now'),
+    canGiveBack: z.boolean().describe('Whether money given back by hand can be recorded now'),
+    tabLeft: Rupees.optional().describe('How much more the shopper’s tab takes, if one is open'),
+    paidAt: Timestamp.optional(),
+    takenBy: z.string().optional().describe('The e-mail address of the seller who took it'),
+  })
+  .meta({ id: 'SellerOrder' })
 export type SellerOrder = z.infer<typeof SellerOrder>
 
 /** How the orders stand; the stream of changes tells the same. */
-export const OrderNews = z.strictObject({
-  open: z.int().describe('How many orders still have to be packed or brought'),
-  placed: z.int().describe('How many of those nobody has taken up yet'),
-  ready: z
-    .array(z.string())
-    .describe(
-      'The numbers of the latter, as far as they are among the orders that changed last; first the one that was placed, paid or switched to cash last',
-    ),
-})
+export const OrderNews = z
+  .strictObject({
+    open: z.int().describe('How many orders still have to be packed or brought'),
+    placed: z.int().describe('How many of those nobody has taken up yet'),
+    ready: z
+      .array(z.string())
+      .describe(
+        'The numbers of the latter, as far as they are among the orders that changed last; first the one that was placed, paid or switched to cash last',
+      ),
+  })
+  .meta({ id: 'OrderNews' })
 export type OrderNews = z.infer<typeof OrderNews>
 
 const OrderMove = z
@@ -75,31 +80,6 @@ const manyIds = z
   .min(1, 'Please select an order')
   .max(maxOrdersAtOnce, `At most ${maxOrdersAtOnce} orders at once`)
 
-const settling = {
-  orders: z.int(),
-  due: Rupees.describe('What the customers still have to pay'),
-  toGiveBack: Rupees.describe('What the shop still has to give back by hand'),
-}
-
-export const ToCollect = z.strictObject({
-  ...settling,
-  customers: z.int(),
-  list: z
-    .array(
-      z.strictObject({
-        _id: Id,
-        name: z.string(),
-        phone: z
-          .string()
-          .describe('Of the latest of these orders; empty where the account is gone'),
-        ...settling,
-        since: Timestamp.describe('When the oldest of these orders was placed'),
-      }),
-    )
-    .describe(`At most ${maxDebtors} customers; the totals count all`),
-})
-export type ToCollect = z.infer<typeof ToCollect>
-
 /** What every request that records money may say. */
 export const sentMoney = {
   reference: optional(UpiReference).describe('The bank’s number of the UPI payment'),
@@ -115,6 +95,7 @@ const params = z.strictObject({ id: Id })
 
 export const sellerOrderCalls = defineCalls({
   'GET /api/v1/order/seller': {
+    id: 'listSellerOrders',
     summary:
       'The orders of the shop, those that need something to be done first, then newest first; one page of them when limit or page is given',
     who: 'seller',
@@ -142,12 +123,14 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input', 'too_many_requests'],
   },
   'GET /api/v1/order/news': {
+    id: 'getOrderNews',
     summary: 'How the orders stand now',
     who: 'seller',
     answer: success({ news: OrderNews }),
     refusals: [],
   },
   'GET /api/v1/order/changes': {
+    id: 'watchOrders',
     summary: 'Tells of new and changed orders as they happen (server-sent events)',
     who: 'seller',
     answers: 'text/event-stream',
@@ -155,6 +138,7 @@ export const sellerOrderCalls = defineCalls({
     refusals: [],
   },
   'GET /api/v1/seller/order/{id}': {
+    id: 'getSellerOrder',
     summary: 'One order as the seller sees it',
     who: 'seller',
     params,
@@ -162,6 +146,7 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/order/{id}/status': {
+    id: 'moveOrder',
     summary:
       'Moves an order on, or back to the shop when it was not delivered; moving it to where it is changes nothing',
     who: 'seller',
@@ -172,6 +157,7 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'illegal_move'],
   },
   'POST /api/v1/order/{id}/cash-receipt': {
+    id: 'recordCash',
     summary: 'Records the cash of an order on delivery: all that is due, once',
     who: 'seller',
     priority: 'high',
@@ -181,6 +167,7 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'payment_not_due'],
   },
   'POST /api/v1/order/{id}/receipt': {
+    id: 'recordPayment',
     summary:
       'Records what came for an order: cash at the door, UPI or on the tab also before, all that is due or a part',
     who: 'seller',
@@ -217,6 +204,7 @@ export const sellerOrderCalls = defineCalls({
     ],
   },
   'POST /api/v1/order/{id}/repayment': {
+    id: 'recordRepayment',
     summary:
       'Records what was given back by hand of an order that was paid too much: in cash, by UPI or on the tab',
     who: 'seller',
@@ -234,6 +222,7 @@ export const sellerOrderCalls = defineCalls({
     refusals: [...moneyRefusals, 'payment_not_due', 'more_than_due', 'no_tab'],
   },
   'POST /api/v1/seller/order/cancellations': {
+    id: 'cancelOrders',
     summary:
       'Cancels many orders and puts their stock back. Those that are too far along are kept and named; repeating it changes nothing',
     who: 'seller',
@@ -245,6 +234,7 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'POST /api/v1/seller/order/moves': {
+    id: 'moveOrders',
     summary:
       'Moves many orders on, each by itself. Those that cannot be moved are kept and named; repeating it does nothing twice',
     who: 'seller',
@@ -260,6 +250,7 @@ export const sellerOrderCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/to-collect': {
+    id: 'getToCollect',
     summary: 'What is to be collected or given back, by customer, the largest amount first',
     who: 'seller',
     priority: 'low',
@@ -267,6 +258,7 @@ export const sellerOrderCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/seller/shopper/{id}/block': {
+    id: 'blockShopper',
     summary:
       'Blocks a shopper, who can then log in and see orders but not place any, or ends that. With cancelOrders their open orders are cancelled, too, some of them with each request',
     who: 'seller',

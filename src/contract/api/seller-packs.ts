@@ -30,6 +30,7 @@ export type GroupingUndo = z.infer<typeof GroupingUndo>
 
 export const sellerPackCalls = defineCalls({
   'POST /api/v1/product/packs': {
+    id: 'groupPacks',
     summary:
       'Makes products packs of one thing, or ends that; one that would be left alone is a product of its own again',
     who: 'seller',
@@ -41,6 +42,7 @@ export const sellerPackCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/product/packs/reversal': {
+    id: 'reverseGrouping',
     summary:
       'Puts products back into the groups they were in before a change of packs, unless these have changed since',
     who: 'seller',
@@ -49,6 +51,7 @@ export const sellerPackCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
   },
   'GET /api/v1/seller/product/{id}/packs': {
+    id: 'listPacks',
     summary: 'A product and the other packs of the same thing, the smallest first',
     who: 'seller',
     params: z.strictObject({ id: Id }),

@@ -41,7 +41,7 @@ export const SellerProduct = ProductWithDetails.extend({
     .describe("The seller's switch; a counted product without stock is out of stock all the same"),
   archived: z.boolean().describe('Taken out of the shop; orders and carts remember it'),
   packGroup: Id.optional().describe('Products with the same one are packs of one thing'),
-})
+}).meta({ id: 'SellerProduct' })
 export type SellerProduct = z.infer<typeof SellerProduct>
 
 export const StockCount = emptyIsNull(
@@ -94,7 +94,9 @@ const offerTooHigh = {
 }
 
 /** What the seller says of a product, beside its pictures. */
-export const NewProduct = ProductFields.refine(isOfferNoHigher, offerTooHigh)
+export const NewProduct = ProductFields.refine(isOfferNoHigher, offerTooHigh).meta({
+  id: 'NewProduct',
+})
 export type NewProduct = z.infer<typeof NewProduct>
 
 const IfStock = StockCount.optional().describe(
@@ -121,6 +123,7 @@ export const ChangedProduct = ProductFields.extend({
 })
   .refine(isOfferNoHigher, offerTooHigh)
   .refine(isOneCount, twoCounts)
+  .meta({ id: 'ChangedProduct' })
 export type ChangedProduct = z.infer<typeof ChangedProduct>
 
 const Images = z
@@ -148,7 +151,7 @@ const filters = {
     .describe('in, out or low stock of what is in the shop; or what is archived'),
 }
 /** Which products are meant; without anything, all that are in the shop. */
-export const SellerProductFilter = z.strictObject(filters)
+export const SellerProductFilter = z.strictObject(filters).meta({ id: 'SellerProductFilter' })
 export type SellerProductFilter = z.infer<typeof SellerProductFilter>
 
 export const SellerProductQuery = z.strictObject({
@@ -179,12 +182,14 @@ export const StockSetting = z
     { message: 'Give inStock, stock or onShelf' },
   )
   .refine(isOneCount, twoCounts)
+  .meta({ id: 'StockSetting' })
 export type StockSetting = z.infer<typeof StockSetting>
 
 const StockBefore = SellerProduct.pick({ stock: true }).extend({ inStock: z.boolean() })
 export type StockBefore = z.infer<typeof StockBefore>
 
 const setStock = {
+  id: 'setStock',
   summary: 'Sets whether a product is in stock, and how many there are; never toggles',
   who: 'seller',
   body: StockSetting,
@@ -200,6 +205,7 @@ const oneProduct = success({ product: SellerProduct })
 
 export const sellerProductCalls = defineCalls({
   'POST /api/v1/product/add': {
+    id: 'addProduct',
     summary: 'Adds a product with up to four pictures',
     who: 'seller',
     accepts: 'multipart/form-data',
@@ -215,8 +221,13 @@ export const sellerProductCalls = defineCalls({
     refusals: ['invalid_input', 'too_many_pictures', 'wrong_picture', 'changed_meanwhile'],
   },
   'POST /api/v1/product/stock': setStock,
-  'POST /api/product/stock': { ...setStock, summary: `${setStock.summary} (for old clients)` },
+  'POST /api/product/stock': {
+    ...setStock,
+    id: 'setStockOfOldClient',
+    summary: `${setStock.summary} (for old clients)`,
+  },
   'POST /api/v1/product/{id}': {
+    id: 'changeProduct',
     summary: 'Changes a product: all of what the seller says of it, and its pictures',
     who: 'seller',
     params: z.strictObject({ id: Id }),
@@ -234,6 +245,7 @@ export const sellerProductCalls = defineCalls({
     ],
   },
   'GET /api/v1/seller/product/list': {
+    id: 'listSellerProducts',
     summary: 'One page of the products as the seller sees them',
     who: 'seller',
     priority: 'low',
@@ -253,6 +265,7 @@ export const sellerProductCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/product/export': {
+    id: 'exportProducts',
     summary: 'The products as a CSV table that the import reads again',
     who: 'seller',
     priority: 'low',
@@ -262,6 +275,7 @@ export const sellerProductCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/product/{id}': {
+    id: 'getSellerProduct',
     summary: 'One product as the seller sees it',
     who: 'seller',
     params: z.strictObject({ id: Id }),

@@ -20,6 +20,7 @@ const Key = z.uuid('An Idempotency-Key is a UUID here').toLowerCase()
 
 export const stockReceiptCalls = defineCalls({
   'POST /api/v1/product/receipts': {
+    id: 'receiveStock',
     summary: 'Adds goods that arrived to the counted stock of a product',
     who: 'seller',
     headers: z.object({
@@ -30,6 +31,7 @@ export const stockReceiptCalls = defineCalls({
     refusals: ['invalid_input', 'not_found', 'key_reused'],
   },
   'POST /api/v1/product/receipts/{key}/reversal': {
+    id: 'reverseReceipt',
     summary: 'Takes back what a receipt added, unless it is sold by now; again, it changes nothing',
     who: 'seller',
     params: z.strictObject({ key: Key }),

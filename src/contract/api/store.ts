@@ -30,59 +30,64 @@ import { StoreLogo } from './logo.ts'
 import { SellerCredentials } from './seller-account.ts'
 import { StoreTax } from './tax.ts'
 
-export const PaymentChoice = z.strictObject({
-  type: z.enum(['COD', 'Online']),
-  available: z.boolean(),
-  reason: z.string().optional().describe('Why it cannot be chosen'),
-  gateway: z.string().optional().describe('The gateway of online payments'),
-  isTest: z.boolean().optional().describe('Whether no real money moves'),
-})
+export const PaymentChoice = z
+  .strictObject({
+    type: z.enum(['COD', 'Online']),
+    available: z.boolean(),
+    reason: z.string().optional().describe('Why it cannot be chosen'),
+    gateway: z.string().optional().describe('The gateway of online payments'),
+    isTest: z.boolean().optional().describe('Whether no real money moves'),
+  })
+  .meta({ id: 'PaymentChoice' })
 export type PaymentChoice = z.infer<typeof PaymentChoice>
 
 /** What every page needs to know of the store itself. */
-export const StoreProfile = z.strictObject({
-  name: z.string(),
-  publicUrl: z.string(),
-  contact: z.strictObject(
-    shapeOf<Record<ContactName, z.ZodOptional<z.ZodString>>>(
-      settingList.filter(({ isContact }) => isContact),
-      ({ about }) => {
-        const schema = z.string().optional()
-        return about ? schema.describe(about) : schema
-      },
+export const StoreProfile = z
+  .strictObject({
+    name: z.string(),
+    publicUrl: z.string(),
+    contact: z.strictObject(
+      shapeOf<Record<ContactName, z.ZodOptional<z.ZodString>>>(
+        settingList.filter(({ isContact }) => isContact),
+        ({ about }) => {
+          const schema = z.string().optional()
+          return about ? schema.describe(about) : schema
+        },
+      ),
     ),
-  ),
-  pause: z
-    .strictObject({ message: z.string() })
-    .optional()
-    .describe('Given while no orders are taken, with what to tell shoppers'),
-  delivery: z.string().optional().describe('What the seller says of the cost of delivery'),
-  paymentChoices: z.array(PaymentChoice),
-  tax: StoreTax,
-  namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),
-  ratings: z
-    .enum(ratingModes)
-    .describe(
-      'fixed: every product is shown with four stars; shoppers: with its own rating, if it has one; off: with none',
-    ),
-  categories: z
-    .array(ShownCategory)
-    .describe('Those on display, in order; each is followed by its subcategories'),
-  legalPages: z
-    .array(z.strictObject({ path: z.enum(legalPaths), title: z.string() }))
-    .optional()
-    .describe('The published pages of terms, given where there are any'),
-  logo: StoreLogo.optional(),
-  opensSoon: z.literal(true).optional().describe('Given while a real shop has no products yet'),
-  sendsMail: z
-    .literal(true)
-    .optional()
-    .describe('Given where the store can mail links, as for a forgotten password'),
-})
+    pause: z
+      .strictObject({ message: z.string() })
+      .optional()
+      .describe('Given while no orders are taken, with what to tell shoppers'),
+    delivery: z.string().optional().describe('What the seller says of the cost of delivery'),
+    paymentChoices: z.array(PaymentChoice),
+    tax: StoreTax,
+    namesTax: z.literal(true).optional().describe('Prices are shown with the tax on top'),
+    ratings: z
+      .enum(ratingModes)
+      .describe(
+        'fixed: every product is shown with four stars; shoppers: with its own rating, if it has one; off: with none',
+      ),
+    categories: z
+      .array(ShownCategory)
+      .describe('Those on display, in order; each is followed by its subcategories'),
+    legalPages: z
+      .array(z.strictObject({ path: z.enum(legalPaths), title: z.string() }))
+      .optional()
+      .describe('The published pages of terms, given where there are any'),
+    logo: StoreLogo.optional(),
+    opensSoon: z.literal(true).optional().describe('Given while a real shop has no products yet'),
+    sendsMail: z
+      .literal(true)
+      .optional()
+      .describe('Given where the store can mail links, as for a forgotten password'),
+  })
+  .meta({ id: 'StoreProfile' })
 export type StoreProfile = z.infer<typeof StoreProfile>
 
 export const storeCalls = defineCalls({
   'GET /api/v1/store': {
+    id: 'getStore',
     summary: "The store's name, contact and ways to pay",
     who: 'anyone',
     answer: success({ store: StoreProfile }),
@@ -106,7 +111,7 @@ const UsualLimits = z
 
 const updatedAt = Timestamp.nullable().describe('When they were last saved; null until they are')
 
-export const KnownSettings = StoreSettings.extend({ updatedAt })
+export const KnownSettings = StoreSettings.extend({ updatedAt }).meta({ id: 'KnownSettings' })
 export type KnownSettings = z.infer<typeof KnownSettings>
 
 /** A proxy that is not trusted, so that all requests through it count as one client. */
@@ -127,29 +132,32 @@ export const ChangedSettings = StoreSettings.extend({
   updatedAt: updatedAt
     .optional()
     .describe('As it was when what is changed here was read; newer settings are not overwritten'),
-})
+}).meta({ id: 'ChangedSettings' })
 export type ChangedSettings = z.infer<typeof ChangedSettings>
 
 /** One change that the seller made: only the fields that changed, as they were and as they are. */
-export const AuditEntry = z.strictObject({
-  _id: z.string(),
-  at: Timestamp,
-  who: z.string(),
-  action: z.enum(auditActions),
-  subject: z
-    .strictObject({
-      type: z.enum(['product', 'order', 'store', 'import', 'shopper', 'category']),
-      id: z.string().optional(),
-      name: z.string(),
-    })
-    .describe('What was changed'),
-  before: z.record(z.string(), z.unknown()),
-  after: z.record(z.string(), z.unknown()),
-})
+export const AuditEntry = z
+  .strictObject({
+    _id: z.string(),
+    at: Timestamp,
+    who: z.string(),
+    action: z.enum(auditActions),
+    subject: z
+      .strictObject({
+        type: z.enum(['product', 'order', 'store', 'import', 'shopper', 'category']),
+        id: z.string().optional(),
+        name: z.string(),
+      })
+      .describe('What was changed'),
+    before: z.record(z.string(), z.unknown()),
+    after: z.record(z.string(), z.unknown()),
+  })
+  .meta({ id: 'AuditEntry' })
 export type AuditEntry = z.infer<typeof AuditEntry>
 
 export const sellerCalls = defineCalls({
   'GET /api/v1/seller/is-auth': {
+    id: 'getSeller',
     summary: 'Whether a seller is logged in; always answers 200',
     who: 'anyone',
     answer: z.union([
@@ -163,6 +171,7 @@ export const sellerCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/seller/login': {
+    id: 'logInSeller',
     summary: 'Logs the seller in',
     who: 'anyone',
     priority: 'login',
@@ -178,18 +187,21 @@ export const sellerCalls = defineCalls({
     ],
   },
   'GET /api/v1/seller/logout': {
+    id: 'logOutSellerByLink',
     summary: 'Logs the seller out, also with an expired session',
     who: 'anyone',
     answer: success({}),
     refusals: ['cross_site'],
   },
   'POST /api/v1/seller/logout': {
+    id: 'logOutSeller',
     summary: 'Logs the seller out, also with an expired session',
     who: 'anyone',
     answer: success({}),
     refusals: ['cross_site'],
   },
   'GET /api/v1/seller/settings': {
+    id: 'getSettings',
     summary:
       "The store's settings that the seller can change, and what is wrong with its surroundings",
     who: 'seller',
@@ -201,6 +213,7 @@ export const sellerCalls = defineCalls({
     refusals: [],
   },
   'POST /api/v1/seller/settings': {
+    id: 'saveSettings',
     summary: 'Replaces those settings',
     who: 'seller',
     body: ChangedSettings,
@@ -208,12 +221,14 @@ export const sellerCalls = defineCalls({
     refusals: ['invalid_input', 'changed_meanwhile'],
   },
   'GET /api/v1/seller/backups': {
+    id: 'getBackups',
     summary: 'When the store was last backed up, and whether that failed',
     who: 'seller',
     answer: success({ backups: BackupState }),
     refusals: [],
   },
   'GET /api/v1/seller/audit': {
+    id: 'listAuditEntries',
     summary: 'What the seller changed, newest first',
     who: 'seller',
     priority: 'low',

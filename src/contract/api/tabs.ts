@@ -16,22 +16,24 @@ import { moneyRefusals, sentMoney } from './seller-orders.ts'
 
 const SignedRupees = z.number()
 
-export const TabEntry = z.strictObject({
-  _id: z.string(),
-  kind: z
-    .enum(['charged', 'credited', 'paid cash', 'paid UPI', 'corrected'])
-    .describe('charged and credited: what an order put on the tab and took off it'),
-  amount: SignedRupees.describe('What it added to the debt; negative: what it took off'),
-  balance: SignedRupees.describe('What was owed after it'),
-  order: z.strictObject({ _id: Id, number: z.string() }).optional(),
-  undone: z
-    .literal(true)
-    .optional()
-    .describe('Put on or taken off by mistake, or what wrote that right again'),
-  reference: z.string().optional().describe('The bank’s number of a UPI payment'),
-  note: z.string().optional(),
-  at: Timestamp,
-})
+export const TabEntry = z
+  .strictObject({
+    _id: z.string(),
+    kind: z
+      .enum(['charged', 'credited', 'paid cash', 'paid UPI', 'corrected'])
+      .describe('charged and credited: what an order put on the tab and took off it'),
+    amount: SignedRupees.describe('What it added to the debt; negative: what it took off'),
+    balance: SignedRupees.describe('What was owed after it'),
+    order: z.strictObject({ _id: Id, number: z.string() }).optional(),
+    undone: z
+      .literal(true)
+      .optional()
+      .describe('Put on or taken off by mistake, or what wrote that right again'),
+    reference: z.string().optional().describe('The bank’s number of a UPI payment'),
+    note: z.string().optional(),
+    at: Timestamp,
+  })
+  .meta({ id: 'TabEntry' })
 export type TabEntry = z.infer<typeof TabEntry>
 
 /** How a tab stands. */
@@ -42,11 +44,13 @@ const standing = {
   isOpen: z.boolean(),
 }
 
-export const Tab = z.strictObject({
-  ...standing,
-  entries: z.array(TabEntry).describe('Newest first'),
-  upi: UpiRequest.optional().describe('Given while something is owed and the shop has a UPI ID'),
-})
+export const Tab = z
+  .strictObject({
+    ...standing,
+    entries: z.array(TabEntry).describe('Newest first'),
+    upi: UpiRequest.optional().describe('Given while something is owed and the shop has a UPI ID'),
+  })
+  .meta({ id: 'Tab' })
 export type Tab = z.infer<typeof Tab>
 
 const Customer = z.strictObject({
@@ -56,13 +60,15 @@ const Customer = z.strictObject({
 })
 export type Customer = z.infer<typeof Customer>
 
-export const TabSummary = z.strictObject({
-  customer: Customer,
-  ...standing,
-  owesSince: Timestamp.optional().describe(
-    'When the oldest goods were put on it that are not paid yet; payments pay the oldest first',
-  ),
-})
+export const TabSummary = z
+  .strictObject({
+    customer: Customer,
+    ...standing,
+    owesSince: Timestamp.optional().describe(
+      'When the oldest goods were put on it that are not paid yet; payments pay the oldest first',
+    ),
+  })
+  .meta({ id: 'TabSummary' })
 export type TabSummary = z.infer<typeof TabSummary>
 
 const SellerTab = Tab.extend({
@@ -78,10 +84,12 @@ const SellerTab = Tab.extend({
 export type SellerTab = z.infer<typeof SellerTab>
 
 /** The tab as anybody with its link may see it: nothing tells whose it is. */
-export const TabDue = z.strictObject({
-  due: z.number().nonnegative().describe('What is owed now'),
-  upi: Tab.shape.upi,
-})
+export const TabDue = z
+  .strictObject({
+    due: z.number().nonnegative().describe('What is owed now'),
+    upi: Tab.shape.upi,
+  })
+  .meta({ id: 'TabDue' })
 export type TabDue = z.infer<typeof TabDue>
 
 const params = z.strictObject({ id: Id.describe('The shopper’s') })
@@ -99,12 +107,14 @@ const Limit = numeric(
 
 export const tabCalls = defineCalls({
   'GET /api/v1/user/tab': {
+    id: 'getTab',
     summary: "The shopper's tab at the shop, if they have one",
     who: 'shopper',
     answer: success({ tab: Tab.nullable() }),
     refusals: [],
   },
   'GET /api/v1/tab/{link}': {
+    id: 'getTabDue',
     summary: 'What is owed on the tab that a link from the shop leads to, without whose it is',
     who: 'anyone',
     params: z.strictObject({
@@ -120,6 +130,7 @@ export const tabCalls = defineCalls({
     refusals: ['invalid_input', 'link_over'],
   },
   'GET /api/v1/seller/tab/list': {
+    id: 'listTabs',
     summary: 'The tabs, those that owe most first; with a search also customers who have none yet',
     who: 'seller',
     priority: 'low',
@@ -137,6 +148,7 @@ export const tabCalls = defineCalls({
     refusals: ['invalid_input'],
   },
   'GET /api/v1/seller/tab/{id}': {
+    id: 'getSellerTab',
     summary: 'One tab with all its entries; of a customer without one, an empty one that is closed',
     who: 'seller',
     params,
@@ -144,6 +156,7 @@ export const tabCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/tab/{id}': {
+    id: 'saveTab',
     summary: 'Opens a tab for a customer, changes its limit, or closes it',
     who: 'seller',
     params,
@@ -152,6 +165,7 @@ export const tabCalls = defineCalls({
     refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/seller/tab/{id}/link': {
+    id: 'replaceTabLink',
     summary:
       'Makes a new link to the page with what is owed; the one before leads nowhere from now on',
     who: 'seller',
@@ -161,6 +175,7 @@ export const tabCalls = defineCalls({
     refusals: ['invalid_input', 'no_tab'],
   },
   'POST /api/v1/seller/tab/{id}/payment': {
+    id: 'recordTabPayment',
     summary: 'Records what a customer paid towards their tab; more than they owe is kept for them',
     who: 'seller',
     priority: 'high',
@@ -174,6 +189,7 @@ export const tabCalls = defineCalls({
     refusals: [...moneyRefusals, 'no_tab', 'reference_known'],
   },
   'POST /api/v1/seller/tab/{id}/correction': {
+    id: 'correctTab',
     summary: 'Corrects what a customer owes, and says why',
     who: 'seller',
     params,

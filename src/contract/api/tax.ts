@@ -88,12 +88,14 @@ export type ChangedTax = z.infer<typeof ChangedTax>
 
 export const taxCalls = defineCalls({
   'GET /api/v1/seller/tax': {
+    id: 'getTax',
     summary: 'How the shop charges tax',
     who: 'seller',
     answer: success({ tax: TaxSettings }),
     refusals: [],
   },
   'POST /api/v1/seller/tax': {
+    id: 'saveTax',
     summary: 'Changes how the shop charges tax; orders that were placed keep theirs',
     who: 'seller',
     body: ChangedTax,

@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { namedSchemas } from '#contract/api/openapi-names.ts'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 
 export type Json = Record<string, unknown>
@@ -34,12 +33,7 @@ export const Refusal = z
         'What an earlier order of the same cart comes to, where another total was expected',
       ),
   })
-  .describe('A refusal. The code is stable, the message is not.')
-
-const named: Record<string, z.ZodType> = { ...namedSchemas, Refusal }
-for (const [id, schema] of Object.entries(named)) {
-  z.globalRegistry.add(schema, { ...z.globalRegistry.get(schema), id })
-}
+  .meta({ id: 'Refusal', description: 'A refusal. The code is stable, the message is not.' })
 
 /** Leaves out the bounds of what JavaScript can hold, and patterns that repeat a well-known format. */
 export function withoutNoise({ jsonSchema }: { jsonSchema: Json }): void {

@@ -9,7 +9,6 @@ import {
 } from 'zod-openapi'
 import { type Calls, calls } from '#contract/api/calls.ts'
 import type { Audience, Call } from '#contract/api/define-calls.ts'
-import { operationIds } from '#contract/api/openapi-names.ts'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 import { refusalOfType } from '#server/platform/requests/cross-origin.ts'
 import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'
@@ -83,7 +82,7 @@ function describeCall(name: keyof Calls, call: Call): ZodOpenApiOperationObject 
   const [method = '', path = ''] = name.split(' ')
   const { params, query, headers } = call
   return {
-    operationId: operationIds[name],
+    operationId: call.id,
     summary: call.summary,
     description: audiences[call.who],
     tags: [tagOf(path, call)],

@@ -1,7 +1,8 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SeveralFit } from '#contract/api/import-matches.ts'
+import type { ImportReport } from '#contract/api/import-report.ts'
 import type { ImportSource } from '#contract/api/import-source.ts'
-import type { Import, ImportAnswers, ImportReport } from '#contract/api/seller-imports.ts'
+import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>

@@ -1,4 +1,5 @@
-import type { Import, ImportReport } from '#contract/api/seller-imports.ts'
+import type { ImportReport } from '#contract/api/import-report.ts'
+import type { Import } from '#contract/api/seller-imports.ts'
 import { importFields } from '#contract/import-columns.ts'
 
 type Table = Pick<

@@ -1,4 +1,4 @@
-import type { ImportReport } from '#contract/api/seller-imports.ts'
+import type { ImportReport } from '#contract/api/import-report.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
 import { createWarnings } from '#server/exchange/checks/find-warnings.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
-import type { ToCollect } from '#contract/api/seller-orders.ts'
+import type { ToCollect } from '#contract/api/to-collect.ts'
 import { toRupees } from '#contract/money.ts'
 import { maxDebtors } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'

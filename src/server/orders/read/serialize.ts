@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { OnlinePayment, OrderQuestion } from '#contract/api/order-parts.ts'
-import type { Order, OrderItem } from '#contract/api/orders.ts'
+import type { Order } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { amountOf, sumByRate, toPercent } from '#contract/bill.ts'
 import { toRupees } from '#contract/money.ts'

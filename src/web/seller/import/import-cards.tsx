@@ -1,6 +1,6 @@
 import { TriangleAlert } from 'lucide'
 import type { ImportCard } from '#contract/api/import-cards.ts'
-import type { ImportReport } from '#contract/api/seller-imports.ts'
+import type { ImportReport } from '#contract/api/import-report.ts'
 import { sellerImportText } from '#text/seller-import.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { cardPictureLook, ProductCardFace } from '#web/ui/product-card-face.tsx'

@@ -1,4 +1,5 @@
-import type { Import, ImportCategories, ImportReport } from '#contract/api/seller-imports.ts'
+import type { ImportReport } from '#contract/api/import-report.ts'
+import type { Import, ImportCategories } from '#contract/api/seller-imports.ts'
 import { type ImportField, importFields } from '#contract/import-columns.ts'
 
 type Columns = Import['chosen']

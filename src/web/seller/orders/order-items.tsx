@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { toPaise } from '#contract/money.ts'

@@ -1,6 +1,6 @@
 import { Minus, Plus } from 'lucide'
 import { type FormEvent, useState } from 'react'
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatLine } from '#contract/weights.ts'
 import { changesText } from '#text/order-changes.ts'

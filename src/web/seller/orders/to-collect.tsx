@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide'
 import { useCallback, useEffect, useEffectEvent, useRef } from 'react'
 import { Link } from 'react-router'
-import type { ToCollect as Sums } from '#contract/api/seller-orders.ts'
+import type { ToCollect as Sums } from '#contract/api/to-collect.ts'
 import { toPaise } from '#contract/money.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { formatDistance, useNow } from '#web/seller/parts/shop-time.ts'

@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 

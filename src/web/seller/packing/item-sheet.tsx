@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react'
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Suggestion } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'

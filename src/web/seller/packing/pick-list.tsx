@@ -1,5 +1,5 @@
 import { Check, Ellipsis } from 'lucide'
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatLine, formatQuantity } from '#contract/weights.ts'
 import { locale } from '#text/locale.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { messageOf, Refused } from '#web/api.ts'

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatLine } from '#contract/weights.ts'

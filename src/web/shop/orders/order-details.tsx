@@ -1,6 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import type { Order, OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { formatLine } from '#contract/weights.ts'
 import { moneyText } from '#text/money.ts'

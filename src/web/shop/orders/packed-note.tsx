@@ -1,4 +1,4 @@
-import type { OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
 import { formatLine, formatQuantity } from '#contract/weights.ts'
 import { packedOrderText as text } from '#text/packed-order.ts'
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Product } from '#contract/api/catalog.ts'
-import type { Order, OrderItem } from '#contract/api/orders.ts'
+import type { OrderItem } from '#contract/api/order-items.ts'
+import type { Order } from '#contract/api/orders.ts'
 import { toPaise } from '#contract/money.ts'
 import { changesText } from '#text/order-changes.ts'
 import { type CallApi, messageOf } from '#web/api.ts'
