@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Import } from '#contract/api/seller-imports.ts'
 import { categoriesToAdd, planCategories } from '#contract/plan-categories.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import { addCategories } from '#server/categories/save-category.ts'
 import { viewSellerCategories } from '#server/categories/views.ts'
 import { type Config, readConfig } from '#server/config.ts'
@@ -37,7 +38,8 @@ try {
   process.exitCode = refused === 0 ? 0 : 1
 } catch (error) {
   if (!(error instanceof CannotStart || error instanceof Refusal)) throw error
-  process.stderr.write(`\n${error.message}\n`)
+  const message = error instanceof Refusal ? sayRefusal(error) : error.message
+  process.stderr.write(`\n${message}\n`)
   process.exitCode = 2
 }
 

@@ -7,6 +7,7 @@ import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { normalForm } from '#contract/printable.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
@@ -60,7 +61,8 @@ try {
   process.stdout.write(`${lines.join('\n')}\n`)
 } catch (error) {
   if (!(error instanceof CannotStart || error instanceof Refusal)) throw error
-  process.stderr.write(`\n${error.message}\n`)
+  const message = error instanceof Refusal ? sayRefusal(error) : error.message
+  process.stderr.write(`\n${message}\n`)
   process.exitCode = 2
 }
 

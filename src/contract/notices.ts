@@ -26,6 +26,35 @@ export type Notices = {
   search_word_removed: None
   grouped_as_packs: None
   no_longer_a_pack: None
+
+  // accounts
+  not_logged_in: None
+  welcome_to_store: { storeName: string; name: string }
+  welcome_back: { name: string }
+  logged_out: None
+  logged_out_everywhere: None
+  device_logged_out: None
+  name_changed: None
+  business_saved: None
+  password_changed: None
+  password_set: None
+  password_link_on_its_way: { email: string }
+  email_changed: None
+  email_waits_for_link: { email: string }
+  email_confirmed: { email: string }
+  link_sent: { email: string }
+  account_deleted: None
+  address_saved: None
+  address_deleted: None
+  address_is_default: None
+  no_default_address: None
+  seller_welcome_back: None
+  seller_password_changed: None
+  seller_logged_out_everywhere: None
+  login_link_on_its_way: None
+  second_factor_on: None
+  second_factor_off: None
+
   // orders and money
   cart_updated: None
   carts_merged: MergedCarts

@@ -1,6 +1,7 @@
 import { cartReasons } from './cart.ts'
 import { catalogReasons } from './catalog.ts'
 import { categoryReasons } from './categories.ts'
+import { identityReasons } from './identity.ts'
 import { packReasons } from './packs.ts'
 import { generalReasons } from './reason.ts'
 import { requestReasons } from './requests.ts'
@@ -12,5 +13,6 @@ export const reasons = {
   ...cartReasons,
   ...categoryReasons,
   ...catalogReasons,
+  ...identityReasons,
   ...packReasons,
 }

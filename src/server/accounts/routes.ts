@@ -2,6 +2,8 @@ import type { Context } from 'hono'
 import type { AccountSession } from '#contract/api/accounts.ts'
 import { viewAddresses } from '#server/addresses/views.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
+import type { Say } from '#server/api/say.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { viewCart } from '#server/cart/views.ts'
@@ -37,7 +39,6 @@ import { viewSubscription } from '#server/newsletter/views.ts'
 import { viewAllOrders, viewOrderOwner } from '#server/orders/read/views.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { viewAllRatings } from '#server/ratings/views.ts'
 import { deleteAccount } from './close-account.ts'
@@ -48,14 +49,14 @@ type Parts = AccountParts & {
 
 function detailsRoutes({ db }: Parts, users: UserLookup) {
   return createRoutes(users, {
-    'POST /api/v1/user/name': async ({ shopper, body }) => {
+    'POST /api/v1/user/name': async ({ shopper, body, say }) => {
       await changeName(db, shopper.id, body.name)
-      return { message: 'Name changed', account: await viewAccount(db, shopper.id) }
+      return { message: say('name_changed'), account: await viewAccount(db, shopper.id) }
     },
 
-    'POST /api/v1/user/business': async ({ shopper, body }) => {
+    'POST /api/v1/user/business': async ({ shopper, body, say }) => {
       await changeBusiness(db, shopper.id, body.gstin)
-      return { message: 'Business saved', account: await viewAccount(db, shopper.id) }
+      return { message: say('business_saved'), account: await viewAccount(db, shopper.id) }
     },
   })
 }
@@ -71,33 +72,33 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       sendsMail: canSendMail(config),
     }),
 
-    'POST /api/v1/user/password': async ({ c, shopper, body }) => {
+    'POST /api/v1/user/password': async ({ c, shopper, body, say }) => {
       const change = { shopperId: shopper.id, turnOf: turnsOf(c, config, shoppersDevice), ...body }
       const account = await changePassword(parts, change, (tx) =>
         startSession({ ...parts, db: tx }, c, shopper.id),
       )
       markDevice(c, config, { cookie: shoppersDevice, owner: account })
       await recordSecurityEvent(db, { kind: 'password changed' })
-      return { message: 'Password changed. All other devices are logged out.' }
+      return { message: say('password_changed') }
     },
 
-    'POST /api/v1/user/email': async ({ c, shopper, body }) => {
+    'POST /api/v1/user/email': async ({ c, shopper, body, say }) => {
       const account = await changeEmail(parts, { ...placeOf(parts, c, shopper), ...body })
       await recordNewEmail(db, shopper, account)
-      return { message: emailMessage(account), account }
+      return { message: sayEmail(account, say), account }
     },
 
-    'POST /api/v1/user/email/link': async ({ c, shopper: { email, ...shopper } }) => {
+    'POST /api/v1/user/email/link': async ({ c, say, shopper: { email, ...shopper } }) => {
       refuseWithoutMail(parts)
       await countConfirmation(db, { email, network: networkOfClient(c, config.trustProxy) })
       await requestLink(db, { kind: 'confirmation', shopperId: shopper.id })
-      return { message: `We have sent a link to ${email}.` }
+      return { message: say('link_sent', { email }) }
     },
 
-    'POST /api/v1/user/email/confirmation': async ({ shopper, body }) => {
+    'POST /api/v1/user/email/confirmation': async ({ shopper, body, say }) => {
       const account = await confirmEmail(parts, { shopperId: shopper.id, token: body.token })
       await recordNewEmail(db, shopper, account)
-      return { message: `${account.email} is confirmed`, account }
+      return { message: say('email_confirmed', { email: account.email }), account }
     },
   }).route('/', detailsRoutes(parts, users))
 }
@@ -108,9 +109,8 @@ function placeOf({ config }: Parts, c: Context, { id: shopperId }: Shopper) {
   return { shopperId, network, turnOf: turnsOf(c, config, shoppersDevice) }
 }
 
-function emailMessage({ newEmail }: { newEmail?: string | undefined }): string {
-  if (!newEmail) return 'E-mail address changed'
-  return `We have sent a link to ${newEmail}. Open it to confirm the address.`
+function sayEmail({ newEmail }: { newEmail?: string | undefined }, say: Say): string {
+  return newEmail ? say('email_waits_for_link', { email: newEmail }) : say('email_changed')
 }
 
 /** Only where the address has changed; otherwise it waits for its confirmation. */
@@ -126,17 +126,17 @@ export function ownDataRoutes(parts: Parts, users: UserLookup) {
   const { db, config } = parts
 
   return createRoutes(users, {
-    'POST /api/v1/user/session/{id}/removal': async ({ shopper, params }) => {
-      if (!(await endOneSession(db, shopper.id, params.id))) throw new Refusal('not_found')
+    'POST /api/v1/user/session/{id}/removal': async ({ shopper, params, say }) => {
+      if (!(await endOneSession(db, shopper.id, params.id))) throw refuse('not_found')
       await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'one' })
-      return { message: 'That device is logged out' }
+      return { message: say('device_logged_out') }
     },
 
-    'POST /api/v1/user/session/removal': async ({ c, shopper }) => {
+    'POST /api/v1/user/session/removal': async ({ c, shopper, say }) => {
       await endAllSessions(db, shopper.id)
       await endSession(parts, c)
       await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'all' })
-      return { message: 'You are logged out everywhere' }
+      return { message: say('logged_out_everywhere') }
     },
 
     'GET /api/v1/user/export': async ({ c, shopper }) => {
@@ -147,12 +147,12 @@ export function ownDataRoutes(parts: Parts, users: UserLookup) {
       return exported
     },
 
-    'POST /api/v1/user/removal': async ({ c, shopper, body }) => {
+    'POST /api/v1/user/removal': async ({ c, shopper, body, say }) => {
       const turnOf = turnsOf(c, config, shoppersDevice)
       await deleteAccount(parts, { shopperId: shopper.id, password: body.password, turnOf })
       await endSession(parts, c)
       await recordSecurityEvent(db, { kind: 'account deleted', who: '' })
-      return { message: 'Your account is deleted' }
+      return { message: say('account_deleted') }
     },
   })
 }
@@ -164,15 +164,15 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
     knownDevice(c, config, { cookie: shoppersDevice, owner }) !== null
 
   return createRoutes(users, {
-    'POST /api/v1/user/password/link': async ({ c, body }) => {
+    'POST /api/v1/user/password/link': async ({ c, body, say }) => {
       await mailPasswordLink(parts, c, body.email)
-      return { message: `If ${body.email} has an account here, a link is on its way to it.` }
+      return { message: say('password_link_on_its_way', { email: body.email }) }
     },
 
     'POST /api/v1/user/password/claim': async ({ c, body }) =>
       readPasswordLink(db, { token: body.token, isKnownDevice: fromKnownDevice(c) }),
 
-    'POST /api/v1/user/password/reset': async ({ c, body }) => {
+    'POST /api/v1/user/password/reset': async ({ c, body, say }) => {
       const owner = await resetPassword(parts, {
         ...body,
         turnOf: turnsOf(c, config, shoppersDevice),
@@ -180,13 +180,13 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
       })
       // The next login here is not held up by wrong tries from elsewhere, which may go on.
       markDevice(c, config, { cookie: shoppersDevice, owner })
-      return { message: 'Your new password is set. Please log in with it.' }
+      return { message: say('password_set') }
     },
 
     'POST /api/v1/seller/order/{id}/password-link': async ({ seller, params }) => {
       const made = await inTransaction(db, async (tx) => {
         const { number, shopper } = await viewOrderOwner(tx, params.id)
-        if (shopper.isClosed) throw new Refusal('account_closed')
+        if (shopper.isClosed) throw refuse('account_closed')
         const { id: subject, name, email } = shopper
         const purpose = 'shopper-password-handed'
         const { link } = await makeLink(tx, config, { purpose, subject, email })
@@ -217,7 +217,7 @@ async function mailPasswordLink(parts: Parts, c: Context, email: string): Promis
 }
 
 function refuseWithoutMail({ config }: Parts): void {
-  if (!canSendMail(config)) throw new Refusal('mail_unavailable')
+  if (!canSendMail(config)) throw refuse('mail_unavailable')
 }
 
 async function viewSessions(parts: Parts, c: Context, { id }: Shopper): Promise<AccountSession[]> {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NewAddress, SavedAddress } from '#contract/api/addresses.ts'
 import { maxAddresses } from '#contract/limits.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import {
   clearDefault,
   countAddresses,
@@ -21,8 +21,7 @@ export function addAddress(
 ): Promise<SavedAddress> {
   return inTransaction(db, async (tx) => {
     await lockAddressesOf(tx, shopperId)
-    if ((await countAddresses(tx, shopperId)) >= maxAddresses)
-      throw new Refusal('too_many_addresses')
+    if ((await countAddresses(tx, shopperId)) >= maxAddresses) throw refuse('too_many_addresses')
 
     return serializeSavedAddress(
       await insertAddress(tx, { ...address, id: newId(), shopperId }),
@@ -57,7 +56,7 @@ export function setDefaultAddress(
 }
 
 export async function removeAddress(db: Database, { id, shopperId }: OwnAddress): Promise<void> {
-  if (!(await deleteAddress(db, shopperId, id))) throw new Refusal('not_found')
+  if (!(await deleteAddress(db, shopperId, id))) throw refuse('not_found')
 }
 
 /** As many as fit go to another shopper; those they have already do not. */
@@ -84,6 +83,6 @@ async function update(
   change: NewAddress | { isDefault: boolean },
 ): Promise<SavedAddress> {
   const changed = await updateAddress(db, { ...change, ...address })
-  if (!changed) throw new Refusal('not_found')
+  if (!changed) throw refuse('not_found')
   return serializeSavedAddress(changed, address.shopperId)
 }

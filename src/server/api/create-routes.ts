@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { type Answer, type Calls, calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { inTurn } from '#server/platform/admission/admission.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { noteUser } from '#server/platform/requests/current-request.ts'
@@ -132,8 +133,8 @@ async function identifyUsers(c: Context, { who }: Call, { findShopper, findSelle
     who === 'shopper' || who === 'shopper or seller' ? findShopper(c) : null,
     who === 'seller' || who === 'shopper or seller' ? findSeller(c) : null,
   ])
-  if (who === 'seller' && !seller) throw new Refusal('seller_only')
-  if (who !== 'anyone' && !shopper && !seller) throw new Refusal('sign_in_first')
+  if (who === 'seller' && !seller) throw refuse('seller_only')
+  if (who !== 'anyone' && !shopper && !seller) throw refuse('sign_in_first')
   return { shopper, seller }
 }
 

@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 import { maxBodyBytes, parseJson } from '#server/platform/requests/read-json.ts'
@@ -15,7 +16,7 @@ type Expected = { hasData: boolean }
 export async function readForm(c: Context, expected: Expected = { hasData: true }): Promise<Form> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || c.req.header('content-encoding')) {
-    throw new Refusal('not_a_form')
+    throw refuse('not_a_form')
   }
   const boundary = boundaryOf(type)
   if (boundary === null) throw wrongForm('The form does not say what separates its parts.')
@@ -42,7 +43,7 @@ function readParts(parts: Part[], { hasData }: Expected): Form {
   if (!json || data.length > 1 || json.fileName !== undefined) {
     throw wrongForm('The form needs one part productData with JSON in it.')
   }
-  if (json.bytes.byteLength > maxBodyBytes) throw new Refusal('too_large')
+  if (json.bytes.byteLength > maxBodyBytes) throw refuse('too_large')
 
   return { productData: parseJson(json.bytes), images: filesOf(images) }
 }
@@ -53,7 +54,7 @@ function filesOf(parts: Part[]): File[] {
   }
   // So an empty field of a form without scripts arrives.
   const chosen = parts.filter(({ fileName, bytes }) => fileName !== '' || bytes.byteLength > 0)
-  if (chosen.length > maxPictures) throw new Refusal('too_many_pictures')
+  if (chosen.length > maxPictures) throw refuse('too_many_pictures')
 
   return chosen.map(({ fileName = '', bytes }) => {
     const name = shortName(fileName)

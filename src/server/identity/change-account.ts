@@ -1,12 +1,12 @@
 import pg from 'pg'
 import type { Account } from '#contract/api/accounts.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { forgetAccount } from '#server/audit/forget-account.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { countDown, countUp, type Limit } from '#server/platform/database/rate-limit.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { Network } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
@@ -75,7 +75,7 @@ export async function checkPassword(
     await countDown(db, key)
     throw error
   })
-  if (verdict === 'wrong') throw new Refusal('wrong_password')
+  if (verdict === 'wrong') throw refuse('wrong_password')
   await countDown(db, key)
   return account
 }
@@ -119,7 +119,7 @@ export async function replacePassword(tx: Database, shopperId: string, passwordH
 /** Locks the account. Between the check of a password and its transaction, it may have been changed elsewhere. */
 export async function lockUnchanged(tx: Database, known: KnownAccount): Promise<void> {
   const current = await lockShopper(tx, known.id)
-  if (current?.passwordHash !== known.passwordHash) throw new Refusal('changed_meanwhile')
+  if (current?.passwordHash !== known.passwordHash) throw refuse('changed_meanwhile')
 }
 
 // Without mail, a refusal shows which addresses have an account.
@@ -172,7 +172,7 @@ async function writeEmail(tx: Database, shopperId: string, change: EmailChange):
     await updateShopper(tx, shopperId, { ...change, ...nonePending })
   } catch (error) {
     if (error instanceof pg.DatabaseError && error.code === '23505')
-      throw new Refusal('email_unavailable')
+      throw refuse('email_unavailable')
     throw error
   }
   // Links in the old mailbox must not open the account any more.
@@ -189,16 +189,16 @@ export function confirmEmail(
 ): Promise<Account> {
   return inTransaction(parts.db, async (tx) => {
     const claim = await useToken(tx, token, ['shopper-confirmation', 'shopper-email'])
-    if (claim.subject !== shopperId || claim.detail === null) throw new Refusal('link_over')
+    if (claim.subject !== shopperId || claim.detail === null) throw refuse('link_over')
     const owner = orLoggedOut(await lockShopper(tx, shopperId))
     const confirmedAt = new Date()
 
     if (claim.purpose === 'shopper-confirmation') {
-      if (claim.detail !== owner.email) throw new Refusal('link_over')
+      if (claim.detail !== owner.email) throw refuse('link_over')
       await updateShopper(tx, shopperId, { confirmedAt })
       return viewAccount(tx, shopperId)
     }
-    if (claim.detail !== owner.pendingEmail) throw new Refusal('link_over')
+    if (claim.detail !== owner.pendingEmail) throw refuse('link_over')
     await freeEmail(tx, claim.detail)
     await writeEmail(tx, shopperId, { email: claim.detail, confirmedAt })
     await notify(tx, parts, { kind: 'e-mail changed', newEmail: claim.detail, owner })
@@ -211,7 +211,7 @@ async function freeEmail(tx: Database, email: string): Promise<void> {
   const found = await selectShopperByEmail(tx, email)
   const other = found && (await lockShopper(tx, found.id))
   if (!other || other.email !== email) return
-  if (other.confirmedAt) throw new Refusal('email_unavailable')
+  if (other.confirmedAt) throw refuse('email_unavailable')
   await closeShopper(tx, other)
 }
 
@@ -226,6 +226,6 @@ export async function closeShopper(tx: Database, account: KnownAccount): Promise
 
 /** The account was deleted after the session was looked up. */
 function orLoggedOut(account: KnownAccount | undefined): KnownAccount {
-  if (!account) throw new Refusal('sign_in_first')
+  if (!account) throw refuse('sign_in_first')
   return account
 }

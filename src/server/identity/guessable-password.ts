@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Registration } from '#contract/api/identity.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 
 // What the library's list lacks: words and names of India, and of a grocery.
 const localWords = readFileSync(new URL('./local-words.txt', import.meta.url), 'utf8')
@@ -25,7 +25,7 @@ export async function refuseGuessable(registration: Registration, storeName: str
     isPattern(typed) ||
     isAboutThem(typed, personalWords(registration, storeName))
 
-  if (isGuessable) throw new Refusal('weak_password')
+  if (isGuessable) throw refuse('weak_password')
 }
 
 let commonWords: Promise<Set<string>> | undefined

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import {
   countDown,
@@ -10,7 +11,6 @@ import {
   secondsUntil,
   tooMany,
 } from '#server/platform/database/rate-limit.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { Network } from '#server/platform/requests/client-address.ts'
 
 export type GuessLimits = {
@@ -80,7 +80,7 @@ export async function tryCounted(
     await counted.undo()
     throw error
   })
-  if (!right) throw new Refusal(attempt.refusal)
+  if (!right) throw refuse(attempt.refusal)
   await counted.succeeded()
 }
 

@@ -1,3 +1,4 @@
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -35,9 +36,7 @@ export async function countLink(db: Database, { email, network }: Counted): Prom
 
 function newestWorks(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
-  const message =
-    'Several links were mailed to this address within an hour, whoever asked for them. Please open the newest one, or try again later.'
-  throw new Refusal(error.code, { ...error.details, message })
+  throw refuse('newest_link_works', {}, error.details)
 }
 
 /** A mail that asks whether an address is somebody's. Refuses where it, or the network, has had its share. */

@@ -1,5 +1,6 @@
 import type { Credentials, Registration } from '#contract/api/identity.ts'
 import type { Seller, Shopper } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Visitor } from '#server/platform/admission/fair-queue.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -43,20 +44,21 @@ type Accounts<Account extends Secret> = {
   saveHash: (db: Database, hash: NewHash) => Promise<boolean>
 }
 
+type WayOut = 'mail' | 'shop'
+
 type Attempt<Account extends Secret> = {
   credentials: Credentials
   network: Network
   /** The device's name, if this account has logged in on it before. */
   deviceOf: (account: Account) => string | null
   limits: GuessLimits
-  /** What somebody can do who has to wait because of others' guesses. */
-  wayOut?: string | undefined
+  /** Who hands out links that let somebody in who has to wait because of others' guesses. */
+  wayOut?: WayOut | undefined
 }
 
-function withWayOut(error: unknown, wayOut: string | undefined): unknown {
+function withWayOut(error: unknown, wayOut: WayOut | undefined): unknown {
   if (!(error instanceof Refusal) || error.code !== 'too_many_requests' || !wayOut) return error
-  const message = `Too many wrong passwords, maybe by somebody else. ${wayOut}`
-  return new Refusal(error.code, { ...error.details, message })
+  return refuse('others_may_guess', { linkFrom: wayOut }, error.details)
 }
 
 /** An unknown e-mail address and a wrong password are refused in the same way. */
@@ -83,7 +85,7 @@ async function tryPassword<Account extends Secret>(
     await counted.undo()
     throw error
   })
-  if (!account || verdict === 'wrong') throw new Refusal('wrong_credentials')
+  if (!account || verdict === 'wrong') throw refuse('wrong_credentials')
 
   await counted.succeeded()
   if (verdict === 'right') return account
@@ -110,7 +112,7 @@ async function findWith<Account extends Secret>(
   account: Account | undefined,
 ): Promise<Account> {
   const verdict = await verifyPassword(password, account?.passwordHash ?? null)
-  if (!account || verdict === 'wrong') throw new Refusal('wrong_credentials')
+  if (!account || verdict === 'wrong') throw refuse('wrong_credentials')
   return account
 }
 
@@ -127,6 +129,6 @@ export async function registerShopper(
   const passwordHash = await hashPassword(password, network && visitorAt(network, email))
 
   const account = await insertShopper(db, { id: newId(), name, email, passwordHash })
-  if (!account) throw new Refusal('cannot_register')
+  if (!account) throw refuse('cannot_register')
   return account
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** What a link is for. A token of one purpose is worth nothing for another. */
 export type TokenPurpose =
@@ -133,7 +133,7 @@ export async function removeOldTokens(db: Database): Promise<void> {
 function orRefuse(
   found: (Omit<TokenClaim, 'purpose'> & { purpose: string }) | undefined,
 ): TokenClaim {
-  if (!found) throw new Refusal('link_over')
+  if (!found) throw refuse('link_over')
   return found as TokenClaim
 }
 

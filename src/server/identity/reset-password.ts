@@ -1,7 +1,7 @@
+import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import {
   type AccountParts,
   closeShopper,
@@ -44,7 +44,7 @@ function mustStartAnew({ purpose }: TokenClaim, { confirmedAt }: KnownAccount): 
 
 /** A link that was sent to an address which the account no longer has is worth nothing. */
 function ownedBy({ detail }: TokenClaim, account: KnownAccount | undefined): KnownAccount {
-  if (!account || detail !== account.email) throw new Refusal('link_over')
+  if (!account || detail !== account.email) throw refuse('link_over')
   return account
 }
 
@@ -64,7 +64,7 @@ export async function resetPassword(
 ): Promise<KnownAccount> {
   const { db, viewStoreName } = parts
   const { account, startsAnew } = await readLink(db, link)
-  if (startsAnew && name === undefined) throw nameMissing()
+  if (startsAnew && name === undefined) throw refuse('name_needed', {}, { field: 'name' })
   await refuseGuessable(
     { name: name ?? account.name, email: account.email, password },
     await viewStoreName(db),
@@ -89,11 +89,4 @@ export async function resetPassword(
   })
   await recordSecurityEvent(db, { kind: 'password reset', role: 'shopper', who: owner.email })
   return owner
-}
-
-function nameMissing(): Refusal {
-  return new Refusal('invalid_input', {
-    message: 'Name is required',
-    fields: { name: 'Name is required' },
-  })
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { CartItems } from '#contract/api/cart.ts'
 import type { User } from '#contract/api/identity.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -35,11 +36,6 @@ export const identityLimits: IdentityLimits = {
   registrationsPerNetwork: { points: 500, seconds: 60 * 60 },
 }
 
-const newPasswordLetsIn =
-  'Please wait a moment, or tap “Forgot your password?”: the link in the mail lets you in, whatever others try.'
-const shopLetsIn =
-  'Please wait a moment, or ask the shop for a link that sets a new password: it lets you in, whatever others try.'
-
 type IdentityParts = {
   db: Database
   config: Site & Pick<Config, 'mail'> & { trustProxy: readonly string[] }
@@ -53,47 +49,47 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
   const { db, config, viewCart, viewStoreName, limits = identityLimits } = parts
   const networkOf = (c: Context) => networkOfClient(c, config.trustProxy)
   return createRoutes(users, {
-    'GET /api/v1/user/is-auth': async ({ c }) => {
+    'GET /api/v1/user/is-auth': async ({ c, say }) => {
       const shopper = await users.findShopper(c)
-      if (!shopper) return { success: false, message: 'Not logged in' }
+      if (!shopper) return { success: false, message: say('not_logged_in') }
       return { user: serializeUser(shopper, await viewCart(db, shopper.id)) }
     },
 
-    'POST /api/v1/user/register': async ({ c, body }) => {
+    'POST /api/v1/user/register': async ({ c, body, say }) => {
       await countRegistration({ db, config, limits }, c, body.email)
       const storeName = await viewStoreName(db)
       const account = await registerShopper(db, { ...body, network: networkOf(c) }, storeName)
       await askToConfirm(parts, account, networkOf(c))
       await startSession(parts, c, account.id)
       await rememberLogin(parts, c, { account, isNew: false, detail: 'registered' })
-      const message = `Welcome to ${storeName}, ${account.name}`
+      const message = say('welcome_to_store', { storeName, name: account.name })
       return { message, user: serializeUser(account, {}) }
     },
 
-    'POST /api/v1/user/login': async ({ c, body }) => {
+    'POST /api/v1/user/login': async ({ c, body, say }) => {
       const account = await logInShopper(db, {
         credentials: body,
         network: networkOf(c),
         deviceOf: (owner) => knownDevice(c, config, { cookie: shoppersDevice, owner }),
         limits,
-        wayOut: canSendMail(config) ? newPasswordLetsIn : shopLetsIn,
+        wayOut: canSendMail(config) ? 'mail' : 'shop',
       })
       const isNew = await startCheckedSession(parts, c, account)
       await rememberLogin(parts, c, { account, isNew })
       return {
-        message: `Welcome back, ${account.name}`,
+        message: say('welcome_back', { name: account.name }),
         user: serializeUser(account, await viewCart(db, account.id)),
       }
     },
 
-    'GET /api/v1/user/logout': async ({ c }) => {
+    'GET /api/v1/user/logout': async ({ c, say }) => {
       await endSession(parts, c)
-      return { message: 'Logged out' }
+      return { message: say('logged_out') }
     },
 
-    'POST /api/v1/user/logout': async ({ c }) => {
+    'POST /api/v1/user/logout': async ({ c, say }) => {
       await endSession(parts, c)
-      return { message: 'Logged out' }
+      return { message: say('logged_out') }
     },
   })
 }
@@ -119,7 +115,7 @@ async function startCheckedSession(parts: IdentityParts, c: Context, account: Ac
   const { db, config } = parts
   const isNew = knownDevice(c, config, { cookie: shoppersDevice, owner: account }) === null
   await inTransaction(db, async (tx) => {
-    if (!(await holdsPassword(tx, account))) throw new Refusal('wrong_credentials')
+    if (!(await holdsPassword(tx, account))) throw refuse('wrong_credentials')
     await startSession({ db: tx, config }, c, account.id)
     const device = describeDevice(c.req.header('user-agent'))
     if (isNew) await notify(tx, parts, { kind: 'new device', device, owner: account })

@@ -2,9 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { SecondFactorSetup } from '#contract/api/seller-account.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { type GuessLimits, tryCounted } from './limit-guesses.ts'
 import { type KeyPlace, openSecret, sealSecret } from './secret-key.ts'
@@ -51,7 +51,7 @@ export async function beginSecondFactor(
   const { Secret } = await import('otpauth')
   const bytes = randomBytes(20)
   const sealed = await sealSecret(bytes, { ...place, owner: seller.id })
-  if (!(await savePendingFactor(db, seller.id, sealed))) throw new Refusal('changed_meanwhile')
+  if (!(await savePendingFactor(db, seller.id, sealed))) throw refuse('changed_meanwhile')
 
   const secret = new Secret({ buffer: toArrayBuffer(bytes) })
   const totp = await totpOf(bytes, { issuer: storeName, label: seller.email })
@@ -61,7 +61,7 @@ export async function beginSecondFactor(
 /** Counts a code of the app that is being set up. Answers its step, for `switchOnSecondFactor`. */
 export async function tryFirstCode(parts: SellerParts, c: Context, attempt: CodeAttempt) {
   const factor = await selectSecondFactor(parts.db, attempt.account.id)
-  if (!factor || factor.confirmedAt) throw new Refusal('changed_meanwhile')
+  if (!factor || factor.confirmedAt) throw refuse('changed_meanwhile')
 
   let step: number | null = null
   await countCode(parts, { c, ...attempt }, async () => {
@@ -77,7 +77,7 @@ export async function switchOnSecondFactor(
   sellerId: string,
   step: number,
 ): Promise<string[]> {
-  if (!(await confirmFactor(tx, sellerId, step))) throw new Refusal('changed_meanwhile')
+  if (!(await confirmFactor(tx, sellerId, step))) throw refuse('changed_meanwhile')
   return makeRecoveryCodes(tx, sellerId)
 }
 
@@ -96,7 +96,7 @@ export async function passSecondFactor(
   const { db } = parts
   const factor = await selectSecondFactor(db, attempt.account.id)
   if (!factor?.confirmedAt) return { hasFactor: false }
-  if (code === undefined) throw new Refusal('code_needed')
+  if (code === undefined) throw refuse('code_needed')
 
   const isApps = await spendCode(parts, c, { ...attempt, code })
   if (isApps) return { hasFactor: true }
@@ -150,11 +150,7 @@ async function stepOf(
 ): Promise<number | null> {
   const secret = await openSecret(sealed, { ...config, owner: account.id })
   if (!secret) {
-    throw new Refusal('wrong_code', {
-      message:
-        'The store can no longer check codes of the app, because the key is missing. ' +
-        'Use a recovery code, or on the store’s computer: npm run seller -- reset-second-factor',
-    })
+    throw refuse('key_of_codes_missing')
   }
   const totp = await totpOf(secret, {})
   const timestamp = now().getTime()

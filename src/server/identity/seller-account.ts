@@ -2,11 +2,11 @@ import type { Context } from 'hono'
 import type { SellerAccount } from '#contract/api/seller-account.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Visitor } from '#server/platform/admission/fair-queue.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
@@ -56,13 +56,13 @@ export async function confirmIdentity(
     async () => (await verifyPassword(currentPassword, account.passwordHash, turn)) !== 'wrong',
   )
   if (code !== undefined) await spendCode(parts, c, { account, code, device })
-  else if ((await selectSecondFactor(db, account.id))?.confirmedAt) throw new Refusal('code_needed')
+  else if ((await selectSecondFactor(db, account.id))?.confirmedAt) throw refuse('code_needed')
   return account
 }
 
 export async function accountOf(db: Database, { id }: { id: string }) {
   const account = await selectSeller(db, id)
-  if (!account) throw new Refusal('seller_only')
+  if (!account) throw refuse('seller_only')
   return account
 }
 
@@ -103,7 +103,7 @@ export async function changeAccount(
     const storeName = await viewStoreName(tx)
     const current = await lockSeller(tx, account.id)
     // Whoever knew the password before it was changed by somebody else must not undo that.
-    if (current?.passwordHash !== account.passwordHash) throw new Refusal('changed_meanwhile')
+    if (current?.passwordHash !== account.passwordHash) throw refuse('changed_meanwhile')
     await endTokens(tx, account.id)
     await updateSeller(tx, account.id, nonePending)
     await write(tx)

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { countConfirmation } from './limit-mails.ts'
 import { requestLink } from './mail-links.ts'
@@ -39,7 +39,7 @@ export async function changeSellerEmail(
   await countConfirmation(db, { email, network: networkOfClient(c, config.trustProxy) })
   await inTransaction(db, async (tx) => {
     const current = await lockSeller(tx, account.id)
-    if (current?.passwordHash !== account.passwordHash) throw new Refusal('changed_meanwhile')
+    if (current?.passwordHash !== account.passwordHash) throw refuse('changed_meanwhile')
     await updateSeller(tx, account.id, pendingOf(email))
     await requestLink(tx, { kind: 'seller-email', sellerId: account.id, newEmail: email })
     const told = { config, storeName: await viewStoreName(tx), to: account.email }
@@ -58,7 +58,7 @@ export function confirmSellerEmail(
     const { subject, detail: email } = await useToken(tx, token, ['seller-email'])
     const account = await accountOf(tx, seller)
     if (subject !== seller.id || email === null || email !== account.pendingEmail)
-      throw new Refusal('link_over')
+      throw refuse('link_over')
     await writeEmail({ ...parts, db: tx }, c, { account, email })
     return email
   })

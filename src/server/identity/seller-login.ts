@@ -1,4 +1,5 @@
 import type { Context } from 'hono'
+import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
@@ -55,7 +56,7 @@ async function lockUnchanged(tx: Database, account: Account, hasFactor: boolean)
   const current = await lockSeller(tx, account.id)
   const isSame = current?.passwordHash === account.passwordHash
   if (!isSame || (await hasSecondFactor(tx, account.id)) !== hasFactor) {
-    throw new Refusal('wrong_credentials')
+    throw refuse('wrong_credentials')
   }
 }
 
@@ -67,7 +68,7 @@ const linksPerNetwork = { points: 20, seconds: 60 * 60 }
 /** Has a link mailed to the seller. For other addresses it does the same, and the job finds nobody to write to. */
 export async function sendLoginLink(parts: SellerParts, c: Context, email: string): Promise<void> {
   const { db, config } = parts
-  if (!canSendMail(config)) throw new Refusal('mail_unavailable', { message: noMail })
+  if (!canSendMail(config)) throw refuse('no_mail_for_seller')
   const network = networkOfClient(c, config.trustProxy)
   const perNetwork = limitOf(network, linksPerNetwork)
   await countUp(db, `seller-link/network/${network.name}`, perNetwork)
@@ -85,13 +86,8 @@ export async function sendLoginLink(parts: SellerParts, c: Context, email: strin
 
 function enoughToday(error: unknown): never {
   if (!(error instanceof Refusal)) throw error
-  const message =
-    'Five links were asked for today, and no more are mailed. Please log in with the password. On the store’s computer, npm run seller -- reset-password prints a link.'
-  throw new Refusal(error.code, { ...error.details, message })
+  throw refuse('enough_login_links', {}, error.details)
 }
-
-const noMail =
-  'This store cannot send mail. On the store’s computer, npm run seller -- reset-password prints a link.'
 
 const linkPurposes = ['seller-login', 'seller-password'] as const
 type LinkLogin = { token: string; code?: string | undefined; password?: string | undefined }
@@ -105,7 +101,7 @@ export async function logInByLink(
   const { db, config } = parts
   const { subject } = await readToken(db, token, linkPurposes)
   const account = await selectSeller(db, subject)
-  if (!account) throw new Refusal('link_over')
+  if (!account) throw refuse('link_over')
   noteUser({ role: 'seller', id: account.id, email: account.email })
 
   const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }

@@ -1,8 +1,8 @@
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, sellersDevice } from './known-device.ts'
@@ -39,14 +39,14 @@ export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
   const { db, config, limits } = parts
 
   return createRoutes(users, {
-    'GET /api/v1/seller/is-auth': async ({ c }) => {
+    'GET /api/v1/seller/is-auth': async ({ c, say }) => {
       const seller = await users.findSeller(c)
       if (seller) return { seller: { email: seller.email } }
       const sendsLoginLink = canSendMail(config)
-      return { success: false, message: 'Not logged in', sendsLoginLink }
+      return { success: false, message: say('not_logged_in'), sendsLoginLink }
     },
 
-    'POST /api/v1/seller/login': async ({ c, body: { code, ...credentials } }) => {
+    'POST /api/v1/seller/login': async ({ c, say, body: { code, ...credentials } }) => {
       let device: string | null = null
       const account = await logInSeller(db, {
         credentials,
@@ -57,27 +57,27 @@ export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
       const passed = await passSecondFactor(parts, c, { account, code, device })
       await beginSellerSession(parts, c, { account, device, ...passed })
       await recordSellerLogin(db, { who: account.email, isNew: device === null })
-      return { message: 'Welcome back' }
+      return { message: say('seller_welcome_back') }
     },
 
-    'POST /api/v1/seller/login-link': async ({ c, body }) => {
+    'POST /api/v1/seller/login-link': async ({ c, body, say }) => {
       await sendLoginLink(parts, c, body.email)
-      return { message: 'If this is the seller’s e-mail address, a link is on its way.' }
+      return { message: say('login_link_on_its_way') }
     },
 
-    'POST /api/v1/seller/login-link/session': async ({ c, body }) => {
+    'POST /api/v1/seller/login-link/session': async ({ c, body, say }) => {
       const { email } = await logInByLink(parts, c, body)
-      return { message: 'Welcome back', seller: { email } }
+      return { message: say('seller_welcome_back'), seller: { email } }
     },
 
-    'GET /api/v1/seller/logout': async ({ c }) => {
+    'GET /api/v1/seller/logout': async ({ c, say }) => {
       await endSellerSession({ db, config }, c)
-      return { message: 'Logged out' }
+      return { message: say('logged_out') }
     },
 
-    'POST /api/v1/seller/logout': async ({ c }) => {
+    'POST /api/v1/seller/logout': async ({ c, say }) => {
       await endSellerSession({ db, config }, c)
-      return { message: 'Logged out' }
+      return { message: say('logged_out') }
     },
   })
 }
@@ -90,7 +90,7 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
       account: await viewSellerAccount(parts, c, seller),
     }),
 
-    'POST /api/v1/seller/account/password': async ({ c, seller, body }) => {
+    'POST /api/v1/seller/account/password': async ({ c, seller, body, say }) => {
       const account = await confirmIdentity(parts, c, { seller, ...body })
       const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }
       const passwordHash = await hashNewPassword(parts, owner, body.password)
@@ -101,34 +101,34 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
         write: (tx) => updateSeller(tx, account.id, { passwordHash }),
       })
       await recordSecurityEvent(db, { kind: 'password changed' })
-      return { message: 'Password changed' }
+      return { message: say('seller_password_changed') }
     },
 
-    'POST /api/v1/seller/account/email': async ({ c, seller, body: { email, ...rest } }) => {
+    'POST /api/v1/seller/account/email': async ({ c, seller, say, body: { email, ...rest } }) => {
       const account = await confirmIdentity(parts, c, { seller, ...rest })
       if (!(await changeSellerEmail(parts, c, { account, email }))) {
-        return { message: `We have sent a link to ${email}. Open it to confirm the address.` }
+        return { message: say('email_waits_for_link', { email }) }
       }
-      return { message: 'E-mail address changed' }
+      return { message: say('email_changed') }
     },
 
-    'POST /api/v1/seller/account/email/confirmation': async ({ c, seller, body }) => {
+    'POST /api/v1/seller/account/email/confirmation': async ({ c, seller, body, say }) => {
       const email = await confirmSellerEmail(parts, c, { seller, token: body.token })
       await recordSecurityEvent(db, { kind: 'e-mail changed', who: seller.email, detail: email })
-      return { message: `${email} is confirmed`, email }
+      return { message: say('email_confirmed', { email }), email }
     },
 
-    'POST /api/v1/seller/session/{id}/removal': async ({ seller, params }) => {
-      if (!(await endOneSellerSession(db, seller.id, params.id))) throw new Refusal('not_found')
+    'POST /api/v1/seller/session/{id}/removal': async ({ seller, params, say }) => {
+      if (!(await endOneSellerSession(db, seller.id, params.id))) throw refuse('not_found')
       await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'one' })
-      return { message: 'That device is logged out' }
+      return { message: say('device_logged_out') }
     },
 
-    'POST /api/v1/seller/session/removal': async ({ c, seller }) => {
+    'POST /api/v1/seller/session/removal': async ({ c, seller, say }) => {
       await endEverywhere(parts, seller)
       await endSellerSession(parts, c)
       await recordSecurityEvent(db, { kind: 'sessions ended', detail: 'all' })
-      return { message: 'Logged out everywhere' }
+      return { message: say('seller_logged_out_everywhere') }
     },
   })
 }
@@ -143,7 +143,7 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
       return { setup: await beginSecondFactor(db, seller, { ...config, storeName }) }
     },
 
-    'POST /api/v1/seller/second-factor/confirmation': async ({ c, seller, body }) => {
+    'POST /api/v1/seller/second-factor/confirmation': async ({ c, seller, body, say }) => {
       const account = await accountOf(db, seller)
       const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
       const step = await tryFirstCode(parts, c, { account, code: body.code, device })
@@ -157,7 +157,7 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
         },
       })
       await recordSecurityEvent(db, { kind: 'second factor on' })
-      return { message: 'Two-step login is on', recoveryCodes }
+      return { message: say('second_factor_on'), recoveryCodes }
     },
 
     'POST /api/v1/seller/second-factor/recovery-codes': async ({ c, seller, body }) => {
@@ -167,18 +167,18 @@ export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
       return { recoveryCodes }
     },
 
-    'POST /api/v1/seller/second-factor/removal': async ({ c, seller, body }) => {
+    'POST /api/v1/seller/second-factor/removal': async ({ c, seller, body, say }) => {
       const account = await confirmIdentity(parts, c, { seller, ...body })
       await changeAccount(parts, c, {
         account,
         action: 'second factor switched off',
         notice: { about: 'second factor off' },
         async write(tx) {
-          if (!(await deleteSecondFactor(tx, seller.id))) throw new Refusal('changed_meanwhile')
+          if (!(await deleteSecondFactor(tx, seller.id))) throw refuse('changed_meanwhile')
         },
       })
       await recordSecurityEvent(db, { kind: 'second factor off' })
-      return { message: 'Two-step login is off' }
+      return { message: say('second_factor_off') }
     },
   })
 }

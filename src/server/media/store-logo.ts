@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { refuse } from '#server/api/refuse.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
 import { filesOf, temporaryPrefix } from '#server/platform/files/folder-files.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { runConverter, storePictures } from './store-pictures.ts'
 
 export type StoredLogo = { picture: string; width: number; height: number }
@@ -22,7 +22,7 @@ async function storeIcons(picture: string, pictures: Files): Promise<void> {
   try {
     const largest = await readStored(pictures, `${picture}/1080.webp`)
     const outcome = await runConverter(largest, temporary, { makes: 'icons' })
-    if (outcome !== 'done') throw new Refusal('busy', { retryAfterSeconds: 30 })
+    if (outcome !== 'done') throw refuse('busy', {}, { retryAfterSeconds: 30 })
     for (const name of await readdir(temporary)) {
       await files.put(`${picture}/${name}`, join(temporary, name))
     }

@@ -5,6 +5,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { fileURLToPath } from 'node:url'
+import { refuse } from '#server/api/refuse.ts'
 import type { Files } from '#server/platform/files/file-store.ts'
 import { filesOf, sync, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 import { isUnwritable } from '#server/platform/is-unwritable.ts'
@@ -104,7 +105,7 @@ function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal
         message: `“${fileName}” has too many pixels. A picture can have at most 25 megapixels.`,
       })
     case 'interrupted':
-      return new Refusal('busy', { retryAfterSeconds: 30 })
+      return refuse('busy', {}, { retryAfterSeconds: 30 })
     case 'no room':
       return diskFull()
   }

@@ -1,11 +1,11 @@
 import { createECDH } from 'node:crypto'
 import type { MessageChoices } from '#contract/api/messages.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** Makes the keys of push messages if there are none, and notes whether mails can be sent. */
 export async function openChannels(db: Database, config: Pick<Config, 'mail'>): Promise<void> {
@@ -27,7 +27,7 @@ export async function openChannels(db: Database, config: Pick<Config, 'mail'>): 
 
 export async function viewPushKey(db: Database): Promise<string> {
   const channels = await db.selectFrom('messageChannels').select('publicKey').executeTakeFirst()
-  if (!channels) throw new Refusal('not_found')
+  if (!channels) throw refuse('not_found')
   return channels.publicKey
 }
 

@@ -2,13 +2,13 @@ import { Readable } from 'node:stream'
 import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { mayAskSubscriber } from '#server/identity/limit-mails.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { requestConfirmation, unsubscribePage, unsubscribePath } from './ask-subscriber.ts'
 import { confirmSubscription, removeSubscription, subscribe, unsubscribe } from './subscriptions.ts'
@@ -92,7 +92,7 @@ type Removal = { seller: Seller; id: string; storeName: string }
 function removeAsSeller(db: Database, { seller, id, storeName }: Removal): Promise<void> {
   return inTransaction(db, async (tx) => {
     const removed = await removeSubscription(tx, 'id', id)
-    if (!removed) throw new Refusal('not_found')
+    if (!removed) throw refuse('not_found')
     await writeAudit(tx, {
       who: seller.email,
       action: 'subscriber removed',

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endTokens, useToken } from '#server/identity/one-time-tokens.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -27,7 +28,7 @@ export function confirmSubscription(db: Database, token: string): Promise<void> 
       .where('id', '=', subject)
       .executeTakeFirst()
     // Removed at the same time.
-    if (numUpdatedRows === 0n) throw new Refusal('link_over')
+    if (numUpdatedRows === 0n) throw refuse('link_over')
   })
 }
 

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { RatingVisibility } from '#contract/api/ratings.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudits } from '#server/audit/write-audit.ts'
 import { countRating } from '#server/catalog/count-rating.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { difference } from './save-rating.ts'
 
 type Change = RatingVisibility & { id: string }
@@ -18,9 +18,9 @@ export function setRatingVisibility(db: Database, seller: Seller, change: Change
   return inTransaction(db, async (tx) => {
     const ratings = await lockRatings(tx, change)
     const chosen = ratings.find(({ id }) => id === change.id)
-    if (!chosen) throw new Refusal('not_found')
+    if (!chosen) throw refuse('not_found')
     if (revision !== undefined && revision !== String(chosen.revision))
-      throw new Refusal('changed_meanwhile')
+      throw refuse('changed_meanwhile')
 
     const changing = ratings.filter(({ hiddenAt }) => (hiddenAt !== null) !== isHidden)
     const now = isHidden ? { hiddenAt: new Date(), hiddenReason: reason } : shown

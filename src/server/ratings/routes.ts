@@ -1,8 +1,8 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { Tags } from '#server/platform/responses/cached-response.ts'
 import {
   saveRatingSettings,
@@ -51,7 +51,7 @@ export function ratingRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/product/{id}/rating': async ({ shopper, params, body }) => {
-      if ((await viewRatingMode(db, config)) !== 'shoppers') throw new Refusal('ratings_off')
+      if ((await viewRatingMode(db, config)) !== 'shoppers') throw refuse('ratings_off')
       await countChange(db, shopper.id)
       const rating = await saveRating(db, shopper.id, { productId: params.id, ...body })
       onChange(new Set([params.id]))
@@ -89,7 +89,7 @@ function sellerRatingRoutes({ db, browsingDb, config, onChange }: Parts, users: 
       const changed = await setRatingVisibility(db, seller, { id: params.id, ...body })
       onChange()
       const row = await selectOneForSeller(db, params.id)
-      if (!row) throw new Refusal('not_found')
+      if (!row) throw refuse('not_found')
       return {
         message: describeChange(body.isHidden, changed),
         rating: serializeForSeller(row),

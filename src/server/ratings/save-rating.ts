@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { NewRating, OwnRating } from '#contract/api/ratings.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type CountedRating, countRating } from '#server/catalog/count-rating.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
@@ -57,7 +58,7 @@ async function lockRater(tx: Database, shopperId: string): Promise<void> {
     .where('closedAt', 'is', null)
     .forNoKeyUpdate()
     .executeTakeFirst()
-  if (!shopper) throw new Refusal('account_closed')
+  if (!shopper) throw refuse('account_closed')
 }
 
 async function refuseBlocked(tx: Database, shopperId: string): Promise<void> {

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ChangedHomeTexts, KnownHomeTexts, ShownHomeTexts } from '#contract/api/home-texts.ts'
 import { type HomeTexts, usualHomeTexts } from '#contract/home-texts.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { viewSettings } from './views.ts'
 
 type Given = Pick<Config, 'mode' | 'storeName' | 'contact'>
@@ -48,7 +48,7 @@ export function saveHomeTexts(db: Database, { seller, texts, given }: Change): P
       (name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]),
     )
     if (changed.length === 0) return
-    if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
+    if (known !== undefined && known !== updatedAt) throw refuse('changed_meanwhile')
 
     await writeHomeTexts(tx, after)
     const pick = (from: HomeTexts) => Object.fromEntries(changed.map((name) => [name, from[name]]))

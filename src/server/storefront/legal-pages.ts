@@ -4,6 +4,7 @@ import { type LegalPath, legalPages, legalPaths } from '#contract/legal-pages.ts
 import { fillLegalText, type LegalFacts } from '#contract/legal-text.ts'
 import { settings } from '#contract/settings.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { viewHoldings } from '#server/personal-data/export-customer.ts'
@@ -13,10 +14,10 @@ import { startingTexts } from './legal-starting-texts.ts'
 /** The page as shoppers read it. */
 export async function viewLegalPage(db: Database, path: LegalPath, facts: LegalFacts) {
   const saved = await selectPages(db).where('path', '=', path).executeTakeFirst()
-  if (!saved?.isPublished) throw new Refusal('not_found')
+  if (!saved?.isPublished) throw refuse('not_found')
   const { text, missing } = fillLegalText(saved.text, facts)
   // A page with a gap would promise what nobody can use.
-  if (missing.length > 0) throw new Refusal('not_found')
+  if (missing.length > 0) throw refuse('not_found')
   const page = { path, title: legalPages[path], text, updatedAt: saved.updatedAt.toISOString() }
   return path === 'privacy' ? { ...page, kept: viewHoldings() } : page
 }
@@ -54,7 +55,7 @@ export function saveLegalPage(db: Database, { seller, path, page, facts }: Chang
     await sql`select pg_advisory_xact_lock(7461040)`.execute(tx)
     const { updatedAt, ...old } = await readSaved(tx, path)
     if (old.text === text && old.isPublished === isPublished) return
-    if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
+    if (known !== undefined && known !== updatedAt) throw refuse('changed_meanwhile')
     if (isPublished) refuseGaps(text, facts)
 
     const row = { path, text, isPublished, updatedAt: sql<Date>`clock_timestamp()` }

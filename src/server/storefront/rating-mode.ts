@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { ChangedRatingSettings, RatingSettings } from '#contract/api/ratings.ts'
 import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 type Given = Pick<Config, 'mode'>
 
@@ -34,7 +34,7 @@ export function saveRatingSettings(db: Database, change: Change): Promise<void> 
     await sql`select pg_advisory_xact_lock(7461041)`.execute(tx)
     const before = await viewRatingSettings(tx, given)
     if (before.mode === mode) return
-    if (known !== undefined && known !== before.updatedAt) throw new Refusal('changed_meanwhile')
+    if (known !== undefined && known !== before.updatedAt) throw refuse('changed_meanwhile')
 
     const row = { mode, updatedAt: sql<Date>`clock_timestamp()` }
     await tx

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ChangedSettings, StoreSettings } from '#contract/api/store.ts'
 import { type GstScheme, gstMessages, modeOfScheme } from '#contract/gst-scheme.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { Refusal } from '#server/platform/refusal.ts'
@@ -29,7 +30,7 @@ export function saveSettings(
     const settings = { ...given, gstScheme: schemeOf(given, old) }
     const changed = differing(old, settings)
     if (changed.length === 0) return
-    if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
+    if (known !== undefined && known !== updatedAt) throw refuse('changed_meanwhile')
 
     if (updatedAt === null) await keepName(tx, old.name)
     await writeSettings(tx, settings)

@@ -16,6 +16,7 @@ import {
   registrationOf,
 } from '#contract/gst-scheme.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { setCategoryRates, viewCategoryRates } from '#server/categories/tax-rates.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -77,7 +78,7 @@ export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change
     const isChanged = Object.keys(after).length > 0
     // Saving the usual terms for the first time is a choice as well.
     if (!isChanged && updatedAt !== null) return
-    if (known !== undefined && known !== updatedAt) throw new Refusal('changed_meanwhile')
+    if (known !== undefined && known !== updatedAt) throw refuse('changed_meanwhile')
 
     await writeTax(tx, changes)
     if (registration === 'unanswered') await answerRegular(tx)

@@ -27,6 +27,37 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   search_word_removed: 'Word removed',
   grouped_as_packs: 'Grouped as packs',
   no_longer_a_pack: 'No longer a pack',
+
+  // accounts
+  not_logged_in: 'Not logged in',
+  welcome_to_store: ({ storeName, name }) => `Welcome to ${storeName}, ${name}`,
+  welcome_back: ({ name }) => `Welcome back, ${name}`,
+  logged_out: 'Logged out',
+  logged_out_everywhere: 'You are logged out everywhere',
+  device_logged_out: 'That device is logged out',
+  name_changed: 'Name changed',
+  business_saved: 'Business saved',
+  password_changed: 'Password changed. All other devices are logged out.',
+  password_set: 'Your new password is set. Please log in with it.',
+  password_link_on_its_way: ({ email }) =>
+    `If ${email} has an account here, a link is on its way to it.`,
+  email_changed: 'E-mail address changed',
+  email_waits_for_link: ({ email }) =>
+    `We have sent a link to ${email}. Open it to confirm the address.`,
+  email_confirmed: ({ email }) => `${email} is confirmed`,
+  link_sent: ({ email }) => `We have sent a link to ${email}.`,
+  account_deleted: 'Your account is deleted',
+  address_saved: 'Address saved',
+  address_deleted: 'Address deleted',
+  address_is_default: 'This is your default address now',
+  no_default_address: 'You have no default address now',
+  seller_welcome_back: 'Welcome back',
+  seller_password_changed: 'Password changed',
+  seller_logged_out_everywhere: 'Logged out everywhere',
+  login_link_on_its_way: 'If this is the seller’s e-mail address, a link is on its way.',
+  second_factor_on: 'Two-step login is on',
+  second_factor_off: 'Two-step login is off',
+
   // orders and money
   cart_updated: 'Cart Updated',
   carts_merged: mergedCarts,

@@ -4,6 +4,7 @@ import { cartRefusals } from './refusals/cart.ts'
 import { catalogRefusals } from './refusals/catalog.ts'
 import { categoryRefusals } from './refusals/categories.ts'
 import { generalRefusals } from './refusals/general.ts'
+import { identityRefusals } from './refusals/identity.ts'
 import { packRefusals } from './refusals/packs.ts'
 import { requestRefusals } from './refusals/requests.ts'
 
@@ -14,5 +15,6 @@ export const refusals: Sentences<typeof reasons> = {
   ...cartRefusals,
   ...categoryRefusals,
   ...catalogRefusals,
+  ...identityRefusals,
   ...packRefusals,
 }

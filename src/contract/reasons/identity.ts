@@ -1,0 +1,13 @@
+import { reason } from './reason.ts'
+
+/** Why somebody is not let in, or an account stays as it is. */
+export const identityReasons = {
+  /** Somebody who has to wait because of others' guesses gets in by a link: by mail, or from the shop. */
+  others_may_guess: reason<{ linkFrom: 'mail' | 'shop' }>('too_many_requests'),
+  newest_link_works: reason('too_many_requests'),
+  enough_login_links: reason('too_many_requests'),
+  no_mail_for_seller: reason('mail_unavailable'),
+  key_of_codes_missing: reason('wrong_code'),
+  name_needed: reason('invalid_input'),
+  address_of_another: reason('not_yours'),
+}
