@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { freePort } from '#tests/support/free-port.ts'
 import { test, until } from './start-store.ts'
 
-const documents = ['README.md', 'ARCHITECTURE.md', 'docs/operations.md']
+const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md']
 
 /** How each is tried, and what it says then; the two that serve are tried below. */
 const tries: Record<string, [args: string[], says: RegExp]> = {
