@@ -27,14 +27,5 @@ export function registrationOf({ gstin, gstScheme, mode }: GstFacts): Registrati
   return mode === 'included' ? 'regular' : 'unanswered'
 }
 
-export const gstMessages = {
-  choose:
-    'Please choose how you are registered for GST: regular, or under the composition scheme. It is on your certificate.',
-  noGstin: 'Please enter your GSTIN, too',
-  answerFirst:
-    'With a GSTIN tax cannot be added on top. Please choose under Settings, Who sells, whether you are registered as regular or under the composition scheme.',
-  regular:
-    'You are registered for GST as regular, so your prices include the tax. If that has changed, choose it under Settings, Who sells.',
-  composition:
-    'You are registered under the composition scheme, which allows no tax to be charged. If that has changed, choose it under Settings, Who sells.',
-} as const
+export const chooseScheme =
+  'Please choose how you are registered for GST: regular, or under the composition scheme. It is on your certificate.'

@@ -55,6 +55,25 @@ export type Notices = {
   second_factor_on: None
   second_factor_off: None
 
+  // settings
+  home_page_saved: None
+  settings_saved: None
+  tax_saved: None
+  legal_page_saved: None
+  logo_saved: None
+  logo_removed: None
+
+  // ratings and newsletter
+  rating_saved: None
+  rating_removed: None
+  ratings_hidden: { count: number }
+  ratings_shown: { count: number }
+  rating_settings_saved: None
+  newsletter_subscribed: None
+  newsletter_confirmed: None
+  newsletter_ended: None
+  subscriber_removed: None
+
   // orders and money
   cart_updated: None
   carts_merged: MergedCarts

@@ -1,5 +1,5 @@
 import { billPrefixPattern } from './bills.ts'
-import { gstMessages, gstSchemes } from './gst-scheme.ts'
+import { chooseScheme, gstSchemes } from './gst-scheme.ts'
 import { isGstin } from './gst-states.ts'
 import { maxEmailLength, maxQuantity } from './limits.ts'
 import { maxUpiIdLength, upiIdPattern } from './upi.ts'
@@ -91,7 +91,7 @@ export const settings = {
       'regular: prices include tax, which bills show; composition: none is charged, and nothing is delivered to another state. Needed with a GSTIN; choosing one changes how tax is charged. Left out with the same GSTIN, it stays',
     form: {
       isValid: (text) => gstSchemes.some((scheme) => scheme === text),
-      message: gstMessages.choose,
+      message: chooseScheme,
     },
   },
   billPrefix: {

@@ -1,10 +1,14 @@
 import { cartReasons } from './cart.ts'
 import { catalogReasons } from './catalog.ts'
 import { categoryReasons } from './categories.ts'
+import { formReasons } from './forms.ts'
 import { identityReasons } from './identity.ts'
 import { packReasons } from './packs.ts'
+import { pictureReasons } from './pictures.ts'
 import { generalReasons } from './reason.ts'
 import { requestReasons } from './requests.ts'
+import { settingReasons } from './settings.ts'
+import { shopReasons } from './shop.ts'
 
 /** Every reason for which the store refuses something. Its sentence stands in `src/text/en/refusals/`. */
 export const reasons = {
@@ -14,5 +18,9 @@ export const reasons = {
   ...categoryReasons,
   ...catalogReasons,
   ...identityReasons,
+  ...pictureReasons,
+  ...formReasons,
+  ...settingReasons,
+  ...shopReasons,
   ...packReasons,
 }

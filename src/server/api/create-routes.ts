@@ -4,7 +4,6 @@ import { type Answer, type Calls, calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { inTurn } from '#server/platform/admission/admission.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { noteUser } from '#server/platform/requests/current-request.ts'
 import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { readJson } from '#server/platform/requests/read-json.ts'
@@ -149,9 +148,7 @@ function singleValues(c: Context): Record<string, string> {
   const values = new Map<string, string>()
   for (const [key, value] of new URL(c.req.url).searchParams) {
     if (values.has(key)) {
-      throw new Refusal('invalid_input', {
-        message: `The parameter ${key.slice(0, 40)} is given twice.`,
-      })
+      throw refuse('parameter_twice', { parameter: key.slice(0, 40) })
     }
     values.set(key, value)
   }

@@ -2,7 +2,6 @@ import type { Context } from 'hono'
 import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { maxBodyBytes, parseJson } from '#server/platform/requests/read-json.ts'
 import { boundaryOf, type Part, splitForm } from './split-form.ts'
 
@@ -19,7 +18,7 @@ export async function readForm(c: Context, expected: Expected = { hasData: true 
     throw refuse('not_a_form')
   }
   const boundary = boundaryOf(type)
-  if (boundary === null) throw wrongForm('The form does not say what separates its parts.')
+  if (boundary === null) throw refuse('no_boundary')
 
   return inTurn(async () => {
     const form = Buffer.from(await c.req.raw.arrayBuffer())
@@ -32,16 +31,11 @@ function readParts(parts: Part[], { hasData }: Expected): Form {
   const images = parts.filter(({ name }) => name === 'images')
   const known = hasData ? ['productData', 'images'] : ['images']
   const unknownPart = parts.find(({ name }) => !known.includes(name))
-  if (unknownPart) {
-    const advice = hasData ? ' Send the fields as JSON, in one part named productData.' : ''
-    throw wrongForm(
-      `The form has a part that is not known here: ${unknownPart.name.slice(0, 100)}.${advice}`,
-    )
-  }
+  if (unknownPart) throw refuse('unknown_part', { part: unknownPart.name.slice(0, 100), hasData })
   if (!hasData) return { images: filesOf(images) }
   const [json] = data
   if (!json || data.length > 1 || json.fileName !== undefined) {
-    throw wrongForm('The form needs one part productData with JSON in it.')
+    throw refuse('no_product_data')
   }
   if (json.bytes.byteLength > maxBodyBytes) throw refuse('too_large')
 
@@ -50,7 +44,7 @@ function readParts(parts: Part[], { hasData }: Expected): Form {
 
 function filesOf(parts: Part[]): File[] {
   if (parts.some(({ fileName }) => fileName === undefined)) {
-    throw wrongForm('A part of images is not a file.')
+    throw refuse('part_is_no_file')
   }
   // So an empty field of a form without scripts arrives.
   const chosen = parts.filter(({ fileName, bytes }) => fileName !== '' || bytes.byteLength > 0)
@@ -59,9 +53,7 @@ function filesOf(parts: Part[]): File[] {
   return chosen.map(({ fileName = '', bytes }) => {
     const name = shortName(fileName)
     if (bytes.byteLength > maxPictureBytes) {
-      throw new Refusal('too_large', {
-        message: `“${name}” is larger than 5 MB. Please choose a smaller picture.`,
-      })
+      throw refuse('picture_too_large', { fileName: name })
     }
     return new File([bytes], name)
   })
@@ -71,8 +63,4 @@ function filesOf(parts: Part[]): File[] {
 function shortName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   return last.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 60) || 'A picture'
-}
-
-function wrongForm(message: string): Refusal {
-  return new Refusal('invalid_input', { message })
 }

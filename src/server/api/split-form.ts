@@ -1,4 +1,4 @@
-import { Refusal } from '#server/platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 
 export type Part = {
   name: string
@@ -21,9 +21,7 @@ export function splitForm(form: Buffer<ArrayBuffer>, boundary: string): Part[] {
   let at = form.indexOf(`${fence}${lineBreak}`) === 0 ? fence.length : broken()
 
   while (!startsWith(form, at, '--')) {
-    if (parts.length === maxParts) {
-      throw new Refusal('too_large', { message: 'The form has too many parts.' })
-    }
+    if (parts.length === maxParts) throw refuse('too_many_parts')
     if (!startsWith(form, at, lineBreak)) broken()
     const end = form.indexOf(`${lineBreak}${fence}`, at)
     if (end === -1) broken()
@@ -79,5 +77,5 @@ function startsWith(form: Buffer, at: number, text: string): boolean {
 }
 
 function broken(): never {
-  throw new Refusal('invalid_input', { message: 'The form is broken or did not arrive whole.' })
+  throw refuse('broken_form')
 }

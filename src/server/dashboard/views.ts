@@ -2,13 +2,13 @@ import type { Dashboard } from '#contract/api/dashboard.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { orderStatuses } from '#contract/order-status.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { viewDue } from '#server/money/day/day-close.ts'
 import { serializeSum, sumMoney } from '#server/money/day/money-moved.ts'
 import { viewOwed } from '#server/money/tabs/views.ts'
 import { nameOfState } from '#server/orders/read/order.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import {
   type ProductRow,
@@ -125,8 +125,9 @@ export function dayOf(moment: Date): string {
 export function chooseRange({ from, to }: RequestedRange, now: Date): Range {
   const last = to ?? dayOf(now)
   const first = from ?? addDays(last, 1 - defaultDays)
-  if (first > last) throw refused('from', 'The first day comes after the last one')
-  if (addDays(first, maxDays) <= last) throw refused('from', `At most ${maxDays} days at once`)
+  if (first > last) throw refuse('days_in_wrong_order', {}, { field: 'from' })
+  if (addDays(first, maxDays) <= last)
+    throw refuse('too_many_days', { most: maxDays }, { field: 'from' })
   return { from: first, to: last }
 }
 
@@ -140,10 +141,6 @@ export function daysOf({ from, to }: Range): string[] {
 
 function addDays(day: string, count: number): string {
   return new Date(Date.parse(day) + count * dayMs).toISOString().slice(0, 10)
-}
-
-function refused(field: string, message: string): Refusal {
-  return new Refusal('invalid_input', { message, fields: { [field]: message } })
 }
 
 function serializeProduct({ id, name, category, pictures }: ProductRow) {

@@ -10,7 +10,7 @@ import type { Files } from '#server/platform/files/file-store.ts'
 import { filesOf, sync, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 import { isUnwritable } from '#server/platform/is-unwritable.ts'
 import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { Conversion } from './convert-picture.ts'
 
 type Media = { pictures: Files }
@@ -101,9 +101,7 @@ function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal
     case 'unreadable':
       return unreadable(fileName)
     case 'too many pixels':
-      return new Refusal('wrong_picture', {
-        message: `“${fileName}” has too many pixels. A picture can have at most 25 megapixels.`,
-      })
+      return refuse('too_many_pixels', { fileName })
     case 'interrupted':
       return refuse('busy', {}, { retryAfterSeconds: 30 })
     case 'no room':
@@ -112,16 +110,11 @@ function refusalOf(outcome: Exclude<Outcome, 'done'>, fileName: string): Refusal
 }
 
 function unreadable(fileName: string): Refusal {
-  return new Refusal('wrong_picture', {
-    message: `“${fileName}” is not a JPEG, PNG or WebP picture we can read.`,
-  })
+  return refuse('not_a_picture', { fileName })
 }
 
 function diskFull(): Refusal {
-  return new Refusal('busy', {
-    message: 'The store has no room for pictures right now. Please try again later.',
-    retryAfterSeconds: 60,
-  })
+  return refuse('no_room_for_pictures', {}, { retryAfterSeconds: 60 })
 }
 
 type Outcome = Conversion | 'no room' | 'interrupted'

@@ -1,11 +1,11 @@
 import type { Context } from 'hono'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
 import { checkEndpoint } from '#server/platform/outgoing/post.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { saveMailChoice, viewMessageChoices, viewPushKey } from './message-channels.ts'
 import { queueTestMail } from './order-mails.ts'
 import { type Listener, subscribeToPush, unsubscribeFromPush } from './push-subscriptions.ts'
@@ -27,8 +27,7 @@ export function messageRoutes(parts: Parts, users: UserLookup) {
 
 function pushRoutes({ db, config, sessionOf }: Parts, users: UserLookup) {
   async function subscribe(listener: Listener, body: Parameters<typeof subscribeToPush>[2]) {
-    if (!checkEndpoint(body.endpoint, config.privatePushNetworks))
-      throw new Refusal('invalid_input', { message: 'This is not the address of a push service' })
+    if (!checkEndpoint(body.endpoint, config.privatePushNetworks)) throw refuse('no_push_service')
     await subscribeToPush(db, listener, body)
     return {}
   }
@@ -61,14 +60,14 @@ function choiceRoutes({ db, config, viewStoreName, hasLogo }: Parts, users: User
     }),
 
     'POST /api/v1/seller/messages': async ({ seller, body }) => {
-      if (body.mailsNewOrders && !canSendMail(config)) throw noMail()
+      if (body.mailsNewOrders && !canSendMail(config)) throw refuse('no_mail_server')
       const storeName = await viewStoreName(db)
       await saveMailChoice(db, { seller, storeName, mailsNewOrders: body.mailsNewOrders })
       return { choices: await viewMessageChoices(db, seller) }
     },
 
     'POST /api/v1/seller/messages/test': async ({ seller }) => {
-      if (!canSendMail(config)) throw noMail()
+      if (!canSendMail(config)) throw refuse('no_mail_server')
       await countUp(db, `test-mail/${seller.id}`, testMails)
       await queueTestMail(db, {
         to: seller.email,
@@ -79,9 +78,4 @@ function choiceRoutes({ db, config, viewStoreName, hasLogo }: Parts, users: User
       return {}
     },
   })
-}
-
-function noMail(): Refusal {
-  const message = 'This store has no mail server. Whoever runs it can set SMTP_URL and MAIL_FROM.'
-  return new Refusal('mail_unavailable', { message })
 }

@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { z } from 'zod'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { sayTo } from '#server/api/say.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -27,7 +28,7 @@ export function newsletterRoutes(parts: Parts, users: UserLookup) {
   const { db, config } = parts
 
   const subscribers = createRoutes(users, {
-    'POST /api/v1/newsletter': async ({ c, body: { email } }) => {
+    'POST /api/v1/newsletter': async ({ c, say, body: { email } }) => {
       const network = await countNetwork(parts, c, 'newsletter')
       // The answer and the work are the same for every address: nobody learns who has subscribed.
       const isAsked = canSendMail(config) && (await mayAskSubscriber(db, { email, network }))
@@ -35,19 +36,19 @@ export function newsletterRoutes(parts: Parts, users: UserLookup) {
         const id = await subscribe(tx, email)
         if (isAsked) await requestConfirmation(tx, id)
       })
-      return { message: 'You are subscribed. Thank you!' }
+      return { message: say('newsletter_subscribed') }
     },
 
-    'POST /api/v1/newsletter/confirmation': async ({ c, body }) => {
+    'POST /api/v1/newsletter/confirmation': async ({ c, body, say }) => {
       await countNetwork(parts, c, 'newsletter-link')
       await confirmSubscription(db, body.token)
-      return { message: 'Thank you, your subscription is confirmed' }
+      return { message: say('newsletter_confirmed') }
     },
 
-    'POST /api/v1/newsletter/removal': async ({ c, body }) => {
+    'POST /api/v1/newsletter/removal': async ({ c, body, say }) => {
       await countNetwork(parts, c, 'newsletter-link')
       await unsubscribe(db, body.key)
-      return { message: 'You are unsubscribed' }
+      return { message: say('newsletter_ended') }
     },
   })
   return subscribers.route('/', sellerRoutes(parts, users)).route('/', oneClickRoutes(parts))
@@ -73,9 +74,9 @@ function sellerRoutes({ db, config, viewStoreName }: Parts, users: UserLookup) {
       })
     },
 
-    'POST /api/v1/seller/newsletter/{id}/removal': async ({ seller, params }) => {
+    'POST /api/v1/seller/newsletter/{id}/removal': async ({ seller, params, say }) => {
       await removeAsSeller(db, { seller, id: params.id, storeName: await viewStoreName(db) })
-      return { message: 'Removed from the newsletter' }
+      return { message: say('subscriber_removed') }
     },
   })
 }
@@ -119,6 +120,6 @@ function oneClickRoutes(parts: Parts): Hono {
       if (key.success)
         await inTransaction(db, (tx) => removeSubscription(tx, 'unsubscribeKey', key.data))
       // Also where it was removed before: programs repeat what they are not sure of.
-      return c.text('You are unsubscribed')
+      return c.text(sayTo(c)('newsletter_ended'))
     })
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { endTokens, useToken } from '#server/identity/one-time-tokens.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 const confirmation = ['newsletter-confirmation'] as const
 
@@ -53,8 +52,5 @@ export async function removeSubscription(
 /** Ends a subscription by the key in its mails. Refuses (`link_over`) where nobody has subscribed with it. */
 export async function unsubscribe(db: Database, key: string): Promise<void> {
   const removed = await inTransaction(db, (tx) => removeSubscription(tx, 'unsubscribeKey', key))
-  if (!removed) throw new Refusal('link_over', { message: notThere })
+  if (!removed) throw refuse('subscription_over')
 }
-
-const notThere =
-  'This subscription has ended already. If you have subscribed again since, please use the link in the newest mail.'

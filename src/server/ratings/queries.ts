@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** Refuses a product that the shopper has never received, or that there is not. */
 export async function requireReceived(
@@ -16,7 +16,7 @@ export async function requireReceived(
     .select('id')
     .where('id', '=', productId)
     .executeTakeFirst()
-  throw new Refusal(known ? 'not_received' : 'not_found')
+  throw refuse(known ? 'not_received' : 'not_found')
 }
 
 export type Received = { order?: string | undefined; product?: string | undefined }

@@ -50,19 +50,19 @@ export function ratingRoutes(parts: Parts, users: UserLookup) {
       return { products: (await selectReceived(db, shopper.id, query)).map(serializeRated) }
     },
 
-    'POST /api/v1/product/{id}/rating': async ({ shopper, params, body }) => {
+    'POST /api/v1/product/{id}/rating': async ({ shopper, params, body, say }) => {
       if ((await viewRatingMode(db, config)) !== 'shoppers') throw refuse('ratings_off')
       await countChange(db, shopper.id)
       const rating = await saveRating(db, shopper.id, { productId: params.id, ...body })
       onChange(new Set([params.id]))
-      return { message: 'Thank you, your rating is saved', rating }
+      return { message: say('rating_saved'), rating }
     },
 
-    'POST /api/v1/product/{id}/rating/removal': async ({ shopper, params }) => {
+    'POST /api/v1/product/{id}/rating/removal': async ({ shopper, params, say }) => {
       await countChange(db, shopper.id)
       await removeRating(db, shopper.id, params.id)
       onChange(new Set([params.id]))
-      return { message: 'Your rating is removed' }
+      return { message: say('rating_removed') }
     },
   })
   return shoppers.route('/', sellerRatingRoutes(parts, users))
@@ -85,13 +85,13 @@ function sellerRatingRoutes({ db, browsingDb, config, onChange }: Parts, users: 
       }
     },
 
-    'POST /api/v1/seller/rating/{id}/visibility': async ({ seller, params, body }) => {
+    'POST /api/v1/seller/rating/{id}/visibility': async ({ seller, params, body, say }) => {
       const changed = await setRatingVisibility(db, seller, { id: params.id, ...body })
       onChange()
       const row = await selectOneForSeller(db, params.id)
       if (!row) throw refuse('not_found')
       return {
-        message: describeChange(body.isHidden, changed),
+        message: say(body.isHidden ? 'ratings_hidden' : 'ratings_shown', { count: changed }),
         rating: serializeForSeller(row),
         changed,
       }
@@ -101,18 +101,16 @@ function sellerRatingRoutes({ db, browsingDb, config, onChange }: Parts, users: 
       settings: await viewRatingSettings(db, config),
     }),
 
-    'POST /api/v1/seller/rating/settings': async ({ seller, body }) => {
+    'POST /api/v1/seller/rating/settings': async ({ seller, body, say }) => {
       const { name: storeName } = await viewSettings(db, config)
       await saveRatingSettings(db, { seller, settings: body, given: config, storeName })
       onChange()
-      return { message: 'Saved', settings: await viewRatingSettings(db, config) }
+      return {
+        message: say('rating_settings_saved'),
+        settings: await viewRatingSettings(db, config),
+      }
     },
   })
-}
-
-function describeChange(isHidden: boolean, changed: number): string {
-  const what = changed === 1 ? 'Rating' : `${changed} ratings`
-  return isHidden ? `${what} hidden` : `${what} shown again`
 }
 
 function next(rows: readonly { revision: number }[], limit: number): string | null {

@@ -4,7 +4,6 @@ import { refuse } from '#server/api/refuse.ts'
 import { type CountedRating, countRating } from '#server/catalog/count-rating.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { requireReceived } from './queries.ts'
 import { serializeOwn } from './serialize.ts'
 
@@ -67,9 +66,7 @@ async function refuseBlocked(tx: Database, shopperId: string): Promise<void> {
     .select('shopperId')
     .where('shopperId', '=', shopperId)
     .executeTakeFirst()
-  if (!block) return
-  const message = 'The shop does not take ratings from this account. Please contact the shop.'
-  throw new Refusal('shopper_blocked', { message })
+  if (block) throw refuse('may_not_rate')
 }
 
 /** Locked, because the seller may be hiding it at the same time. */

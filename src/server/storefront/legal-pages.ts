@@ -2,13 +2,11 @@ import { sql } from 'kysely'
 import type { ChangedLegalPage, LegalPageSettings } from '#contract/api/legal-pages.ts'
 import { type LegalPath, legalPages, legalPaths } from '#contract/legal-pages.ts'
 import { fillLegalText, type LegalFacts } from '#contract/legal-text.ts'
-import { settings } from '#contract/settings.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { viewHoldings } from '#server/personal-data/export-customer.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { startingTexts } from './legal-starting-texts.ts'
 
 /** The page as shoppers read it. */
@@ -83,10 +81,7 @@ async function readSaved(db: Database, path: LegalPath) {
 
 function refuseGaps(text: string, facts: LegalFacts): void {
   const { missing } = fillLegalText(text, facts)
-  if (missing.length === 0) return
-  const labels = missing.map((name) => settings[name].label).join(', ')
-  const message = `Please fill these in under Settings first: ${labels}`
-  throw new Refusal('invalid_input', { message, fields: { text: message } })
+  if (missing.length > 0) throw refuse('settings_missing', { settings: missing }, { field: 'text' })
 }
 
 function selectPages(db: Database) {

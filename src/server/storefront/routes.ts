@@ -50,10 +50,10 @@ function settingsRoutes(parts: Parts, users: UserLookup) {
 
     'GET /api/v1/seller/home-texts': async () => ({ texts: await viewHomeTexts(db, config) }),
 
-    'POST /api/v1/seller/home-texts': async ({ seller, body }) => {
+    'POST /api/v1/seller/home-texts': async ({ seller, body, say }) => {
       await saveHomeTexts(db, { seller, texts: body, given: config })
       onChange()
-      return { message: 'Home page saved', texts: await viewHomeTexts(db, config) }
+      return { message: say('home_page_saved'), texts: await viewHomeTexts(db, config) }
     },
 
     'GET /api/v1/seller/settings': async () => ({
@@ -62,19 +62,19 @@ function settingsRoutes(parts: Parts, users: UserLookup) {
       untrustedProxies: proxies.current(),
     }),
 
-    'POST /api/v1/seller/settings': async ({ seller, body }) => {
+    'POST /api/v1/seller/settings': async ({ seller, body, say }) => {
       await saveSettings(db, { seller, settings: body, given: config, keepName })
       onChange()
-      return { message: 'Settings saved', settings: await viewSettings(db, config) }
+      return { message: say('settings_saved'), settings: await viewSettings(db, config) }
     },
 
     'GET /api/v1/seller/tax': async () => ({ tax: await viewTaxSettings(db) }),
 
-    'POST /api/v1/seller/tax': async ({ seller, body }) => {
+    'POST /api/v1/seller/tax': async ({ seller, body, say }) => {
       const { name: storeName } = await viewSettings(db, config)
       await saveTaxSettings(db, { seller, tax: body, storeName })
       onChange()
-      return { message: 'Tax saved', tax: await viewTaxSettings(db) }
+      return { message: say('tax_saved'), tax: await viewTaxSettings(db) }
     },
   })
 }
@@ -89,20 +89,20 @@ function legalAndLogoRoutes({ db, config, pictures, onChange }: Parts, users: Us
       pages: await viewLegalPages(db, await viewSettings(db, config)),
     }),
 
-    'POST /api/v1/seller/legal/{path}': async ({ seller, params: { path }, body: page }) => {
+    'POST /api/v1/seller/legal/{path}': async ({ seller, say, params: { path }, body: page }) => {
       const facts = await viewSettings(db, config)
       await saveLegalPage(db, { seller, path, page, facts })
       onChange()
-      return { message: 'Page saved', pages: await viewLegalPages(db, facts) }
+      return { message: say('legal_page_saved'), pages: await viewLegalPages(db, facts) }
     },
 
-    'POST /api/v1/seller/logo': async ({ seller, body }) => {
+    'POST /api/v1/seller/logo': async ({ seller, body, say }) => {
       const [file] = body.images
       const logo = file ? await storeLogo(file, pictures) : null
       const { name: storeName } = await viewSettings(db, config)
       await saveLogo(db, { seller, logo, storeName })
       onChange()
-      return { message: logo ? 'Logo saved' : 'Logo removed', logo: await viewLogo(db) }
+      return { message: say(logo ? 'logo_saved' : 'logo_removed'), logo: await viewLogo(db) }
     },
   })
 }

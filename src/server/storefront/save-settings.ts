@@ -1,11 +1,10 @@
 import { sql } from 'kysely'
 import type { ChangedSettings, StoreSettings } from '#contract/api/store.ts'
-import { type GstScheme, gstMessages, modeOfScheme } from '#contract/gst-scheme.ts'
+import { type GstScheme, modeOfScheme } from '#contract/gst-scheme.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { chooseTaxMode, settingsLockKey } from './tax.ts'
 import { type ShopEnvironment, viewSettings, writeSettings } from './views.ts'
 
@@ -52,14 +51,10 @@ export function saveSettings(
 /** A new GSTIN comes with how the shop is registered. Whoever does not know of that yet goes on with the same one. */
 function schemeOf(settings: StoreSettings, old: StoreSettings): string | undefined {
   const { gstin, gstScheme } = settings
-  if (!gstin && gstScheme) throw wrong('gstin', gstMessages.noGstin)
+  if (!gstin && gstScheme) throw refuse('scheme_without_gstin', {}, { field: 'gstin' })
   if (!gstin || gstScheme) return gstScheme
-  if (gstin !== old.gstin) throw wrong('gstScheme', gstMessages.choose)
+  if (gstin !== old.gstin) throw refuse('scheme_not_chosen', {}, { field: 'gstScheme' })
   return old.gstScheme
-}
-
-function wrong(field: string, message: string): Refusal {
-  return new Refusal('invalid_input', { message, fields: { [field]: message } })
 }
 
 type Name = keyof StoreSettings

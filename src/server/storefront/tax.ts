@@ -10,7 +10,6 @@ import {
 } from '#contract/bill.ts'
 import {
   type GstFacts,
-  gstMessages,
   modeOfScheme,
   type Registration,
   registrationOf,
@@ -20,7 +19,6 @@ import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { setCategoryRates, viewCategoryRates } from '#server/categories/tax-rates.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** How the shop charges tax now. */
 export async function viewTaxTerms(db: Database): Promise<TaxTerms> {
@@ -124,14 +122,10 @@ function refuseUnlawful(mode: TaxMode, registration: Registration): void {
   if (registration === 'none') return
   if (registration !== 'unanswered') {
     if (mode === modeOfScheme[registration]) return
-    throw new Refusal('invalid_input', wrongMode(gstMessages[registration]))
+    throw refuse('tax_of_other_scheme', { scheme: registration }, { field: 'mode' })
   }
   // Prices that include tax are the answer.
-  if (mode !== 'included') throw new Refusal('invalid_input', wrongMode(gstMessages.answerFirst))
-}
-
-function wrongMode(message: string) {
-  return { message, fields: { mode: message } }
+  if (mode !== 'included') throw refuse('registration_not_answered', {}, { field: 'mode' })
 }
 
 async function answerRegular(tx: Database): Promise<void> {

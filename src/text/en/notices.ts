@@ -58,6 +58,25 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   second_factor_on: 'Two-step login is on',
   second_factor_off: 'Two-step login is off',
 
+  // settings
+  home_page_saved: 'Home page saved',
+  settings_saved: 'Settings saved',
+  tax_saved: 'Tax saved',
+  legal_page_saved: 'Page saved',
+  logo_saved: 'Logo saved',
+  logo_removed: 'Logo removed',
+
+  // ratings and newsletter
+  rating_saved: 'Thank you, your rating is saved',
+  rating_removed: 'Your rating is removed',
+  ratings_hidden: ({ count }) => `${count === 1 ? 'Rating' : `${count} ratings`} hidden`,
+  ratings_shown: ({ count }) => `${count === 1 ? 'Rating' : `${count} ratings`} shown again`,
+  rating_settings_saved: 'Saved',
+  newsletter_subscribed: 'You are subscribed. Thank you!',
+  newsletter_confirmed: 'Thank you, your subscription is confirmed',
+  newsletter_ended: 'You are unsubscribed',
+  subscriber_removed: 'Removed from the newsletter',
+
   // orders and money
   cart_updated: 'Cart Updated',
   carts_merged: mergedCarts,

@@ -3,10 +3,14 @@ import type { Sentences } from '#contract/reasons/sentence.ts'
 import { cartRefusals } from './refusals/cart.ts'
 import { catalogRefusals } from './refusals/catalog.ts'
 import { categoryRefusals } from './refusals/categories.ts'
+import { formRefusals } from './refusals/forms.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { identityRefusals } from './refusals/identity.ts'
 import { packRefusals } from './refusals/packs.ts'
+import { pictureRefusals } from './refusals/pictures.ts'
 import { requestRefusals } from './refusals/requests.ts'
+import { settingRefusals } from './refusals/settings.ts'
+import { shopRefusals } from './refusals/shop.ts'
 
 /** What is said to people when something is refused. */
 export const refusals: Sentences<typeof reasons> = {
@@ -16,5 +20,9 @@ export const refusals: Sentences<typeof reasons> = {
   ...categoryRefusals,
   ...catalogRefusals,
   ...identityRefusals,
+  ...pictureRefusals,
+  ...formRefusals,
+  ...settingRefusals,
+  ...shopRefusals,
   ...packRefusals,
 }

@@ -1,0 +1,11 @@
+import { reason } from './reason.ts'
+
+/** Why ratings, the newsletter, messages and the dashboard refuse something. */
+export const shopReasons = {
+  may_not_rate: reason('shopper_blocked'),
+  subscription_over: reason('link_over'),
+  no_push_service: reason('invalid_input'),
+  no_mail_server: reason('mail_unavailable'),
+  days_in_wrong_order: reason('invalid_input'),
+  too_many_days: reason<{ most: number }>('invalid_input'),
+}

@@ -1,0 +1,21 @@
+import { chooseScheme, type GstScheme } from '#contract/gst-scheme.ts'
+import type { Sentences } from '#contract/reasons/sentence.ts'
+import type { settingReasons } from '#contract/reasons/settings.ts'
+import { settings as all } from '#contract/settings.ts'
+
+const taxOf: Record<GstScheme, string> = {
+  regular:
+    'You are registered for GST as regular, so your prices include the tax. If that has changed, choose it under Settings, Who sells.',
+  composition:
+    'You are registered under the composition scheme, which allows no tax to be charged. If that has changed, choose it under Settings, Who sells.',
+}
+
+export const settingRefusals: Sentences<typeof settingReasons> = {
+  scheme_without_gstin: 'Please enter your GSTIN, too',
+  scheme_not_chosen: chooseScheme,
+  tax_of_other_scheme: ({ scheme }) => taxOf[scheme],
+  registration_not_answered:
+    'With a GSTIN tax cannot be added on top. Please choose under Settings, Who sells, whether you are registered as regular or under the composition scheme.',
+  settings_missing: ({ settings }) =>
+    `Please fill these in under Settings first: ${settings.map((name) => all[name].label).join(', ')}`,
+}
