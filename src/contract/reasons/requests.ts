@@ -10,5 +10,6 @@ export const requestReasons = {
   send_json: reason('not_json'),
   too_many_lists: reason('too_many_requests'),
   cannot_save: reason('busy'),
+  files_away: reason('busy'),
   failed: reason<{ id: string }>('unexpected'),
 }

@@ -56,11 +56,7 @@ export class FilesAway extends Refusal {
   override readonly cause: CannotStart
 
   constructor(cause: CannotStart) {
-    super('busy', {
-      message:
-        'The place where the store keeps its files does not take or give any right now. Nothing was lost; please try again in a minute.',
-      retryAfterSeconds: 30,
-    })
+    super('busy', { retryAfterSeconds: 30 }, { reason: 'files_away' })
     this.cause = cause
   }
 }

@@ -17,6 +17,8 @@ export const requestRefusals: Sentences<typeof requestReasons> = {
     seller:
       'Nothing can be saved: the disk of the store’s computer is full, or its database takes no changes. Free some space there, such as old backups; nothing has to be restarted.',
   },
+  files_away:
+    'The place where the store keeps its files does not take or give any right now. Nothing was lost; please try again in a minute.',
   failed: ({ id }) =>
     `Something went wrong on our side. Please try again. If it happens again, tell us its number: ${id}`,
 }
