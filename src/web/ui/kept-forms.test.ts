@@ -1,5 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
-import { forgetForms, keepForm, keptForm } from './kept-forms.ts'
+import { changedSince, forgetForms, keepForm, keptForm } from './kept-forms.ts'
 
 const start = { name: '', amount: '', password: '', tags: [] as string[], isOpen: true }
 
@@ -24,6 +24,22 @@ test('what was typed is there again, without its secrets', () => {
   expect(keptForm(undefined, start)).toEqual(start)
 })
 
+test('what was not typed is as somebody else has left it', () => {
+  keepForm('tab', changedSince(start, { ...start, name: 'Asha' }), [])
+
+  expect(keptForm('tab', { ...start, amount: '500' })).toEqual({
+    ...start,
+    name: 'Asha',
+    amount: '500',
+  })
+})
+
+test('a form of secrets alone keeps nothing', () => {
+  keepForm('login', { password: 'secret' }, ['password'])
+
+  expect(Object.keys(sessionStorage)).toEqual([])
+})
+
 test('what a form does not have any more is left out', () => {
   keepForm('tab', { name: 'Asha', amount: 12, tags: 'one', gone: 'x' }, [])
 
@@ -33,7 +49,7 @@ test('what a form does not have any more is left out', () => {
 test('nothing is left after a logout, or where it was taken back', () => {
   keepForm('tab', { ...start, name: 'Asha' }, [])
   keepForm('day', { ...start, name: 'Ravi' }, [])
-  keepForm('day', null, [])
+  keepForm('day', {}, [])
   expect(keptForm('day', start)).toEqual(start)
 
   forgetForms()

@@ -15,10 +15,18 @@ function sameKind(value: unknown, start: unknown): boolean {
   return typeof value === typeof start && Array.isArray(value) === Array.isArray(start)
 }
 
-/** Keeps what was typed for this tab, without its secrets; null forgets it. */
-export function keepForm(name: string, values: object | null, secrets: readonly string[]): void {
-  if (values === null) return forgetForm(name)
-  const kept = Object.entries(values).filter(([field]) => !secrets.includes(field))
+/** The fields that were typed: what somebody else has changed in the others stays as they left it. */
+export function changedSince<Values extends object>(start: Values, values: Values) {
+  const changed = Object.entries(values).filter(
+    ([field, value]) => JSON.stringify(value) !== JSON.stringify(start[field as keyof Values]),
+  )
+  return Object.fromEntries(changed) as Partial<Values>
+}
+
+/** Keeps what was typed for this tab, without its secrets; nothing typed is forgotten. */
+export function keepForm(name: string, typed: object, secrets: readonly string[]): void {
+  const kept = Object.entries(typed).filter(([field]) => !secrets.includes(field))
+  if (kept.length === 0) return forgetForm(name)
   quietly(() => sessionStorage.setItem(prefix + name, JSON.stringify(Object.fromEntries(kept))))
 }
 

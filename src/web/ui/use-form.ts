@@ -3,7 +3,7 @@ import { flushSync } from 'react-dom'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { useKey } from './idempotency-key.ts'
-import { forgetForm, keepForm, keptForm } from './kept-forms.ts'
+import { changedSince, forgetForm, keepForm, keptForm } from './kept-forms.ts'
 
 type Name<Values> = keyof Values & string
 /** What is wrong with which field. */
@@ -15,14 +15,18 @@ export type FormOptions<Values extends object, Answer> = {
   check?: (values: Values) => Wrong<Values>
   /** The key stays the same while the values do, so that a repeated press does nothing twice. */
   send: (values: Values, key: string) => Promise<Answer>
-  onDone: (answer: Answer, values: Values) => void
+  onDone: (answer: Answer, values: Values) => void | Promise<void>
   /** The field that a refusal is about which names none itself. */
   fieldOf?: Partial<Record<RefusalCode, Name<Values>>>
   /** How the API calls a field, where it is not as here. */
   nameOf?: (field: string) => string
   /** Whether a failure was dealt with, such as by loading what somebody else has changed. */
   onFailure?: (error: unknown) => boolean | Promise<boolean>
-  /** Under this name what was typed survives a reload, until it is sent or the login ends. */
+  /** Is told what is wrong with no field, such as to say it in a toast; otherwise `message` has it. */
+  onMessage?: (message: string) => void
+  /** The field that is focused where what is wrong is about none. */
+  focusOn?: Name<Values>
+  /** Under this name what was typed survives a reload, until it is sent, the form is closed or the login ends. */
   keepAs?: string
   /** Passwords, codes and keys, which are never kept; a constant. */
   secrets?: readonly Name<Values>[]
@@ -34,14 +38,16 @@ export type FormOptions<Values extends object, Answer> = {
  */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
   const { values, setValues, isChanged } = useTyped(options)
-  const errors = useWrong<Values>()
+  const errors = useWrong(options)
   const { element, wrong, setWrong, refuse } = errors
   const { isBusy, onSubmit } = useSending(options, { values, ...errors })
 
   const change = (part: Partial<Values>): void => {
     setValues((now) => ({ ...now, ...part }))
-    const left = Object.entries(wrong.fields).filter(([name]) => !(name in part))
-    setWrong({ fields: Object.fromEntries(left) as Wrong<Values> })
+    setWrong(({ fields }) => {
+      const left = Object.entries(fields).filter(([name]) => !(name in part))
+      return { fields: Object.fromEntries(left) as Wrong<Values> }
+    })
   }
   const reset = (to: Values = options.start): void => {
     setValues(to)
@@ -74,7 +80,7 @@ function useSending<Values extends object, Answer>(
     const answer = await options.send(values, keys.keyFor(JSON.stringify(values)))
     keys.forget()
     if (options.keepAs) forgetForm(options.keepAs)
-    options.onDone(answer, values)
+    await options.onDone(answer, values)
   }
 
   async function submit(): Promise<void> {
@@ -101,12 +107,16 @@ function useSending<Values extends object, Answer>(
 /** What was typed, kept over a reload where the form says so. */
 function useTyped<Values extends object>({ start, keepAs, secrets = none }: Kept<Values>) {
   const [values, setValues] = useState(() => keptForm(keepAs, start))
-  const content = JSON.stringify(values)
-  const isChanged = content !== JSON.stringify(start)
+  const typed = JSON.stringify(changedSince(start, values))
+  const isChanged = typed !== '{}'
 
   useEffect(() => {
-    if (keepAs) keepForm(keepAs, isChanged ? (JSON.parse(content) as object) : null, secrets)
-  }, [keepAs, content, isChanged, secrets])
+    if (keepAs) keepForm(keepAs, JSON.parse(typed) as object, secrets)
+  }, [keepAs, typed, secrets])
+  // A reload ends no effect, unlike closing the form.
+  useEffect(() => {
+    if (keepAs) return () => forgetForm(keepAs)
+  }, [keepAs])
 
   return { values, setValues, isChanged }
 }
@@ -114,16 +124,30 @@ function useTyped<Values extends object>({ start, keepAs, secrets = none }: Kept
 type Kept<Values extends object> = Pick<FormOptions<Values, never>, 'start' | 'keepAs' | 'secrets'>
 const none: readonly never[] = []
 
-function useWrong<Values extends object>() {
+type Focusing<Values extends object> = Pick<FormOptions<Values, never>, 'focusOn' | 'onMessage'>
+
+function useWrong<Values extends object>({ focusOn, onMessage }: Focusing<Values>) {
   const element = useRef<HTMLFormElement>(null)
   const [wrong, setWrong] = useState<{ fields: Wrong<Values>; message?: string }>({ fields: {} })
 
   function refuse(fields: Wrong<Values>, message?: string): void {
-    flushSync(() => setWrong(message === undefined ? { fields } : { fields, message }))
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
+    const isShown = message !== undefined && !onMessage
+    flushSync(() => setWrong(isShown ? { fields, message } : { fields }))
+    if (message !== undefined) onMessage?.(message)
+    const names = Object.keys(fields).filter((name) => fields[name as Name<Values>])
+    focusFirst(element.current, names.length > 0 || !focusOn ? names : [focusOn])
   }
 
   return { element, wrong, setWrong, refuse }
+}
+
+/** The first of the fields, scrolled so far that its error is in view. */
+function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
+  const selectors = names.map((name) => `[name="${CSS.escape(name)}"]`)
+  const first = form?.querySelector<HTMLInputElement>(selectors.join() || ':not(*)')
+  const whole = first?.labels?.[0]?.parentElement ?? first?.parentElement
+  first?.focus({ preventScroll: true })
+  whole?.scrollIntoView({ block: 'nearest' })
 }
 
 function wrongOf<Values extends object>(

@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react'
 import type { SellerCategory } from '#contract/api/categories.ts'
 import { sellerCategoriesText } from '#text/seller-categories.ts'
-import { messageOf } from '#web/api.ts'
+import { ButtonRow } from '#web/seller/parts/form-buttons.tsx'
 import { CategoryOptions, SelectField } from '#web/seller/parts/form-fields.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 const text = sellerCategoriesText.removal
 
@@ -14,33 +13,23 @@ type Props = { category: SellerCategory; onDone: () => void; onClose: () => void
 
 /** Asks before a category is removed, and where its products go. */
 export function RemovalDialog({ category, onDone, onClose }: Props) {
-  const [moveTo, setMoveTo] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
   const { _id: id, label, path, products, archived } = category
   const count = products + archived
 
-  async function remove(): Promise<void> {
-    setBusy(true)
-    try {
-      const { message = '' } = await askAsSeller('POST /api/v1/seller/category/{id}/removal', {
+  const { form, field, isBusy } = useForm({
+    start: { moveTo: '' },
+    check: ({ moveTo }) => (count > 0 && moveTo === '' ? { moveTo: text.missing } : {}),
+    send: ({ moveTo }) =>
+      askAsSeller('POST /api/v1/seller/category/{id}/removal', {
         params: { id },
         body: moveTo ? { moveTo } : {},
-      })
+      }),
+    onDone({ message = '' }) {
       toastSuccess(message)
       onDone()
-    } catch (failure) {
-      toastError(messageOf(failure))
-      setBusy(false)
-    }
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (isBusy) return
-    if (count > 0 && moveTo === '') setError(text.missing)
-    else void remove()
-  }
+    },
+    onMessage: toastError,
+  })
 
   return (
     <Dialog
@@ -48,38 +37,23 @@ export function RemovalDialog({ category, onDone, onClose }: Props) {
       lead={count > 0 ? text.leadMove(sellerCategoriesText.products(count)) : text.lead}
       onClose={onClose}
     >
-      <form onSubmit={submit} noValidate className="grid gap-6">
+      <form {...form} className="grid gap-6">
         {count > 0 && (
-          <SelectField
-            label={text.moveTo}
-            name="moveTo"
-            value={moveTo}
-            error={error}
-            onChange={({ target }) => {
-              setMoveTo(target.value)
-              setError(undefined)
-            }}
-            data-first-focus
-          >
+          <SelectField label={text.moveTo} {...field('moveTo')} data-first-focus>
             <option value="" disabled>
               {text.choose}
             </option>
             <CategoryOptions except={path} />
           </SelectField>
         )}
-        <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" onClick={onClose} className="button button-outlined">
-            {sellerCategoriesText.form.cancel}
-          </button>
-          <BusyButton
-            type="submit"
-            isBusy={isBusy}
-            busyText={text.removing}
-            className="button-danger"
-          >
-            {text.yes}
-          </BusyButton>
-        </div>
+        <ButtonRow
+          yes={text.yes}
+          no={sellerCategoriesText.form.cancel}
+          isBusy={isBusy}
+          busyText={text.removing}
+          look="button-danger"
+          onNo={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -6,9 +6,9 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerDayText as text } from '#text/seller-accounts.ts'
 import type { loader } from '#web/root.tsx'
 import { longDay } from '#web/seller/dashboard/format-day.ts'
+import { ButtonRow } from '#web/seller/parts/form-buttons.tsx'
 import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
@@ -186,19 +186,13 @@ function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
           {...field('reason')}
         />
         <FormAlert message={message} />
-        <div className="flex justify-end gap-2">
-          <button type="button" onClick={onClose} className="button button-quiet">
-            {text.cancel}
-          </button>
-          <BusyButton
-            type="submit"
-            isBusy={isBusy}
-            busyText={text.saving}
-            className="button-filled"
-          >
-            {text.save}
-          </BusyButton>
-        </div>
+        <ButtonRow
+          yes={text.save}
+          no={text.cancel}
+          isBusy={isBusy}
+          busyText={text.saving}
+          onNo={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -1,15 +1,14 @@
-import { type FormEvent, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { ImportCategories } from '#contract/api/seller-imports.ts'
 import { maxCategoryLabel } from '#contract/categories.ts'
 import { categoriesToAdd, type PlannedCategory, planCategories } from '#contract/plan-categories.ts'
 import { sellerImportText } from '#text/seller-import.ts'
-import { messageOf } from '#web/api.ts'
+import { ButtonRow } from '#web/seller/parts/form-buttons.tsx'
 import { loadCategories } from '#web/seller/state/seller-categories.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 const text = sellerImportText.newCategories
 
@@ -22,63 +21,58 @@ type Props = {
 
 /** Lists the categories that would be added for a table, to be edited first. */
 export function NewCategoriesDialog({ names, onChoose, onClose }: Props) {
-  const [planned, plan] = useState(() => planCategories(names))
-  const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-  const count = planned.filter(({ isChosen }) => isChosen).length
-
-  function change(name: string, changed: Partial<PlannedCategory>): void {
-    plan((now) => now.map((one) => (one.name === name ? { ...one, ...changed } : one)))
-  }
-
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    if (isBusy || count === 0) return
-    setBusy(true)
-    try {
-      const { added, names: addedFor } = categoriesToAdd(planned, await loadCategories())
-      const { categories, message = '' } = await askAsSeller('POST /api/v1/seller/category/add', {
-        body: { categories: added },
-      })
-      onChoose(
-        categories.flatMap(({ path }, at) => {
-          const name = addedFor[at]
-          return name ? [{ name, category: path }] : []
-        }),
-      )
+  const { form, values, change, isBusy } = useForm({
+    start: { planned: planCategories(names) },
+    // Without a choice there is nothing to add.
+    check: ({ planned }) =>
+      planned.some(({ isChosen }) => isChosen) ? {} : { planned: text.add(0) },
+    send: ({ planned }) => addPlanned(planned),
+    async onDone({ choice, message }) {
+      onChoose(choice)
       toastSuccess(message)
       onClose()
       await Promise.all([loadCategories(), revalidate()])
-    } catch (error) {
-      toastError(messageOf(error))
-      setBusy(false)
-    }
+    },
+    onMessage: toastError,
+  })
+  const { planned } = values
+  const count = planned.filter(({ isChosen }) => isChosen).length
+
+  function changeOne(name: string, to: Partial<PlannedCategory>): void {
+    change({ planned: planned.map((one) => (one.name === name ? { ...one, ...to } : one)) })
   }
 
   return (
     <Dialog title={text.title} lead={text.lead} onClose={onClose}>
-      <form onSubmit={(event) => void add(event)} noValidate className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <ul className="grid gap-2">
           {planned.map((one) => (
-            <PlannedRow key={one.name} planned={one} onChange={(to) => change(one.name, to)} />
+            <PlannedRow key={one.name} planned={one} onChange={(to) => changeOne(one.name, to)} />
           ))}
         </ul>
-        <div className="flex flex-wrap justify-end gap-2">
-          <button type="button" onClick={onClose} className="button button-outlined">
-            {text.cancel}
-          </button>
-          <BusyButton
-            type="submit"
-            isBusy={isBusy}
-            busyText={text.adding}
-            className="button-filled"
-          >
-            {text.add(count)}
-          </BusyButton>
-        </div>
+        <ButtonRow
+          yes={text.add(count)}
+          no={text.cancel}
+          isBusy={isBusy}
+          busyText={text.adding}
+          onNo={onClose}
+        />
       </form>
     </Dialog>
   )
+}
+
+async function addPlanned(planned: readonly PlannedCategory[]) {
+  const { added, names } = categoriesToAdd(planned, await loadCategories())
+  const { categories, message = '' } = await askAsSeller('POST /api/v1/seller/category/add', {
+    body: { categories: added },
+  })
+  const choice = categories.flatMap(({ path }, at) => {
+    const name = names[at]
+    return name ? [{ name, category: path }] : []
+  })
+  return { choice, message }
 }
 
 type RowProps = { planned: PlannedCategory; onChange: (to: Partial<PlannedCategory>) => void }

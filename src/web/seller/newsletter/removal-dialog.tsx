@@ -1,43 +1,48 @@
-import { type FormEvent, useState } from 'react'
 import type { Subscriber } from '#contract/api/newsletter.ts'
 import { sellerNewsletterText } from '#text/seller-newsletter.ts'
-import { messageOf } from '#web/api.ts'
+import { ButtonRow } from '#web/seller/parts/form-buttons.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 const text = sellerNewsletterText.removal
 
 type Props = { subscriber: Subscriber; onClose: () => void; onDone: () => void }
 
 export function RemovalDialog({ subscriber, onClose, onDone }: Props) {
-  const [isBusy, setBusy] = useState(false)
-
-  async function remove(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const call = 'POST /api/v1/seller/newsletter/{id}/removal'
-      const { message = '' } = await askAsSeller(call, { params: { id: subscriber._id } })
-      toastSuccess(message)
-    } catch (error) {
-      toastError(messageOf(error))
-    }
-    // Also where somebody else was faster: the list shows how it is now.
+  function finish(): void {
     onClose()
     onDone()
   }
+  const { form, isBusy } = useForm({
+    start: {},
+    send: () =>
+      askAsSeller('POST /api/v1/seller/newsletter/{id}/removal', {
+        params: { id: subscriber._id },
+      }),
+    onDone({ message = '' }) {
+      toastSuccess(message)
+      finish()
+    },
+    onMessage(message) {
+      toastError(message)
+      // Somebody else may have been faster: the list shows how it is now.
+      finish()
+    },
+  })
 
   return (
     <Dialog title={text.title} lead={text.lead(subscriber.email)} onClose={onClose}>
-      <form onSubmit={remove} className="flex flex-wrap justify-end gap-2">
-        <button type="button" onClick={onClose} className="button button-outlined">
-          {text.keep}
-        </button>
-        <BusyButton type="submit" isBusy={isBusy} busyText={text.working} className="button-danger">
-          {text.yes}
-        </BusyButton>
+      <form {...form}>
+        <ButtonRow
+          yes={text.yes}
+          no={text.keep}
+          isBusy={isBusy}
+          busyText={text.working}
+          look="button-danger"
+          onNo={onClose}
+        />
       </form>
     </Dialog>
   )

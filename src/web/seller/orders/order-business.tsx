@@ -1,11 +1,12 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { messageOf } from '#web/api.ts'
+import { ButtonRow } from '#web/seller/parts/form-buttons.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 const { business: text } = sellerOrdersText
 
@@ -54,57 +55,43 @@ export function OrderBusiness({ order, onChanged }: Props) {
 }
 
 function BusinessForm({ order, onChanged, onCancel }: Props & { onCancel: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-  const form = useRef<HTMLFormElement>(null)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
-
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    if (isBusy) return
-    const typed = new FormData(event.currentTarget).get('gstin')
-    setBusy(true)
-    try {
-      const { order: now, message } = await askAsSeller('POST /api/v1/seller/order/{id}/business', {
+  const { form, field, refuse, isBusy } = useForm({
+    start: { gstin: order.buyerGstin ?? '' },
+    send: ({ gstin }) =>
+      askAsSeller('POST /api/v1/seller/order/{id}/business', {
         params: { id: order._id },
-        body: { gstin: typeof typed === 'string' && typed.trim() ? typed : null },
-      })
+        body: { gstin: gstin.trim() ? gstin : null },
+      }),
+    onDone({ order: now, message }) {
       toastSuccess(message ?? '')
       onChanged(now)
-    } catch (failure) {
-      setError(messageOf(failure))
-      setBusy(false)
-      form.current?.querySelector('input')?.focus()
-    }
-  }
+    },
+    onFailure(error) {
+      refuse({ gstin: messageOf(error) })
+      return true
+    },
+  })
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])
 
   return (
-    <form
-      ref={form}
-      onSubmit={(event) => void save(event)}
-      noValidate
-      className="mt-4 grid gap-3 border-t border-line pt-3"
-    >
+    <form {...form} className="mt-4 grid gap-3 border-t border-line pt-3">
       <TextField
         label={text.label}
-        name="gstin"
+        {...field('gstin')}
         hint={text.hint}
-        defaultValue={order.buyerGstin}
-        error={error}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        onInput={() => setError(undefined)}
       />
-      <div className="flex justify-end gap-2">
-        <button type="button" onClick={onCancel} className="button button-quiet">
-          {text.cancel}
-        </button>
-        <BusyButton type="submit" isBusy={isBusy} busyText={text.saving} className="button-filled">
-          {text.save}
-        </BusyButton>
-      </div>
+      <ButtonRow
+        yes={text.save}
+        no={text.cancel}
+        isBusy={isBusy}
+        busyText={text.saving}
+        onNo={onCancel}
+      />
     </form>
   )
 }
