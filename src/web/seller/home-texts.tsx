@@ -2,7 +2,6 @@ import { useId, useState } from 'react'
 import type { KnownHomeTexts } from '#contract/api/home-texts.ts'
 import { homeTextLimits } from '#contract/home-texts.ts'
 import { sellerHomeTextsText as texts } from '#text/seller-home-texts.ts'
-import { messageOf } from '#web/api.ts'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
@@ -13,6 +12,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 export const meta = titlePage(texts.title)
 
@@ -40,7 +40,7 @@ type Claim = KnownHomeTexts['claims'][number]
 const card = 'grid gap-4 rounded-card border border-line bg-card p-4 sm:p-5'
 
 function TextsForm({ start }: { start: KnownHomeTexts }) {
-  const { draft, isBusy, isChanged, change, submit } = useTexts(start)
+  const { form, field, values: draft, isBusy, isChanged, change } = useTexts(start)
 
   function changeClaim(place: number, part: Partial<Claim>): void {
     change({
@@ -49,25 +49,21 @@ function TextsForm({ start }: { start: KnownHomeTexts }) {
   }
 
   return (
-    <form onSubmit={submit} className="grid max-w-3xl gap-4">
+    <form {...form} noValidate={false} className="grid max-w-3xl gap-4">
       <p className="max-w-prose text-ink-soft">{texts.lead}</p>
       <section className={card}>
         <h2 className="font-bold tracking-tight">{texts.top}</h2>
         <TextField
           label={texts.headline}
-          name="headline"
-          value={draft.headline}
+          {...field('headline')}
           maxLength={homeTextLimits.headline}
           required
-          onChange={({ target }) => change({ headline: target.value })}
         />
         <TextField
           label={texts.below}
-          name="lead"
-          value={draft.lead}
+          {...field('lead')}
           maxLength={homeTextLimits.lead}
           required
-          onChange={({ target }) => change({ lead: target.value })}
         />
       </section>
       {draft.claims.map((claim, place) => (
@@ -138,25 +134,16 @@ function ClaimFields({ claim, place, onChange }: ClaimProps) {
 
 function useTexts(start: KnownHomeTexts) {
   const [saved, setSaved] = useState(start)
-  const [draft, setDraft] = useState(start)
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: React.FormEvent<HTMLFormElement>) {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const answer = await askAsSeller('POST /api/v1/seller/home-texts', { body: draft })
-      setSaved(answer.texts)
-      setDraft(answer.texts)
-      toastSuccess(answer.message ?? '')
-    } catch (error) {
-      toastError(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  const change = (part: Partial<KnownHomeTexts>) => setDraft((now) => ({ ...now, ...part }))
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(saved)
-  return { draft, isBusy, isChanged, change, submit }
+  const form = useForm({
+    start: saved,
+    send: (body) => askAsSeller('POST /api/v1/seller/home-texts', { body }),
+    onDone({ texts: now, message }) {
+      setSaved(now)
+      form.reset(now)
+      toastSuccess(message ?? '')
+    },
+    onMessage: toastError,
+    keepAs: `home ${saved.updatedAt}`,
+  })
+  return form
 }

@@ -1,12 +1,12 @@
 import { ChevronDown, ChevronLeft } from 'lucide'
-import { type FormEvent, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { LegalPageSettings } from '#contract/api/legal-pages.ts'
 import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
 import { fillLegalText, maxLegalText } from '#contract/legal-text.ts'
 import { type SettingName, settings } from '#contract/settings.ts'
 import { sellerLegalText } from '#text/seller-legal.ts'
-import { messageOf, Refused } from '#web/api.ts'
+import { Refused } from '#web/api.ts'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -17,6 +17,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { LegalText } from '#web/ui/legal-text.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 export const meta = titlePage(sellerLegalText.title)
 
@@ -93,10 +94,16 @@ type EditorProps = {
 
 function Editor({ page, facts, onSaved }: EditorProps) {
   const id = useId()
-  const { draft, change, isChanged, isBusy, submit } = useEditor(page, onSaved)
+  const { form, values: draft, change, isChanged, isBusy } = useEditor(page, onSaved)
+  const [isKept] = useState(isChanged)
+  const { ref } = form
+  useEffect(() => {
+    const around = ref.current?.closest('details')
+    if (around && isKept) around.open = true
+  }, [ref, isKept])
   const { text, missing } = fillLegalText(draft.text, facts as Record<string, string>)
   return (
-    <form onSubmit={submit} className="grid gap-4 border-t border-line p-4 sm:p-6">
+    <form {...form} noValidate={false} className="grid gap-4 border-t border-line p-4 sm:p-6">
       {page.updatedAt === null && <p>{sellerLegalText.starting}</p>}
       {missing.length > 0 && (
         <p role="status" className="rounded-control bg-fruits p-3">
@@ -172,33 +179,25 @@ function PublishSwitch({ path, isOn, onChange }: SwitchProps) {
 
 function useEditor(page: LegalPageSettings, onSaved: EditorProps['onSaved']) {
   const { path, text, isPublished, updatedAt } = page
-  const [draft, setDraft] = useState({ text, isPublished })
-  const [isBusy, setBusy] = useState(false)
   const { revalidate } = useRevalidator()
-
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    try {
-      const body = { ...draft, updatedAt }
-      const { pages, message } = await askAsSeller('POST /api/v1/seller/legal/{path}', {
+  return useForm({
+    start: { text, isPublished },
+    send: (draft) =>
+      askAsSeller('POST /api/v1/seller/legal/{path}', {
         params: { path },
-        body,
-      })
+        body: { ...draft, updatedAt },
+      }),
+    async onDone({ pages, message }) {
       toastSuccess(message ?? sellerLegalText.saved)
       onSaved(pages)
       await revalidate()
-    } catch (failure) {
-      const isOutdated = failure instanceof Refused && failure.code === 'changed_meanwhile'
-      toastError(isOutdated ? sellerLegalText.newer : messageOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return {
-    ...{ draft, isBusy, submit },
-    isChanged: draft.text !== text || draft.isPublished !== isPublished,
-    change: (part: Partial<typeof draft>) => setDraft((now) => ({ ...now, ...part })),
-  }
+    },
+    onFailure(error) {
+      const isOutdated = error instanceof Refused && error.code === 'changed_meanwhile'
+      if (isOutdated) toastError(sellerLegalText.newer)
+      return isOutdated
+    },
+    onMessage: toastError,
+    keepAs: `legal ${path} ${updatedAt}`,
+  })
 }

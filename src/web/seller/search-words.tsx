@@ -1,9 +1,9 @@
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { MissedSearch, ShopWord } from '#contract/api/search-words.ts'
 import { locale } from '#text/locale.ts'
 import { sellerSearchWordsText as texts } from '#text/seller-search-words.ts'
-import { messageOf, Refused } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
@@ -11,6 +11,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 export const meta = titlePage(texts.title)
 
@@ -19,11 +20,11 @@ const loadWords = (signal: AbortSignal) =>
 
 export default function SearchWords() {
   const { status, value, reload, change, ...failure } = useLoaded(loadWords)
-  const [word, setWord] = useState('')
+  const form = useNewWord(change)
   const means = useRef<HTMLInputElement>(null)
 
   function teach(search: string): void {
-    setWord(search)
+    form.change({ word: search })
     means.current?.focus()
     means.current?.scrollIntoView({ block: 'center' })
   }
@@ -40,7 +41,7 @@ export default function SearchWords() {
       {value && (
         <div className="grid grid-cols-1 max-w-5xl items-start gap-4 beside:grid-cols-2">
           <div className="grid grid-cols-1 gap-4">
-            <NewWord {...{ word, means }} onWord={setWord} onAdded={change} />
+            <NewWord form={form} means={means} />
             <OwnWords words={value.words} onRemoved={change} />
           </div>
           <Missed missed={value.missed} onTeach={teach} />
@@ -55,63 +56,48 @@ const card = 'grid min-w-0 gap-4 rounded-card border border-line bg-card p-4 sm:
 const heading = 'font-bold tracking-tight'
 
 type NewWordProps = {
-  word: string
+  form: ReturnType<typeof useNewWord>
   means: React.RefObject<HTMLInputElement | null>
-  onWord: (word: string) => void
-  onAdded: (words: Words) => void
 }
 
-function NewWord({ word, means, onWord, onAdded }: NewWordProps) {
-  const [meaning, setMeaning] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setBusy(true)
-    setError(undefined)
-    try {
-      const body = { word, means: meaning }
-      const answer = await askAsSeller('POST /api/v1/seller/search-words', { body })
+function useNewWord(onAdded: (words: Words) => void) {
+  const form = useForm({
+    start: { word: '', means: '' },
+    send: (body) => askAsSeller('POST /api/v1/seller/search-words', { body }),
+    onDone(answer) {
       onAdded(answer)
-      onWord('')
-      setMeaning('')
+      form.reset()
       toastSuccess(answer.message ?? '')
-    } catch (refusal) {
-      if (refusal instanceof Refused && refusal.fields.word) setError(refusal.fields.word)
-      else toastError(messageOf(refusal))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onMessage: toastError,
+    keepAs: 'word',
+  })
+  return form
+}
 
+function NewWord({ form: { form, field, isBusy }, means }: NewWordProps) {
   return (
-    <form onSubmit={submit} className={card}>
+    <form {...form} noValidate={false} className={card}>
       <div className="grid gap-1">
         <h2 className={heading}>{texts.add.title}</h2>
         <p className="text-sm text-ink-soft">{texts.add.lead}</p>
       </div>
       <TextField
         label={texts.add.word}
-        name="word"
+        {...field('word')}
         placeholder={texts.add.wordExample}
-        value={word}
         maxLength={60}
         required
-        error={error}
         autoCapitalize="none"
-        onChange={({ target }) => onWord(target.value)}
       />
       <TextField
         ref={means}
         label={texts.add.means}
-        name="means"
+        {...field('means')}
         placeholder={texts.add.meansExample}
-        value={meaning}
         maxLength={60}
         required
         autoCapitalize="none"
-        onChange={({ target }) => setMeaning(target.value)}
       />
       <BusyButton
         type="submit"

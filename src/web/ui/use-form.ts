@@ -71,7 +71,7 @@ type Sending<Values extends object> = ReturnType<typeof useWrong<Values>> & { va
 
 function useSending<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
-  { values, setWrong, refuse }: Sending<Values>,
+  { values, element, setWrong, refuse }: Sending<Values>,
 ) {
   const [isBusy, setBusy] = useState(false)
   const keys = useKey()
@@ -91,7 +91,7 @@ function useSending<Values extends object, Answer>(
     try {
       await send()
     } catch (error) {
-      if (!(await options.onFailure?.(error))) refuse(...wrongOf(error, options))
+      if (!(await options.onFailure?.(error))) refuse(...wrongOf(error, element.current, options))
     } finally {
       setBusy(false)
     }
@@ -152,13 +152,14 @@ function focusFirst(form: HTMLFormElement | null, names: readonly string[]): voi
 
 function wrongOf<Values extends object>(
   error: unknown,
-  options: Pick<FormOptions<Values, never>, 'start' | 'fieldOf' | 'nameOf'>,
+  form: HTMLFormElement | null,
+  options: Pick<FormOptions<Values, never>, 'fieldOf' | 'nameOf'>,
 ): [Wrong<Values>, string?] {
   const message = messageOf(error)
   if (!(error instanceof Refused)) return [{}, message]
-  const { start, fieldOf = {}, nameOf = (field) => field } = options
+  const { fieldOf = {}, nameOf = (field) => field } = options
   const named = Object.entries(error.fields).map(([field, text]) => [nameOf(field), text])
-  const known = named.filter(([name]) => name! in start)
+  const known = named.filter(([name]) => form?.elements.namedItem(name!))
   if (known.length > 0) return [Object.fromEntries(known) as Wrong<Values>]
   const field = (fieldOf as Partial<Record<RefusalCode, Name<Values>>>)[error.code]
   return field ? [{ [field]: message } as Wrong<Values>] : [{}, message]

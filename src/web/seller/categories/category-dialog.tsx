@@ -3,8 +3,8 @@ import type { SellerCategory } from '#contract/api/categories.ts'
 import { maxCategoryLabel, maxCategoryPath, type Tint, tints } from '#contract/categories.ts'
 import { suggestPath } from '#contract/category-path.ts'
 import { sellerCategoriesText } from '#text/seller-categories.ts'
+import { ButtonRow } from '#web/seller/parts/form-buttons.tsx'
 import { SelectField, Switch } from '#web/seller/parts/form-fields.tsx'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { PictureField } from './picture-field.tsx'
@@ -23,7 +23,7 @@ type Props = {
 
 /** Adds or edits a category, and leads to its removal. */
 export function CategoryDialog({ category, categories, onDone, onClose }: Props) {
-  const { element, submit, ...form } = useCategoryForm(category, onDone)
+  const { form: element, ...form } = useCategoryForm(category, onDone)
   const [isRemoving, setRemoving] = useState(false)
   if (isRemoving && category) {
     return <RemovalDialog category={category} onDone={onDone} onClose={onClose} />
@@ -31,7 +31,7 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Props)
 
   return (
     <Dialog title={category ? text.editTitle : text.addTitle} onClose={onClose}>
-      <form ref={element} onSubmit={submit} noValidate className="grid gap-4">
+      <form {...element} className="grid gap-4">
         <NameFields form={form} category={category} />
         <ParentField form={form} category={category} categories={categories} />
         <TintField tint={form.values.tint} onChoose={(tint) => form.change({ tint })} />
@@ -63,17 +63,13 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Props)
               {text.remove}
             </button>
           )}
-          <button type="button" onClick={onClose} className="button button-outlined">
-            {text.cancel}
-          </button>
-          <BusyButton
-            type="submit"
+          <ButtonRow
+            yes={text.save}
+            no={text.cancel}
             isBusy={form.isBusy}
             busyText={text.saving}
-            className="button-filled"
-          >
-            {text.save}
-          </BusyButton>
+            onNo={onClose}
+          />
         </div>
       </form>
     </Dialog>
@@ -81,11 +77,11 @@ export function CategoryDialog({ category, categories, onDone, onClose }: Props)
 }
 
 type FieldsProps = {
-  form: Omit<CategoryForm, 'element' | 'submit'>
+  form: Omit<CategoryForm, 'form'>
   category: SellerCategory | null
 }
 
-function NameFields({ form: { values, errors, change }, category }: FieldsProps) {
+function NameFields({ form: { field, values, change }, category }: FieldsProps) {
   const [isOwnPath, setOwnPath] = useState(category !== null)
   const isRenamed = category !== null && values.path.toLowerCase() !== category.path.toLowerCase()
 
@@ -93,9 +89,7 @@ function NameFields({ form: { values, errors, change }, category }: FieldsProps)
     <>
       <TextField
         label={text.label}
-        name="label"
-        value={values.label}
-        error={errors.label}
+        {...field('label')}
         maxLength={maxCategoryLabel}
         required
         autoComplete="off"
@@ -107,9 +101,7 @@ function NameFields({ form: { values, errors, change }, category }: FieldsProps)
       />
       <TextField
         label={text.path}
-        name="path"
-        value={values.path}
-        error={errors.path}
+        {...field('path')}
         hint={isRenamed ? text.renamed : text.pathHint(values.path.toLowerCase())}
         maxLength={maxCategoryPath}
         required
@@ -128,20 +120,14 @@ function NameFields({ form: { values, errors, change }, category }: FieldsProps)
 type ParentProps = FieldsProps & { categories: readonly SellerCategory[] }
 
 /** Only where it is possible: what has subcategories is a part of nothing. */
-function ParentField({ form: { values, errors, change }, category, categories }: ParentProps) {
+function ParentField({ form: { field }, category, categories }: ParentProps) {
   const hasParts = category && categories.some(({ parent }) => parent === category.path)
   if (hasParts) return null
   const possible = categories.filter(
     ({ parent, _id }) => parent === undefined && _id !== category?._id,
   )
   return (
-    <SelectField
-      label={text.parent}
-      name="parent"
-      value={values.parent}
-      error={errors.parent}
-      onChange={({ target }) => change({ parent: target.value })}
-    >
+    <SelectField label={text.parent} {...field('parent')}>
       <option value="">{text.noParent}</option>
       {possible.map(({ path, label }) => (
         <option key={path} value={path}>

@@ -1,17 +1,15 @@
-import { type FormEvent, useRef, useState } from 'react'
-import { flushSync } from 'react-dom'
+import { useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { SellerCategory } from '#contract/api/categories.ts'
 import type { Tint } from '#contract/categories.ts'
 import { checkCategoryPath } from '#contract/category-path.ts'
 import { sellerCategoriesText } from '#text/seller-categories.ts'
-import { messageOf, Refused } from '#web/api.ts'
 import { upload } from '#web/seller/requests/upload.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm, type Wrong } from '#web/ui/use-form.ts'
 
 type Values = { label: string; path: string; parent: string; tint: Tint | ''; isHidden: boolean }
-type Errors = Partial<Record<keyof Values, string | undefined>>
 /** A file to send, null to remove the picture, undefined to leave it. */
 export type ChosenPicture = File | null | undefined
 
@@ -19,48 +17,23 @@ export type CategoryForm = ReturnType<typeof useCategoryForm>
 
 /** The state of the form of a category; null for a new one. */
 export function useCategoryForm(category: SellerCategory | null, onDone: () => void) {
-  const element = useRef<HTMLFormElement>(null)
-  const [values, setValues] = useState<Values>(() => valuesOf(category))
-  const [errors, setErrors] = useState<Errors>({})
   const [file, choosePicture] = useState<ChosenPicture>()
-  const [isBusy, setBusy] = useState(false)
-
-  function showErrors(wrong: Errors): void {
-    flushSync(() => setErrors(wrong))
-    element.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }
-
-  async function save(): Promise<void> {
-    setBusy(true)
-    try {
+  const form = useForm({
+    start: valuesOf(category),
+    check,
+    async send(values) {
       const message = await saveCategory(category, values)
       if (category && file !== undefined) await savePicture(category, file)
+      return message
+    },
+    onDone(message) {
       toastSuccess(message)
       onDone()
-    } catch (error) {
-      const fields = error instanceof Refused ? (error.fields as Errors) : {}
-      if (fields.label || fields.path || fields.parent) showErrors(fields)
-      else toastError(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (isBusy) return
-    const wrong = check(values)
-    if (Object.values(wrong).some(Boolean)) showErrors(wrong)
-    else void save()
-  }
-
-  function change(changed: Partial<Values>): void {
-    setValues((now) => ({ ...now, ...changed }))
-    const stillWrong = Object.entries(errors).filter(([name]) => !(name in changed))
-    setErrors(Object.fromEntries(stillWrong))
-  }
-
-  return { element, values, errors, file, isBusy, change, choosePicture, submit }
+    },
+    onMessage: toastError,
+    keepAs: category ? `category ${category._id} ${category.updatedAt}` : 'new category',
+  })
+  return { ...form, file, choosePicture }
 }
 
 function valuesOf(category: SellerCategory | null): Values {
@@ -69,7 +42,7 @@ function valuesOf(category: SellerCategory | null): Values {
   return { label, path, parent, tint, isHidden }
 }
 
-function check({ label, path }: Values): Errors {
+function check({ label, path }: Values): Wrong<Values> {
   return {
     label: label.trim() === '' ? sellerCategoriesText.form.required : undefined,
     path: checkCategoryPath(path.trim()),

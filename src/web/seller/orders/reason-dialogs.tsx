@@ -1,14 +1,15 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
-import { messageOf, Refused } from '#web/api.ts'
+import { Refused } from '#web/api.ts'
+import { ButtonPair } from '#web/seller/parts/form-buttons.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
   order: SellerOrder
@@ -169,20 +170,12 @@ type ReasonDialogProps = Pick<Props, 'onClose' | 'onDone'> & {
 
 /** Asks for a reason, typed or one of the common ones, before something is done. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const { title, text, lead, look, earlier = '', onClose } = props
-  const field = useRef<HTMLDivElement>(null)
-  const [reason, setReason] = useState(earlier)
-  const { isBusy, wrong, send } = useReasonSubmit(props)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (reason.trim() === '') field.current?.querySelector('input')?.focus()
-    void send(reason.trim())
-  }
+  const { title, text, lead, look, onClose } = props
+  const { form, field, values, change, message, isBusy } = useReason(props)
 
   return (
     <Dialog title={title} lead={lead} onClose={onClose}>
-      <form onSubmit={submit} noValidate>
+      <form {...form}>
         <fieldset>
           <legend className="sr-only">{text.reasons}</legend>
           <div className="mb-4 flex flex-wrap gap-2">
@@ -190,8 +183,8 @@ export function ReasonDialog(props: ReasonDialogProps) {
               <button
                 key={common}
                 type="button"
-                aria-pressed={reason === common}
-                onClick={() => setReason(common)}
+                aria-pressed={values.reason === common}
+                onClick={() => change({ reason: common })}
                 data-first-focus={index === 0 || undefined}
                 className="min-h-11 rounded-full border border-line-strong px-3.5 text-left font-medium hover:border-leaf aria-pressed:border-leaf aria-pressed:bg-leaf-wash aria-pressed:text-leaf-deep"
               >
@@ -200,34 +193,24 @@ export function ReasonDialog(props: ReasonDialogProps) {
             ))}
           </div>
         </fieldset>
-        <div ref={field}>
-          <TextField
-            label={text.reason}
-            name="reason"
-            value={reason}
-            onChange={(event) => setReason(event.currentTarget.value)}
-            maxLength={maxReasonLength}
-            autoComplete="off"
-            error={wrong.reason}
-          />
-        </div>
+        <TextField
+          label={text.reason}
+          {...field('reason')}
+          maxLength={maxReasonLength}
+          autoComplete="off"
+        />
         {props.children}
-        <div className="mt-6 grid gap-4">
-          <FormAlert message={wrong.form} />
-          <div className="grid gap-2 sm:grid-cols-2">
-            <BusyButton
-              type="submit"
-              isBusy={isBusy}
-              busyText={text.working}
-              className={`${look} min-h-12 sm:order-last`}
-            >
-              {text.confirm}
-            </BusyButton>
-            <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-              {text.keep}
-            </button>
-          </div>
+        <div className="mt-4 has-[>:empty]:mt-0">
+          <FormAlert message={message} />
         </div>
+        <ButtonPair
+          yes={text.confirm}
+          no={text.keep}
+          isBusy={isBusy}
+          busyText={text.working}
+          look={look}
+          onNo={onClose}
+        />
       </form>
     </Dialog>
   )
@@ -235,30 +218,25 @@ export function ReasonDialog(props: ReasonDialogProps) {
 
 const movedOn = ['too_late_to_cancel', 'illegal_move', 'changed_meanwhile']
 
-function useReasonSubmit({ text, send, onClose, onDone }: ReasonDialogProps) {
-  const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<{ reason?: string | undefined; form?: string }>({})
-
-  async function sendOnce(reason: string): Promise<void> {
-    if (reason === '') return setWrong({ reason: text.missing })
-    setBusy(true)
-    setWrong({})
-    try {
-      const { message } = await send(reason)
-      toastSuccess(message ?? '')
-      onClose()
-      onDone()
-    } catch (failure) {
-      if (!(failure instanceof Refused)) return setWrong({ form: messageOf(failure) })
-      const { fields, message } = failure
-      if (!movedOn.includes(failure.code))
-        return setWrong(fields.reason ? { reason: fields.reason } : { form: message })
-      toastError(message)
-      onClose()
-      onDone()
-    } finally {
-      setBusy(false)
-    }
+function useReason(props: ReasonDialogProps) {
+  const { text, earlier = '', send, onClose, onDone } = props
+  function finish(): void {
+    onClose()
+    onDone()
   }
-  return { isBusy, wrong, send: sendOnce }
+  return useForm({
+    start: { reason: earlier },
+    check: ({ reason }) => (reason.trim() === '' ? { reason: text.missing } : {}),
+    send: ({ reason }) => send(reason.trim()),
+    onDone({ message }) {
+      toastSuccess(message ?? '')
+      finish()
+    },
+    onFailure(error) {
+      if (!(error instanceof Refused && movedOn.includes(error.code))) return false
+      toastError(error.message)
+      finish()
+      return true
+    },
+  })
 }

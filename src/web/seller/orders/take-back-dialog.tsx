@@ -1,16 +1,15 @@
 import { Minus, Plus } from 'lucide'
-import { type FormEvent, useState } from 'react'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatLine } from '#contract/weights.ts'
 import { changesText } from '#text/order-changes.ts'
-import { messageOf } from '#web/api.ts'
+import { ButtonPair } from '#web/seller/parts/form-buttons.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
   order: SellerOrder
@@ -26,21 +25,12 @@ const { back: text } = changesText
 export function TakeBackDialog(props: Props) {
   const { order, onClose } = props
   const isAtDoor = order.status === 'Out for delivery'
-  const [backs, setBacks] = useState<ReadonlyMap<string, Back>>(new Map())
-  const [isDelivered, setDelivered] = useState(isAtDoor)
-  const { isBusy, error, send } = useTakingBack(props)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const items = [...backs]
-      .filter(([, { quantity }]) => quantity > 0)
-      .map(([item, back]) => ({ item, ...back }))
-    void send(items, isDelivered)
-  }
+  const { form, values, change, errors, message, isBusy } = useTakingBack(props, isAtDoor)
+  const { backs, isDelivered } = values
 
   return (
     <Dialog title={text.title(order.number)} lead={text.lead} onClose={onClose} isSheet>
-      <form onSubmit={submit} noValidate>
+      <form {...form}>
         <ul className="divide-y divide-line border-y border-line">
           {order.items
             .filter(({ quantity }) => quantity > 0)
@@ -48,8 +38,8 @@ export function TakeBackDialog(props: Props) {
               <BackLine
                 key={item._id}
                 item={item}
-                back={backs.get(item._id) ?? nothing}
-                onChange={(back) => setBacks(new Map(backs).set(item._id, back))}
+                back={backs[item._id] ?? nothing}
+                onChange={(back) => change({ backs: { ...backs, [item._id]: back } })}
               />
             ))}
         </ul>
@@ -58,26 +48,20 @@ export function TakeBackDialog(props: Props) {
             <input
               type="checkbox"
               checked={isDelivered}
-              onChange={({ target }) => setDelivered(target.checked)}
+              onChange={({ target }) => change({ isDelivered: target.checked })}
               className="size-5 accent-leaf"
             />
             {text.delivered}
           </label>
         )}
-        <FormAlert message={error} />
-        <div className="mt-4 grid gap-2 sm:grid-cols-2">
-          <BusyButton
-            type="submit"
-            isBusy={isBusy}
-            busyText={changesText.saving}
-            className="button-filled min-h-12 sm:order-last"
-          >
-            {text.confirm}
-          </BusyButton>
-          <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-            {changesText.keep}
-          </button>
-        </div>
+        <FormAlert message={errors.backs ?? message} />
+        <ButtonPair
+          yes={text.confirm}
+          no={changesText.keep}
+          isBusy={isBusy}
+          busyText={changesText.saving}
+          onNo={onClose}
+        />
       </form>
     </Dialog>
   )
@@ -140,25 +124,24 @@ function BackLine({ item, back, onChange }: LineProps) {
   )
 }
 
-function useTakingBack({ order, onDone }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  const [error, setError] = useState<string>()
-
-  async function send(items: ({ item: string } & Back)[], isDelivered: boolean): Promise<void> {
-    if (items.length === 0) return setError(text.missing)
-    setBusy(true)
-    setError(undefined)
-    try {
+function useTakingBack({ order, onDone }: Props, isAtDoor: boolean) {
+  return useForm({
+    start: { backs: {} as Record<string, Back>, isDelivered: isAtDoor },
+    check: ({ backs }) => (itemsOf(backs).length === 0 ? { backs: text.missing } : {}),
+    send: ({ backs, isDelivered }) => {
+      const items = itemsOf(backs)
       const body = { version: order.version, items, ...(isDelivered ? { isDelivered } : {}) }
-      const params = { id: order._id }
-      const answer = await askAsSeller('POST /api/v1/order/{id}/returns', { params, body })
+      return askAsSeller('POST /api/v1/order/{id}/returns', { params: { id: order._id }, body })
+    },
+    onDone(answer) {
       toastSuccess(answer.message ?? '')
       onDone(answer.order)
-    } catch (failure) {
-      setError(messageOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, error, send }
+    },
+  })
+}
+
+function itemsOf(backs: Record<string, Back>) {
+  return Object.entries(backs)
+    .filter(([, { quantity }]) => quantity > 0)
+    .map(([item, back]) => ({ item, ...back }))
 }

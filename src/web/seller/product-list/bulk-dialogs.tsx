@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react'
 import type { CategoryPath } from '#contract/categories.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
 import { sellerRatesText } from '#text/seller-rates.ts'
+import { ButtonPair } from '#web/seller/parts/form-buttons.tsx'
 import { CategoryOptions, SelectField } from '#web/seller/parts/form-fields.tsx'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { labelIn } from '#web/ui/categories.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import type { ListChange } from './bulk-change.ts'
 import { describeChange } from './read-price-change.ts'
 
@@ -37,7 +37,12 @@ export function ConfirmDialog({
 
   return (
     <Dialog title={title} lead={lead} onClose={buttons.onClose}>
-      <DialogButtons {...buttons} yes={yes} isDanger={isDanger} onYes={onConfirm} />
+      <ButtonPair
+        {...pairOf(buttons)}
+        yes={yes}
+        look={isDanger ? 'button-danger' : 'button-filled'}
+        onYes={onConfirm}
+      />
     </Dialog>
   )
 }
@@ -57,43 +62,21 @@ function useQuery(change: ListChange, products: string) {
   return (change.inStock ? confirm.in : confirm.out)(products)
 }
 
-type ButtonsProps = Pick<BulkDialogProps, 'isBusy' | 'onClose'> & {
-  yes: string
-  isDanger?: boolean
-  /** Left out where the button submits a form. */
-  onYes?: () => void
-}
+type Buttons = Pick<BulkDialogProps, 'isBusy' | 'onClose'>
 
-export function DialogButtons({ yes, isDanger = false, isBusy, onYes, onClose }: ButtonsProps) {
-  return (
-    <div className="mt-6 grid gap-2 sm:grid-cols-2">
-      <BusyButton
-        type={onYes ? 'button' : 'submit'}
-        isBusy={isBusy}
-        busyText={bulkText.working}
-        {...(onYes ? { onClick: onYes } : {})}
-        className={`min-h-12 sm:order-last ${isDanger ? 'button-danger' : 'button-filled'}`}
-      >
-        {yes}
-      </BusyButton>
-      <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-        {bulkText.cancel}
-      </button>
-    </div>
-  )
+export function pairOf({ isBusy, onClose }: Buttons) {
+  return { isBusy, busyText: bulkText.working, no: bulkText.cancel, onNo: onClose }
 }
 
 type CategoryDialogProps = BulkDialogProps & { onChoose: (change: ListChange) => void }
 
 export function CategoryDialog({ products, onChoose, ...buttons }: CategoryDialogProps) {
-  const [category, setCategory] = useState<CategoryPath>('')
-  const [error, setError] = useState<string>()
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (category === '') return setError(bulkText.chooseCategory)
-    onChoose({ category })
-  }
+  const { form, field } = useForm({
+    start: { category: '' as CategoryPath },
+    check: ({ category }) => (category === '' ? { category: bulkText.chooseCategory } : {}),
+    send: ({ category }) => Promise.resolve({ category }),
+    onDone: onChoose,
+  })
 
   return (
     <Dialog
@@ -101,24 +84,14 @@ export function CategoryDialog({ products, onChoose, ...buttons }: CategoryDialo
       lead={bulkText.categoryLead(products)}
       onClose={buttons.onClose}
     >
-      <form onSubmit={submit} noValidate>
-        <SelectField
-          label={bulkText.category}
-          name="category"
-          value={category}
-          onChange={({ target }) => {
-            setCategory(target.value)
-            setError(undefined)
-          }}
-          error={error}
-          data-first-focus
-        >
+      <form {...form}>
+        <SelectField label={bulkText.category} {...field('category')} data-first-focus>
           <option value="" disabled>
             {bulkText.chooseCategory}
           </option>
           <CategoryOptions />
         </SelectField>
-        <DialogButtons {...buttons} yes={bulkText.applyCategory} />
+        <ButtonPair {...pairOf(buttons)} yes={bulkText.applyCategory} />
       </form>
     </Dialog>
   )

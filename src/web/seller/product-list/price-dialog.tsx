@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useEffect, useState } from 'react'
+import { type ComponentProps, useCallback, useEffect, useState } from 'react'
 import type { BulkRequest, PreviewedPrice } from '#contract/api/product-changes.ts'
 import { toPaise } from '#contract/money.ts'
 import {
@@ -10,14 +10,16 @@ import {
 } from '#contract/price-change.ts'
 import { sellerText } from '#text/seller.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
+import { ButtonPair } from '#web/seller/parts/form-buttons.tsx'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import type { ListChange } from './bulk-change.ts'
-import { type BulkDialogProps, DialogButtons } from './bulk-dialogs.tsx'
+import { type BulkDialogProps, pairOf } from './bulk-dialogs.tsx'
 import { type PriceChangeKind, priceChangeKinds, readAmount } from './read-price-change.ts'
 
 const { bulk: bulkText } = sellerProductListText
@@ -29,26 +31,18 @@ type Draft = { on: PriceTarget; kind: PriceChangeKind; amount: string; round: Pr
 
 /** Changes prices by percent, by rupees or to a new price, with a preview of all of them. */
 export function PriceDialog({ products, which, onChoose, ...buttons }: Props) {
-  const [draft, setDraft] = useState<Draft>({
-    on: 'offer',
-    kind: 'percent',
-    amount: '',
-    round: 'none',
+  const { form, field, values, change } = useForm({
+    start: { on: 'offer', kind: 'percent', amount: '', round: 'none' } as Draft,
+    check: ({ kind, amount }) =>
+      readAmount(kind, amount) === null ? { amount: bulkText.amountWrong[kind] } : {},
+    send: (draft) => Promise.resolve(changeOf(draft)),
+    onDone(prices) {
+      if (prices) onChoose({ prices })
+    },
   })
-  const [error, setError] = useState<string>()
-  const { on, kind, amount, round } = draft
-  const by = readAmount(kind, amount)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    if (by === null) return setError(bulkText.amountWrong[kind])
-    onChoose({ prices: { on, by, round } })
-  }
-
-  function change(changed: Partial<Draft>): void {
-    setDraft((now) => ({ ...now, ...changed }))
-    setError(undefined)
-  }
+  const { kind } = values
+  const prices = changeOf(values)
+  const by = prices?.by ?? null
 
   return (
     <Dialog
@@ -56,14 +50,11 @@ export function PriceDialog({ products, which, onChoose, ...buttons }: Props) {
       lead={bulkText.priceLead(products)}
       onClose={buttons.onClose}
     >
-      <form onSubmit={submit} noValidate>
+      <form {...form}>
         <TextField
           label={bulkText.amount[kind]}
-          name="amount"
-          value={amount}
-          onChange={({ target }) => change({ amount: target.value })}
+          {...field('amount')}
           hint={bulkText.amountHint[kind]}
-          error={error}
           // Numeric keyboards of phones have no minus sign.
           inputMode={kind === 'to' ? 'decimal' : 'text'}
           autoComplete="off"
@@ -85,50 +76,39 @@ export function PriceDialog({ products, which, onChoose, ...buttons }: Props) {
             ))}
           </div>
         )}
-        <Choices draft={draft} onChange={change} />
-        <Preview which={which} change={by && { on, by, round }} />
-        <DialogButtons {...buttons} yes={bulkText.applyPrice} />
+        <Choices field={field} />
+        <Preview which={which} change={prices} />
+        <ButtonPair {...pairOf(buttons)} yes={bulkText.applyPrice} />
       </form>
     </Dialog>
   )
 }
 
-type ChoicesProps = { draft: Draft; onChange: (changed: Partial<Draft>) => void }
+function changeOf({ on, kind, amount, round }: Draft): PriceChange | null {
+  const by = readAmount(kind, amount)
+  return by && { on, by, round }
+}
 
-function Choices({ draft: { on, kind, round }, onChange }: ChoicesProps) {
+type Field = (name: keyof Draft) => Pick<ComponentProps<typeof SelectField>, 'name'>
+
+function Choices({ field }: { field: Field }) {
   return (
     <div className="mt-4 grid grid-cols-2 gap-3">
-      <SelectField
-        label={bulkText.kind}
-        name="kind"
-        value={kind}
-        onChange={({ target }) => onChange({ kind: target.value as PriceChangeKind })}
-      >
+      <SelectField label={bulkText.kind} {...field('kind')}>
         {priceChangeKinds.map((each) => (
           <option key={each} value={each}>
             {bulkText.kinds[each]}
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={bulkText.on}
-        name="on"
-        value={on}
-        onChange={({ target }) => onChange({ on: target.value as PriceTarget })}
-      >
+      <SelectField label={bulkText.on} {...field('on')}>
         {priceTargets.map((target) => (
           <option key={target} value={target}>
             {bulkText.targets[target]}
           </option>
         ))}
       </SelectField>
-      <SelectField
-        label={bulkText.round}
-        name="round"
-        value={round}
-        onChange={({ target }) => onChange({ round: target.value as PriceRounding })}
-        className="col-span-2"
-      >
+      <SelectField label={bulkText.round} {...field('round')} className="col-span-2">
         {priceRoundings.map((rounding) => (
           <option key={rounding} value={rounding}>
             {bulkText.roundings[rounding]}

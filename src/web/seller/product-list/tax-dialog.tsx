@@ -1,15 +1,16 @@
-import { type FormEvent, useState } from 'react'
 import type { BulkRequest } from '#contract/api/product-changes.ts'
 import type { RateGroup } from '#contract/api/rate-proposals.ts'
 import { gstRatesNow } from '#contract/gst-rates.ts'
 import { sellerRatesText } from '#text/seller-rates.ts'
+import { ButtonPair } from '#web/seller/parts/form-buttons.tsx'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
 import { RateGroups } from '#web/seller/rates/rate-groups.tsx'
 import { useProposals } from '#web/seller/rates/use-rates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import type { ListChange } from './bulk-change.ts'
-import { type BulkDialogProps, DialogButtons } from './bulk-dialogs.tsx'
+import { type BulkDialogProps, pairOf } from './bulk-dialogs.tsx'
 import { readTaxChange } from './read-tax-change.ts'
 
 const { dialog: texts } = sellerRatesText
@@ -23,33 +24,24 @@ type Props = BulkDialogProps & {
 
 /** GST and HSN code of the selected products: what is usual for them in groups, or the same for all. */
 export function TaxDialog({ products, which, onChoose, onAccept, ...buttons }: Props) {
-  const [draft, setDraft] = useState({ percent: 'keep', hsn: '' })
-  const [errors, setErrors] = useState<{ percent?: string; hsn?: string }>({})
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const read = readTaxChange(draft)
-    if ('errors' in read) return setErrors(read.errors)
-    onChoose({ tax: read.tax })
-  }
-
-  function change(changed: Partial<typeof draft>): void {
-    setDraft((now) => ({ ...now, ...changed }))
-    setErrors({})
-  }
+  const { form, field } = useForm({
+    start: { percent: 'keep', hsn: '' },
+    check: (draft) => {
+      const read = readTaxChange(draft)
+      return 'errors' in read ? read.errors : {}
+    },
+    send: (draft) => Promise.resolve(readTaxChange(draft)),
+    onDone(read) {
+      if ('tax' in read) onChoose(read)
+    },
+  })
 
   return (
     <Dialog title={texts.title} lead={texts.lead(products)} onClose={buttons.onClose} isSheet>
-      <form onSubmit={submit} noValidate className="mt-4">
+      <form {...form} className="mt-4">
         <h3 className="font-semibold">{texts.byHand}</h3>
         <div className="mt-2 grid gap-4">
-          <SelectField
-            label={texts.percent}
-            name="percent"
-            value={draft.percent}
-            error={errors.percent}
-            onChange={({ target }) => change({ percent: target.value })}
-          >
+          <SelectField label={texts.percent} {...field('percent')}>
             <option value="keep">{texts.keep}</option>
             <option value="">{texts.category}</option>
             {gstRatesNow().map((percent) => (
@@ -60,17 +52,14 @@ export function TaxDialog({ products, which, onChoose, onAccept, ...buttons }: P
           </SelectField>
           <TextField
             label={texts.hsn}
-            name="hsn"
-            value={draft.hsn}
-            error={errors.hsn}
+            {...field('hsn')}
             hint={texts.hsnHint}
             inputMode="numeric"
             autoComplete="off"
             maxLength={12}
-            onChange={({ target }) => change({ hsn: target.value })}
           />
         </div>
-        <DialogButtons {...buttons} yes={texts.apply} />
+        <ButtonPair {...pairOf(buttons)} yes={texts.apply} />
       </form>
       <Usual which={which} isBusy={buttons.isBusy} onAccept={onAccept} />
     </Dialog>

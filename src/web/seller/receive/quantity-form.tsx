@@ -1,34 +1,29 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { maxStock } from '#contract/seller-limits.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import { sellerReceiveText } from '#text/seller-receive.ts'
 import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import type { Arrived } from './find-product.tsx'
 
 type Props = { arrived: Arrived; onAdd: (quantity: number) => void; onCancel: () => void }
 
 /** How many arrived; Enter adds them, Escape goes back to the search. */
 export function QuantityForm({ arrived, onAdd, onCancel }: Props) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-  const field = useRef<HTMLInputElement>(null)
-  useEffect(() => field.current?.focus(), [])
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
   const stepGrams = 'product' in arrived ? arrived.product.loose?.stepGrams : undefined
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const problem = stepProblem(text, stepGrams)
-    if (problem) return setError(problem)
-    const quantity = readStock(text, stepGrams)
-    if (!quantity || quantity > maxStock) {
-      return setError(stepGrams ? sellerReceiveText.wrongWeight : sellerReceiveText.wrong)
-    }
-    onAdd(quantity)
-  }
+  const { form, field } = useForm({
+    start: { quantity: '' },
+    check: ({ quantity }) => ({ quantity: problemOf(quantity, stepGrams) }),
+    send: ({ quantity }) => Promise.resolve(readStock(quantity, stepGrams) ?? 0),
+    onDone: onAdd,
+  })
 
   return (
-    <form onSubmit={submit} noValidate>
+    <form {...form}>
       <h2 className="text-lg font-bold break-words">
         {'product' in arrived ? arrived.product.name : sellerReceiveText.codeOnly(arrived.code)}
       </h2>
@@ -36,18 +31,12 @@ export function QuantityForm({ arrived, onAdd, onCancel }: Props) {
         {'product' in arrived ? describeShelf(arrived.product) : sellerReceiveText.offline}
       </p>
       <TextField
-        ref={field}
+        {...field('quantity')}
+        ref={input}
         label={stepGrams ? sellerReceiveText.kilograms : sellerReceiveText.pieces}
-        name="quantity"
-        value={text}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(undefined)
-        }}
         onKeyDown={({ key }) => {
           if (key === 'Escape') onCancel()
         }}
-        error={error}
         inputMode={stepGrams ? 'decimal' : 'numeric'}
         enterKeyHint="done"
         autoComplete="off"
@@ -63,6 +52,12 @@ export function QuantityForm({ arrived, onAdd, onCancel }: Props) {
       </div>
     </form>
   )
+}
+
+function problemOf(typed: string, stepGrams: number | undefined): string | undefined {
+  const quantity = readStock(typed, stepGrams)
+  const wrong = stepGrams ? sellerReceiveText.wrongWeight : sellerReceiveText.wrong
+  return stepProblem(typed, stepGrams) ?? (!quantity || quantity > maxStock ? wrong : undefined)
 }
 
 function describeShelf(product: Extract<Arrived, { product: unknown }>['product']): string {

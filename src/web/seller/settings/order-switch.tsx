@@ -10,7 +10,9 @@ const ordersText = sellerSettingsText.orders
 
 type OrderSwitchProps = { settings: ReturnType<typeof useSettingsForm> }
 
-export function OrderSwitch({ settings: { saved, draft, wrong, change } }: OrderSwitchProps) {
+export function OrderSwitch({
+  settings: { saved, values: draft, errors, change },
+}: OrderSwitchProps) {
   const isOn = draft.acceptsOrders
   return (
     <section
@@ -39,7 +41,7 @@ export function OrderSwitch({ settings: { saved, draft, wrong, change } }: Order
       {!isOn && (
         <MessageField
           value={draft.pauseMessage}
-          error={wrong.pauseMessage}
+          error={errors.pauseMessage}
           onChange={(pauseMessage) => change({ pauseMessage })}
         />
       )}

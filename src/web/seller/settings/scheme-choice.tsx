@@ -9,7 +9,7 @@ const { scheme: text } = sellerSettingsText
 
 /** Asked once there is a GSTIN: how the shop is registered, which decides how it may charge tax. */
 export function SchemeChoice({ settings }: Pick<ComponentProps<typeof OrderSwitch>, 'settings'>) {
-  const { saved, draft, wrong, change } = settings
+  const { saved, values: draft, errors, change } = settings
   const id = useId()
   const { mode } = useTaxTerms()
   if (draft.gstin.trim() === '') return null
@@ -19,7 +19,7 @@ export function SchemeChoice({ settings }: Pick<ComponentProps<typeof OrderSwitc
   return (
     <fieldset id="gst" aria-describedby={`${id}-note`} className="grid min-w-0 gap-2 sm:col-span-2">
       <legend className="mb-1 font-medium">{text.title}</legend>
-      <Note id={`${id}-note`} wrong={wrong.gstScheme} isOverdue={isOverdue} />
+      <Note id={`${id}-note`} wrong={errors.gstScheme} isOverdue={isOverdue} />
       {gstSchemes.map((scheme) => (
         <ChoiceCard
           key={scheme}

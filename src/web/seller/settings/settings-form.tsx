@@ -38,10 +38,10 @@ type Props = { start: KnownSettings; usualLimits: OrderLimits; children?: ReactN
 /** The children stand below the fields, above the bar that saves. */
 export function SettingsForm({ start, usualLimits, children }: Props) {
   const settings = useSettingsForm(start)
-  const { form, draft } = settings
+  const { form, values: draft } = settings
 
   return (
-    <form ref={form} onSubmit={settings.submit} noValidate className="grid grid-cols-1 gap-4">
+    <form {...form} className="grid grid-cols-1 gap-4">
       <OrderSwitch settings={settings} />
       <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
@@ -59,7 +59,7 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
       {settings.isAsking && (
         <PauseDialog
           message={draft.pauseMessage}
-          onPause={() => void settings.save()}
+          onPause={() => form.ref.current?.requestSubmit()}
           onClose={settings.stopAsking}
         />
       )}
@@ -81,11 +81,11 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
 }
 
 function SaveBar({ settings }: ComponentProps<typeof OrderSwitch>) {
-  const { isChanged, isBusy, revert } = settings
+  const { isChanged, isBusy, reset } = settings
   return (
     <ActionBar note={isChanged ? sellerSettingsText.unsaved : ''}>
       {isChanged && (
-        <button type="button" onClick={revert} className="button button-quiet">
+        <button type="button" onClick={() => reset()} className="button button-quiet">
           {sellerSettingsText.revert}
         </button>
       )}
@@ -142,7 +142,7 @@ const inputsOf: Record<FieldProps['setting']['kind'], InputHTMLAttributes<HTMLIn
 /** From this length on, a text has the whole width. */
 const longText = 200
 
-function Field({ setting, usualLimits, settings: { draft, wrong, change } }: FieldProps) {
+function Field({ setting, usualLimits, settings: { field } }: FieldProps) {
   const { name, kind, label, max = 0, isRequired } = setting
   const maxLength = kind === 'count' || kind === 'limit' ? String(max).length : max
   const usual = kind === 'limit' ? usualLimits[name as LimitName] : undefined
@@ -151,15 +151,12 @@ function Field({ setting, usualLimits, settings: { draft, wrong, change } }: Fie
     <TextField
       {...inputsOf[kind]}
       label={label}
-      name={name}
+      {...field(name)}
       hint={usual === undefined ? hints[name] : limitHint(hints[name] ?? '', usual)}
       placeholder={usual ? usual.toLocaleString(locale) : undefined}
-      value={draft[name]}
-      error={wrong[name]}
       maxLength={maxLength}
       required={isRequired}
       className={isWide ? 'sm:col-span-2' : ''}
-      onChange={({ target }) => change({ [name]: target.value })}
     />
   )
 }

@@ -19,9 +19,9 @@ type Props = { form: Form }
 
 export function TaxForm({ start }: { start: TaxSettings }) {
   const form = useTaxForm(start)
-  const { draft, isChanged, isChosen, isBusy } = form
+  const { values: draft, isChanged, isChosen, isBusy } = form
   return (
-    <form onSubmit={form.submit} noValidate className="grid grid-cols-1 gap-4">
+    <form {...form.form} className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           <Section title={sellerTaxText.mode}>
@@ -40,7 +40,7 @@ export function TaxForm({ start }: { start: TaxSettings }) {
       </div>
       <ActionBar note={isChanged ? sellerTaxText.unsaved : ''}>
         {isChanged && (
-          <button type="button" onClick={form.revert} className="button button-quiet">
+          <button type="button" onClick={() => form.reset()} className="button button-quiet">
             {sellerTaxText.revert}
           </button>
         )}
@@ -73,7 +73,7 @@ function Section({ title, lead, children }: SectionProps) {
   )
 }
 
-function ModeChoice({ form: { known, draft, change } }: Props) {
+function ModeChoice({ form: { known, values: draft, change } }: Props) {
   const { registration } = known
   return (
     <fieldset className="grid min-w-0 gap-2">
@@ -117,23 +117,20 @@ function RegistrationNote({ registration }: { registration: Exclude<Registration
 // What most shops need comes first.
 const modesInOrder = ['included', 'on_top', 'none'] as const satisfies readonly TaxMode[]
 
-function OnTopFields({ form: { draft, error, change } }: Props) {
+function OnTopFields({ form: { field } }: Props) {
   return (
     <TextField
       label={sellerTaxText.onTopPercent}
-      name="onTopPercent"
-      value={draft.onTopPercent}
+      {...field('onTopPercent')}
       hint={sellerTaxText.onTopHint}
-      error={error}
       inputMode="decimal"
       maxLength={6}
       required
-      onChange={({ target }) => change({ onTopPercent: target.value })}
     />
   )
 }
 
-function IncludedFields({ form: { draft, change } }: Props) {
+function IncludedFields({ form: { values: draft, change } }: Props) {
   return (
     <div>
       <RateField
@@ -147,7 +144,7 @@ function IncludedFields({ form: { draft, change } }: Props) {
   )
 }
 
-function CategoryRates({ form: { known, draft, change } }: Props) {
+function CategoryRates({ form: { known, values: draft, change } }: Props) {
   const labels = new Map(known.categories.map(({ path, label }) => [path, label]))
   return (
     <div className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
@@ -196,7 +193,7 @@ function RateField({ percent, without, onPick, ...field }: RateFieldProps) {
   )
 }
 
-function Rounding({ form: { draft, change } }: Props) {
+function Rounding({ form: { values: draft, change } }: Props) {
   const id = useId()
   return (
     <section className="rounded-card border border-line bg-card p-4 sm:p-6">

@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
 import type { TaxSettings } from '#contract/api/tax.ts'
 import { readTaxTerms, type TaxMode, type TaxTerms } from '#contract/bill.ts'
@@ -7,6 +7,7 @@ import { sellerTaxText } from '#text/seller-tax.ts'
 import { messageOf, Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 export type TaxDraft = {
   mode: TaxMode
@@ -24,74 +25,47 @@ export async function loadTax(signal?: AbortSignal): Promise<TaxSettings> {
 
 /** The form that says how the shop charges tax. */
 export function useTaxForm(start: TaxSettings) {
-  const { keep, setError, ...editing } = useTaxDraft(start)
-  const { known, draft } = editing
-  const [isBusy, setBusy] = useState(false)
+  const [known, setKnown] = useState(start)
   const { revalidate } = useRevalidator()
+  const form = useForm({
+    start: draftOf(known),
+    check: ({ onTopPercent }) =>
+      readPercent(onTopPercent) === null
+        ? { onTopPercent: sellerTaxText.checks.percent(maxOnTopPercent) }
+        : {},
+    send: (draft) => sendTax(draft, known),
+    async onDone({ tax, message }) {
+      toastSuccess(message ?? sellerTaxText.saved)
+      await adopt(tax)
+    },
+    async onFailure(error) {
+      const isOutdated = error instanceof Refused && error.code === 'changed_meanwhile'
+      if (!isOutdated) toastError(messageOf(error))
+      else await takeNewer().catch((failure: unknown) => toastError(messageOf(failure)))
+      return true
+    },
+    keepAs: `tax ${known.updatedAt}`,
+  })
 
   async function adopt(tax: TaxSettings): Promise<void> {
-    keep(tax)
+    setKnown(tax)
+    form.reset(draftOf(tax))
     // The product form and the list warn of prices by how tax is charged.
     await revalidate()
   }
 
-  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const percent = readPercent(draft.onTopPercent)
-    if (percent === null) {
-      setError(sellerTaxText.checks.percent(maxOnTopPercent))
-      event.currentTarget.querySelector<HTMLElement>('[name=onTopPercent]')?.focus()
-      return
-    }
-    setBusy(true)
-    try {
-      const body = { ...draft, onTopPercent: percent, updatedAt: known.updatedAt }
-      const { tax, message } = await askAsSeller('POST /api/v1/seller/tax', { body })
-      toastSuccess(message ?? sellerTaxText.saved)
-      await adopt(tax)
-    } catch (failure) {
-      await explain(failure)
-    } finally {
-      setBusy(false)
-    }
+  async function takeNewer(): Promise<void> {
+    await adopt(await loadTax())
+    toastError(sellerTaxText.newer)
   }
 
-  async function explain(failure: unknown): Promise<void> {
-    const isOutdated = failure instanceof Refused && failure.code === 'changed_meanwhile'
-    if (!isOutdated) return toastError(messageOf(failure))
-    try {
-      await adopt(await loadTax())
-      toastError(sellerTaxText.newer)
-    } catch (again) {
-      toastError(messageOf(again))
-    }
-  }
-
-  return { ...editing, isBusy, submit }
+  /** The first choice of a new shop may be what is usual already. */
+  return { ...form, known, isChosen: known.updatedAt !== null }
 }
 
-function useTaxDraft(start: TaxSettings) {
-  const [known, setKnown] = useState(start)
-  const [draft, setDraft] = useState(draftOf(start))
-  const [error, setError] = useState<string>()
-
-  function keep(tax: TaxSettings): void {
-    setKnown(tax)
-    setDraft(draftOf(tax))
-    setError(undefined)
-  }
-
-  return {
-    ...{ draft, known, error, setError, keep },
-    isChanged: JSON.stringify(draft) !== JSON.stringify(draftOf(known)),
-    /** The first choice of a new shop may be what is usual already. */
-    isChosen: known.updatedAt !== null,
-    change: (part: Partial<TaxDraft>) => {
-      setDraft((now) => ({ ...now, ...part }))
-      setError(undefined)
-    },
-    revert: () => keep(known),
-  }
+function sendTax(draft: TaxDraft, { updatedAt }: TaxSettings) {
+  const onTopPercent = readPercent(draft.onTopPercent) ?? 0
+  return askAsSeller('POST /api/v1/seller/tax', { body: { ...draft, onTopPercent, updatedAt } })
 }
 
 /** The terms as they would be; what is typed wrongly counts as no tax. */
