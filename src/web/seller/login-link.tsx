@@ -1,20 +1,20 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { sellerText } from '#text/seller.ts'
 import { sellerAccountText } from '#text/seller-account.ts'
-import { CodeStep, needsCode, useStep } from '#web/seller/frame/login-form.tsx'
+import { NewPasswordField } from '#web/seller/account/account-form.tsx'
+import { CodeStep, needsCode } from '#web/seller/frame/login-form.tsx'
 import { LoginCard } from '#web/seller/frame/seller-login.tsx'
 import { titlePage } from '#web/seller/parts/seller-page.tsx'
 import { logInByLink } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { readField } from '#web/ui/form-fields.ts'
 import { useLinkToken } from '#web/ui/link-page.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import sheet from './seller.css?url'
 
 const { link: text, checks } = sellerAccountText
@@ -81,39 +81,29 @@ function LinkLogin({ token }: { token: string }) {
 }
 
 function LinkForm({ onSend }: { onSend: (login: { password?: string }) => Promise<void> }) {
-  const { form, isBusy, wrong, refuse, run } = useStep()
-  const [isNew, setNew] = useState(false)
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const password = readField(form.current, 'password')
-    if (isNew && password.length < minSellerPasswordLength) {
-      return refuse({ password: password === '' ? checks.password : checks.short })
-    }
-    void run(() => onSend(isNew ? { password } : {}), 'password')
-  }
+  const { form, field, values, change, message, isBusy } = useForm({
+    start: { isNew: false, password: '' },
+    check: ({ isNew, password }) => (isNew ? { password: problemOf(password) } : {}),
+    send: ({ isNew, password }) => onSend(isNew ? { password } : {}),
+    onDone: () => undefined,
+    focusOn: 'password',
+  })
+  const { isNew } = values
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <p className="mt-1 text-ink-soft">{text.lead}</p>
       <label className="flex min-h-11 items-center gap-3 font-medium">
         <input
           type="checkbox"
           checked={isNew}
-          onChange={({ target }) => setNew(target.checked)}
+          onChange={({ target }) => change({ isNew: target.checked })}
           className="size-5 accent-leaf"
         />
         {text.choose}
       </label>
-      {isNew && (
-        <PasswordField
-          label={sellerAccountText.newPassword}
-          hint={sellerAccountText.passwordHint}
-          autoComplete="new-password"
-          error={wrong.password}
-        />
-      )}
-      <FormAlert message={wrong.message} />
+      {isNew && <NewPasswordField {...field('password')} />}
+      <FormAlert message={message} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
@@ -124,4 +114,9 @@ function LinkForm({ onSend }: { onSend: (login: { password?: string }) => Promis
       </BusyButton>
     </form>
   )
+}
+
+function problemOf(password: string): string | undefined {
+  if (password === '') return checks.password
+  return password.length < minSellerPasswordLength ? checks.short : undefined
 }

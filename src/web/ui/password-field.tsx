@@ -7,7 +7,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 
 type Props = Pick<
   ComponentProps<typeof TextField>,
-  'autoComplete' | 'hint' | 'error' | 'onInput' | 'className'
+  'autoComplete' | 'hint' | 'error' | 'onInput' | 'className' | 'value' | 'onChange'
 > & {
   /** Where a form has two of them. */
   label?: string

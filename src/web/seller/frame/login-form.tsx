@@ -1,17 +1,16 @@
-import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { sellerText } from '#text/seller.ts'
-import { callApi, messageOf, Refused } from '#web/api.ts'
+import { callApi, Refused } from '#web/api.ts'
 import { logIn } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 const { login } = sellerText
 
-type Wrong = { email?: string; password?: string; code?: string; message?: string }
 type Credentials = { email: string; password: string }
 
 /** E-mail and password; then the code, where two-step login is on. */
@@ -60,34 +59,31 @@ type PasswordStepProps = {
   onSend: (credentials: Credentials) => Promise<void>
 }
 
-function PasswordStep({ email, onSend }: PasswordStepProps) {
-  const { form, isBusy, wrong, refuse, run } = useStep()
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const credentials = {
-      email: readField(form.current, 'email').trim(),
-      password: readField(form.current, 'password'),
-    }
-    if (credentials.email === '') return refuse({ email: login.checkEmail })
-    if (credentials.password === '') return refuse({ password: login.checkPassword })
-    void run(() => onSend(credentials), 'password')
-  }
+function PasswordStep({ email = '', onSend }: PasswordStepProps) {
+  const { form, field, message, isBusy } = useForm({
+    start: { email, password: '' },
+    check: (typed) => ({
+      email: typed.email.trim() === '' ? login.checkEmail : undefined,
+      password: typed.password === '' ? login.checkPassword : undefined,
+    }),
+    send: (typed) => onSend({ ...typed, email: typed.email.trim() }),
+    onDone: () => undefined,
+    focusOn: 'password',
+  })
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <EmailField
         label={login.email}
-        defaultValue={email}
-        error={wrong.email}
+        {...field('email')}
         data-first-focus={email ? undefined : true}
       />
       <PasswordField
         autoComplete="current-password"
-        error={wrong.password}
+        {...field('password')}
         data-first-focus={email ? true : undefined}
       />
-      <FormAlert message={wrong.message} />
+      <FormAlert message={message} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
@@ -107,34 +103,39 @@ type CodeStepProps = {
 
 /** The second step: a code of the app, or a recovery code. */
 export function CodeStep({ onSend, onBack }: CodeStepProps) {
-  const { form, isBusy, wrong, refuse, run } = useStep()
   const [isRecovery, setRecovery] = useState(false)
-  useEffect(() => focusFirstError(form.current, ['code']), [form, isRecovery])
+  const { form, field, reset, message, isBusy } = useForm({
+    start: { code: '' },
+    check: ({ code }) => ({ code: code.trim() === '' ? login.checkCode : undefined }),
+    send: ({ code }) => onSend(code.trim()),
+    onDone: () => undefined,
+    fieldOf: { wrong_code: 'code' },
+    focusOn: 'code',
+  })
+  const { ref } = form
+  useEffect(() => ref.current?.querySelector('input')?.focus(), [ref, isRecovery])
 
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const code = readField(form.current, 'code').trim()
-    if (code === '') return refuse({ code: login.checkCode })
-    void run(() => onSend(code), 'code')
+  function choose(isOther: boolean): void {
+    setRecovery(isOther)
+    // Nothing of the one kind of code stays for the other.
+    reset()
   }
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       <TextField
-        // A field of its own, so that nothing of the other kind of code stays in it.
         key={String(isRecovery)}
         label={isRecovery ? login.recoveryCode : login.code}
         hint={isRecovery ? login.recoveryHint : login.codeLead}
-        name="code"
+        {...field('code')}
         inputMode={isRecovery ? 'text' : 'numeric'}
         autoComplete={isRecovery ? 'off' : 'one-time-code'}
         autoCapitalize="none"
         spellCheck={false}
         required
         maxLength={40}
-        error={wrong.code}
       />
-      <FormAlert message={wrong.message} />
+      <FormAlert message={message} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
@@ -147,11 +148,7 @@ export function CodeStep({ onSend, onBack }: CodeStepProps) {
         <button type="button" onClick={onBack} className="button button-quiet">
           {login.back}
         </button>
-        <button
-          type="button"
-          onClick={() => setRecovery(!isRecovery)}
-          className="button button-quiet"
-        >
+        <button type="button" onClick={() => choose(!isRecovery)} className="button button-quiet">
           {isRecovery ? login.useApp : login.useRecovery}
         </button>
       </div>
@@ -199,22 +196,19 @@ export function LoginHelp({ sendsLoginLink, onBack }: HelpProps) {
 }
 
 function LinkForm({ onSent }: { onSent: (message: string) => void }) {
-  const { form, isBusy, wrong, refuse, run } = useStep()
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const email = readField(form.current, 'email').trim()
-    if (email === '') return refuse({ email: login.checkEmail })
-    void run(async () => {
-      const { message = '' } = await callApi('POST /api/v1/seller/login-link', { body: { email } })
-      onSent(message)
-    }, 'email')
-  }
+  const { form, field, message, isBusy } = useForm({
+    start: { email: '' },
+    check: ({ email }) => ({ email: email.trim() === '' ? login.checkEmail : undefined }),
+    send: ({ email }) =>
+      callApi('POST /api/v1/seller/login-link', { body: { email: email.trim() } }),
+    onDone: ({ message: said = '' }) => onSent(said),
+    focusOn: 'email',
+  })
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-      <EmailField label={login.email} error={wrong.email} />
-      <FormAlert message={wrong.message} />
+    <form {...form} className="grid gap-4">
+      <EmailField label={login.email} {...field('email')} />
+      <FormAlert message={message} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
@@ -225,43 +219,4 @@ function LinkForm({ onSent }: { onSent: (message: string) => void }) {
       </BusyButton>
     </form>
   )
-}
-
-type Step = {
-  form: RefObject<HTMLFormElement | null>
-  isBusy: boolean
-  wrong: Wrong
-  refuse: (what: Wrong) => void
-  run: (send: () => Promise<void>, field: 'email' | 'password' | 'code') => Promise<void>
-}
-
-/** One form of the login: what is wrong with it, and where the focus goes then. */
-export function useStep(): Step {
-  const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState<Wrong>({})
-
-  function refuse(what: Wrong, field?: string): void {
-    setWrong(what)
-    focusFirstError(form.current, field ? [field] : Object.keys(what))
-  }
-
-  async function run(send: () => Promise<void>, field: 'email' | 'password' | 'code') {
-    if (isBusy) return
-    setWrong({})
-    setBusy(true)
-    try {
-      await send()
-    } catch (error) {
-      const fields: Wrong = error instanceof Refused ? error.fields : {}
-      const isCode = error instanceof Refused && error.code === 'wrong_code'
-      const about = isCode ? 'code' : field
-      const text = fields[field] ?? (isCode ? messageOf(error) : undefined)
-      refuse(text ? { [about]: text } : { message: messageOf(error) }, about)
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return { form, isBusy, wrong, refuse: (what) => refuse(what), run }
 }

@@ -13,6 +13,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import type { Draft } from './use-new-order.ts'
 
 const text = sellerCounterText.customer
@@ -208,53 +209,33 @@ type NewProps = { phone: string; name: string; onAdded: (customer: OrderCustomer
 
 /** A name and a number; where to bring it is asked below, if it is to be brought. */
 function NewCustomer({ phone: knownPhone, name: knownName, onAdded }: NewProps) {
-  const [typed, setTyped] = useState<{ name?: string; phone?: string }>({})
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const name = typed.name ?? knownName
-  const phone = typed.phone ?? knownPhone
-
-  async function add(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const body = { name, phone }
-      const { customer } = await askAsSeller('POST /api/v1/seller/customer', { body })
-      onAdded(customer)
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
-  }
+  const { form, field, values, message, isBusy } = useForm({
+    start: {} as { name?: string; phone?: string },
+    send: ({ name = knownName, phone = knownPhone }) =>
+      askAsSeller('POST /api/v1/seller/customer', { body: { name, phone } }),
+    onDone: ({ customer }) => onAdded(customer),
+  })
 
   return (
-    <form
-      aria-label={text.newTitle}
-      onSubmit={(event) => void add(event)}
-      noValidate
-      className="mt-3 grid gap-3 sm:grid-cols-2"
-    >
+    <form {...form} aria-label={text.newTitle} className="mt-3 grid gap-3 sm:grid-cols-2">
       <TextField
         label={text.name}
-        name="name"
-        value={name}
-        onChange={({ target }) => setTyped({ ...typed, name: target.value })}
+        {...field('name')}
+        value={values.name ?? knownName}
         autoComplete="off"
         autoCapitalize="words"
         maxLength={maxNameLength}
       />
       <TextField
         label={text.phone}
-        name="phone"
-        value={phone}
-        onChange={({ target }) => setTyped({ ...typed, phone: target.value })}
+        {...field('phone')}
+        value={values.phone ?? knownPhone}
         inputMode="tel"
         autoComplete="off"
         maxLength={20}
       />
       <div className="sm:col-span-2">
-        <FormAlert message={problem} />
+        <FormAlert message={message} />
         <BusyButton
           type="submit"
           isBusy={isBusy}

@@ -1,15 +1,16 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { addressLimits, maxNameLength, maxSearchLength } from '#contract/limits.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
-import { messageOf, Refused } from '#web/api.ts'
+import { messageOf } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 import { Customers, useCustomers } from './choose-customer.tsx'
 
 const { customer: text, handing } = sellerCounterText
@@ -58,7 +59,6 @@ export function CorrectCustomer({ customer, onChanged }: Props) {
 /** Sends, and shows why it failed. */
 function useSending() {
   const [problem, setProblem] = useState<string>()
-  const [wrong, setWrong] = useState<Record<string, string>>({})
   const [isBusy, setBusy] = useState(false)
 
   async function send<Sent>(
@@ -68,74 +68,61 @@ function useSending() {
     if (isBusy) return
     setBusy(true)
     setProblem(undefined)
-    setWrong({})
     try {
       then(await request())
     } catch (error) {
       setProblem(messageOf(error))
-      setWrong(error instanceof Refused ? error.fields : {})
       setBusy(false)
     }
   }
-  return { problem, wrong, isBusy, send }
+  return { problem, isBusy, send }
 }
 
 type CorrectionProps = { customer: OrderCustomer; onSaved: (customer: OrderCustomer) => void }
 
 function Correction({ customer, onSaved }: CorrectionProps) {
-  const { problem, wrong, isBusy, send } = useSending()
-  const form = useRef<HTMLFormElement>(null)
-  const isAtField = Object.keys(wrong).length > 0
-  useEffect(() => {
-    if (isAtField) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus()
-  }, [isAtField])
-
-  function save(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    const body = bodyOf(new FormData(event.currentTarget), customer)
-    const request = { params: { id: customer._id }, body }
-    void send(
-      () => askAsSeller('POST /api/v1/seller/customer/{id}', request),
-      ({ message, customer: saved }) => {
-        toastSuccess(message ?? '')
-        onSaved(saved)
-      },
-    )
-  }
+  const { form, field, message, isBusy } = useForm<Typed, Saved>({
+    start: startOf(customer),
+    send: (typed) =>
+      askAsSeller('POST /api/v1/seller/customer/{id}', {
+        params: { id: customer._id },
+        body: bodyOf(typed, customer),
+      }),
+    onDone({ message: said, customer: saved }) {
+      toastSuccess(said ?? '')
+      onSaved(saved)
+    },
+    nameOf: (path) => nameOf(path, customer),
+    keepAs: `customer ${customer._id}`,
+  })
 
   return (
-    <form ref={form} onSubmit={save} noValidate className="mt-4 grid gap-3">
+    <form {...form} className="mt-4 grid gap-3">
       <TextField
-        error={wrong.name}
         label={text.name}
-        name="name"
-        defaultValue={customer.name}
+        {...field('name')}
         autoComplete="off"
         maxLength={maxNameLength}
       />
       <TextField
-        error={wrong.phone}
         label={text.phone}
-        name="phone"
-        defaultValue={customer.phone}
+        {...field('phone')}
         inputMode="tel"
         autoComplete="off"
         maxLength={20}
       />
       <TextField
-        error={wrong.gstin}
         label={text.gstin}
-        name="gstin"
-        defaultValue={customer.gstin}
+        {...field('gstin')}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
       />
       {customer.addresses.map((address, nth) => (
-        <AddressFields key={address._id} address={address} nth={nth} wrong={wrong} />
+        <AddressFields key={address._id} address={address} nth={nth} field={field} />
       ))}
-      <FormAlert message={isAtField ? undefined : problem} />
+      <FormAlert message={message} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
@@ -150,19 +137,42 @@ function Correction({ customer, onSaved }: CorrectionProps) {
 
 const parts = ['street', 'landmark', 'zipcode', 'city', 'state'] as const
 
-type AddressProps = { address: SavedAddress; nth: number; wrong: Record<string, string> }
+/** Of each address, every part has its name: `street 5f0c…`. */
+type Typed = Record<string, string>
+type Saved = { message?: string | undefined; customer: OrderCustomer }
+type Part = (typeof parts)[number]
 
-function AddressFields({ address, nth, wrong }: AddressProps) {
+const nameIn = (part: Part, { _id }: SavedAddress) => `${part} ${_id}`
+
+function startOf({ name, phone, gstin, addresses }: OrderCustomer): Typed {
+  const typed = addresses.flatMap((address) =>
+    parts.map((part) => [nameIn(part, address), String(address[part] ?? '')] as const),
+  )
+  return { name, phone: phone ?? '', gstin: gstin ?? '', ...Object.fromEntries(typed) }
+}
+
+/** `addresses.0.street` → `street 5f0c…`. */
+function nameOf(path: string, { addresses }: OrderCustomer): string {
+  const [, nth, part] = /^addresses\.(\d+)\.(\w+)$/.exec(path) ?? []
+  const address = addresses[Number(nth)]
+  return address ? nameIn(part as Part, address) : path
+}
+
+type AddressProps = {
+  address: SavedAddress
+  nth: number
+  field: (name: string) => Omit<ComponentProps<typeof TextField>, 'label'>
+}
+
+function AddressFields({ address, nth, field }: AddressProps) {
   return (
     <fieldset className="mt-2 grid grid-cols-2 gap-3 border-t border-line pt-3">
       <legend className="float-left col-span-2 font-semibold">{text.address(nth + 1)}</legend>
       {parts.map((part) => (
         <TextField
           key={part}
-          error={wrong[`addresses.${nth}.${part}`]}
           label={handing[part]}
-          name={`${part} ${address._id}`}
-          defaultValue={address[part]}
+          {...field(nameIn(part, address))}
           inputMode={part === 'zipcode' ? 'numeric' : 'text'}
           autoComplete="off"
           maxLength={part === 'zipcode' ? 6 : addressLimits[part]}
@@ -173,18 +183,22 @@ function AddressFields({ address, nth, wrong }: AddressProps) {
   )
 }
 
-function bodyOf(form: FormData, { addresses }: OrderCustomer) {
-  const valueOf = (name: string) => {
-    const value = form.get(name)
-    return typeof value === 'string' ? value.trim() : ''
-  }
+function bodyOf(typed: Typed, { addresses }: OrderCustomer) {
+  const valueOf = (name: string) => typed[name]?.trim() ?? ''
   return {
-    ...{ name: valueOf('name'), phone: valueOf('phone'), gstin: valueOf('gstin') || null },
-    addresses: addresses.map(({ _id, country }) => {
-      const of = (part: (typeof parts)[number]) => valueOf(`${part} ${_id}`)
+    name: valueOf('name'),
+    phone: valueOf('phone'),
+    gstin: valueOf('gstin') || null,
+    addresses: addresses.map((address) => {
+      const of = (part: Part) => valueOf(nameIn(part, address))
       return {
-        ...{ _id, country, street: of('street'), landmark: of('landmark') },
-        ...{ zipcode: of('zipcode'), city: of('city'), state: of('state') },
+        _id: address._id,
+        country: address.country,
+        street: of('street'),
+        landmark: of('landmark'),
+        zipcode: of('zipcode'),
+        city: of('city'),
+        state: of('state'),
       }
     }),
   }

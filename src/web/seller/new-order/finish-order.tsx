@@ -1,18 +1,17 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { addressLimits, maxOrderNoteLength } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { type UpiPayee, upiLink } from '#contract/upi.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
-import { messageOf } from '#web/api.ts'
 import { readPaise } from '#web/seller/parts/read-amount.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { readField } from '#web/ui/form-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UpiCode } from '#web/ui/upi-code.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import type { Area } from './choose-customer.tsx'
 import type { Draft, Pay } from './use-new-order.ts'
 
@@ -119,71 +118,54 @@ type NewAddressProps = {
 
 /** Most customers live where the shop delivered last, so that town is filled in. */
 function NewAddress({ customer, area, onSaved }: NewAddressProps) {
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function save(event: FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const form = event.currentTarget
-    const valueOf = (name: string) => readField(form, name).trim()
-    const landmark = valueOf('landmark')
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      const answer = await askAsSeller('POST /api/v1/seller/customer/{id}/address', {
+  const { form, field, message, isBusy } = useForm({
+    start: {
+      street: '',
+      landmark: '',
+      zipcode: String(area?.zipcode ?? ''),
+      city: area?.city ?? '',
+      state: area?.state ?? '',
+    },
+    send: (typed) =>
+      askAsSeller('POST /api/v1/seller/customer/{id}/address', {
         params: { id: customer._id },
-        body: {
-          ...{ street: valueOf('street'), city: valueOf('city'), state: valueOf('state') },
-          ...{ zipcode: valueOf('zipcode'), country: area?.country ?? 'India' },
-          ...(landmark === '' ? {} : { landmark }),
-        },
-      })
-      onSaved(answer.customer)
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
-  }
+        body: addressOf(typed, area?.country ?? 'India'),
+      }),
+    onDone: (answer) => onSaved(answer.customer),
+    keepAs: `address ${customer._id}`,
+  })
 
-  const field = { autoComplete: 'off', className: 'sm:col-span-2' }
+  const wide = { autoComplete: 'off', className: 'sm:col-span-2' }
   return (
-    <form
-      aria-label={text.newAddress}
-      onSubmit={(event) => void save(event)}
-      noValidate
-      className="grid gap-3 sm:grid-cols-2"
-    >
-      <TextField label={text.street} name="street" maxLength={addressLimits.street} {...field} />
+    <form {...form} aria-label={text.newAddress} className="grid gap-3 sm:grid-cols-2">
+      <TextField
+        label={text.street}
+        {...field('street')}
+        maxLength={addressLimits.street}
+        {...wide}
+      />
       <TextField
         label={text.landmark}
-        name="landmark"
+        {...field('landmark')}
         maxLength={addressLimits.landmark}
-        {...field}
+        {...wide}
       />
       <TextField
         label={text.zipcode}
-        name="zipcode"
-        defaultValue={area?.zipcode}
+        {...field('zipcode')}
         inputMode="numeric"
         maxLength={6}
         autoComplete="off"
       />
       <TextField
         label={text.city}
-        name="city"
-        defaultValue={area?.city}
+        {...field('city')}
         maxLength={addressLimits.city}
         autoComplete="off"
       />
-      <TextField
-        label={text.state}
-        name="state"
-        defaultValue={area?.state}
-        maxLength={addressLimits.state}
-        {...field}
-      />
+      <TextField label={text.state} {...field('state')} maxLength={addressLimits.state} {...wide} />
       <div className="sm:col-span-2">
-        <FormAlert message={problem} />
+        <FormAlert message={message} />
         <BusyButton
           type="submit"
           isBusy={isBusy}
@@ -195,6 +177,20 @@ function NewAddress({ customer, area, onSaved }: NewAddressProps) {
       </div>
     </form>
   )
+}
+
+type Typed = Record<'street' | 'landmark' | 'zipcode' | 'city' | 'state', string>
+
+function addressOf(typed: Typed, country: string) {
+  const landmark = typed.landmark.trim()
+  return {
+    street: typed.street.trim(),
+    city: typed.city.trim(),
+    state: typed.state.trim(),
+    zipcode: typed.zipcode.trim(),
+    country,
+    ...(landmark === '' ? {} : { landmark }),
+  }
 }
 
 type PaymentProps = {
