@@ -41,14 +41,14 @@ test('a draft that was dropped is gone', () => {
 test.for(['{', 'null', '7', '"x"', '{"name":7}', '{"isSeller":true}'])(
   'what somebody else left there is no draft: %s',
   (text) => {
-    kept.set('tokri-product-draft', text)
+    kept.set('tokri-form-new product', text)
 
     expect(readDraft()).toBeNull()
   },
 )
 
 test('of a draft of an older form, what still fits is there', () => {
-  kept.set('tokri-product-draft', '{"name":"Milk","inStock":"yes","colour":"white"}')
+  kept.set('tokri-form-new product', '{"name":"Milk","inStock":"yes","colour":"white"}')
 
   expect(readDraft()).toEqual({ ...emptyValues, name: 'Milk' })
 })

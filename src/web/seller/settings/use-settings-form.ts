@@ -12,7 +12,6 @@ import { checkDraft, type Draft, draftOf, isSame, settingsOf } from './settings-
 export function useSettingsForm(start: KnownSettings) {
   const [known, rebase] = useState(start)
   const saved = draftOf(known)
-  const [isAsking, setAsking] = useState(false)
   const { revalidate } = useRevalidator()
   const { form, ...editing } = useForm({
     start: saved,
@@ -42,23 +41,32 @@ export function useSettingsForm(start: KnownSettings) {
     return revalidate()
   }
 
-  function onSubmit(event: FormEvent): void {
-    const isPausing = saved.acceptsOrders && !draft.acceptsOrders
-    const isRight = Object.keys(checkDraft(draft, saved)).length === 0
-    setAsking(isPausing && isRight && !isAsking)
-    if (isPausing && isRight && !isAsking) event.preventDefault()
-    else form.onSubmit(event)
-  }
-
+  const isPausing = saved.acceptsOrders && !draft.acceptsOrders
+  const asking = useAsking(
+    isPausing && Object.keys(checkDraft(draft, saved)).length === 0,
+    form.onSubmit,
+  )
   return {
     ...editing,
     ...newer,
-    form: { ...form, onSubmit },
+    ...asking,
+    form: { ...form, onSubmit: asking.onSubmit },
     saved,
     isChanged,
-    isAsking,
-    stopAsking: () => setAsking(false),
   }
+}
+
+/** The first press asks, where that is needed, and the second one sends. */
+function useAsking(isNeeded: boolean, send: (event: FormEvent) => void) {
+  const [isAsking, setAsking] = useState(false)
+
+  function onSubmit(event: FormEvent): void {
+    const mustAsk = isNeeded && !isAsking
+    setAsking(mustAsk)
+    if (mustAsk) event.preventDefault()
+    else send(event)
+  }
+  return { isAsking, stopAsking: () => setAsking(false), onSubmit }
 }
 
 function sendSettings(draft: Draft, { updatedAt }: KnownSettings) {
