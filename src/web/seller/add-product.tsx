@@ -134,12 +134,14 @@ function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: AddFormPr
     urls,
     path: '/api/v1/product/add',
     toSend: productOf,
+    ...(isDrafted ? {} : { keepAs: `copy of ${start.name}` }),
     onSaved: (product, message) => {
       if (isDrafted) discardDraft()
       onAdded(product, message)
     },
   })
-  const { values, form, hasNewPictures, isDirty, sending } = state
+  const { values, hasNewPictures, isDirty, sending } = state
+  const { ref } = state.form
 
   useUnloadGuard(isDirty)
   useEffect(() => {
@@ -147,9 +149,9 @@ function AddForm({ start, urls, isDrafted, isNext, onAdded, onClear }: AddFormPr
   }, [isDrafted, values])
   useEffect(() => {
     // Without scrolling, so that the note about the last product stays visible.
-    const name = form.current?.querySelector<HTMLElement>('[name=name]')
+    const name = ref.current?.querySelector<HTMLElement>('[name=name]')
     if (isNext) name?.focus({ preventScroll: true })
-  }, [isNext, form])
+  }, [isNext, ref])
 
   return (
     <>

@@ -71,6 +71,7 @@ function EditForm({ product, back }: Props) {
     start: valuesOf(known),
     urls: known.image,
     path: `/api/v1/product/${known._id}`,
+    keepAs: `product ${known._id} ${known.updatedAt}`,
     toSend: (values) => changedProductOf(values, known),
     onSaved: (saved, message) => {
       toastSuccess(message)

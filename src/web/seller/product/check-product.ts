@@ -5,16 +5,9 @@ import { isPrintable } from '#contract/printable.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
 import { sellerProductText } from '#text/seller-product.ts'
-import { Refused } from '#web/api.ts'
 import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
-import {
-  emptyValues,
-  linesOf,
-  looseOf,
-  type ProductField,
-  type ProductValues,
-} from './product-values.ts'
+import { linesOf, looseOf, type ProductField, type ProductValues } from './product-values.ts'
 
 export type ProductErrors = Partial<Record<ProductField, string>>
 
@@ -105,15 +98,11 @@ function checkDescription(description: string): string | undefined {
     .find(Boolean)
 }
 
-/** The server's messages by form field; an error in a line of the description is shown at the description. */
-export function fieldErrors(error: unknown): ProductErrors {
-  if (error instanceof Refused && error.code === 'promised_to_orders') {
-    return { stock: error.message }
-  }
-  if (!(error instanceof Refused)) return {}
-  const named = Object.entries(error.fields).map(([path, error]) => {
-    const [, field = '', inner] = path.split('.')
-    return [field === 'loose' ? (inner ?? 'stepGrams') : field, error]
-  })
-  return Object.fromEntries(named.filter(([field]) => Object.hasOwn(emptyValues, field ?? '')))
+/**
+ * `productData.loose.leastGrams` → `leastGrams`: the form's field of one that the server names. A line of the
+ * description is the description's.
+ */
+export function fieldIn(path: string): string {
+  const [, field = '', inner] = path.split('.')
+  return field === 'loose' ? (inner ?? 'stepGrams') : field
 }

@@ -28,7 +28,7 @@ export function ProductForm({ state, product, children }: ProductFormProps) {
   const { form, values, pictures, sending, lost, submit, stop } = state
 
   return (
-    <form ref={form} onSubmit={submit} noValidate aria-busy={sending !== null}>
+    <form {...form} aria-busy={sending !== null}>
       <div className="mb-4 items-start gap-8 beside:grid beside:grid-cols-[minmax(0,1fr)_15rem]">
         <div inert={sending !== null} className="grid grid-cols-1 gap-4">
           <Section title={sections.pictures}>
@@ -60,7 +60,7 @@ export function ProductForm({ state, product, children }: ProductFormProps) {
       </div>
       <ActionBar>
         {(sending && state.hasNewPictures) || lost ? (
-          <SendingBar sending={sending} lost={lost} onStop={stop} onAgain={() => submit()} />
+          <SendingBar sending={sending} lost={lost} onStop={stop} onAgain={submit} />
         ) : (
           children
         )}

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { Answer } from '#contract/api/calls.ts'
 import type { ChangedProduct, NewProduct, SellerProduct } from '#contract/api/seller-products.ts'
@@ -8,13 +8,16 @@ import { messageOf, Refused, Unreachable } from '#web/api.ts'
 import { upload } from '#web/seller/requests/upload.ts'
 import { useKey } from '#web/ui/idempotency-key.ts'
 import { dismissErrors, toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { checkProduct, fieldErrors, type ProductErrors } from './check-product.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import { checkProduct, fieldIn, type ProductErrors } from './check-product.ts'
 import { areUnchanged, usePictures } from './form-pictures.ts'
 import type { ProductField, ProductValues } from './product-values.ts'
 
 type FormTarget = {
   /** The initial values, also used to detect changes. */
   start: ProductValues
+  /** See `useForm`. */
+  keepAs?: string
   urls: readonly string[]
   path: string
   toSend: (values: ProductValues) => Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
@@ -28,75 +31,87 @@ const aboutPictures: RefusalCode[] = ['wrong_picture', 'too_many_pictures', 'too
 export type ProductFormState = ReturnType<typeof useProductForm>
 
 /** The state of the product form: values, pictures, errors and upload. */
-export function useProductForm({ start, urls, path, toSend, onSaved, onNewer }: FormTarget) {
-  const form = useRef<HTMLFormElement>(null)
-  const [values, setWords] = useState(start)
-  const [errors, setErrors] = useState<ProductErrors>({})
+export function useProductForm({ urls, path, toSend, onSaved, onNewer, ...typed }: FormTarget) {
   const pictures = usePictures(urls)
-  const { sending, lost, send, stop } = useProductUpload({ values, pictures, onSaved, onRefused })
+  const { sending, send, stop } = useProductUpload()
+  const state = useForm({
+    ...typed,
+    check: checkAnew,
+    send(values) {
+      setLost()
+      return send({ path, values: toSend(values), pictures: pictures.ready() })
+    },
+    onDone: ({ product, message = '' }) => onSaved(product, message),
+    onFailure: (error) =>
+      dealWith(error, {
+        onInterrupted: setLost,
+        onNewer,
+        onPicture: (problem) => {
+          flushSync(() => pictures.showProblem(problem))
+          scrollToProblem(form.ref.current)
+        },
+      }),
+    nameOf: fieldIn,
+    fieldOf: { promised_to_orders: 'stock' },
+    onMessage: toastError,
+  })
+  const { form, values, errors, change } = state
+  const { lost, setLost } = useLost({ values, pictures })
   const hasNewPictures = !areUnchanged(pictures.pictures, urls)
 
-  function showErrors(wrong: ProductErrors): void {
-    flushSync(() => setErrors(wrong))
-    focusFirst(form.current, Object.keys(wrong))
-  }
-
-  function onRefused(error: unknown): void {
-    const code = error instanceof Refused ? error.code : null
-    // The login has opened over the form.
-    if (code === 'seller_only') return
-    if (code === 'changed_meanwhile' && onNewer) return onNewer()
-    const wrong = fieldErrors(error)
-    if (Object.keys(wrong).length > 0) return showErrors(wrong)
-    if (!code || !aboutPictures.includes(code)) return toastError(messageOf(error))
-    flushSync(() => pictures.showProblem(messageOf(error)))
-    showProblem(form.current)
-  }
-
-  function submit(event?: FormEvent): void {
-    event?.preventDefault()
-    dismissErrors()
-    const wrong = checkProduct(values)
-    if (Object.keys(wrong).length > 0) return showErrors(wrong)
-
-    setErrors({})
-    void send({ path, values: toSend(values), pictures: pictures.ready() })
-  }
-
   return {
-    ...{ form, values, errors, pictures, sending, lost, submit, stop, hasNewPictures },
-    isDirty: hasNewPictures || JSON.stringify(values) !== JSON.stringify(start),
-    type: <Field extends ProductField>(field: Field, value: ProductValues[Field]) => {
-      setWords((now) => ({ ...now, [field]: value }))
-      setErrors((now) => ({ ...now, [field]: undefined, ...(isPrice(field) ? noPriceErrors : {}) }))
-    },
+    form,
+    values,
+    errors,
+    pictures,
+    sending,
+    lost,
+    stop,
+    hasNewPictures,
+    submit: () => form.ref.current?.requestSubmit(),
+    isDirty: hasNewPictures || state.isChanged,
+    type: <Field extends ProductField>(field: Field, value: ProductValues[Field]) =>
+      change({ ...sharingErrors(field, values), [field]: value }),
     /** Replaces all values; null keeps the pictures. */
     reset: (now: ProductValues, nowUrls: readonly string[] | null) => {
-      setWords(now)
-      setErrors({})
+      state.reset(now)
       if (nowUrls) pictures.reset(nowUrls)
     },
   }
 }
 
-/** Focuses the first field with an error and scrolls to its message. */
-function focusFirst(form: HTMLFormElement | null, names: readonly string[]): void {
-  const selector = names.map((name) => `[name="${CSS.escape(name)}"]`).join()
-  const first = form?.querySelector<HTMLInputElement>(selector)
-  const field = first?.labels?.[0]?.parentElement ?? first?.parentElement
-  first?.focus({ preventScroll: true })
-  field?.scrollIntoView({ block: 'nearest' })
-}
-
-function showProblem(form: HTMLFormElement | null): void {
-  form?.querySelector('[role=alert] p')?.scrollIntoView({ block: 'nearest' })
+function checkAnew(values: ProductValues): ProductErrors {
+  dismissErrors()
+  return checkProduct(values)
 }
 
 /** An error at either price may be about both, so editing one clears both. */
-const noPriceErrors = { price: undefined, offerPrice: undefined }
+function sharingErrors(field: ProductField, { price, offerPrice }: ProductValues) {
+  return field === 'price' || field === 'offerPrice' ? { price, offerPrice } : {}
+}
 
-function isPrice(field: ProductField): boolean {
-  return field in noPriceErrors
+type Failures = {
+  onInterrupted: (why: string) => void
+  onNewer: (() => void) | undefined
+  onPicture: (problem: string) => void
+}
+
+/** Whether it was a failure that is about no field. */
+function dealWith(error: unknown, { onInterrupted, onNewer, onPicture }: Failures): boolean {
+  if (error instanceof Interrupted) {
+    if (error.message) onInterrupted(error.message)
+    return true
+  }
+  const code = error instanceof Refused ? error.code : null
+  if (code === 'changed_meanwhile' && onNewer) onNewer()
+  else if (code && aboutPictures.includes(code)) onPicture(messageOf(error))
+  // The login has opened over the form.
+  else return code === 'seller_only'
+  return true
+}
+
+function scrollToProblem(form: HTMLFormElement | null): void {
+  form?.querySelector('[role=alert] p')?.scrollIntoView({ block: 'nearest' })
 }
 
 const { submit: submitText } = sellerProductText
@@ -110,28 +125,24 @@ type ProductRequest = {
   values: Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
   pictures: Promise<Pictures>
 }
-type Outcome = {
-  onSaved: (product: SellerProduct, message: string) => void
-  onRefused: (error: unknown) => void
-}
 /** What is in the form now. */
 type Content = { values: object; pictures: { pictures: readonly object[] } }
 
+/** An upload that was stopped, or lost: then the message says so. */
+class Interrupted extends Error {}
+
 /** Uploads the form; after a lost connection the same form can be sent again. */
-function useProductUpload({ onSaved, onRefused, ...content }: Outcome & Content) {
+function useProductUpload() {
   const [sending, setSending] = useState<Uploading | null>(null)
-  const { lost, setLost } = useLost(content)
   const stopper = useRef<AbortController>(null)
   const { keyFor, forget } = useKey()
   useEffect(() => () => stopper.current?.abort(), [])
 
-  async function send({ path, values, pictures }: ProductRequest): Promise<void> {
-    if (stopper.current) return
+  async function send({ path, values, pictures }: ProductRequest) {
     const controller = new AbortController()
     const { signal } = controller
     let sent = 0
     stopper.current = controller
-    setLost()
     setSending({ share: null })
     try {
       const { image, images } = await pictures
@@ -141,27 +152,27 @@ function useProductUpload({ onSaved, onRefused, ...content }: Outcome & Content)
         setSending({ share })
       }
       const productData = { ...values, image }
-      const key = keyFor(contentOf(productData, images))
-      const { product, message = '' } = await upload<Answer<'POST /api/v1/product/add'>>({
-        ...{ path, signal, onProgress },
+      const answer = await upload<Answer<'POST /api/v1/product/add'>>({
+        path,
+        signal,
+        onProgress,
         body: asFormData(productData, images),
-        headers: { 'Idempotency-Key': key },
+        headers: { 'Idempotency-Key': keyFor(contentOf(productData, images)) },
       })
       forget()
-      setSending(null)
-      onSaved(product, message)
+      return answer
     } catch (error) {
-      // The form must not be inert any more when one of its fields gets the focus.
-      flushSync(() => setSending(null))
-      if (signal.aborted) return
-      if (error instanceof Unreachable) setLost(sent < 1 ? submitText.lost : submitText.lostLate)
-      else onRefused(error)
+      if (signal.aborted) throw new Interrupted('', { cause: error })
+      if (!(error instanceof Unreachable)) throw error
+      throw new Interrupted(sent < 1 ? submitText.lost : submitText.lostLate, { cause: error })
     } finally {
       stopper.current = null
+      // The form must not be inert any more when one of its fields gets the focus.
+      flushSync(() => setSending(null))
     }
   }
 
-  return { sending, lost, send, stop: () => stopSending(stopper.current) }
+  return { sending, send, stop: () => stopSending(stopper.current) }
 }
 
 /** Why the upload failed; the advice to send it again holds only while the form is unchanged. */

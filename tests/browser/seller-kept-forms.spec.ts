@@ -1,0 +1,52 @@
+import { openAsSeller } from './support/seller.ts'
+import { expect, type Page, test } from './support/shop.ts'
+
+const dialog = (page: Page) => page.getByRole('dialog')
+const kept = (page: Page) =>
+  page.evaluate(() =>
+    Object.entries(sessionStorage)
+      .filter(([key]) => key.startsWith('tokri-form-'))
+      .map(([, typed]) => String(typed)),
+  )
+
+async function openNew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Add category' }).click()
+  await expect(dialog(page)).toBeVisible()
+}
+
+test('what the seller typed is there after a reload, and gone once the form is closed or the login has ended', {
+  tag: '@one-width',
+}, async ({ page, db, isMobile }) => {
+  await openAsSeller(page, db, '/seller/categories')
+  await openNew(page)
+  await dialog(page).getByLabel('Name').fill('Seeds and nuts')
+  await page.reload()
+  await openNew(page)
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('Seeds and nuts')
+  await expect(dialog(page).getByLabel('Address')).toHaveValue('seeds-and-nuts')
+
+  await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+  expect(await kept(page)).toEqual([])
+  await openNew(page)
+  await expect(dialog(page).getByLabel('Name')).toHaveValue('')
+
+  await dialog(page).getByLabel('Name').fill('Sweets')
+  await page.reload()
+  expect(await kept(page)).toHaveLength(1)
+  if (isMobile) await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('button', { name: 'Logout' }).filter({ visible: true }).click()
+  await expect(page.getByRole('heading', { name: 'Seller login' })).toBeVisible()
+  expect(await kept(page)).toEqual([])
+})
+
+test('no password is kept', { tag: '@one-width' }, async ({ page, db }) => {
+  await openAsSeller(page, db, '/seller/account')
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await dialog(page).getByLabel('New password', { exact: true }).fill('a secret of mine')
+  await dialog(page).getByLabel('Current password').fill('another secret')
+
+  const stored = await page.evaluate(() =>
+    JSON.stringify([Object.entries(sessionStorage), Object.entries(localStorage)]),
+  )
+  expect(stored).not.toContain('secret')
+})
