@@ -1,3 +1,5 @@
+import type { OrderStatus } from './order-status.ts'
+
 type None = Record<never, never>
 
 /** Products of the browser's cart, by what became of them; each part may be none. */
@@ -77,4 +79,18 @@ export type Notices = {
   // orders and money
   cart_updated: None
   carts_merged: MergedCarts
+  upi_claimed: None
+  order_cancelled: None
+  order_moved: { number: string; status: OrderStatus }
+  order_paid: { number: string }
+  order_still_due: { number: string; duePaise: number }
+  money_given_back: { number: string }
+  customer_added: { name: string }
+  customer_known: { name: string }
+  customer_saved: None
+  customer_address_saved: None
+  customers_joined: { name: string }
+  customer_removed: { name: string }
+  customer_order_placed: { number: string }
+  business_saved: None
 }

@@ -90,7 +90,9 @@ test('under the composition scheme nothing is ordered to another state (C10)', a
     .where('id', '=', shopper.addressId)
     .execute()
 
-  await expect(anOrder(db, { shopper })).rejects.toThrow('within Karnataka only')
+  await expect(anOrder(db, { shopper })).rejects.toMatchObject({
+    said: { reason: 'only_in_state', values: { state: '29' } },
+  })
 })
 
 test('an order is billed to the business of its customer, until its bill is issued (C10)', async ({

@@ -29,7 +29,7 @@ export function tickOf(order: Shown, at: number, found: Found): Tick {
 /** Taps it; answers the order as it is then. Throws what the store refuses. */
 export async function pick(db: Database, order: Shown, [at, found]: readonly [number, Found]) {
   const { results, orders } = await recordPicks(db, theSeller, [tickOf(order, at, found)])
-  if (!results[0]!.isDone) throw new Error(results[0]!.code)
+  if (!results[0]!.isDone) throw results[0]!.refusal!
   return orders[0]!
 }
 

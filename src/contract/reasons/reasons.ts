@@ -1,8 +1,14 @@
 import { cartReasons } from './cart.ts'
 import { catalogReasons } from './catalog.ts'
 import { categoryReasons } from './categories.ts'
+import { counterReasons } from './counter.ts'
 import { formReasons } from './forms.ts'
 import { identityReasons } from './identity.ts'
+import { orderChangeReasons } from './order-changes.ts'
+import { orderMoneyReasons } from './order-money.ts'
+import { orderReasons } from './orders.ts'
+import { packingReasons } from './packing.ts'
+
 import { packReasons } from './packs.ts'
 import { pictureReasons } from './pictures.ts'
 import { generalReasons } from './reason.ts'
@@ -22,5 +28,10 @@ export const reasons = {
   ...formReasons,
   ...settingReasons,
   ...shopReasons,
+  ...orderReasons,
+  ...orderChangeReasons,
+  ...packingReasons,
+  ...orderMoneyReasons,
+  ...counterReasons,
   ...packReasons,
 }

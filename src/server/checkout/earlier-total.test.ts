@@ -83,7 +83,9 @@ test('an order that waits and has been changed is not paid by a cart of another 
   })
 
   for (const key of ['in one tab', 'in another'])
-    await expect(place('online', 71.4, key)).rejects.toThrow('comes to ₹35.70')
+    await expect(place('online', 71.4, key)).rejects.toMatchObject({
+      said: { reason: 'ordered_before', values: { totalPaise: 3570 } },
+    })
   expect(await place('online', 35.7, 'in another')).toMatchObject({ _id: orderId, amount: 35.7 })
 })
 
@@ -116,7 +118,9 @@ test('a page of orders that is out of date switches to cash once the total of no
   const inCash = (expectedTotal: number) =>
     switchToCash(db, context, { shopperId: shopper.id, orderId, seenIn: 'order', expectedTotal })
 
-  await expect(inCash(71.4)).rejects.toThrow(`Order ${number} comes to ₹35.70 now.`)
+  await expect(inCash(71.4)).rejects.toMatchObject({
+    said: { reason: 'order_comes_to', values: { number: Number(number), totalPaise: 3570 } },
+  })
   const { way } = await db.selectFrom('orders').select('way').executeTakeFirstOrThrow()
   expect(way).toBe('online')
 

@@ -6,6 +6,7 @@ import { phoneDigits } from '#contract/phones.ts'
 import { changeAddress, giveAddresses } from '#server/addresses/change-address.ts'
 import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { giveAudits, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import {
@@ -18,7 +19,7 @@ import { endTab, joinTabs } from '#server/money/tabs/change-tab.ts'
 import { giveOrders, refuseOpenOrders } from '#server/orders/change/customer-orders.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import { viewByPhone, viewCustomer } from './customers.ts'
 import { splitName } from './place-for-customer.ts'
 
@@ -31,7 +32,7 @@ export function correctCustomer(
   { id, name, phone, gstin, addresses = [] }: Correction,
 ): Promise<OrderCustomer> {
   const digits = phoneDigits(phone)
-  if (!digits) throw new Refusal('invalid_input', { message: 'This is not a phone number' })
+  if (!digits) throw refuse('not_a_phone')
   const business = gstin === undefined ? undefined : { gstin }
   const corrected = inTransaction(db, async (tx) => {
     const before = ownCustomer(await lockCustomers(tx, [id]), id)
@@ -59,14 +60,13 @@ type Customer = NonNullable<ReturnType<Locked['get']>>
 /** Accounts belong to their owners: the seller changes those only whom the shop has added. */
 function ownCustomer(customers: Locked, id: string): Customer {
   const customer = customers.get(id)
-  if (!customer?.addedBy) throw new Refusal('not_found')
+  if (!customer?.addedBy) throw refuse('not_found')
   return customer
 }
 
 async function numberKnown(db: Database, phone: string): Promise<Refusal> {
   const { name } = await viewByPhone(db, phone)
-  const message = `${name} has this number. If they are one person, join the two.`
-  return new Refusal('number_known', { message })
+  return refuse('number_of_other', { name })
 }
 
 /** The name and the number are on each address, too, unless another one was written there. */
@@ -78,7 +78,7 @@ async function correctAddresses(
   const known = (await viewAddressesOf(tx, [id])).get(id) ?? []
   const [former, named] = [namesOf(before.name), namesOf(name)]
   if (addresses.some(({ _id }) => !known.some((address) => address._id === _id)))
-    throw new Refusal('address_not_found')
+    throw refuse('address_not_found')
   for (const { _id, userId: _, isDefault: __, ...address } of known) {
     const { _id: ___, ...corrected } = addresses.find((each) => each._id === _id) ?? { _id }
     const isTheirs = address.firstName === former.firstName && address.lastName === former.lastName
@@ -113,12 +113,12 @@ export function joinCustomers(
   seller: Seller,
   { id: from, into: to }: Merger,
 ): Promise<OrderCustomer> {
-  if (from === to) throw new Refusal('invalid_input', { message: 'Choose two customers' })
+  if (from === to) throw refuse('joined_with_itself')
   return inTransaction(db, async (tx) => {
     const customers = await lockCustomers(tx, [from, to])
     const joined = ownCustomer(customers, from)
     const stays = customers.get(to)
-    if (!stays) throw new Refusal('not_found')
+    if (!stays) throw refuse('not_found')
     const orders = await giveOrders(tx, { from, to })
     await joinTabs(tx, { from, to })
     await giveAddresses(tx, { from, to })
@@ -141,12 +141,8 @@ export function joinCustomers(
 export function removeCustomer(db: Database, seller: Seller, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {
     const { name } = ownCustomer(await lockCustomers(tx, [id]), id)
-    await refuseOpenOrders(
-      tx,
-      id,
-      `${name} has an order that is not delivered and paid, or cancelled. Finish it first.`,
-    )
-    await endTab(tx, id, `${name}’s tab is not settled. Please settle it first.`)
+    await refuseOpenOrders(tx, id, refuse('customer_has_orders', { name }))
+    await endTab(tx, id, refuse('customer_owes_tab', { name }))
     await eraseCustomer(tx, id)
     await note(tx, seller, {
       ...{ action: 'customer removed', id, name: 'Deleted account' },

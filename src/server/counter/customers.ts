@@ -7,11 +7,11 @@ import { phoneDigits } from '#contract/phones.ts'
 import { addAddress } from '#server/addresses/change-address.ts'
 import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { holdCustomer, insertCustomer } from '#server/identity/customers.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { splitName } from './place-for-customer.ts'
 
 const mostFound = 20
@@ -103,7 +103,7 @@ export function addCustomer(
   { name, phone, gstin, address }: NewCustomer,
 ): Promise<Added> {
   const digits = phoneDigits(phone)
-  if (!digits) throw new Refusal('invalid_input', { message: 'This is not a phone number' })
+  if (!digits) throw refuse('not_a_phone')
   return inTransaction(db, async (tx) => {
     const id = await insertCustomer(tx, { name, phone: digits, gstin, addedBy: seller.email })
     if (id === undefined) return { customer: await viewByPhone(tx, digits), isNew: false }
@@ -128,7 +128,7 @@ export function addCustomerAddress(
 ): Promise<OrderCustomer> {
   return inTransaction(db, async (tx) => {
     const held = await holdCustomer(tx, id)
-    if (!held || held.isWalkIn) throw new Refusal('not_found')
+    if (!held || held.isWalkIn) throw refuse('not_found')
     const { phone } = await viewCustomer(tx, id)
     await saveAddress(tx, { ...held, phone: address.phone ?? phone ?? null }, address)
     return viewCustomer(tx, id)
@@ -139,7 +139,7 @@ type Whose = Pick<CustomerRow, 'id' | 'name' | 'email' | 'phone'>
 
 async function saveAddress(tx: Database, whose: Whose, address: Located): Promise<void> {
   const { id, name, email, phone } = whose
-  if (!phone) throw new Refusal('invalid_input', { message: 'Phone is required' })
+  if (!phone) throw refuse('phone_needed')
   const { firstName, lastName } = splitName(name)
   await addAddress(tx, id, {
     ...address,
@@ -160,7 +160,7 @@ export async function viewByPhone(db: Database, phone: string): Promise<OrderCus
 async function viewOne(db: Database, query: ReturnType<typeof byName>): Promise<OrderCustomer> {
   const { rows } = await query.execute(db)
   const [customer] = await serializeAll(db, rows)
-  if (!customer) throw new Refusal('not_found')
+  if (!customer) throw refuse('not_found')
   return customer
 }
 

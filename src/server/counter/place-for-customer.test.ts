@@ -110,8 +110,9 @@ test.for(['tab', 'cash', 'door'] as const)(
 
     const attempt = takeByPhone(db, { ...taking, expectedTotal: 73.44 })
 
-    await expect(attempt).rejects.toMatchObject({ code: 'price_changed', details: { total: 71.4 } })
-    await expect(attempt).rejects.toThrow(`order ${placed.number} comes to ₹71.40`)
+    const said = { values: { number: Number(placed.number), totalPaise: 7140 } }
+    const refusal = { code: 'price_changed', said, details: { total: 71.4 } }
+    await expect(attempt).rejects.toMatchObject(refusal)
     expect(await stockOf(db, milk)).toBe(7)
     const again = await takeByPhone(db, { ...taking, expectedTotal: 71.4 })
     expect(again).toEqual(placed)

@@ -2,6 +2,7 @@ import type { CustomerOrder } from '#contract/api/counter.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { usualTaxTerms } from '#contract/bill.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
@@ -20,7 +21,6 @@ import { takeStock } from '#server/orders/place/take-stock.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { onlyStateOf } from '#server/storefront/views.ts'
 import { inSteps, readAmounts, type SoldAmounts } from './weigh-at-counter.ts'
 
@@ -43,7 +43,7 @@ export function placeForCustomer(
     const customerId = request.customer ?? (await walkInCustomer(tx, seller.email))
     // Before the cart, as whoever deletes the account does.
     const customer = await holdCustomer(tx, customerId)
-    if (!customer) throw new Refusal('not_found')
+    if (!customer) throw refuse('not_found')
     const orderId = newId()
     const claimed = await claimRequest(tx, customerId, {
       orderId,
@@ -94,7 +94,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   })
   const { savedTerms, savedRules, payee } = context!
   const address = takenAlong ? counterAddress(customer, orderId) : context!.address
-  if (!address) throw new Refusal('address_not_found')
+  if (!address) throw refuse('address_not_found')
   if (!takenAlong) refuseOtherState({ onlyState: onlyStateOf(savedRules) }, address)
 
   const ordered = await inSteps(tx, { orderId, amounts, takenAlong })

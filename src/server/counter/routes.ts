@@ -20,29 +20,29 @@ export function counterRoutes(db: Database, users: UserLookup) {
       return { customers, area }
     },
 
-    'POST /api/v1/seller/customer': async ({ seller, body }) => {
+    'POST /api/v1/seller/customer': async ({ seller, body, say }) => {
       const added = await addCustomer(db, seller, body)
       const { name } = added.customer
-      return { message: added.isNew ? `${name} is added` : `${name} has this number`, ...added }
+      return { message: say(added.isNew ? 'customer_added' : 'customer_known', { name }), ...added }
     },
 
-    'POST /api/v1/seller/customer/{id}/address': async ({ params, body }) => ({
-      message: 'Address saved',
+    'POST /api/v1/seller/customer/{id}/address': async ({ params, body, say }) => ({
+      message: say('customer_address_saved'),
       customer: await addCustomerAddress(db, params.id, body),
     }),
 
-    'POST /api/v1/seller/customer/{id}': async ({ seller, params, body }) => ({
-      message: 'Customer saved',
+    'POST /api/v1/seller/customer/{id}': async ({ seller, params, body, say }) => ({
+      message: say('customer_saved'),
       customer: await correctCustomer(db, seller, { ...body, id: params.id }),
     }),
 
-    'POST /api/v1/seller/customer/{id}/merger': async ({ seller, params, body }) => {
+    'POST /api/v1/seller/customer/{id}/merger': async ({ seller, params, body, say }) => {
       const customer = await joinCustomers(db, seller, { ...params, ...body })
-      return { message: `They are one customer now: ${customer.name}`, customer }
+      return { message: say('customers_joined', { name: customer.name }), customer }
     },
 
-    'POST /api/v1/seller/customer/{id}/removal': async ({ seller, params }) => ({
-      message: `${await removeCustomer(db, seller, params.id)} is removed`,
+    'POST /api/v1/seller/customer/{id}/removal': async ({ seller, params, say }) => ({
+      message: say('customer_removed', { name: await removeCustomer(db, seller, params.id) }),
     }),
 
     'GET /api/v1/seller/customer/{id}/export': async ({ c, params }) => {
@@ -53,18 +53,18 @@ export function counterRoutes(db: Database, users: UserLookup) {
 
     'POST /api/v1/seller/order/quote': ({ body }) => quoteSale(db, body),
 
-    'POST /api/v1/seller/order': async ({ seller, headers, body }) => {
+    'POST /api/v1/seller/order': async ({ seller, headers, body, say }) => {
       const order = await placeForCustomer(db, seller, { ...body, key: headers['idempotency-key'] })
-      return { message: `Order ${order.number} placed`, order }
+      return { message: say('customer_order_placed', { number: order.number }), order }
     },
   }).route('/', businessRoutes(db, users))
 }
 
 function businessRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
-    'POST /api/v1/seller/order/{id}/business': async ({ seller, params, body }) => {
+    'POST /api/v1/seller/order/{id}/business': async ({ seller, params, body, say }) => {
       const order = await billToBusiness(db, seller, { orderId: params.id, gstin: body.gstin })
-      return { message: 'Business saved', order }
+      return { message: say('business_saved'), order }
     },
   })
 }

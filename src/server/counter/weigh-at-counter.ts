@@ -2,7 +2,7 @@ import type { CustomerOrder } from '#contract/api/counter.ts'
 import { amountOf } from '#contract/bill.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { holdsWeight, nearestAmounts, nearestSteps } from '#contract/loose-goods.ts'
-import { formatGrams, formatQuantity } from '#contract/weights.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { enterFound } from '#server/catalog/change-taken.ts'
 import {
   type LockedProduct,
@@ -11,7 +11,6 @@ import {
 } from '#server/catalog/stock-ledger.ts'
 import type { Database } from '#server/database/database.ts'
 import { sumLines } from '#server/orders/place/place-order.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 type Weight = { productId: string; grams: number }
 
@@ -29,10 +28,7 @@ export function readAmounts(items: CustomerOrder['items']): SoldAmounts {
     if (grams !== undefined) weights.set(product, (weights.get(product) ?? 0) + grams)
   }
   const twice = counted.find(({ productId }) => weights.has(productId))
-  if (twice) {
-    const message = 'Say how much of a product either as a quantity or as a weight'
-    throw new Refusal('invalid_input', { message, productId: twice.productId })
-  }
+  if (twice) throw refuse('quantity_and_weight', {}, { productId: twice.productId })
   return { counted, weighed: [...weights].map(([productId, grams]) => ({ productId, grams })) }
 }
 
@@ -69,13 +65,11 @@ function byWeight(product: LockedProduct, grams: number): RequestedLine {
   const stepGrams = stepOf(product)
   const quantity = nearestSteps(grams, stepGrams)
   if (quantity > maxQuantity) {
-    const message = `An order can hold at most ${formatQuantity(maxQuantity, stepGrams)} of “${name}”.`
-    throw new Refusal('too_many_pieces', { productId, message })
+    throw refuse('too_much_weighed', { name, mostGrams: maxQuantity * stepGrams }, { productId })
   }
   const line = { productId, quantity, grams }
   if (amountOf({ ...line, offerPricePaise, stepGrams }) > 0) return line
-  const message = `${formatGrams(grams)} of “${name}” would cost less than a paisa. Please weigh more.`
-  throw new Refusal('too_little', { productId, message })
+  throw refuse('costs_nothing', { name, grams }, { productId })
 }
 
 /** Refuses to round what was asked for. */
@@ -83,16 +77,13 @@ function byStep(product: LockedProduct, grams: number): RequestedLine {
   const { id: productId, name } = product
   const stepGrams = stepOf(product)
   if (grams % stepGrams === 0) return { productId, quantity: grams / stepGrams }
-  const near = nearestAmounts(grams, { ...product, stepGrams })
-    .map(formatGrams)
-    .join(' or ')
-  const message = `To be delivered, “${name}” is sold in steps of ${formatGrams(stepGrams)}. Please choose ${near}.`
-  throw new Refusal('invalid_input', { productId, message })
+  const nearestGrams = nearestAmounts(grams, { ...product, stepGrams })
+  throw refuse('between_steps', { name, stepGrams, nearestGrams }, { productId })
 }
 
 function stepOf({ id, name, stepGrams }: LockedProduct): number {
   if (stepGrams !== null) return stepGrams
-  throw new Refusal('invalid_input', { productId: id, message: `“${name}” is not sold by weight.` })
+  throw refuse('not_sold_by_weight', { name }, { productId: id })
 }
 
 function isHalfStepShort({ stock, stepGrams }: LockedProduct, line: RequestedLine): boolean {

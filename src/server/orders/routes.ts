@@ -1,14 +1,21 @@
 import { Context } from 'hono'
-import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
 import { type CallRequest, createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import type { Database } from '#server/database/database.ts'
 import { blockShopper } from '#server/orders/change/block-shopper.ts'
-import { cancelAsSeller, cancelMany, cancelOrder } from '#server/orders/change/cancel-order.ts'
+import {
+  cancelAsSeller,
+  cancelMany,
+  cancelOrder,
+  type Kept,
+} from '#server/orders/change/cancel-order.ts'
 import { claimUpi } from '#server/orders/change/claim-upi.ts'
 import { moveMany, moveOrder, recordCash } from '#server/orders/change/move-order.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
 import { answerQuestion } from '#server/orders/lines/questions.ts'
-import { recordPicks } from '#server/orders/pack/record-picks.ts'
+import { type Picking, recordPicks } from '#server/orders/pack/record-picks.ts'
 import { suggestSubstitutes } from '#server/orders/pack/suggest-substitutes.ts'
 import { selectSeen } from '#server/orders/read/queries.ts'
 import { viewToCollect } from '#server/orders/read/seller-lists.ts'
@@ -24,7 +31,6 @@ import {
 } from '#server/orders/read/views.ts'
 import { watchOrders } from '#server/orders/read/watch-orders.ts'
 import type { Log } from '#server/platform/log.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { streamList } from '#server/platform/responses/stream-list.ts'
 
 type CancellationRequest = CallRequest<'POST /api/v1/order/{id}/cancellation'>
@@ -42,8 +48,8 @@ export function orderRoutes(db: Database, users: UserLookup) {
       seen: await selectSeen(db, shopper.id),
     }),
 
-    'POST /api/v1/order/{id}/upi-claim': async ({ shopper, params, body }) => ({
-      message: 'Thank you. The shop will confirm your payment',
+    'POST /api/v1/order/{id}/upi-claim': async ({ shopper, params, body, say }) => ({
+      message: say('upi_claimed'),
       order: await claimUpi(db, shopper.id, { orderId: params.id, ...body }),
     }),
 
@@ -52,7 +58,7 @@ export function orderRoutes(db: Database, users: UserLookup) {
     }),
 
     'POST /api/v1/order/{id}/cancellation': async (request) => ({
-      message: 'Order cancelled',
+      message: request.say('order_cancelled'),
       order: await cancelInRole(db, request),
     }),
   })
@@ -63,11 +69,15 @@ function cancelInRole(db: Database, { shopper, seller, params, body }: Cancellat
   const cancellation = { orderId: params.id, reason: body.reason }
   const role = body.as ?? (shopper ? 'shopper' : 'seller')
   if (role === 'shopper') {
-    if (!shopper) throw new Refusal('sign_in_first')
+    if (!shopper) throw refuse('sign_in_first')
     return cancelOrder(db, shopper.id, cancellation)
   }
-  if (!seller) throw new Refusal('seller_only')
+  if (!seller) throw refuse('seller_only')
   return cancelAsSeller(db, seller, cancellation)
+}
+
+function serializeKept({ refusal, ...order }: Kept) {
+  return { ...order, message: sayRefusal(refusal) }
 }
 
 /** One page of the list, or all of it where no page is asked for. */
@@ -92,7 +102,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
     'GET /api/v1/order/news': async () => ({ news: await viewOrderNews(db) }),
 
     'GET /api/v1/order/changes': async ({ c }) => {
-      if (watch.isFull()) throw new Refusal('busy', { retryAfterSeconds: 10 })
+      if (watch.isFull()) throw refuse('busy', {}, { retryAfterSeconds: 10 })
       return streamOrderEvents(c, {
         watch,
         isOpen,
@@ -105,60 +115,73 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
       order: await viewSellerOrder(db, params.id),
     }),
 
-    'POST /api/v1/order/{id}/status': async ({ seller, params, body }) => {
+    'POST /api/v1/order/{id}/status': async ({ seller, params, body, say }) => {
       const order = await moveOrder(db, seller, {
         orderId: params.id,
         to: body.status,
         reason: body.reason,
       })
-      return { message: `Order ${order.number}: ${order.status}`, order }
+      return { message: say('order_moved', { number: order.number, status: order.status }), order }
     },
 
-    'POST /api/v1/seller/order/cancellations': async ({ seller, body }) =>
-      cancelMany(db, seller, body),
+    'POST /api/v1/seller/order/cancellations': async ({ seller, body }) => {
+      const { cancelled, kept } = await cancelMany(db, seller, body)
+      return { cancelled, kept: kept.map(serializeKept) }
+    },
 
-    'POST /api/v1/seller/order/moves': async ({ seller, body }) =>
-      moveMany(db, seller, { ids: body.ids, to: body.status }),
+    'POST /api/v1/seller/order/moves': async ({ seller, body }) => {
+      const { moved, kept } = await moveMany(db, seller, { ids: body.ids, to: body.status })
+      return { moved, kept: kept.map(serializeKept) }
+    },
 
     'GET /api/v1/seller/to-collect': async () => ({ toCollect: await viewToCollect(db) }),
 
-    'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) =>
-      blockShopper(db, seller, { shopperId: params.id, ...body }),
+    'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) => {
+      const outcome = await blockShopper(db, seller, { shopperId: params.id, ...body })
+      return { ...outcome, kept: outcome.kept.map(serializeKept) }
+    },
   }).route('/', orderMoneyRoutes(db, users))
 }
 
 /** Money that comes for orders, or is given back by hand. */
 function orderMoneyRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
-    'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params }) => {
+    'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params, say }) => {
       const order = await recordCash(db, seller, params.id)
-      return { message: `Order ${order.number} is paid`, order }
+      return { message: say('order_paid', { number: order.number }), order }
     },
 
-    'POST /api/v1/order/{id}/receipt': async ({ seller, params, body }) => {
+    'POST /api/v1/order/{id}/receipt': async ({ seller, params, body, say }) => {
       const receipt = { orderId: params.id, ...body }
       const { order, changePaise } = await recordReceipt(db, seller, receipt)
       const change = changePaise > 0 ? { change: toRupees(changePaise) } : {}
-      const rest = formatPaise(toPaise(order.due))
-      const number = `Order ${order.number}`
-      const message = order.due > 0 ? `${number}: ${rest} is still due` : `${number} is paid`
+      const { number } = order
+      const duePaise = toPaise(order.due)
+      const message =
+        duePaise > 0 ? say('order_still_due', { number, duePaise }) : say('order_paid', { number })
       return { message, order, ...change }
     },
 
-    'POST /api/v1/order/{id}/repayment': async ({ seller, params, body }) => {
+    'POST /api/v1/order/{id}/repayment': async ({ seller, params, body, say }) => {
       const order = await recordRepayment(db, seller, { orderId: params.id, ...body })
-      return { message: `Order ${order.number}: money given back`, order }
+      return { message: say('money_given_back', { number: order.number }), order }
     },
   })
 }
 
 export function packingRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
-    'POST /api/v1/seller/order/ticks': async ({ seller, body }) =>
-      recordPicks(db, seller, body.ticks),
+    'POST /api/v1/seller/order/ticks': async ({ seller, body }) => {
+      const { results, orders } = await recordPicks(db, seller, body.ticks)
+      return { results: results.map(serializePicking), orders }
+    },
 
     'GET /api/v1/seller/order/{id}/substitutes': async ({ params, query }) => ({
       suggestions: await suggestSubstitutes(db, { orderId: params.id, ...query }),
     }),
   })
+}
+
+function serializePicking({ refusal, ...tick }: Picking) {
+  return refusal ? { ...tick, code: refusal.code, message: sayRefusal(refusal) } : tick
 }

@@ -80,6 +80,21 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   // orders and money
   cart_updated: 'Cart Updated',
   carts_merged: mergedCarts,
+  upi_claimed: 'Thank you. The shop will confirm your payment',
+  order_cancelled: 'Order cancelled',
+  order_moved: ({ number, status }) => `Order ${number}: ${status}`,
+  order_paid: ({ number }) => `Order ${number} is paid`,
+  order_still_due: ({ number, duePaise }) =>
+    `Order ${number}: ${formatPaise(duePaise)} is still due`,
+  money_given_back: ({ number }) => `Order ${number}: money given back`,
+  customer_added: ({ name }) => `${name} is added`,
+  customer_known: ({ name }) => `${name} has this number`,
+  customer_saved: 'Customer saved',
+  customer_address_saved: 'Address saved',
+  customers_joined: ({ name }) => `They are one customer now: ${name}`,
+  customer_removed: ({ name }) => `${name} is removed`,
+  customer_order_placed: ({ number }) => `Order ${number} placed`,
+  business_saved: 'Business saved',
 }
 
 function mergedCarts({ added, short, leftOut }: MergedCarts): string {

@@ -3,9 +3,15 @@ import type { Sentences } from '#contract/reasons/sentence.ts'
 import { cartRefusals } from './refusals/cart.ts'
 import { catalogRefusals } from './refusals/catalog.ts'
 import { categoryRefusals } from './refusals/categories.ts'
+import { counterRefusals } from './refusals/counter.ts'
 import { formRefusals } from './refusals/forms.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { orderChangeRefusals } from './refusals/order-changes.ts'
+import { orderMoneyRefusals } from './refusals/order-money.ts'
+import { orderRefusals } from './refusals/orders.ts'
+import { packingRefusals } from './refusals/packing.ts'
+
 import { packRefusals } from './refusals/packs.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
 import { requestRefusals } from './refusals/requests.ts'
@@ -24,5 +30,10 @@ export const refusals: Sentences<typeof reasons> = {
   ...formRefusals,
   ...settingRefusals,
   ...shopRefusals,
+  ...orderRefusals,
+  ...orderChangeRefusals,
+  ...packingRefusals,
+  ...orderMoneyRefusals,
+  ...counterRefusals,
   ...packRefusals,
 }

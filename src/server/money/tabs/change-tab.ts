@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { SellerTab } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type AuditNote, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { TabEntriesTable } from '#server/database/payment-tables.ts'
@@ -24,7 +25,7 @@ export function saveTab(
   const limitPaise = toPaise(limit)
 
   return inTransaction(db, async (tx) => {
-    if (!(await holdShopper(tx, shopperId))) throw new Refusal('not_found')
+    if (!(await holdShopper(tx, shopperId))) throw refuse('not_found')
     const before = await lockTab(tx, shopperId)
     const wasOpen = before?.isOpen ?? false
     await tx
@@ -58,7 +59,7 @@ export function saveTab(
 /** Ends the link to what is owed that was given out, and makes another. */
 export function replaceLink(db: Database, seller: Seller, shopperId: string): Promise<SellerTab> {
   return inTransaction(db, async (tx) => {
-    if (!(await lockTab(tx, shopperId))) throw new Refusal('no_tab')
+    if (!(await lockTab(tx, shopperId))) throw refuse('no_tab')
     await tx
       .updateTable('tabs')
       .set({ linkSecret: newSecret })
@@ -101,12 +102,15 @@ export async function joinTabs(
   await tx.updateTable('tabs').set({ linkSecret }).where('shopperId', '=', to).execute()
 }
 
-/** For a customer who is erased; refuses while one side owes the other something, to the seller in these words. */
-export async function endTab(tx: Database, shopperId: string, message?: string): Promise<void> {
+/** For a customer who is erased; refuses while one side owes the other something. */
+export async function endTab(
+  tx: Database,
+  shopperId: string,
+  refusal: Refusal = refuse('tab_not_settled'),
+): Promise<void> {
   const tab = await lockTab(tx, shopperId)
   if (!tab) return
-  if (tab.balancePaise !== 0)
-    throw new Refusal('tab_not_settled', message === undefined ? {} : { message })
+  if (tab.balancePaise !== 0) throw refusal
   await tx
     .updateTable('tabs')
     .set({ isOpen: false, linkSecret: null })
@@ -131,7 +135,7 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
 
   return inTransaction(db, async (tx) => {
     const tab = await lockTab(tx, shopperId)
-    if (!tab) throw new Refusal('no_tab')
+    if (!tab) throw refuse('no_tab')
     const recorded = { kind: `paid_${kind}`, amountPaise: -toPaise(amount) } as const
     if (await isRepeated(tx, { shopperId, key, ...recorded, reference: reference ?? null }))
       return viewSellerTab(tx, shopperId)
@@ -184,7 +188,7 @@ export function correctTab(
 
   return inTransaction(db, async (tx) => {
     const tab = await lockTab(tx, shopperId)
-    if (!tab) throw new Refusal('no_tab')
+    if (!tab) throw refuse('no_tab')
     const recorded = { kind: 'corrected', amountPaise, note: correction.note } as const
     if (await isRepeated(tx, { shopperId, key, ...recorded })) return viewSellerTab(tx, shopperId)
     if (amountPaise > 0 && tab.balancePaise + amountPaise > tab.limitPaise) throw overLimit(tab)

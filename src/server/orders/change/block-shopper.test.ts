@@ -28,8 +28,10 @@ test('a blocked shopper sees orders but cannot order, and is told whom to ask', 
 
   await expect(placeOrder(db, asha.id, request)).rejects.toMatchObject({
     code: 'shopper_blocked',
-    message:
-      'The shop does not take orders from this account. Please call +91 80 4000 0000 or write to hello@asha.example.',
+    said: {
+      reason: 'account_blocked',
+      values: { phone: '+91 80 4000 0000', email: 'hello@asha.example' },
+    },
   })
   expect((await viewOrders(db, asha.id)).orders.map(({ status }) => status)).toEqual([
     'Order Placed',
@@ -96,15 +98,17 @@ test('of many orders those that can still be cancelled are, once, and the others
   const outcome = await cancelMany(db, theSeller, { ids, reason: 'Out of stock' })
   const again = await cancelMany(db, theSeller, { ids, reason: 'Out of stock' })
 
-  expect(outcome).toEqual({
+  expect(outcome).toMatchObject({
     cancelled: 2,
     kept: [
       {
         _id: away._id,
         number: away.number,
-        message: 'This order is already marked “Out for delivery” and can no longer be cancelled.',
+        refusal: {
+          said: { reason: 'too_late_for_cancellation', values: { status: 'out_for_delivery' } },
+        },
       },
-      { _id: unknown, number: '', message: 'We could not find that.' },
+      { _id: unknown, number: '', refusal: { code: 'not_found' } },
     ],
   })
   expect(again).toEqual(outcome)

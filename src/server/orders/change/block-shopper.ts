@@ -1,16 +1,15 @@
 import { sql } from 'kysely'
-import type { KeptOrder } from '#contract/api/seller-orders.ts'
 import { maxOrdersAtOnce } from '#contract/seller-limits.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import { cancelMany } from './cancel-order.ts'
+import { cancelMany, type Kept } from './cancel-order.ts'
 
 type Block = { shopperId: string; isBlocked: boolean; cancelOrders?: boolean | undefined }
-type Blocked = { blockedAt: string | null; cancelled: number; kept: KeptOrder[]; remaining: number }
+type Blocked = { blockedAt: string | null; cancelled: number; kept: Kept[]; remaining: number }
 
 /**
  * Blocks a shopper from ordering, or ends that. Then, if wished, cancels a part of their open orders; the same request
@@ -38,7 +37,7 @@ async function writeBlock(
     .select(['name', 'email'])
     .where('id', '=', shopperId)
     .executeTakeFirst()
-  if (!shopper) throw new Refusal('not_found')
+  if (!shopper) throw refuse('not_found')
   // An order locks the cart before it looks for a block: it is either refused, or among the open orders from here on.
   await lockCart(shopperId).execute(tx)
   const blocks = tx.selectFrom('blockedShoppers').select('blockedAt')

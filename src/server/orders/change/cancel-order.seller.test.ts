@@ -1,3 +1,4 @@
+import { stateNamed } from '#contract/order-status.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
@@ -47,7 +48,7 @@ test.for(['Out for delivery', 'Delivered'] as const)(
 
     await expect(attempt).rejects.toMatchObject({
       code: 'too_late_to_cancel',
-      message: expect.stringContaining(status),
+      said: { values: { status: stateNamed(status) } },
     })
     expect(await stockOf(db, milk)).toBe(3)
   },

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
-import type { KeptOrder } from '#contract/api/seller-orders.ts'
 import type { Seller } from '#server/api/create-routes.ts'
-import { sayRefusal } from '#server/api/say.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -32,9 +31,9 @@ export function cancelOrder(
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId, shopperId)
-    if (!order) throw new Refusal('not_found')
+    if (!order) throw refuse('not_found')
     if (order.status === 'cancelled') return viewOrder(tx, shopperId, orderId)
-    if (!canBecome(order.status, 'cancelled', 'shopper')) throw new Refusal('too_late_to_cancel')
+    if (!canBecome(order.status, 'cancelled', 'shopper')) throw refuse('too_late_to_cancel')
 
     await cancelLocked(tx, order, { actor: 'shopper', reason })
     return viewOrder(tx, shopperId, orderId)
@@ -55,13 +54,18 @@ export function cancelAsSeller(
 
 async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Cancellation) {
   const order = await lockOrder(tx, orderId)
-  if (!order) throw new Refusal('not_found')
+  if (!order) throw refuse('not_found')
   if (order.status === 'cancelled') return order
-  if (!canBecome(order.status, 'cancelled', 'seller')) throw tooLate(order)
+  if (!canBecome(order.status, 'cancelled', 'seller')) {
+    throw refuse('too_late_for_cancellation', { status: order.status })
+  }
 
   await cancelLockedAsSeller(tx, order, { seller, reason })
   return order
 }
+
+/** An order for which something was refused. */
+export type Kept = { _id: string; number: string; refusal: Refusal }
 
 type Cancellations = { ids: readonly string[]; reason?: string | undefined }
 
@@ -73,7 +77,7 @@ export async function cancelMany(
   db: Database,
   seller: Seller,
   { ids, reason }: Cancellations,
-): Promise<{ cancelled: number; kept: KeptOrder[] }> {
+): Promise<{ cancelled: number; kept: Kept[] }> {
   const { done, kept } = await doWithEach(db, ids, (orderId) =>
     inTransaction(db, (tx) => cancelAny(tx, seller, { orderId, reason })),
   )
@@ -85,8 +89,8 @@ export async function doWithEach(
   db: Database,
   ids: readonly string[],
   work: (orderId: string) => Promise<unknown>,
-): Promise<{ done: number; kept: KeptOrder[] }> {
-  const outcome = { done: 0, kept: [] as KeptOrder[] }
+): Promise<{ done: number; kept: Kept[] }> {
+  const outcome = { done: 0, kept: [] as Kept[] }
   for (const orderId of await oldestFirst(db, ids)) {
     try {
       await work(orderId)
@@ -95,7 +99,7 @@ export async function doWithEach(
       if (!(error instanceof Refusal)) throw error
       const known = await selectAnyOrder(db, orderId)
       const number = known ? String(known.number) : ''
-      outcome.kept.push({ _id: orderId, number, message: sayRefusal(error) })
+      outcome.kept.push({ _id: orderId, number, refusal: error })
     }
   }
   return outcome
@@ -145,9 +149,4 @@ export async function cancelLocked(
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
   await settle(tx, order, { news: 'cancelled', reason: reason ?? 'The order was cancelled' })
-}
-
-function tooLate({ status }: LockedOrder): Refusal {
-  const message = `This order is already marked “${nameOfState[status]}” and can no longer be cancelled.`
-  return new Refusal('too_late_to_cancel', { message })
 }

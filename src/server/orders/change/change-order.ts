@@ -1,7 +1,7 @@
 import type { OrderEdit } from '#contract/api/order-changes.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { formatQuantity } from '#contract/weights.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
 import { type LockedProduct, lockProducts } from '#server/catalog/stock-ledger.ts'
@@ -13,21 +13,15 @@ import {
   type LockedLines,
   lockLines,
 } from '#server/orders/lines/change-lines.ts'
-import {
-  draftOf,
-  noLongerSold,
-  type Plan,
-  quantitiesOf,
-  sumByProduct,
-} from '#server/orders/lines/order-draft.ts'
+import { draftOf, type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
 import {
   endQuestion,
   positionsNotThere,
   type QuestionRow,
   selectOpenQuestions,
 } from '#server/orders/lines/questions.ts'
-import { type LineRow, type LockedOrder, nameOfState } from '#server/orders/read/order.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
 import { accepting, limitChange, refuseToKeepMore, refuseToOweMore } from './limit-change.ts'
@@ -49,7 +43,9 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   const { orderId, shopperId, version } = change
   const locked = await lockLines(tx, orderId, { shopperId, version })
   const { order, lines } = locked
-  if (order.status !== 'placed') throw tooLate(order)
+  if (order.status !== 'placed') {
+    throw refuse('too_late_for_changes', { status: order.status })
+  }
   const requested = requestedOf(lines, change)
   const { author, shop } = change
   const allowed = await limitChange(tx, shop, { author, order, raised: raisedBy(requested) })
@@ -91,7 +87,7 @@ type Requested = {
 function requestedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderChange): Requested {
   const quantities = new Map(items.map(({ item, quantity }) => [item, quantity]))
   const known = new Set(lines.map(({ id }) => id))
-  if ([...quantities.keys()].some((id) => !known.has(id))) throw new Refusal('not_found')
+  if ([...quantities.keys()].some((id) => !known.has(id))) throw refuse('not_found')
   return {
     items: lines.flatMap((line) => {
       const quantity = quantities.get(line.id)
@@ -143,7 +139,7 @@ function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
   const before = quantitiesOf(lines)
   for (const { productId, quantity } of plan.raised) {
     const product = products.get(productId)
-    if (!product) throw noLongerSold()
+    if (!product) throw refuse('no_longer_sold', {})
     refuseMore(product, { quantity, had: isTaken ? (before.get(productId) ?? 0) : 0 })
   }
   for (const [productId, quantity] of quantitiesOf(plan.remaining)) {
@@ -154,9 +150,11 @@ function refuseTooMuch(plan: Plan, { lines, products, isTaken }: Taking): void {
 }
 
 function refuseMore(product: LockedProduct, { quantity, had }: { quantity: number; had: number }) {
-  if (!product.isOffered) throw noLongerSold(product.name)
-  if (quantity > maxQuantity) throw tooMuch(product)
-  if (product.stock !== null && product.stock < quantity - had) throw short(product)
+  const { id, name } = product
+  if (!product.isOffered) throw refuse('no_longer_sold', { name })
+  if (quantity > maxQuantity)
+    throw refuse('too_many_of_one', { name, most: maxQuantity }, { productId: id })
+  if (product.stock !== null && product.stock < quantity - had) throw short(product, product.stock)
   refuseWrongAmount(product, quantity)
 }
 
@@ -166,9 +164,7 @@ function refuseOtherTotal(order: LockedOrder, expectedTotal: number | undefined)
   // A client that does not know of rounding is charged the total that it showed.
   const seen = toPaise(expectedTotal)
   if (seen === amountPaise || seen === amountPaise - roundingPaise) return
-  throw new Refusal('price_changed', {
-    message: `The total would be ${formatPaise(amountPaise)} now. Please look at it and save again.`,
-  })
+  throw refuse('total_would_be', { totalPaise: amountPaise })
 }
 
 type Changed = { before: LockedOrder; after: LockedOrder }
@@ -184,19 +180,8 @@ async function writeChangeAudit(tx: Database, { author }: OrderChange, { before,
   })
 }
 
-function tooLate({ status }: LockedOrder): Refusal {
-  const message = `This order is marked “${nameOfState[status]}” and can no longer be changed.`
-  return new Refusal('too_late_to_change', { message })
-}
-
-function short({ id, name, stock, stepGrams }: LockedProduct): Refusal {
-  const message = stock
-    ? `Only ${formatQuantity(stock, stepGrams)} more of “${name}” can be added.`
-    : `No more of “${name}” can be added: it is out of stock.`
-  return new Refusal('out_of_stock', { productId: id, message })
-}
-
-function tooMuch({ id, name }: LockedProduct): Refusal {
-  const message = `An order can hold at most ${maxQuantity} of “${name}”.`
-  return new Refusal('too_many_pieces', { productId: id, message })
+function short({ id: productId, name, stepGrams }: LockedProduct, stock: number): Refusal {
+  return stock > 0
+    ? refuse('only_more_left', { name, stock, stepGrams }, { productId })
+    : refuse('none_left_to_add', { name }, { productId })
 }

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { receivable } from '#server/money/due.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
 import { lockOrder } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 type Claim = { orderId: string; reference?: string | undefined }
 
@@ -17,8 +17,8 @@ export function claimUpi(
 ): Promise<Order> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId, shopperId)
-    if (!order) throw new Refusal('not_found')
-    if (!receivable(order).includes('upi')) throw new Refusal('payment_not_due')
+    if (!order) throw refuse('not_found')
+    if (!receivable(order).includes('upi')) throw refuse('payment_not_due')
     const claim = { reference: reference ?? null, at: sql<Date>`clock_timestamp()` }
     await tx
       .insertInto('upiClaims')

@@ -1,14 +1,12 @@
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 
-/**
- * For a customer who is to be erased: refuses while an order is to be delivered, paid or cancelled. The message is for
- * the seller; shoppers get the refusal's own.
- */
+/** For a customer who is to be erased: refuses while an order is to be delivered, paid or cancelled. */
 export async function refuseOpenOrders(
   tx: Database,
   shopperId: string,
-  message?: string,
+  refusal: Refusal = refuse('open_orders'),
 ): Promise<void> {
   const open = await tx
     .selectFrom('orders')
@@ -19,7 +17,7 @@ export async function refuseOpenOrders(
     )
     .limit(1)
     .executeTakeFirst()
-  if (open) throw new Refusal('open_orders', message === undefined ? {} : { message })
+  if (open) throw refusal
 }
 
 /** Two customers are one person: the orders of one become the other's. Each stays as it was written. */

@@ -1,4 +1,4 @@
-import { formatPaise } from '#contract/money.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import type { Database } from '#server/database/database.ts'
 import { duePaise } from '#server/money/due.ts'
@@ -18,7 +18,6 @@ import {
 import type { Author, LockedLines } from '#server/orders/lines/change-lines.ts'
 import { type Plan, quantitiesOf, sumByProduct } from '#server/orders/lines/order-draft.ts'
 import { type LockedOrder, selectOrdered } from '#server/orders/read/order.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { OrderRules, ShopEnvironment } from '#server/storefront/views.ts'
 
 type Raising = {
@@ -93,7 +92,8 @@ export async function refuseToOweMore(tx: Database, after: LockedOrder, allowed:
   if (after.hold === 'held') {
     await shortenHeld(tx, after, allowed)
     const { mostPaise } = keeping
-    if (mostPaise !== null && after.amountPaise > mostPaise) throw tooMuchUnpaid(mostPaise)
+    if (mostPaise !== null && after.amountPaise > mostPaise)
+      throw refuse('over_first_unpaid_limit', { mostPaise })
   }
   if (!cashRoom || after.hold !== null) return
   const addedPaise = after.amountPaise - (await readAgreedPaise(tx, after.id))
@@ -104,9 +104,4 @@ async function shortenHeld(tx: Database, { id }: LockedOrder, allowed: Allowed):
   const { length: lines } = await selectOrdered(tx, id)
   const minutes = holdMinutesOf(allowed, { lines, holdMinutes: Number.POSITIVE_INFINITY })
   if (Number.isFinite(minutes)) await shortenHold(tx, id, minutes)
-}
-
-function tooMuchUnpaid(mostPaise: number): Refusal {
-  const message = `Until your first order has arrived, unpaid orders can come to ${formatPaise(mostPaise)} at most. Please pay for this one first, or add less.`
-  return new Refusal('too_much_cash', { message })
 }

@@ -1,3 +1,4 @@
+import { stateNamed } from '#contract/order-status.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
@@ -36,7 +37,7 @@ test.for(['Order Placed', 'Packed', 'Cancelled'] as const)(
 
     await expect(attempt).rejects.toMatchObject({
       code: 'payment_not_due',
-      message: expect.stringContaining(status),
+      said: { values: { status: stateNamed(status) } },
     })
     expect(await db.selectFrom('moneyEvents').select('id').execute()).toEqual([])
   },

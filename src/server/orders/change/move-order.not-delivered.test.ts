@@ -108,7 +108,7 @@ test('an order whose cash was paid cannot be undelivered', async ({ db }) => {
   expect(await viewSellerOrder(db, orderId)).toMatchObject({ canComeBack: false })
   await expect(comeBack(db, orderId)).rejects.toMatchObject({
     code: 'illegal_move',
-    message: expect.stringContaining('received at the door'),
+    said: { reason: 'cash_came_at_door' },
   })
 })
 

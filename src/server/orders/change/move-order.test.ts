@@ -1,3 +1,4 @@
+import { stateNamed } from '#contract/order-status.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
@@ -60,7 +61,7 @@ test.for([
 
     await expect(attempt).rejects.toMatchObject({
       code: 'illegal_move',
-      message: `This order is marked “${status}” and cannot be moved to “${to}”.`,
+      said: { values: { status: stateNamed(status), to: stateNamed(to) } },
     })
   },
 )

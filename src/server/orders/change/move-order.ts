@@ -1,6 +1,7 @@
-import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { type OrderState, type OrderStatus, stateNamed } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { duePaise } from '#server/money/due.ts'
@@ -18,8 +19,7 @@ import {
 import { sumCashAtDoor } from '#server/orders/read/order-money.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import { cancelLockedAsSeller, doWithEach } from './cancel-order.ts'
+import { cancelLockedAsSeller, doWithEach, type Kept } from './cancel-order.ts'
 import { receive } from './receive-money.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
@@ -35,7 +35,7 @@ export async function moveOrder(
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not_found')
+    if (!order) throw refuse('not_found')
     if (order.status === to) return viewSellerOrder(tx, orderId)
     await refuseMove(tx, order, to)
 
@@ -63,7 +63,7 @@ export async function moveMany(
   db: Database,
   seller: Seller,
   { ids, to }: Moves,
-): Promise<{ moved: number; kept: KeptOrder[] }> {
+): Promise<{ moved: number; kept: Kept[] }> {
   const { done, kept } = await doWithEach(db, ids, (orderId) =>
     moveOrder(db, seller, { orderId, to }),
   )
@@ -71,46 +71,28 @@ export async function moveMany(
 }
 
 async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Promise<void> {
-  if (!canBecome(order.status, to, 'seller')) throw illegal(order, nameOfState[to])
-  if (to !== 'cancelled' && waitsForPayment(order)) throw unpaid()
+  if (!canBecome(order.status, to, 'seller')) {
+    throw refuse('cannot_move_to', { status: order.status, to })
+  }
+  if (to !== 'cancelled' && waitsForPayment(order)) throw refuse('unpaid_online')
   if (to === 'packed') await refuseUnready(tx, order.id)
   if (to === 'not_delivered' && !canComeBack(order, await sumCashAtDoor(tx, order.id)))
-    throw alreadyPaid()
-}
-
-function illegal({ status }: LockedOrder, to: OrderStatus): Refusal {
-  const message = `This order is marked “${nameOfState[status]}” and cannot be moved to “${to}”.`
-  return new Refusal('illegal_move', { message })
+    throw refuse('cash_came_at_door')
 }
 
 /** An order is packed when its questions are answered, and something is in the bag. */
 async function refuseUnready(tx: Database, orderId: string): Promise<void> {
   const [question] = await selectOpenQuestions(tx, orderId)
-  if (question) {
-    const message = `The shopper has not answered yet about “${question.name}”. Wait for the answer, or take the question back.`
-    throw new Refusal('illegal_move', { message })
-  }
+  if (question) throw refuse('question_unanswered', { name: question.name })
   const lines = await selectLines(tx, [orderId])
-  if (lines.some(({ quantity }) => quantity > 0)) return
-  const message = 'Nothing of this order is left to deliver. Cancel it instead.'
-  throw new Refusal('illegal_move', { message })
-}
-
-function unpaid(): Refusal {
-  const message = 'This order waits for its online payment and cannot be packed before it has come.'
-  return new Refusal('illegal_move', { message })
-}
-
-function alreadyPaid(): Refusal {
-  const message = 'The cash of this order was received at the door, so it was delivered.'
-  return new Refusal('illegal_move', { message })
+  if (lines.every(({ quantity }) => quantity === 0)) throw refuse('nothing_to_deliver')
 }
 
 /** Records the cash that is due at the door, once: a second time only answers the order. */
 export function recordCash(db: Database, seller: Seller, orderId: string): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not_found')
+    if (!order) throw refuse('not_found')
     if (order.way !== 'online' && order.isPaid) return viewSellerOrder(tx, orderId)
     await receive(tx, seller, { order, kind: 'cash', amountPaise: duePaise(order) })
     return viewSellerOrder(tx, orderId)

@@ -1,8 +1,9 @@
 import type { Insertable } from 'kysely'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
-import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
@@ -18,9 +19,9 @@ import { settle } from '#server/money/settle.ts'
 import { chargeTab, creditTabByHand } from '#server/money/tabs/tab-charges.ts'
 import { refuseUsedReference } from '#server/money/tabs/used-reference.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
-import { type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
+import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 
 /** In rupees. */
 type Receipt = {
@@ -47,7 +48,7 @@ export function recordReceipt(
 ): Promise<{ order: SellerOrder; changePaise: number }> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not_found')
+    if (!order) throw refuse('not_found')
     const asked = { key, kind: receivedAs[kind], amount, given, reference }
     const keptPaise = await findRepeated(tx, orderId, { ...asked, leftPaise: duePaise(order) })
     if (keptPaise === undefined) {
@@ -89,7 +90,7 @@ export async function receive(tx: Database, seller: Seller, received: Received):
   const { order, kind, amountPaise, reference, key, isAtCounter = false } = received
   if (!isAtCounter && !receivable(order).includes(kind)) throw notDue(order, kind)
   const due = duePaise(order)
-  if (amountPaise > due) throw tooMuch(`${formatPaise(due)} is due`)
+  if (amountPaise > due) throw refuse('more_than_is_due', { duePaise: due })
 
   if (kind === 'tab') {
     await chargeTab(tx, order, { amountPaise, actor: 'seller', who: seller.email, key })
@@ -123,14 +124,14 @@ export function recordRepayment(
 ): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not_found')
+    if (!order) throw refuse('not_found')
     const asked = { key, kind: returnedAs[kind], amount, reference }
     const kept = await findRepeated(tx, orderId, { ...asked, leftPaise: overpaidPaise(order) })
     if (kept !== undefined) return viewSellerOrder(tx, orderId)
     if (!canGiveBack(order)) throw nothingToGiveBack(order)
     const over = overpaidPaise(order)
     const amountPaise = amount === undefined ? over : toPaise(amount)
-    if (amountPaise > over) throw tooMuch(`${formatPaise(over)} is to be given back`)
+    if (amountPaise > over) throw refuse('more_than_overpaid', { overpaidPaise: over })
 
     const author = { who: seller.email, key: key ?? null }
     if (kind === 'tab') {
@@ -185,7 +186,7 @@ async function findRepeated(tx: Database, orderId: string, repeated: Repeated) {
     event.kind === kind &&
     (kind.startsWith('tab') || event.reference === reference) &&
     asksFor(event.amountPaise, repeated)
-  if (!isSame) throw new Refusal('key_reused', { message: usedOtherwise })
+  if (!isSame) throw refuse('key_of_other_money')
   return event.amountPaise
 }
 
@@ -196,31 +197,17 @@ function asksFor(paise: number, { amount, given, leftPaise }: Repeated): boolean
   return leftPaise === 0
 }
 
-const usedOtherwise = 'This key was already used for other money. Please load the page again.'
-
-function tooMuch(limit: string): Refusal {
-  return new Refusal('more_than_due', { message: `This is too much: ${limit}.` })
-}
-
 function notDue(order: LockedOrder, kind: ReceiptKind): Refusal {
   const { status, hold } = order
-  const message =
-    hold !== null
-      ? 'This order waits for its online payment.'
-      : duePaise(order) === 0 && status !== 'cancelled'
-        ? 'Nothing is due for this order.'
-        : kind === 'cash' && status !== 'cancelled'
-          ? `Cash is recorded at the door; this order is marked “${nameOfState[status]}”.`
-          : `Nothing is paid for an order in the state “${nameOfState[status]}”.`
-  return new Refusal('payment_not_due', { message })
+  const isCancelled = status === 'cancelled'
+  if (hold !== null) return refuse('online_payment_awaited')
+  if (duePaise(order) === 0 && !isCancelled) return refuse('nothing_is_due')
+  const reason = kind === 'cash' && !isCancelled ? 'cash_only_at_door' : 'not_paid_in_state'
+  return refuse(reason, { status })
 }
 
 function nothingToGiveBack(order: LockedOrder): Refusal {
-  const message =
-    overpaidPaise(order) > 0
-      ? 'While an order is packed its amount may still change. Give the money back once it is packed.'
-      : 'There is nothing to give back for this order.'
-  return new Refusal('payment_not_due', { message })
+  return refuse(overpaidPaise(order) > 0 ? 'amount_may_change' : 'nothing_to_give_back')
 }
 
 type Money = Pick<

@@ -4,6 +4,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise } from '#contract/money.ts'
 import { returnDays } from '#contract/order-status.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { settle } from '#server/money/settle.ts'
@@ -15,7 +16,6 @@ import {
   nameOfState,
 } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { writeMove } from './write-move.ts'
 
 type ReturnRequest = OrderReturn & { orderId: string }
@@ -33,14 +33,15 @@ export function returnItems(
     const locked = await lockLines(tx, orderId, { version })
     const { order, lines } = locked
     if (order.status === 'delivered') await refuseLate(tx, orderId)
-    else if (order.status !== 'out_for_delivery') throw notThere(order)
+    else if (order.status !== 'out_for_delivery')
+      throw refuse('not_where_items_return', { status: order.status })
 
     const changed = returned(lines, items)
     const isLeft = lines.some((line) => {
       const now = changed.find(({ position }) => position === line.position) ?? line
       return now.quantity > 0
     })
-    if (!isLeft && order.status !== 'delivered') throw allRefused()
+    if (!isLeft && order.status !== 'delivered') throw refuse('all_items_refused')
     const kind = order.status === 'delivered' ? 'returned' : 'refused_at_door'
     const author = { actor: 'seller', who: seller.email, reason } as const
     const after = await changeLines(tx, locked, { author, state: { kind, changed } })
@@ -53,14 +54,14 @@ export function returnItems(
 /** Takes the returned items off their lines; each item is either waste or goes back on the shelf. */
 function returned(lines: readonly LineRow[], items: OrderReturn['items']): LineRow[] {
   const known = new Set(lines.map(({ id }) => id))
-  if (items.some(({ item }) => !known.has(item))) throw new Refusal('not_found')
+  if (items.some(({ item }) => !known.has(item))) throw refuse('not_found')
   return lines.flatMap((line) => {
     const parts = items.filter(({ item }) => item === line.id)
     if (parts.length === 0) return []
     const sum = (some: typeof parts) => some.reduce((total, { quantity }) => total + quantity, 0)
     const back = sum(parts)
     const quantity = line.quantity - back
-    if (quantity < 0) throw tooMany(line)
+    if (quantity < 0) throw refuse('too_many_returned', { name: line.name, most: line.quantity })
     const wasted = line.wasted + sum(parts.filter(({ isWasted }) => isWasted))
     const grams = gramsLeft(line, back)
     const givenGrams = grams === null ? 0 : line.givenGrams
@@ -76,7 +77,7 @@ export function gramsLeft({ grams, stepGrams, quantity }: LineRow, back: number)
 
 async function deliver(tx: Database, seller: Seller, order: LockedOrder) {
   const { id, number, status } = order
-  if (!canBecome(status, 'delivered', 'seller')) throw new Refusal('illegal_move')
+  if (!canBecome(status, 'delivered', 'seller')) throw refuse('illegal_move')
   await writeMove(tx, id, { to: 'delivered', actor: 'seller', who: seller.email })
   await settle(tx, order, { news: 'delivered' })
   await writeAudit(tx, {
@@ -94,8 +95,7 @@ async function refuseLate(tx: Database, orderId: string): Promise<void> {
     where order_id = ${orderId} and status = 'delivered' and undone_at is null and undoes is null
       and at > now() - make_interval(days => ${returnDays})`.execute(tx)
   if (rows.length > 0) return
-  const message = `Items can be taken back for ${returnDays} days after delivery.`
-  throw new Refusal('too_late_to_return', { message })
+  throw refuse('returns_over', { days: returnDays })
 }
 
 type Returned = {
@@ -117,19 +117,4 @@ async function writeReturnAudit(
     before: { amount: formatPaise(amountPaise) },
     after: { amount: formatPaise(after.amountPaise), ...(reason === undefined ? {} : { reason }) },
   })
-}
-
-function notThere({ status }: LockedOrder): Refusal {
-  const message = `Items come back at the door or after delivery; this order is marked “${nameOfState[status]}”.`
-  return new Refusal('not_with_shopper', { message })
-}
-
-function allRefused(): Refusal {
-  const message = 'All of it was refused, so please choose “Not delivered” instead.'
-  return new Refusal('nothing_left', { message })
-}
-
-function tooMany({ name, quantity }: LineRow): Refusal {
-  const message = `Only ${quantity} of “${name}” can come back.`
-  return new Refusal('invalid_input', { message })
 }

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Undo } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
-import { formatPaise } from '#contract/money.ts'
 import type { ChangedLine } from '#contract/order-lines.ts'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { keepsAll } from '#server/catalog/newcomer-share.ts'
 import { takeReturned } from '#server/catalog/take-additional.ts'
@@ -50,12 +50,12 @@ export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
   const { orderId, undo, author, shopperId } = undoing
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId, shopperId)
-    if (!order) throw new Refusal('not_found')
+    if (!order) throw refuse('not_found')
     const last = await selectLastDone(tx, orderId)
-    if (!last || idOfDone(last) !== undo) throw cannot('Something else has happened since.')
+    if (!last || idOfDone(last) !== undo) throw refuse('happened_since')
     if (last.actor !== author.actor || last.who !== (author.who ?? null))
-      throw cannot('Only who did it can undo it.')
-    if (!last.isInTime) throw cannot(`It can be undone for ${undoMinutes} minutes.`)
+      throw refuse('done_by_another')
+    if (!last.isInTime) throw refuse('undo_time_over', { minutes: undoMinutes })
 
     await reverse(tx, order, { last, undoing })
     if (author.who) await writeUndoAudit(tx, order, { last, who: author.who })
@@ -88,7 +88,7 @@ async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing 
 
 /** Refunds that were decided since then are not sent. Answers the order as it is without them. */
 async function withdrawSince(tx: Database, { id }: LockedOrder, { last }: Back) {
-  if (!(await withdrawRefunds(tx, id, last.at))) throw cannot('Money has been sent back already.')
+  if (!(await withdrawRefunds(tx, id, last.at))) throw refuse('money_sent_back')
   return (await lockOrder(tx, id))!
 }
 
@@ -99,10 +99,7 @@ async function rechargeTabSince(tx: Database, order: LockedOrder, { last, undoin
 }
 
 function refuseFullTab(lackPaise: number): void {
-  if (lackPaise === 0) return
-  throw cannot(
-    `Its money would go on the tab again, which has no room for ${formatPaise(lackPaise)}.`,
-  )
+  if (lackPaise > 0) throw refuse('tab_lacks_room', { lackPaise })
 }
 
 /** Items that came back are with the shopper after all: charged, and off the shelf. */
@@ -122,7 +119,7 @@ async function undoReturn(tx: Database, order: LockedOrder, back: Back) {
   const changed = before.map((was) => {
     const line = locked.lines.find(({ position }) => position === was.position)!
     const now = after.find(({ position }) => position === was.position)!
-    if (line.quantity !== now.quantity) throw cannot('Something else has happened since.')
+    if (line.quantity !== now.quantity) throw refuse('happened_since')
     const returned = line.returned - (was.quantity - now.quantity)
     const wasted = line.wasted - ((now.wasted ?? 0) - (was.wasted ?? 0))
     const weight = { grams: was.grams ?? null, givenGrams: was.given ?? 0 }
@@ -145,7 +142,7 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
   const { last, undoing } = back
   const { author } = undoing
   const { previous } = last
-  if (!previous) throw cannot('An order is not taken back but cancelled.')
+  if (!previous) throw refuse('placing_not_undone')
   const order = await withdrawSince(tx, moved, back)
   const { id } = order
   const isCancelled = order.status === 'cancelled'
@@ -223,8 +220,7 @@ function isPaidFor({ paidPaise, amountPaise }: LockedOrder): boolean {
 
 function refuseSold(error: unknown): never {
   if (!(error instanceof Refusal) || error.code !== 'out_of_stock') throw error
-  const message = 'Some of its products have been sold meanwhile, so this cannot be undone.'
-  throw new Refusal('out_of_stock', { message })
+  throw refuse('sold_meanwhile')
 }
 
 type Audited = { last: LastDone; who: string }
@@ -240,8 +236,4 @@ async function writeUndoAudit(tx: Database, { id, number }: LockedOrder, { last,
     before: isMove ? status(last.status) : change('recorded'),
     after: isMove ? status(last.previous) : change('taken back'),
   })
-}
-
-function cannot(why: string): Refusal {
-  return new Refusal('cannot_undo', { message: `This cannot be undone. ${why}` })
 }

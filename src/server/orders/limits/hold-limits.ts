@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { OrderLimits } from '#contract/settings.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { isSameShopper, type Recipient } from './recipient.ts'
 
 type HeldOrder = Recipient & { id: string }
@@ -27,11 +27,7 @@ export async function refuseSecondHold(
   if (held.length < maxHolds) return
 
   const own = held.find(({ shopperId }) => shopperId === order.shopperId)
-  throw new Refusal('too_many_holds', {
-    message: own
-      ? `Order ${own.number} is still waiting for its payment. Please pay or cancel it first, or choose cash on delivery.`
-      : 'Another order for this phone number or address is still waiting for its payment. Please try again in some minutes, or choose cash on delivery.',
-  })
+  throw own ? refuse('own_order_unpaid', { number: own.number }) : refuse('household_order_unpaid')
 }
 
 /** For an hour after the last of them. */
@@ -53,10 +49,7 @@ export async function refuseAfterAbandoned(
   if (seconds <= 0) return
 
   const minutes = Math.ceil(seconds / 60)
-  throw new Refusal('online_payment_paused', {
-    message: `Several online payments were not completed. Please choose cash on delivery, or pay online in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
-    retryAfterSeconds: seconds,
-  })
+  throw refuse('payments_not_completed', { minutes }, { retryAfterSeconds: seconds })
 }
 
 /**

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
-import { formatPaise } from '#contract/money.ts'
 import type { OrderLimits } from '#contract/settings.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import type { Refusal } from '#server/platform/refusal.ts'
 import type { Recipient } from './recipient.ts'
 
 type Line = { productId: string; quantity: number }
@@ -49,11 +49,7 @@ const openCashStatement = prepare<RecipientValues, { amountPaise: number; isCash
 
 export function refuseAnotherCash(room: CashRoom): void {
   if (!room?.isFull) return
-  const isOne = room.orders === 1
-  const orders = isOne ? 'A first cash order' : `${room.orders} first cash orders`
-  throw new Refusal('too_many_cash_orders', {
-    message: `${orders} with this account, phone number or address ${isOne ? 'is' : 'are'} still on the way. Please pay online, or wait until one has arrived.`,
-  })
+  throw refuse('first_orders_on_way', { orders: room.orders })
 }
 
 /** Refuses when so much may not be owed in cash. */
@@ -62,14 +58,9 @@ export function refuseTooMuchCash(room: CashRoom, owedPaise: number): void {
   refuseAnotherCash(room)
   const { leftPaise } = room
   if (leftPaise === null || owedPaise <= leftPaise) return
-  const limit = `Until your first order has arrived, cash orders can come to ${formatPaise(leftPaise)} more at most.`
-  const nothing = 'Your first cash orders come to as much as they can.'
-  throw new Refusal('too_much_cash', {
-    message:
-      leftPaise > 0
-        ? `${limit} Please pay online or order less.`
-        : `${nothing} Please pay online, or wait until one has arrived.`,
-  })
+  throw leftPaise > 0
+    ? refuse('over_first_cash_limit', { leftPaise })
+    : refuse('first_orders_at_limit')
 }
 
 /** The amount to which the seller took an order or changed it last; nothing of what only its shopper did. */
@@ -107,11 +98,8 @@ export async function findCrowd(
 }
 
 function crowded(network: string, { productId, left }: { productId: string; left: number }) {
-  const who =
-    network === unknownNetwork ? 'New customers' : 'New shoppers on your internet connection'
-  const more = `${who} can order ${left} more of this product right now. Please lower its quantity.`
-  const none = `${who} have already ordered much of this product. Please order less of it, or try again later.`
-  return new Refusal('too_many_from_network', { message: left > 0 ? more : none, productId })
+  const isNetworkKnown = network !== unknownNetwork
+  return refuse('network_has_enough', { left, isNetworkKnown }, { productId })
 }
 
 const takenByNetwork = prepare<

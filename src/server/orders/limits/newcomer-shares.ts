@@ -2,9 +2,9 @@ import { sql } from 'kysely'
 import type { NewcomerShare } from '#contract/api/newcomer-shares.ts'
 import { formatQuantity } from '#contract/weights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { unknownNetwork } from './newcomer-limits.ts'
 
@@ -43,7 +43,7 @@ export function acceptNewcomers(db: Database, seller: Seller, productId: string)
   return inTransaction(db, async (tx) => {
     const products = tx.selectFrom('products').select(['name', 'stepGrams'])
     const product = await products.where('id', '=', productId).executeTakeFirst()
-    if (!product) throw new Refusal('not_found')
+    if (!product) throw refuse('not_found')
     // Orders before their lines, as whoever changes one.
     await sql`
       select from orders where id in (

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { PaymentWay } from '#contract/payment-way.ts'
 import type { OrderLimits } from '#contract/settings.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { type LockedOrder, selectOrdered } from '#server/orders/read/order.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { type OrderRules, type ShopEnvironment, viewOrderRules } from '#server/storefront/views.ts'
 import { refuseAfterAbandoned, refuseSecondHold } from './hold-limits.ts'
 import { isLimited, type Right } from './limits-by-right.ts'
@@ -38,7 +38,7 @@ async function readShopperHistory(tx: Database, shopperId: string): Promise<Shop
 }
 
 export function refuseWhilePaused({ pause }: OrderRules, right: Right): void {
-  if (pause && isLimited(right, 'pause')) throw new Refusal('not_accepting_orders', pause)
+  if (pause && isLimited(right, 'pause')) throw refuse('orders_paused', pause)
 }
 
 type Blocking = Pick<ShopperHistory, 'isBlocked'> & { right: Right }
@@ -46,11 +46,8 @@ type Blocking = Pick<ShopperHistory, 'isBlocked'> & { right: Right }
 export function refuseBlocked({ isBlocked, right }: Blocking, { contact }: OrderRules): void {
   if (!isBlocked || !isLimited(right, 'block')) return
   const { phone, email } = contact
-  const ways = [...(phone ? [`call ${phone}`] : []), ...(email ? [`write to ${email}`] : [])]
-  if (ways.length === 0) throw new Refusal('shopper_blocked')
-  throw new Refusal('shopper_blocked', {
-    message: `The shop does not take orders from this account. Please ${ways.join(' or ')}.`,
-  })
+  if (!phone && !email) throw refuse('shopper_blocked')
+  throw refuse('account_blocked', { phone, email })
 }
 
 type Line = { productId: string; quantity: number }
@@ -61,10 +58,7 @@ export function refuseTooManyPieces({ lines, right }: Pieces, { maxPieces }: Ord
   if (!isLimited(right, 'pieces')) return
   const line = lines.find(({ quantity, stepGrams }) => stepGrams === null && quantity > maxPieces)
   if (!line) return
-  throw new Refusal('too_many_pieces', {
-    message: `You can order at most ${maxPieces} of one product. Please lower its quantity.`,
-    productId: line.productId,
-  })
+  throw refuse('too_many_of_product', { most: maxPieces }, { productId: line.productId })
 }
 
 export type LimitedOrder = Recipient & {

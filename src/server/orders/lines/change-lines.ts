@@ -3,12 +3,12 @@ import { amountDue, bill } from '#contract/bill.ts'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
 import { paymentTypeOf } from '#contract/payment-way.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { changeTaken } from '#server/catalog/change-taken.ts'
 import type { Database } from '#server/database/database.ts'
 import { settle } from '#server/money/settle.ts'
 import { type Actor, type LineRow, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** Who changes an order, and why. `who` is the seller's e-mail address. */
 export type Author = { actor: Actor; who?: string | undefined; reason?: string | undefined }
@@ -23,8 +23,8 @@ export async function lockLines(
   { shopperId, version }: { shopperId?: string | undefined; version?: number | undefined } = {},
 ): Promise<LockedLines> {
   const order = await lockOrder(tx, orderId, shopperId)
-  if (!order) throw new Refusal('not_found')
-  if (version !== undefined && version !== order.version) throw new Refusal('changed_meanwhile')
+  if (!order) throw refuse('not_found')
+  if (version !== undefined && version !== order.version) throw refuse('changed_meanwhile')
   return { order, lines: await selectLines(tx, [orderId]) }
 }
 

@@ -1,8 +1,8 @@
 import { maxCartLines } from '#contract/limits.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { LockedProduct } from '#server/catalog/stock-ledger.ts'
 import type { LineRow, LockedOrder } from '#server/orders/read/order.ts'
 import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 export type Plan = {
   changed: readonly LineRow[]
@@ -37,7 +37,7 @@ export function draftOf(lines: readonly LineRow[], { order, products, rateOf, no
   /** At today's terms: onto a line that has them, or as a line of its own. */
   const add = ({ productId, quantity, note, first }: Added) => {
     const product = products.get(productId)
-    if (!product) throw noLongerSold(first?.name)
+    if (!product) throw refuse('no_longer_sold', { name: first?.name })
     const candidates = [...(first ? [first] : []), ...next.values()]
     const same = candidates.find(
       (line) => line.productId === productId && hasTerms(line, product, rateOf(product)),
@@ -59,7 +59,8 @@ export function draftOf(lines: readonly LineRow[], { order, products, rateOf, no
     raise(line: LineRow, more: number) {
       const { name, stepGrams } = line
       const product = products.get(line.productId)
-      if (product && product.stepGrams !== stepGrams) throw otherSteps(name)
+      if (product && product.stepGrams !== stepGrams)
+        throw refuse('sold_in_other_amounts', { name })
       const { productId, note } = line
       add({ productId, quantity: more, note, first: line })
     },
@@ -73,8 +74,8 @@ function planOf(lines: readonly LineRow[], { next, touched }: Drafted): Plan {
   const isNew = (at: number) => !lines.some((line) => line.position === at)
   const all = [...touched].map((at) => next.get(at)!)
   const remaining = [...next.values()].filter(({ quantity }) => quantity > 0)
-  if (remaining.length === 0) throw new Refusal('nothing_left')
-  if (remaining.length > maxCartLines) throw tooManyLines()
+  if (remaining.length === 0) throw refuse('nothing_left')
+  if (remaining.length > maxCartLines) throw refuse('too_many_lines', { most: maxCartLines })
   const stands = new Map(sumByProduct(remaining).map((each) => [each.productId, each.quantity]))
   const before = new Map(sumByProduct(lines).map((each) => [each.productId, each.quantity]))
   return {
@@ -156,19 +157,4 @@ export function sumByProduct(lines: readonly Amount[]): Amount[] {
 
 export function quantitiesOf(lines: readonly Amount[]): Map<string, number> {
   return new Map(sumByProduct(lines).map(({ productId, quantity }) => [productId, quantity]))
-}
-
-export function noLongerSold(name?: string): Refusal {
-  const message = `${name ? `“${name}”` : 'A product'} is no longer sold, so no more of it can be added.`
-  return new Refusal('out_of_stock', { message })
-}
-
-function otherSteps(name: string): Refusal {
-  const message = `“${name}” is sold in other amounts now. Please add it from the shop instead.`
-  return new Refusal('invalid_input', { message })
-}
-
-function tooManyLines(): Refusal {
-  const message = `An order can hold at most ${maxCartLines} lines`
-  return new Refusal('invalid_input', { message })
 }

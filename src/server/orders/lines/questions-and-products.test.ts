@@ -43,7 +43,7 @@ test.for([
 
   await expect(answer('yes')).rejects.toMatchObject({
     code: 'out_of_stock',
-    message: expect.stringContaining('“Yam” is sold in other amounts since the shop asked'),
+    said: { reason: 'substitute_in_other_amounts', values: { name: 'Yam' } },
   })
 
   expect(await stockOf(db, yam)).toBe(10)

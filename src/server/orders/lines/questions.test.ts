@@ -153,7 +153,7 @@ test('an order with an open question is not packed until it is taken back', asyn
   const { waiting } = await asked(db)
   const packing = () => moveOrder(db, theSeller, { orderId: waiting._id, to: 'Packed' })
 
-  await expect(packing()).rejects.toThrow('has not answered yet')
+  await expect(packing()).rejects.toThrow('question_unanswered')
   const withdrawn = await pick(db, waiting, [0, { what: 'open' }])
 
   expect(withdrawn.questions).toMatchObject([{ answer: 'withdrawn' }])

@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import { answerMinutes, type QuestionAnswer } from '#contract/order-lines.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { lockProducts } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
@@ -111,10 +112,10 @@ export async function answerQuestion(
   return inTransaction(db, async (tx) => {
     const locked = await lockLines(tx, orderId, { shopperId })
     const question = (await selectQuestions(tx, [orderId])).find((each) => each.id === id)
-    if (!question) throw new Refusal('not_found')
+    if (!question) throw refuse('not_found')
     if (question.answer !== answer) {
       if (question.answer !== null || locked.order.status !== 'placed') {
-        throw new Refusal('question_over')
+        throw refuse('question_over')
       }
       await applyAnswer(tx, locked, { question, answer, author: { actor: 'shopper' } })
     }
@@ -165,11 +166,11 @@ async function applyAnswer(
   const { productId, quantity, pricePaise, offerPricePaise } = question
   const other = { product: productId!, quantity, pricePaise, offerPricePaise }
   const state = await addSubstitute(tx, locked, { line, other }).catch((error: unknown) => {
-    throw isShort(error) ? cannotCome(question, 'has been sold out') : error
+    throw isShort(error) ? cannotCome('substitute_sold_out', question) : error
   })
   // The shopper agreed to so much for so much, and the same number would be another amount.
   if (state.added[0]!.stepGrams !== question.stepGrams)
-    throw cannotCome(question, 'is sold in other amounts')
+    throw cannotCome('substitute_in_other_amounts', question)
   await changeLines(tx, locked, { author, state: { ...state, kind: 'answered' } })
 }
 
@@ -177,9 +178,11 @@ function isShort(error: unknown): boolean {
   return error instanceof Refusal && error.code === 'out_of_stock'
 }
 
-function cannotCome({ name, productId }: QuestionRow, why: string): Refusal {
-  const message = `“${name}” ${why} since the shop asked. Please answer no, or wait for another question.`
-  return new Refusal('out_of_stock', { message, productId: productId! })
+function cannotCome(
+  reason: 'substitute_sold_out' | 'substitute_in_other_amounts',
+  { name, productId }: QuestionRow,
+): Refusal {
+  return refuse(reason, { name }, { productId: productId! })
 }
 
 /** The shopper was asked because it was not there, so it does not go back to the shelf. */

@@ -134,7 +134,7 @@ describe('a tick is refused', () => {
 
     const attempt = pick(db, order, [0, { what, product: other.id, quantity: 2 }])
 
-    await expect(attempt).rejects.toThrow('illegal_move')
+    await expect(attempt).rejects.toMatchObject({ code: 'illegal_move' })
   })
 
   test.for(['Packed', 'Cancelled'] as const)('once the order is %s', async (to, { db }) => {
@@ -143,7 +143,7 @@ describe('a tick is refused', () => {
 
     const { results } = await recordPicks(db, theSeller, [tickOf(order, 0, { what: 'leave_out' })])
 
-    expect(results).toMatchObject([{ isDone: false, code: 'illegal_move' }])
+    expect(results).toMatchObject([{ isDone: false, refusal: { code: 'illegal_move' } }])
     expect(await verifyLedgers(db)).toEqual([])
   })
 
@@ -152,7 +152,7 @@ describe('a tick is refused', () => {
 
     const attempt = pick(db, order, [0, { what: 'weigh', grams: 500 }])
 
-    await expect(attempt).rejects.toThrow('invalid_input')
+    await expect(attempt).rejects.toMatchObject({ code: 'invalid_input' })
   })
 })
 
@@ -177,7 +177,7 @@ test('a key that ticked an item of one order is refused for another', async ({ d
   const tick = { ...tickOf(other, 0, { what: 'short', there: 1 }), key }
   const { results } = await recordPicks(db, theSeller, [tick])
 
-  expect(results).toMatchObject([{ key, isDone: false, code: 'key_reused' }])
+  expect(results).toMatchObject([{ key, isDone: false, refusal: { code: 'key_reused' } }])
 })
 
 test('one refused tick leaves the others of its request be', async ({ db }) => {
@@ -193,7 +193,10 @@ test('one refused tick leaves the others of its request be', async ({ db }) => {
     tickOf(order, 1, { what: 'found' }),
   ])
 
-  expect(results).toMatchObject([{ isDone: false, code: 'changed_meanwhile' }, { isDone: true }])
+  expect(results).toMatchObject([
+    { isDone: false, refusal: { code: 'changed_meanwhile' } },
+    { isDone: true },
+  ])
   expect(orders[0]!.items.map(({ picked }) => picked)).toEqual(['left_out', 'found'])
 })
 
@@ -242,7 +245,7 @@ test('an order of which nothing is left is not packed', async ({ db }) => {
   const attempt = moveOrder(db, theSeller, { orderId: order._id, to: 'Packed' })
 
   expect(empty).toMatchObject({ amount: 0, status: 'Order Placed' })
-  await expect(attempt).rejects.toThrow('Cancel it instead')
+  await expect(attempt).rejects.toThrow('nothing_to_deliver')
   await moveOrder(db, theSeller, { orderId: order._id, to: 'Cancelled' })
   expect(await verifyLedgers(db)).toEqual([])
 })

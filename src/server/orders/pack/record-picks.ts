@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Tick, TickResult } from '#contract/api/packing.ts'
+import type { Tick } from '#contract/api/packing.ts'
 import { maxQuantity } from '#contract/limits.ts'
-import { formatQuantity } from '#contract/weights.ts'
 import type { Seller } from '#server/api/create-routes.ts'
-import { sayRefusal } from '#server/api/say.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { changeLines, type LockedLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import {
@@ -23,7 +22,7 @@ import {
   selectOpenQuestions,
   writeQuestion,
 } from '#server/orders/lines/questions.ts'
-import { type LineRow, type LockedOrder, nameOfState } from '#server/orders/read/order.ts'
+import { type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
 import { viewTheseOrders } from '#server/orders/read/views.ts'
 import { Refusal } from '#server/platform/refusal.ts'
 
@@ -31,19 +30,22 @@ import { Refusal } from '#server/platform/refusal.ts'
 export async function recordPicks(db: Database, seller: Seller, ticks: readonly Tick[]) {
   const orderIds = [...new Set(ticks.map(({ order }) => order))]
   for (const orderId of orderIds) await endOverdueQuestions(db, orderId)
-  const results: TickResult[] = []
+  const results: Picking[] = []
   for (const tick of ticks) results.push(await applyOne(db, seller, tick))
   return { results, orders: await viewTheseOrders(db, orderIds) }
 }
 
-async function applyOne(db: Database, seller: Seller, tick: Tick): Promise<TickResult> {
+/** What became of a tick, with why it was refused. */
+export type Picking = { key: string; isDone: boolean; refusal?: Refusal }
+
+async function applyOne(db: Database, seller: Seller, tick: Tick): Promise<Picking> {
   const { key } = tick
   try {
     await inTransaction(db, (tx) => apply(tx, seller, tick))
     return { key, isDone: true }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { key, isDone: false, code: error.code, message: sayRefusal(error) }
+    return { key, isDone: false, refusal: error }
   }
 }
 
@@ -53,13 +55,13 @@ async function apply(tx: Database, seller: Seller, tick: Tick): Promise<void> {
   const locked = await lockLines(tx, tick.order)
   if (!(await claimTick(tx, tick))) return
   const line = locked.lines.find(({ id }) => id === tick.item)
-  if (!line) throw new Refusal('not_found')
+  if (!line) throw refuse('not_found')
   refuseUnpackable(locked.order)
   const open = await selectOpenQuestions(tx, tick.order)
   const question = open.find(({ position }) => position === line.position)
   const picked = { line, question, tick }
   if (isDoneAlready(locked, picked)) return
-  if (!isAsSeen(picked)) throw new Refusal('changed_meanwhile', { message: changedMessage(line) })
+  if (!isAsSeen(picked)) throw refuse('line_changed', { name: line.name })
 
   if (question) await endQuestion(tx, question.id, 'withdrawn')
   const state = await nextState(tx, locked, picked)
@@ -80,7 +82,7 @@ async function claimTick(tx: Database, { key, order }: Tick): Promise<boolean> {
     .where('key', '=', key)
     .executeTakeFirst()
   if (known?.orderId === order) return false
-  throw new Refusal('key_reused', { message: 'This key was already used for another order.' })
+  throw refuse('key_of_other_order')
 }
 
 /** A phone that was without a network for longer sends ticks of orders that are packed by then. */
@@ -92,16 +94,8 @@ export async function removeOldTicks(db: Database): Promise<void> {
 }
 
 function refuseUnpackable({ status, hold }: LockedOrder): void {
-  if (status === 'placed' && hold === null) return
-  const message =
-    hold === null
-      ? `This order is marked “${nameOfState[status]}” and can no longer be packed.`
-      : 'This order waits for its online payment and cannot be packed before it has come.'
-  throw new Refusal('illegal_move', { message })
-}
-
-function changedMessage({ name }: LineRow): string {
-  return `“${name}” was changed meanwhile, perhaps on another phone. Please look at it again.`
+  if (hold !== null) throw refuse('unpaid_online')
+  if (status !== 'placed') throw refuse('too_late_to_pack', { status })
 }
 
 function isAsSeen({ line, question, tick: { seen } }: Picked): boolean {
@@ -143,8 +137,7 @@ function lineAfter(line: LineRow, tick: SimpleTick): LineRow {
 }
 
 function refuseUnweighable({ name, stepGrams }: LineRow): void {
-  if (stepGrams !== null) return
-  throw new Refusal('invalid_input', { message: `“${name}” is not sold by weight.` })
+  if (stepGrams === null) throw refuse('not_sold_by_weight', { name })
 }
 
 /** Ticks of a packer who has in hand what stands then, whatever the books say. */
@@ -171,11 +164,8 @@ async function nextState(tx: Database, locked: LockedLines, { line, tick }: Pick
 function refuseUnwanted({ substitutes }: LockedOrder, line: LineRow): void {
   const wish = line.substitutes ?? substitutes
   if (wish === 'similar') return
-  const message =
-    wish === 'ask'
-      ? `The shopper wants to be asked before something replaces “${line.name}”.`
-      : `The shopper wants “${line.name}” left out if it is not there.`
-  throw new Refusal('illegal_move', { message })
+  const reason = wish === 'ask' ? 'shopper_wants_question' : 'shopper_wants_none'
+  throw refuse(reason, { name: line.name })
 }
 
 type Asking = { line: LineRow; tick: Extract<Tick, { what: 'ask' }> }
@@ -189,10 +179,10 @@ async function askOther(tx: Database, order: LockedOrder, { line, tick }: Asking
     .where('archivedAt', 'is', null)
     .where('inStock', '=', true)
     .executeTakeFirst()
-  if (!product) throw new Refusal('not_found')
+  if (!product) throw refuse('not_found')
   const { stock, ...copied } = product
   if (stock !== null && stock < tick.quantity) {
-    throw new Refusal('out_of_stock', { message: `There is not enough of “${product.name}”.` })
+    throw refuse('too_little_to_replace', { name: product.name })
   }
   await writeQuestion(tx, order.id, {
     ...{ position: line.position, kind: 'substitute', productId: tick.product },
@@ -203,13 +193,11 @@ async function askOther(tx: Database, order: LockedOrder, { line, tick }: Asking
 async function askWeight(tx: Database, line: LineRow, grams: number): Promise<void> {
   refuseUnweighable(line)
   if (grams <= requestedQuantity(line) * line.stepGrams!) {
-    const message = 'That is no more than was ordered, so nobody has to be asked.'
-    throw new Refusal('invalid_input', { message })
+    throw refuse('no_heavier_than_ordered')
   }
   if (Math.round(grams / line.stepGrams!) > maxQuantity) {
-    const most = formatQuantity(maxQuantity, line.stepGrams)
-    const message = `An order can hold at most ${most} of “${line.name}”.`
-    throw new Refusal('invalid_input', { message })
+    const mostGrams = maxQuantity * line.stepGrams!
+    throw refuse('too_heavy_for_order', { name: line.name, mostGrams })
   }
   const { orderId, position, name, weight, pictures, stepGrams, pricePaise, offerPricePaise } = line
   await writeQuestion(tx, orderId, {

@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Suggestion } from '#contract/api/packing.ts'
 import { toRupees } from '#contract/money.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { requestedQuantity } from '#server/orders/lines/picked-line.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 import { containsPattern } from '#server/platform/like-pattern.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 const mostSuggested = 12
 
@@ -35,7 +35,7 @@ export async function suggestSubstitutes(
 ): Promise<Suggestion[]> {
   const lines = await selectLines(db, [orderId])
   const line = lines.find(({ id }) => id === item)
-  if (!line) throw new Refusal('not_found')
+  if (!line) throw refuse('not_found')
   const wanted = requestedQuantity(line)
   const mostPaise = line.offerPricePaise * wanted
   const grams = wanted * (line.stepGrams ?? 0)

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { refuse } from '#server/api/refuse.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { countingUp, countUp, refuseAboveLimit } from '#server/platform/database/rate-limit.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { holdTaxTerms } from '#server/storefront/tax.ts'
 
 type OrderToClaim = {
@@ -52,7 +52,7 @@ export async function claimRequest(
     .where('shopperId', '=', shopperId)
     .where('key', '=', key)
     .executeTakeFirstOrThrow()
-  if (!hash.equals(earlier.requestHash)) throw new Refusal('key_reused')
+  if (!hash.equals(earlier.requestHash)) throw refuse('key_reused')
   return { key, cartKey, hash, earlierId: earlier.orderId }
 }
 
@@ -126,7 +126,7 @@ async function claim(tx: Database, shopperId: string, order: Claim): Promise<Cla
     })
     return row!
   } catch (error) {
-    if (isLockTimeout(error)) throw new Refusal('order_in_progress', { retryAfterSeconds: 2 })
+    if (isLockTimeout(error)) throw refuse('order_in_progress', {}, { retryAfterSeconds: 2 })
     throw error
   }
 }

@@ -1,8 +1,8 @@
 import { addedBasisPoints, amountDue, bill, type TaxTerms } from '#contract/bill.ts'
-import { formatPaise, toPaise } from '#contract/money.ts'
+import { toPaise } from '#contract/money.ts'
 import { type PaymentWay, paymentTypeOf } from '#contract/payment-way.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { TakenLine } from '#server/catalog/stock-ledger.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 export type Charge = ReturnType<typeof chargeOf>
 
@@ -21,9 +21,7 @@ export function chargeFor(
   const exact = { ...chargeOf(lines, terms, 'online'), roundsCash: false }
   const seen = [due, exact].find(({ amountPaise }) => amountPaise === toPaise(expectedTotal))
   if (seen) return seen
-  throw new Refusal('price_changed', {
-    message: `The total is now ${formatPaise(due.amountPaise)}. Please look at it and place the order again.`,
-  })
+  throw refuse('order_total_changed', { totalPaise: due.amountPaise })
 }
 
 function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, way: PaymentWay) {

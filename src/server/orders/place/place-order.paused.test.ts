@@ -29,7 +29,7 @@ test('while the shop takes no orders none is placed, and the cart stays', async 
 
   await expect(attempt).rejects.toMatchObject({
     code: 'not_accepting_orders',
-    message: 'Back after Diwali.',
+    said: { values: { message: 'Back after Diwali.' } },
   })
   expect(await stockOf(db, milk)).toBe(5)
   expect(await viewCart(db, asha.id)).toEqual(cartItems([[milk, 2]]))

@@ -140,7 +140,7 @@ test('who saw the total of another mode is told the new one, and nothing is orde
 
   await expect(attempt).rejects.toMatchObject({
     code: 'price_changed',
-    message: expect.stringContaining('The total is now ₹70.'),
+    said: { values: { totalPaise: 7000 } },
   })
   expect(await db.selectFrom('orders').selectAll().execute()).toEqual([])
 })

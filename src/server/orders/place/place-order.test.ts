@@ -241,7 +241,7 @@ test('when the total is not the one that was shown, nothing is ordered (R51)', a
 
   await expect(attempt).rejects.toMatchObject({
     code: 'price_changed',
-    message: 'The total is now ₹35.70. Please look at it and place the order again.',
+    said: { reason: 'order_total_changed', values: { totalPaise: 3570 } },
   })
   expect(await stockOf(db, milk)).toBe(5)
   expect(await traces(db)).toEqual(nothing)

@@ -6,6 +6,7 @@ import type { SubstituteChoice } from '#contract/order-lines.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
 import type { UpiPayee } from '#contract/upi.ts'
 import { ownAddress } from '#server/addresses/views.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { RequestedLine, TakenLine } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
@@ -75,7 +76,7 @@ export async function placeOrder(
   shopperId: string,
   request: PlaceRequest,
 ): Promise<Order> {
-  if (request.userId !== undefined && request.userId !== shopperId) throw new Refusal('not_yours')
+  if (request.userId !== undefined && request.userId !== shopperId) throw refuse('not_yours')
   const ordered = sumLines(request.items)
   const work = (tx: Database) => place(tx, shopperId, { ...request, ordered })
   try {
@@ -115,7 +116,7 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const right = rightToPlace(way)
   refuseWhilePaused(rules, right)
   refuseBlocked({ isBlocked, right }, rules)
-  if (!address) throw new Refusal('address_not_found')
+  if (!address) throw refuse('address_not_found')
   refuseOtherState(rules, address)
 
   const recipient = { shopperId, ...keysOf(address), network }
@@ -190,8 +191,7 @@ export function sumLines(items: readonly Counted[]): RequestedLine[] {
   }
   for (const [productId, quantity] of quantities) {
     if (quantity > maxQuantity) {
-      const message = `An order can hold at most ${maxQuantity} of one product`
-      throw new Refusal('invalid_input', { message, productId })
+      throw refuse('too_many_in_order', { most: maxQuantity }, { productId })
     }
   }
   return [...quantities].map(([productId, quantity]) => ({ productId, quantity }))

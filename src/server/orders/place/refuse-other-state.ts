@@ -1,5 +1,5 @@
-import { stateName, stateOfAddress } from '#contract/gst-states.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { stateOfAddress } from '#contract/gst-states.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { OrderRules } from '#server/storefront/views.ts'
 
 /** A shop under the composition scheme delivers within its own state only. */
@@ -9,7 +9,5 @@ export function refuseOtherState(
 ): void {
   const state = stateOfAddress(address)
   if (onlyState === undefined || state === undefined || state === onlyState) return
-  throw new Refusal('other_state', {
-    message: `This shop delivers within ${stateName(onlyState)} only. Please choose an address there.`,
-  })
+  throw refuse('only_in_state', { state: onlyState })
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
 import type { PaymentWay } from '#contract/payment-way.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** In rupees. */
 type Seen = {
@@ -35,18 +35,12 @@ export async function refuseUnseenTotal(
   )
   const order = rows[0]
   if (!order) return
-  const total = formatPaise(order.amountPaise)
-  throw new Refusal('price_changed', {
-    message: messages[seenIn](order.number, total),
-    total: toRupees(order.amountPaise),
-  })
+  const { number, amountPaise: totalPaise } = order
+  throw refuse(unseen[seenIn], { number, totalPaise }, { total: toRupees(totalPaise) })
 }
 
-const messages = {
-  cart: (number: number, total: string) =>
-    `You have ordered this before: order ${number} comes to ${total}. Place the order again to confirm this total.`,
-  order: (number: number, total: string) =>
-    `Order ${number} comes to ${total} now. Please look at it, and choose again to confirm this total.`,
-  counter: (number: number, total: string) =>
-    `This was placed before: order ${number} comes to ${total}. Send it again with this total to see that order.`,
-}
+const unseen = {
+  cart: 'ordered_before',
+  order: 'order_comes_to',
+  counter: 'placed_before',
+} as const

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { JournalEntry } from '#contract/api/order-changes.ts'
 import { toRupees } from '#contract/money.ts'
 import type { ChangedLine, OrderChangeKind } from '#contract/order-lines.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { Actor } from './order.ts'
 
 type ChangeRow = {
@@ -53,7 +53,7 @@ async function selectChanges(
     from orders where id = ${orderId} and ${shopperId === undefined ? sql`true` : sql`shopper_id = ${shopperId}`}`.execute(
     db,
   )
-  if (!rows[0]) throw new Refusal('not_found')
+  if (!rows[0]) throw refuse('not_found')
   const { rows: changes } = await sql<ChangeRow>`
     select kind, actor, who, reason, at, amount_before_paise, amount_after_paise, before, after,
       exists (

@@ -120,7 +120,7 @@ test('chosen orders move together: those that cannot are named, and again does n
   expect(once).toMatchObject({
     moved: 3,
     kept: [
-      { number: out.number, message: expect.stringContaining('Out for delivery') },
+      { number: out.number, refusal: { code: 'illegal_move' } },
       { _id: gone, number: '' },
     ],
   })

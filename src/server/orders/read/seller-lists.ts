@@ -3,8 +3,8 @@ import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import type { ToCollect } from '#contract/api/to-collect.ts'
 import { toRupees } from '#contract/money.ts'
 import { maxDebtors } from '#contract/seller-limits.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { OrderRow } from './order.ts'
 import {
   type OrderPart,
@@ -60,8 +60,7 @@ function isSearched([first]: readonly OrderPart[], number: number): boolean {
 function readPlace(after: string, parts: number): Place {
   const [part, number] = after.split('-').map(Number)
   // The place of another list.
-  if (part === undefined || number === undefined || part >= parts)
-    throw new Refusal('invalid_input')
+  if (part === undefined || number === undefined || part >= parts) throw refuse('invalid_input')
   return { part, number }
 }
 

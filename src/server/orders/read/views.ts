@@ -10,8 +10,8 @@ import {
   undoMinutes,
 } from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { idOfDone, nameOfDone, selectLastDone } from './last-done.ts'
 import { nameOfState, type OrderRow } from './order.ts'
@@ -74,7 +74,7 @@ export async function* viewAllOrders(
 export async function viewOrder(db: Database, shopperId: string, orderId: string): Promise<Order> {
   const row = await selectOrder(db, shopperId, orderId)
   const [order] = await serializeAll(db, row ? [row] : [])
-  if (!order || !row) throw new Refusal('not_found')
+  if (!order || !row) throw refuse('not_found')
   return { ...order, ...(await viewUndo(db, row, 'shopper')) }
 }
 
@@ -178,7 +178,7 @@ export async function* viewAllSellerOrders(
 export async function viewSellerOrder(db: Database, orderId: string): Promise<SellerOrder> {
   const row = await selectAnyOrder(db, orderId)
   const [order] = await serializeForSeller(db, row ? [row] : [])
-  if (!order || !row) throw new Refusal('not_found')
+  if (!order || !row) throw refuse('not_found')
   return { ...order, ...(await viewUndo(db, row, 'seller')) }
 }
 
@@ -210,7 +210,7 @@ export async function viewTheseOrders(db: Database, ids: readonly string[]) {
 export async function viewOrderOwner(db: Database, orderId: string) {
   const owner = await selectOrderOwner(db, orderId)
   // Whom the seller has added has no account to help with.
-  if (!owner?.email) throw new Refusal('not_found')
+  if (!owner?.email) throw refuse('not_found')
   const { number, ...shopper } = owner
   return { number, shopper }
 }

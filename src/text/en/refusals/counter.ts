@@ -1,0 +1,20 @@
+import type { counterReasons } from '#contract/reasons/counter.ts'
+import type { Sentences } from '#contract/reasons/sentence.ts'
+import { formatGrams } from '#contract/weights.ts'
+
+export const counterRefusals: Sentences<typeof counterReasons> = {
+  not_a_phone: 'This is not a phone number',
+  phone_needed: 'Phone is required',
+  number_of_other: ({ name }) => `${name} has this number. If they are one person, join the two.`,
+  joined_with_itself: 'Choose two customers',
+  customer_has_orders: ({ name }) =>
+    `${name} has an order that is not delivered and paid, or cancelled. Finish it first.`,
+  customer_owes_tab: ({ name }) => `${name}’s tab is not settled. Please settle it first.`,
+  quantity_and_weight: 'Say how much of a product either as a quantity or as a weight',
+  too_much_weighed: ({ name, mostGrams }) =>
+    `An order can hold at most ${formatGrams(mostGrams)} of “${name}”.`,
+  costs_nothing: ({ name, grams }) =>
+    `${formatGrams(grams)} of “${name}” would cost less than a paisa. Please weigh more.`,
+  between_steps: ({ name, stepGrams, nearestGrams }) =>
+    `To be delivered, “${name}” is sold in steps of ${formatGrams(stepGrams)}. Please choose ${nearestGrams.map(formatGrams).join(' or ')}.`,
+}
