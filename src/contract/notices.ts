@@ -92,5 +92,4 @@ export type Notices = {
   customers_joined: { name: string }
   customer_removed: { name: string }
   customer_order_placed: { number: string }
-  business_saved: None
 }

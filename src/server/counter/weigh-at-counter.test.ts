@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { formatPaise } from '#contract/money.ts'
+import { say } from '#server/api/say.ts'
 import { quoteCart } from '#server/cart/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewOpenDay } from '#server/money/day/day-close.ts'
@@ -17,7 +18,7 @@ const potato = { name: 'Potato', stepGrams: 250, leastGrams: 500, offerPricePais
 const refusalOf = (attempt: Promise<unknown>) =>
   attempt.then(
     () => 'done',
-    ({ code, message }) => `${code}: ${message}`,
+    ({ code, said }) => `${code}: ${say('en', 'seller', said)}`,
   )
 
 function movementsOf(db: Database, { id }: { id: string }) {

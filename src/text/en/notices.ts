@@ -94,7 +94,6 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   customers_joined: ({ name }) => `They are one customer now: ${name}`,
   customer_removed: ({ name }) => `${name} is removed`,
   customer_order_placed: ({ number }) => `Order ${number} placed`,
-  business_saved: 'Business saved',
 }
 
 function mergedCarts({ added, short, leftOut }: MergedCarts): string {
