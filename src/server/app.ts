@@ -165,9 +165,9 @@ export function createApi(
   const refusals = store.refusals ?? trailOfRefusals(db, log)
   api.onError(async (error, c) => {
     await refusals.record(error, c.req.path)
-    return errorResponse(log, error, c, sayTo)
+    return errorResponse(error, c, { log, sayTo })
   })
-  api.notFound((c) => errorResponse(log, refuse('not_found'), c, sayTo))
+  api.notFound((c) => errorResponse(refuse('not_found'), c, { log, sayTo }))
   if (metrics) api.use(metrics.observe())
   api.use(
     identifyRequests({ config, log }),
@@ -194,7 +194,7 @@ export function createApi(
     payPageRoutes({ ...store, viewStoreName: storeNameViewer(config), deliver }, users),
   )
   api.route('/', descriptionRoutes(store))
-  api.all('/api/*', (c) => errorResponse(log, refuse('not_found'), c, sayTo))
+  api.all('/api/*', (c) => errorResponse(refuse('not_found'), c, { log, sayTo }))
   return api
 }
 

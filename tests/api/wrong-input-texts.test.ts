@@ -59,7 +59,7 @@ function anApp() {
   const shopper = { id: theSeller.id, name: 'Asha', email: 'asha@example.com' }
   const users = { findShopper: async () => shopper, findSeller: async () => theSeller }
   return new Hono()
-    .onError((error, c) => errorResponse(silentLog, error, c, sayTo))
+    .onError((error, c) => errorResponse(error, c, { log: silentLog, sayTo }))
     .route(
       '/',
       createRoutes(users, handlers as unknown as Parameters<typeof createRoutes<keyof Calls>>[1]),

@@ -23,7 +23,7 @@ async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
     return c.text(large)
   })
   app.post('/', async (c) => c.text(await c.req.text()))
-  app.onError((error, c) => errorResponse(log, error, c, sayTo))
+  app.onError((error, c) => errorResponse(error, c, { log, sayTo }))
   app.use(limitBody())
   app.route(
     '/',

@@ -22,7 +22,7 @@ const test = mediaTest.extend('store', async ({ media }, { onCleanup }) => {
   const app = new Hono()
   app.onError((error, c) => {
     left.push(error.name)
-    return errorResponse(log, error, c, sayTo)
+    return errorResponse(error, c, { log, sayTo })
   })
   app.use(limitBody())
   app.post(path, async (c) => {

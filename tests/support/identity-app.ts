@@ -68,8 +68,8 @@ export function aGuardedApp(overrides: Partial<typeof defaults> = {}): Hono {
   const config = { ...defaults, ...overrides }
 
   return new Hono()
-    .onError((error, c) => errorResponse(silent, error, c, sayTo))
-    .notFound((c) => errorResponse(silent, new Refusal('not_found'), c, sayTo))
+    .onError((error, c) => errorResponse(error, c, { log: silent, sayTo }))
+    .notFound((c) => errorResponse(new Refusal('not_found'), c, { log: silent, sayTo }))
     .use(securityHeaders(config))
     .use(allowOrigins(config.allowedOrigins))
     .use(rejectCrossSite(config))

@@ -24,7 +24,7 @@ export function aSellerClient(db: Database, { folder, isSeller = true, key }: Se
     findSeller: async () => (isSeller ? theSeller : null),
   }
   const app = new Hono()
-    .onError((error, c) => errorResponse(silentLog, error, c, sayTo))
+    .onError((error, c) => errorResponse(error, c, { log: silentLog, sayTo }))
     .route('/', sellerProductRoutes(parts, users))
 
   async function send(path: string, init?: RequestInit) {

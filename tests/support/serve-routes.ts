@@ -28,7 +28,7 @@ export function serveRoutes(routes: (users: UserLookup) => Hono) {
   let shopper: Shopper | null = null
   let seller: Seller | null = null
   const app = new Hono()
-    .onError((error, c) => errorResponse(log, error, c, sayTo))
+    .onError((error, c) => errorResponse(error, c, { log, sayTo }))
     .route('/', routes({ findShopper: async () => shopper, findSeller: async () => seller }))
 
   return async ({ call, as, asSeller, body, headers = {} }: RouteCall) => {

@@ -14,7 +14,7 @@ function aShop(workMs = 10) {
   const app = new Hono()
   let running = 0
   const most = { running: 0 }
-  app.onError((error, c) => errorResponse(log, error, c, sayTo))
+  app.onError((error, c) => errorResponse(error, c, { log, sayTo }))
   app.use(admitRequests(createAdmission({ config: { trustProxy: [] }, log })))
   app.get('/:priority', (c) =>
     inTurn(c, { priority: c.req.param('priority') as Priority }, () =>

@@ -18,7 +18,7 @@ async function answerTo(error: Error, path = '/door') {
     error: (entry: Logged) => logged.push(entry),
     info: (entry: unknown) => watched.push(entry),
   } as unknown as Log
-  const app = new Hono().onError((thrown, c) => errorResponse(log, thrown, c, sayTo))
+  const app = new Hono().onError((thrown, c) => errorResponse(thrown, c, { log, sayTo }))
   app.get(path, () => {
     throw error
   })

@@ -32,8 +32,10 @@ function logFailure(log: Log, error: unknown, c: Context): void {
 /** Says what is refused in the words of whoever reads the answer. */
 export type SayTo = (c: Context) => (said: Said) => string
 
+type Parts = { log: Log; sayTo: SayTo }
+
 /** Turns whatever was thrown into the API's error envelope and its status. */
-export function errorResponse(log: Log, error: unknown, c: Context, sayTo: SayTo): Response {
+export function errorResponse(error: unknown, c: Context, { log, sayTo }: Parts): Response {
   const refusal = asRefusal(error)
   const status = refusalStatus[refusal.code]
   if (status >= 500) logFailure(log, error, c)

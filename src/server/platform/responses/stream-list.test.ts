@@ -43,7 +43,7 @@ function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
     }
   }
   const app = new Hono()
-  app.onError((error, c) => errorResponse(log, error, c, sayTo))
+  app.onError((error, c) => errorResponse(error, c, { log, sayTo }))
   app.use(compressAnswers(), limitListStreams({ log, config: { trustProxy: ['10.0.0.1'] } }))
   app.get('/kept', cacheResponses(cache))
   app.get('/:path', (c) =>
