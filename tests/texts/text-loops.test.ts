@@ -115,7 +115,8 @@ describe('the time for a text grows with its length, and no faster', () => {
     for (const { name, ofLength } of hardTexts) {
       const [half, whole] = [ofLength(longest / 2), ofLength(longest)]
       const wholeMs = await cpuMs(() => read(whole))
-      expect(wholeMs, name).toBeLessThan(50 + 5 * plainMs)
+      // A ligature is a whole sentence. That it takes no longer with each letter more is asked below, whatever the machine.
+      expect(wholeMs, name).toBeLessThan(120 + 5 * plainMs)
       // Less is measured by accident only.
       if (wholeMs < 10) continue
       const halfMs = await cpuMs(() => read(half))

@@ -77,7 +77,7 @@ describe('a list without categories', () => {
   })
 
   test('cannot go where there is nothing', async ({ db, folder }) => {
-    await expect(answer(db, folder, 'nowhere')).rejects.toThrow(/no such category/i)
+    await expect(answer(db, folder, 'nowhere')).rejects.toThrow('no_such_category')
   })
 })
 
