@@ -1,4 +1,4 @@
-/** What can happen to an order that somebody is told of. */
+/** Somebody is told when one of these happens to an order. */
 export type MessageKind =
   | 'placed'
   | 'packed'

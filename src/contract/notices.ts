@@ -5,7 +5,7 @@ type None = Record<never, never>
 /** Products of the browser's cart, by what became of them; each part may be none. */
 export type MergedCarts = { added: number; short: number; leftOut: number }
 
-/** What the store says when it has done what was asked for, with the values of each sentence. */
+/** The store says these when it has done what was asked for; each has the values of its sentence. */
 export type Notices = {
   // categories
   categories_added: { count: number }
@@ -21,7 +21,7 @@ export type Notices = {
   product_archived: { name: string }
   product_switched_off: { name: string; left: number; stepGrams: number | null }
   switched_on_with_none_left: { name: string }
-  /** Of goods that are not counted, `left` is null. */
+  /** `left` is null where goods are not counted. */
   product_in_stock: { name: string; left: number | null; stepGrams: number | null }
   price_set: { name: string; pricePaise: number }
   search_word_added: { word: string; means: string }

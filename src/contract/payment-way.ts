@@ -6,19 +6,19 @@ export function paymentTypeOf(way: PaymentWay): 'COD' | 'Online' {
   return way === 'online' ? 'Online' : 'COD'
 }
 
-/** How an order is paid, as far as it is. */
+/** An order's way of payment, and how much of it is paid. */
 export type Paying = {
   way: PaymentWay
   isPaid: boolean
   amountPaise: number
   paidPaise: number
-  /** How much of it stands on the shopper's tab; it counts as paid. */
+  /** The part on the shopper's tab, which counts as paid. */
   onTabPaise: number
 }
 
 export type GoingBack = {
-  /** What is being sent back, or was. */
+  /** The money that is being sent back, or was. */
   refundPaise: number
-  /** What was taken off the shopper's tab again. */
+  /** The money that was taken off the shopper's tab again. */
   tabCreditPaise: number
 }

@@ -3,7 +3,7 @@ import { reason } from './reason.ts'
 
 type Named = { name: string }
 type Steps = { stepGrams: number | null }
-/** Of goods that are not counted the stock is null. */
+/** The stock is null where goods are not counted. */
 type OtherStock = Named & Steps & { was: number | null; now: number | null }
 type Left = Named & Steps & { left: number }
 

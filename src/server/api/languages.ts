@@ -11,8 +11,7 @@ import { refusals } from '#text/refusals.ts'
 const languages = {
   en: {
     locale,
-    refusals,
-    notices,
+    said: { ...refusals, ...notices },
     accountMails,
     newsletterMails,
     orderMails,
@@ -23,10 +22,10 @@ const languages = {
 
 export type Language = keyof typeof languages
 
-/** In which the API answers. */
+/** The API answers in this one. */
 export const answerLanguage: Language = 'en'
 
-/** In which the shop writes to people. */
+/** The shop writes to people in this one. */
 export const shopLanguage: Language = 'en'
 
 export function textsOf(language: Language) {

@@ -11,6 +11,7 @@ import { type Calls, calls } from '#contract/api/calls.ts'
 import type { Audience, Call } from '#contract/api/define-calls.ts'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 import { refusalOfType } from '#server/platform/requests/cross-origin.ts'
+import { answerLanguage } from './languages.ts'
 import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'
 import { say } from './say.ts'
 
@@ -171,7 +172,7 @@ function refusals(call: Call, method: string): ZodOpenApiResponsesObject {
   for (const [status, codes] of refusalsOf(call, method)) {
     byStatus[`${status}` as '400'] = {
       description: codes
-        .map((code) => `${code}: ${say('en', 'shopper', { reason: code })}`)
+        .map((code) => `${code}: ${say(answerLanguage, 'shopper', { reason: code })}`)
         .join('\n'),
       ...(status === 429 || status === 503 ? { headers: retryAfter } : {}),
       content: { 'application/json': { schema: Refusal } },

@@ -8,23 +8,12 @@ import { answerLanguage, type Language, textsOf } from './languages.ts'
 type Spoken = string | ((values: object, say: SayInside) => string)
 type Wordings = Readonly<Record<string, Spoken | Record<Reader, Spoken> | undefined>>
 
-const wordings = new Map<Language, Wordings>()
-
-function wordingsOf(language: Language): Wordings {
-  const known = wordings.get(language)
-  if (known) return known
-  const { refusals, notices } = textsOf(language)
-  const all = { ...refusals, ...notices } as unknown as Wordings
-  wordings.set(language, all)
-  return all
-}
-
 /**
  * The sentence for what is said, in this language and in the words for who reads it. All else of the server passes on
  * reasons and values: here, at its edge, it speaks.
  */
 export function say(language: Language, reader: Reader, { reason, values = {} }: Said): string {
-  const wording = wordingsOf(language)[reason]
+  const wording = (textsOf(language).said as unknown as Wordings)[reason]
   if (wording === undefined) throw new Error(`There is no sentence for “${reason}”`)
   const spoken = typeof wording === 'object' ? wording[reader] : wording
   return typeof spoken === 'string'
@@ -32,7 +21,7 @@ export function say(language: Language, reader: Reader, { reason, values = {} }:
     : spoken(values, (inner) => say(language, reader, inner))
 }
 
-/** What is refused, in the seller's words: for answers that tell the outcome of many things at once. */
+/** Says a refusal in the seller's words, in answers that tell the outcome of many things at once. */
 export function sayRefusal({ said, details }: Refusal): string {
   return details.message ?? say(answerLanguage, 'seller', said)
 }
@@ -53,7 +42,7 @@ export function sayTo(c: Context): Say {
   const isSeller = currentRequest()?.user?.role === 'seller' || ofSeller.test(c.req.path)
   return (said: Said | keyof Notices, values?: object) =>
     say(
-      'en',
+      answerLanguage,
       isSeller ? 'seller' : 'shopper',
       typeof said === 'object' ? said : sentence(said, values),
     )

@@ -20,6 +20,7 @@ import {
   settingList,
   usualLimits,
 } from '#contract/settings.ts'
+import { answerLanguage } from '#server/api/languages.ts'
 import { say } from '#server/api/say.ts'
 import { viewShownCategories } from '#server/categories/views.ts'
 import type { Config } from '#server/config.ts'
@@ -123,7 +124,7 @@ function piecesOf(limit: number): number {
 }
 
 function pauseOf(message: string | null | undefined): { message: string } {
-  return { message: message ?? say('en', 'shopper', { reason: 'not_accepting_orders' }) }
+  return { message: message ?? say(answerLanguage, 'shopper', { reason: 'not_accepting_orders' }) }
 }
 
 type Shop = {

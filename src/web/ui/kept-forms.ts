@@ -1,6 +1,6 @@
 const prefix = 'tokri-form-'
 
-/** What was typed into a form before a reload, over its start values; the start values alone where nothing was kept. */
+/** Returns what was typed into a form before a reload, over its start values. */
 export function keptForm<Values extends object>(name: string | undefined, start: Values): Values {
   const kept = name === undefined ? null : read(prefix + name)
   if (typeof kept !== 'object' || kept === null) return start
@@ -34,7 +34,7 @@ export function forgetForm(name: string): void {
   quietly(() => sessionStorage.removeItem(prefix + name))
 }
 
-/** What somebody typed is nobody else's after a logout. */
+/** Forgets all forms: nobody else reads after a logout what somebody typed. */
 export function forgetForms(): void {
   quietly(() => {
     for (const key of Object.keys(sessionStorage))

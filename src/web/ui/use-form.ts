@@ -6,19 +6,19 @@ import { useKey } from './idempotency-key.ts'
 import { changedSince, forgetForm, keepForm, keptForm } from './kept-forms.ts'
 
 type Name<Values> = keyof Values & string
-/** What is wrong with which field. */
+/** Each field that is wrong has its message. */
 export type Wrong<Values> = Partial<Record<Name<Values>, string | undefined>>
 
 export type FormOptions<Values extends object, Answer> = {
   start: Values
-  /** What is wrong with what was typed; nothing is sent then. */
+  /** Finds what is wrong with what was typed; nothing is sent then. */
   check?: (values: Values) => Wrong<Values>
   /** The key stays the same while the values do, so that a repeated press does nothing twice. */
   send: (values: Values, key: string) => Promise<Answer>
   onDone: (answer: Answer, values: Values) => void | Promise<void>
   /** The field that a refusal is about which names none itself. */
   fieldOf?: Partial<Record<RefusalCode, Name<Values>>>
-  /** How the API calls a field, where it is not as here. */
+  /** Returns this form's name for a field of the API, where the two differ. */
   nameOf?: (field: string) => string
   /** Whether a failure was dealt with, such as by loading what somebody else has changed. */
   onFailure?: (error: unknown) => boolean | Promise<boolean>
@@ -104,7 +104,7 @@ function useSending<Values extends object, Answer>(
   return { isBusy, onSubmit }
 }
 
-/** What was typed, kept over a reload where the form says so. */
+/** Keeps what was typed over a reload, where the form says so. */
 function useTyped<Values extends object>({ start, keepAs, secrets = none }: Kept<Values>) {
   const [values, setValues] = useState(() => keptForm(keepAs, start))
   const typed = JSON.stringify(changedSince(start, values))
