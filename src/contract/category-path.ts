@@ -1,5 +1,6 @@
 import { maxCategoryPath } from './categories.ts'
 import { normalForm } from './printable.ts'
+import { type Wrong, wrong } from './reasons/problem.ts'
 
 /** Words that mean something else in an address, or will. */
 const reservedPaths = new Set(
@@ -8,16 +9,18 @@ const reservedPaths = new Set(
   ),
 )
 
+type PathProblem = 'is_required' | 'too_long' | 'not_a_category_path' | 'category_path_reserved'
+
 /** What is wrong with the path of a category, if anything. */
-export function checkCategoryPath(path: string): string | undefined {
-  if (path === '') return 'The address is required'
+export function checkCategoryPath(path: string): Wrong<PathProblem> | undefined {
+  if (path === '') return wrong('is_required', { field: 'categoryPath' })
   if (path.length > maxCategoryPath) {
-    return `The address can have at most ${maxCategoryPath} characters`
+    return wrong('too_long', { field: 'categoryPath', most: maxCategoryPath })
   }
   if (!/^[a-z0-9]+(-[a-z0-9]+)*$/i.test(path)) {
-    return 'Use the letters a to z, digits, and hyphens between them, as in cold-drinks'
+    return wrong('not_a_category_path')
   }
-  if (reservedPaths.has(path.toLowerCase())) return `“${path}” cannot be used as an address`
+  if (reservedPaths.has(path.toLowerCase())) return wrong('category_path_reserved', { path })
   return undefined
 }
 

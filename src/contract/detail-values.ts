@@ -3,12 +3,13 @@ import { toLatinDigits } from './digits.ts'
 import { isAmount, type NetQuantity, readQuantity, writeQuantity } from './net-quantity.ts'
 import { isPrintable, isVisible, normalForm } from './printable.ts'
 import {
-  type Detail,
   type DetailKind,
   type KindOf,
   type ProductDetail,
   productDetails,
 } from './product-details.ts'
+import { type Wrong, wrong } from './reasons/problem.ts'
+import type { detailProblems } from './reasons/problems/details.ts'
 
 /** A line of what else there is to say of a product. */
 export type Attribute = { label: string; value: string }
@@ -28,20 +29,21 @@ export type DetailValues<Key extends ProductDetail> = {
   [Name in Key]?: DetailValue<Name> | undefined
 }
 
-export type Problem = { problem: string }
+type DetailProblem = keyof typeof detailProblems | 'too_long' | 'unusable_characters'
+export type Problem = { problem: Wrong<DetailProblem> }
 
 type Kind<Value> = {
   /** Typed text as a value, whose parts may still be too long. */
-  read: (text: string, detail: Detail) => Value | Problem
+  read: (text: string) => Value | Problem
   /** Why a value cannot be used. */
-  check?: (value: Value, detail: Detail) => string | undefined
+  check?: (value: Value) => Wrong<DetailProblem> | undefined
   /** The value as text that reads as the same value. */
   write: (value: Value) => string
   /** Repairs what spreadsheets do to such values. */
   repair?: (cell: string) => string
 }
 
-const noQuantity = 'Net quantity must be an amount such as 500 g, 1.5 L or 12 pieces'
+const noQuantity = wrong('not_a_net_quantity')
 const asTyped = (text: string) => text
 const maxNames = { names: 20, length: 80 }
 export const attributeLimits = { lines: 30, label: 60, value: 1000 }
@@ -57,9 +59,7 @@ const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
   hsn: {
     read: (text) => {
       const digits = toLatinDigits(text).replaceAll(/[\s.]/g, '')
-      return /^(?:\d{4}|\d{6}|\d{8})$/.test(digits)
-        ? digits
-        : { problem: 'An HSN code has 4, 6 or 8 digits' }
+      return /^(?:\d{4}|\d{6}|\d{8})$/.test(digits) ? digits : { problem: wrong('not_an_hsn_code') }
     },
     write: asTyped,
     repair: (cell) => (/^\d+$/.test(cell) && cell.length % 2 === 1 ? `0${cell}` : cell),
@@ -90,14 +90,14 @@ export function readDetail<Key extends ProductDetail>(
   key: Key,
   text: string,
 ): DetailValue<Key> | Problem {
-  const { label, maxLength } = productDetails[key]
+  const { maxLength } = productDetails[key]
   const typed = normalForm(text.trim())
   if (typed.length > maxLength)
-    return { problem: `${label} can have at most ${maxLength} characters` }
+    return { problem: wrong('too_long', { field: key, most: maxLength }) }
   if (!isPrintable(typed.replaceAll('\n', ''))) {
-    return { problem: `Some characters in “${label}” cannot be used` }
+    return { problem: wrong('unusable_characters', { field: key }) }
   }
-  const value = kindOf(key).read(typed, productDetails[key])
+  const value = kindOf(key).read(typed)
   if (isProblem(value)) return value
   const problem = checkDetail(key, value)
   return problem === undefined ? value : { problem }
@@ -106,8 +106,8 @@ export function readDetail<Key extends ProductDetail>(
 export function checkDetail<Key extends ProductDetail>(
   key: Key,
   value: DetailValue<Key>,
-): string | undefined {
-  return kindOf(key).check?.(value, productDetails[key])
+): Wrong<DetailProblem> | undefined {
+  return kindOf(key).check?.(value)
 }
 
 /** The value as text, as the store keeps it and the form shows it. */
@@ -117,7 +117,7 @@ export function writeDetail<Key extends ProductDetail>(key: Key, value: DetailVa
 
 /** The value of a text that `writeDetail` has written. */
 export function storedDetail<Key extends ProductDetail>(key: Key, text: string): DetailValue<Key> {
-  return kindOf(key).read(text, productDetails[key]) as DetailValue<Key>
+  return kindOf(key).read(text) as DetailValue<Key>
 }
 
 /** A cell of a spreadsheet as it was before the spreadsheet took it for a number. */
@@ -133,22 +133,22 @@ export function isProblem(read: unknown): read is Problem {
   return typeof read === 'object' && read !== null && 'problem' in read
 }
 
-function problemOfBarcode(text: string): string {
+function problemOfBarcode(text: string): Wrong<DetailProblem> {
   if (isRoundedNumber(text)) {
-    return 'A spreadsheet has rounded this bar code; please enter all of its digits'
+    return wrong('barcode_rounded')
   }
   const digits = toLatinDigits(text).replaceAll(/[\s-]/g, '')
   return /^(?:\d{8}|\d{12,13})$/.test(digits)
-    ? 'This is not a valid bar code: its last digit does not fit the others'
-    : 'A bar code has 8, 12 or 13 digits'
+    ? wrong('barcode_check_digit')
+    : wrong('not_a_barcode')
 }
 
-function checkNames(names: readonly string[], { label }: Detail): string | undefined {
-  if (names.length > maxNames.names) return `${label} can be at most ${maxNames.names}`
+function checkNames(names: readonly string[]): Wrong<DetailProblem> | undefined {
+  if (names.length > maxNames.names) return wrong('too_many_names', { most: maxNames.names })
   const long = names.some((name) => name.length > maxNames.length)
-  if (long) return `A name can have at most ${maxNames.length} characters`
+  if (long) return wrong('other_name_too_long', { most: maxNames.length })
   return names.some((name) => !isVisible(name) || /[,;]/.test(name))
-    ? 'Some characters in a name cannot be used'
+    ? wrong('other_name_unusable')
     : undefined
 }
 
@@ -161,34 +161,33 @@ function readAttributes(text: string): Attribute[] | Problem {
     // Some keyboards and other programs write the full-width colon.
     const [, label = '', value = ''] = /^([^:：]*)[:：](.*)$/.exec(line) ?? []
     if (!isVisible(label) || !isVisible(value)) {
-      return { problem: `Line ${at + 1} needs a label and a value, such as Shelf life: 6 months` }
+      return { problem: wrong('line_without_label', { line: at + 1 }) }
     }
     read.push({ label: label.trim(), value: value.trim() })
   }
   return read
 }
 
-function checkAttributes(lines: readonly Attribute[]): string | undefined {
+function checkAttributes(lines: readonly Attribute[]): Wrong<DetailProblem> | undefined {
   if (lines.length > attributeLimits.lines) {
-    return `Details can have at most ${attributeLimits.lines} lines`
+    return wrong('details_over_limit', { most: attributeLimits.lines })
   }
   return lines.map(checkAttribute).find((problem) => problem !== undefined)
 }
 
-function checkAttribute({ label, value }: Attribute, at: number): string | undefined {
+function checkAttribute({ label, value }: Attribute, at: number): Wrong<DetailProblem> | undefined {
   const limits = attributeLimits
-  if (!isVisible(label) || !isVisible(value)) return `Line ${at + 1} needs a label and a value`
-  if (/[:：]/.test(label)) return 'A label cannot have a colon'
+  const line = at + 1
+  if (!isVisible(label) || !isVisible(value)) return wrong('line_incomplete', { line })
+  if (/[:：]/.test(label)) return wrong('label_with_colon')
   if (label.length > limits.label) {
-    return `The label in line ${at + 1} can have at most ${limits.label} characters`
+    return wrong('label_too_long', { line, most: limits.label })
   }
   if (value.length > limits.value) {
-    return `The value in line ${at + 1} can have at most ${limits.value} characters`
+    return wrong('value_too_long', { line, most: limits.value })
   }
-  if (!isPrintable(label + value)) return `Some characters in line ${at + 1} cannot be used`
-  return /^fssai\b/i.test(label) && !isLicence(value)
-    ? 'An FSSAI number has 14 digits and starts with 1 or 2'
-    : undefined
+  if (!isPrintable(label + value)) return wrong('line_unusable', { line })
+  return /^fssai\b/i.test(label) && !isLicence(value) ? wrong('not_a_food_licence') : undefined
 }
 
 /** Several numbers, as of a maker and a packer, stand side by side. */

@@ -12,5 +12,8 @@ test('rates hold from the day they begin, by the calendar of the shop', () => {
 })
 
 test('another rate is answered with those there are', () => {
-  expect(unknownRate(today)).toBe('The GST rate has to be 0, 5, 18 or 40%')
+  expect(unknownRate(today)).toEqual({
+    reason: 'no_such_gst_rate',
+    values: { percents: [0, 5, 18, 40] },
+  })
 })

@@ -1,4 +1,5 @@
 import { shopTimeZone } from './limits.ts'
+import { type Wrong, wrong } from './reasons/problem.ts'
 
 type Rates = {
   /** The day from which they hold. */
@@ -31,9 +32,8 @@ export function goneGstRates(now = new Date()): readonly number[] {
 }
 
 /** What is wrong with a rate that is none of today's. */
-export function unknownRate(now = new Date()): string {
-  const names = gstRatesNow(now).map(String)
-  return `The GST rate has to be ${names.slice(0, -1).join(', ')} or ${names.at(-1)}%`
+export function unknownRate(now = new Date()): Wrong {
+  return wrong('no_such_gst_rate', { percents: [...gstRatesNow(now)] })
 }
 
 const dayFormat = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone })

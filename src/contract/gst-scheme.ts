@@ -26,6 +26,3 @@ export function registrationOf({ gstin, gstScheme, mode }: GstFacts): Registrati
   if (scheme) return modeOfScheme[scheme] === mode ? scheme : 'unanswered'
   return mode === 'included' ? 'regular' : 'unanswered'
 }
-
-export const chooseScheme =
-  'Please choose how you are registered for GST: regular, or under the composition scheme. It is on your certificate.'

@@ -89,9 +89,6 @@ function stateOfPin(pin: string): string | undefined {
   return candidates.toSorted((a, b) => a.width - b.width)[0]?.code
 }
 
-export const gstinMessage =
-  'This is not a GSTIN: please compare its 15 letters and digits with the certificate'
-
 const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**

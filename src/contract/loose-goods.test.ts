@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
 import {
-  describeStepPrice,
   fittingSteps,
   looseProblem,
   looseSteps,
@@ -8,6 +7,7 @@ import {
   pricePerKg,
   quantityLimits,
   stepPrice,
+  stepPriceProblem,
 } from './loose-goods.ts'
 import { formatGrams, formatQuantity } from './weights.ts'
 
@@ -44,9 +44,10 @@ test.each([
 test('a price per kilogram that makes a step cost part of a paisa is not rounded', () => {
   expect(stepPrice(14_000, 250)).toBe(3500)
   expect(stepPrice(4550, 250)).toBeNull()
-  expect(describeStepPrice(4550, 250)).toBe(
-    'At this price 250 g would not cost whole paise. The nearest prices per kg are ₹45.48 and ₹45.52',
-  )
+  expect(stepPriceProblem(4550, 250)).toEqual({
+    reason: 'step_not_in_paise',
+    values: { stepGrams: 250, nearestPaise: [4548, 4552] },
+  })
 })
 
 test('the steps that fit cost whole paise at every price, and a kilogram always does', () => {

@@ -1,6 +1,5 @@
 import { maxQuantity } from './limits.ts'
-import { toRupees } from './money.ts'
-import { formatGrams } from './weights.ts'
+import { wrong } from './reasons/problem.ts'
 
 // Loose goods are sold by weight in steps. A quantity in a cart, in an order and in stock is a number of steps, and the
 // prices of the product are those of one step, so that everything that counts and adds up treats them as any product.
@@ -19,25 +18,24 @@ export const looseSteps = [10, 20, 25, 50, 100, 125, 200, 250, 500, 1000] as con
 /** Why goods cannot be sold like this; null where they can. */
 export function looseProblem({ stepGrams, leastGrams, mostGrams }: LooseSale) {
   if (!looseSteps.some((step) => step === stepGrams)) {
-    const steps = looseSteps.map(formatGrams)
-    const message = `A step is ${steps.slice(0, -1).join(', ')} or ${steps.at(-1)}`
-    return { field: 'stepGrams', message } as const
+    const steps = [...looseSteps]
+    return { field: 'stepGrams', problem: wrong('step_not_offered', { steps }) } as const
   }
-  const least = amountProblem('smallest', leastGrams, stepGrams)
-  if (least) return { field: 'leastGrams', message: least } as const
+  const least = amountProblem('leastGrams', leastGrams, stepGrams)
+  if (least) return { field: 'leastGrams', problem: least } as const
   if (mostGrams === null) return null
   const most =
-    amountProblem('largest', mostGrams, stepGrams) ??
-    (mostGrams < leastGrams ? 'The largest amount is less than the smallest' : null)
-  return most ? ({ field: 'mostGrams', message: most } as const) : null
+    amountProblem('mostGrams', mostGrams, stepGrams) ??
+    (mostGrams < leastGrams ? wrong('largest_below_smallest') : null)
+  return most ? ({ field: 'mostGrams', problem: most } as const) : null
 }
 
-function amountProblem(name: string, grams: number, stepGrams: number): string | null {
+function amountProblem(amount: 'leastGrams' | 'mostGrams', grams: number, stepGrams: number) {
   if (grams < stepGrams || grams % stepGrams !== 0) {
-    return `The ${name} amount is a number of whole steps of ${formatGrams(stepGrams)}`
+    return wrong('not_in_whole_steps', { amount, stepGrams })
   }
   if (grams / stepGrams <= maxQuantity) return null
-  return `The ${name} amount can be at most ${formatGrams(maxQuantity * stepGrams)}`
+  return wrong('amount_too_large', { amount, mostGrams: maxQuantity * stepGrams })
 }
 
 /** The price of a step in paise from that of a kilogram; null where it is not a whole number of paise. */
@@ -72,9 +70,9 @@ export function fittingSteps(pricesPerKg: readonly number[]): number[] {
 }
 
 /** Why a step would not cost whole paise; for forms and tables. */
-export function describeStepPrice(paisePerKg: number, stepGrams: number): string {
-  const near = nearestPrices(paisePerKg, stepGrams).map((paise) => `₹${toRupees(paise)}`)
-  return `At this price ${formatGrams(stepGrams)} would not cost whole paise. The nearest prices per kg are ${near.join(' and ')}`
+export function stepPriceProblem(paisePerKg: number, stepGrams: number) {
+  const nearestPaise = nearestPrices(paisePerKg, stepGrams)
+  return wrong('step_not_in_paise', { stepGrams, nearestPaise })
 }
 
 /** The number of steps that comes nearest to a weight; never none. */

@@ -1,7 +1,8 @@
 import { billPrefixPattern } from './bills.ts'
-import { chooseScheme, gstSchemes } from './gst-scheme.ts'
+import { gstSchemes } from './gst-scheme.ts'
 import { isGstin } from './gst-states.ts'
 import { maxEmailLength, maxQuantity } from './limits.ts'
+import type { settingProblems } from './reasons/problems/shop.ts'
 import { maxUpiIdLength, upiIdPattern } from './upi.ts'
 
 /** What a demo says of the cost of delivery. A real shop says nothing of it that its seller has not written. */
@@ -17,8 +18,8 @@ type Setting = {
   isRequired?: true
   /** The part of the form that asks for it; without one, the form has a place of its own for it. */
   part?: 'store' | 'contact' | 'legal' | 'upi' | 'stock' | 'limits'
-  /** What a text has to look like, and what is said where it does not. */
-  form?: Readonly<{ isValid: (text: string) => boolean; message: string }>
+  /** What a text has to look like, and what is wrong where it does not. */
+  form?: Readonly<{ isValid: (text: string) => boolean; problem: keyof typeof settingProblems }>
   /** Whether it is part of the store's contact, which every page of the shop has. */
   isContact?: true
   /** What it means, for the API's description. */
@@ -68,7 +69,7 @@ export const settings = {
     about: 'The number of the licence or registration to sell food',
     form: {
       isValid: (text) => /^[12]\d{13}$/.test(text),
-      message: 'An FSSAI number has 14 digits and begins with 1 or 2',
+      problem: 'not_an_fssai_number',
     },
   },
   gstin: {
@@ -79,8 +80,7 @@ export const settings = {
     about: 'With it, bills are tax invoices or bills of supply; needs gstScheme',
     form: {
       isValid: isGstin,
-      message:
-        'This is not a GSTIN: please compare its 15 letters and digits with your certificate',
+      problem: 'not_your_gstin',
     },
   },
   gstScheme: {
@@ -91,7 +91,7 @@ export const settings = {
       'regular: prices include tax, which bills show; composition: none is charged, and nothing is delivered to another state. Needed with a GSTIN; choosing one changes how tax is charged. Left out with the same GSTIN, it stays',
     form: {
       isValid: (text) => gstSchemes.some((scheme) => scheme === text),
-      message: chooseScheme,
+      problem: 'scheme_not_chosen',
     },
   },
   billPrefix: {
@@ -102,7 +102,7 @@ export const settings = {
     about: 'What the numbers of bills begin with; TK while there are none',
     form: {
       isValid: (text) => billPrefixPattern.test(text),
-      message: 'Bill numbers begin with one or two capital letters or digits',
+      problem: 'not_a_bill_prefix',
     },
   },
   grievanceOfficer: { kind: 'text', label: 'Grievance officer', max: 120, part: 'legal' },
@@ -113,7 +113,7 @@ export const settings = {
     max: maxUpiIdLength,
     part: 'upi',
     about: 'Where shoppers pay by UPI without a gateway',
-    form: { isValid: (text) => upiIdPattern.test(text), message: 'A UPI ID looks like name@bank' },
+    form: { isValid: (text) => upiIdPattern.test(text), problem: 'not_a_upi_id' },
   },
   upiName: {
     kind: 'text',

@@ -2,8 +2,9 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import { type Calls, calls } from '#contract/api/calls.ts'
+import { readProblem } from '#contract/reasons/problem.ts'
 import { createRoutes } from '#server/api/create-routes.ts'
-import { sayTo } from '#server/api/say.ts'
+import { say, sayTo } from '#server/api/say.ts'
 import { newId } from '#server/platform/new-id.ts'
 import { explainIssue } from '#server/platform/requests/explain-issue.ts'
 import { errorResponse } from '#server/platform/responses/error-response.ts'
@@ -188,7 +189,7 @@ test('a tick of no known kind is told the kinds', () => {
 function messagesOf(name: keyof Calls, body: object): string[] {
   const { body: schema } = calls[name] as { body?: z.ZodType }
   const { error } = schema!.safeParse(body, { error: explainIssue })
-  return (error?.issues ?? []).map((issue) => issue.message)
+  return (error?.issues ?? []).map(({ message }) => say('en', 'seller', readProblem(message)!))
 }
 
 test.for<[body: object, message: string]>([

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxNameLength } from '#contract/limits.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { SavedAddress } from './addresses.ts'
 import { CartItems } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -34,11 +35,9 @@ export const Account = z
 export type Account = z.infer<typeof Account>
 
 /** What the link in a mail, or one from the seller, carries after its `#`. */
-const Token = z
-  .string('The link is incomplete. Please open it again.')
-  .regex(/^[\w-]{43}$/, 'The link is incomplete. Please open it again.')
+const Token = z.string(problem('link_incomplete')).regex(/^[\w-]{43}$/, problem('link_incomplete'))
 
-const Name = text('Name', maxNameLength)
+const Name = text('name', maxNameLength)
 const passwordRefusals = ['invalid_input', 'wrong_password', 'too_many_requests', 'busy'] as const
 
 export const accountCalls = defineCalls({

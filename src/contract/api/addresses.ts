@@ -2,16 +2,19 @@ import { z } from 'zod'
 import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits } from '#contract/limits.ts'
 import { isPrintable, normalForm } from '#contract/printable.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, text, textOrNumber } from './field-types.ts'
 
-const badZipcode = 'PIN code is six digits and does not start with 0'
+const badZipcode = problem('not_a_pin_code')
 const Zipcode = z.preprocess(
   (value: number | string) => zipcodeFrom(value),
   z
     .int({
       error: ({ input }) =>
-        input === undefined || input === null ? 'PIN code is required' : badZipcode,
+        input === undefined || input === null
+          ? problem('is_required', { field: 'zipcode' })
+          : badZipcode,
     })
     .min(100_000, badZipcode)
     .max(999_999, badZipcode),
@@ -25,12 +28,13 @@ function zipcodeFrom(value: unknown): unknown {
   return /^[1-9]\d{2} ?\d{3}$/.test(text) ? Number(text.replace(' ', '')) : value
 }
 
-const badPhone = 'Phone is 10 digits, with +91 or 0 before it if you like'
+const badPhone = problem('not_a_phone_number')
+const noPhone = problem('is_required', { field: 'phone' })
 export const Phone = textOrNumber(
   z
-    .string({ error: ({ input }) => (input === undefined ? 'Phone is required' : badPhone) })
+    .string({ error: ({ input }) => (input === undefined ? noPhone : badPhone) })
     .overwrite(withoutBrackets)
-    .min(1, 'Phone is required')
+    .min(1, noPhone)
     .max(addressLimits.phone, badPhone)
     .regex(/^(\+?91[ -]?|0[ -]?)?[1-9](?:[ -]?\d){9}$/, badPhone),
 )
@@ -42,23 +46,26 @@ const Landmark = z
       .string()
       .trim()
       .overwrite((typed) => normalForm(typed))
-      .max(addressLimits.landmark, `Landmark can have at most ${addressLimits.landmark} characters`)
-      .refine(isPrintable, 'Some characters in “Landmark” cannot be used')
+      .max(
+        addressLimits.landmark,
+        problem('too_long', { field: 'landmark', most: addressLimits.landmark }),
+      )
+      .refine(isPrintable, problem('unusable_characters', { field: 'landmark' }))
       .optional(),
   )
   .optional()
   .describe('What the house is near; an empty one ends it, a missing one leaves it as it was')
 
 const addressFields = {
-  firstName: text('First name', addressLimits.firstName),
-  lastName: text('Last name', addressLimits.lastName),
+  firstName: text('firstName', addressLimits.firstName),
+  lastName: text('lastName', addressLimits.lastName),
   email: Email,
-  street: text('Street', addressLimits.street),
+  street: text('street', addressLimits.street),
   landmark: Landmark,
-  city: text('City', addressLimits.city),
-  state: text('State', addressLimits.state),
+  city: text('city', addressLimits.city),
+  state: text('state', addressLimits.state),
   zipcode: Zipcode,
-  country: text('Country', addressLimits.country),
+  country: text('country', addressLimits.country),
   phone: Phone,
 }
 
@@ -145,7 +152,9 @@ export const addressCalls = defineCalls({
     summary: 'Sets whether orders begin with this address; the former default is one no more',
     who: 'shopper',
     params,
-    body: z.strictObject({ isDefault: z.boolean('isDefault must be true or false') }),
+    body: z.strictObject({
+      isDefault: z.boolean(problem('not_true_or_false', { field: 'isDefault' })),
+    }),
     answer: success({ address: SavedAddress }),
     refusals: ['invalid_input', 'not_found'],
   },

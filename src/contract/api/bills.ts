@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type AccountTable, accountTables } from '#contract/account-tables.ts'
 import { billKinds } from '#contract/bills.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, OrderIds, Rupees, Timestamp } from './field-types.ts'
@@ -81,11 +82,11 @@ const Range = z
   .strictObject({ from: Day, to: Day })
   .refine(({ from, to }) => from <= to, {
     path: ['to'],
-    message: 'The last day is before the first',
+    message: problem('last_day_before_first'),
   })
   .refine(({ from, to }) => Date.parse(to) - Date.parse(from) <= maxDays * 86_400_000, {
     path: ['from'],
-    message: `At most ${maxDays} days at once`,
+    message: problem('days_over_limit', { most: maxDays }),
   })
 
 export const Accounts = z
@@ -149,7 +150,7 @@ export const billCalls = defineCalls({
     summary: 'A table for the accountant, as CSV',
     who: 'seller',
     priority: 'low',
-    params: z.strictObject({ table: z.enum(tableNames, 'There is no such table') }),
+    params: z.strictObject({ table: z.enum(tableNames, problem('no_such_table')) }),
     query: Range,
     answers: 'text/csv',
     answer: z.string(),

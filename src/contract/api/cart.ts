@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { maxCartLines, maxQuantity } from '#contract/limits.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { Product } from './catalog.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional, Rupees, wholeNumeric } from './field-types.ts'
 import { StoreTax } from './tax.ts'
 
-const wholeNumber = `A quantity is a whole number from 1 to ${maxQuantity}`
+const wholeNumber = problem('quantity_not_whole', { least: 1, most: maxQuantity })
 export const Quantity = wholeNumeric(
   z.int(wholeNumber).min(1, wholeNumber).max(maxQuantity, wholeNumber),
 )
@@ -15,7 +16,7 @@ export const CartItems = z
   .record(Id, Quantity)
   .refine(
     (items) => Object.keys(items).length <= maxCartLines,
-    `A cart can hold at most ${maxCartLines} different products`,
+    problem('cart_over_limit', { most: maxCartLines }),
   )
   .meta({ maxProperties: maxCartLines })
   .meta({ id: 'CartItems' })

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { maxBrands, maxCountedMatches, maxPageSize } from '#contract/limits.ts'
-import { formatPaise } from '#contract/money.ts'
 import { priceUnits } from '#contract/net-quantity.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { pageDetails, shopperDetails } from '#contract/product-details.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
 import { categoryPath, ShownCategory } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -78,9 +78,9 @@ export const ProductSort = z.enum(productSorts)
 export type ProductSort = z.infer<typeof ProductSort>
 
 const PriceLimit = z.coerce
-  .number('This is not a price')
-  .min(0, 'A price is at least ₹0')
-  .max(maxPricePaise / 100, `A price is at most ${formatPaise(maxPricePaise)}`)
+  .number(problem('not_a_price'))
+  .min(0, problem('price_limit_negative'))
+  .max(maxPricePaise / 100, problem('price_limit_too_high', { mostPaise: maxPricePaise }))
   .optional()
 
 /** What narrows a list down, besides its text, category and what is in stock. */
@@ -97,7 +97,7 @@ const narrowing = {
   brand: z
     .string()
     .max(maxBrands * 81)
-    .refine(isPrintable, 'Some characters in a brand cannot be used')
+    .refine(isPrintable, problem('brand_unusable'))
     .transform((brands) => brands.split('|').slice(0, maxBrands))
     .optional()
     .describe('A brand, in any case, or several with | between them'),
@@ -106,16 +106,16 @@ export type Narrowing = { [Key in keyof typeof narrowing]?: z.infer<(typeof narr
 
 export const ProductQuery = z.strictObject({
   q: SearchText.optional().describe('A search, as people type it'),
-  category: categoryPath('There is no such category')
+  category: categoryPath('no_such_category')
     .optional()
     .describe('The path of a category, in any case; with its subcategories'),
-  inStock: z.enum(['true', 'false'], 'inStock must be true or false').optional(),
+  inStock: z.enum(['true', 'false']).optional(),
   ...narrowing,
   sort: ProductSort.optional().describe(
     'Without it a search comes by match, and any other list by what was added first',
   ),
   packs: z
-    .enum(['together'], 'packs must be together, or left out')
+    .enum(['together'], problem('packs_not_together'))
     .optional()
     .describe(
       'Of several packs of one thing only the first that can be bought, with the others as its packs',

@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { maxCategories, maxCategoryLabel, maxCategoryPath, tints } from '#contract/categories.ts'
 import { checkCategoryPath } from '#contract/category-path.ts'
 import { isPrintable } from '#contract/printable.ts'
+import { problem, writeProblem } from '#contract/reasons/problem.ts'
 import { maxChoiceBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { emptyIsNull, flag, optional, Timestamp, text } from './field-types.ts'
 
 /** The path of a category, as it is sent; whether there is one is for the server to say. */
-export function categoryPath(message: string) {
+export function categoryPath(otherwise: 'no_such_category' | 'choose_a_category') {
+  const message = problem(otherwise)
   return z
     .string(message)
     .min(1, message)
@@ -39,19 +41,19 @@ export const SellerCategory = ShownCategory.extend({
 export type SellerCategory = z.infer<typeof SellerCategory>
 
 const Path = z
-  .string('The address is required')
+  .string(problem('is_required', { field: 'categoryPath' }))
   .trim()
   .superRefine((path, context) => {
-    const message = checkCategoryPath(path)
-    if (message) context.addIssue({ code: 'custom', message })
+    const wrong = checkCategoryPath(path)
+    if (wrong) context.addIssue({ code: 'custom', message: writeProblem(wrong) })
   })
 const fields = {
-  label: text('The name', maxCategoryLabel),
-  parent: emptyIsNull(categoryPath('There is no such category'))
+  label: text('categoryName', maxCategoryLabel),
+  parent: emptyIsNull(categoryPath('no_such_category'))
     .optional()
     .describe('The path of the category that it becomes a part of; null for none'),
-  tint: optional(z.enum(tints, 'There is no such colour')),
-  isHidden: optional(flag('Hidden')),
+  tint: optional(z.enum(tints, problem('no_such_colour'))),
+  isHidden: optional(flag('hidden')),
 }
 
 export const NewCategory = z
@@ -74,7 +76,7 @@ export const ChangedCategory = z
 export type ChangedCategory = z.infer<typeof ChangedCategory>
 
 const CategoryId = z.strictObject({
-  id: z.string().regex(/^\d{1,9}$/, 'This is not the id of a category'),
+  id: z.string().regex(/^\d{1,9}$/, problem('not_a_category_id')),
 })
 const all = success({ categories: z.array(SellerCategory) })
 const one = success({ category: SellerCategory })
@@ -124,7 +126,7 @@ export const categoryCalls = defineCalls({
     accepts: 'multipart/form-data',
     maxBytes: maxProductFormBytes,
     params: CategoryId,
-    body: z.strictObject({ images: z.array(z.file()).max(1, 'A category has one picture') }),
+    body: z.strictObject({ images: z.array(z.file()).max(1, problem('one_category_picture')) }),
     answer: one,
     refusals: ['invalid_input', 'not_found', 'too_many_pictures', 'wrong_picture'],
   },
@@ -134,7 +136,7 @@ export const categoryCalls = defineCalls({
     who: 'seller',
     params: CategoryId,
     body: z.strictObject({
-      moveTo: emptyIsNull(categoryPath('There is no such category'))
+      moveTo: emptyIsNull(categoryPath('no_such_category'))
         .optional()
         .describe('Needed where the category has products'),
     }),

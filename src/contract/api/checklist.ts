@@ -38,7 +38,7 @@ export const checklistCalls = defineCalls({
     id: 'putChecklistAway',
     summary: 'Puts the checklist away, or brings it back',
     who: 'seller',
-    body: z.strictObject({ isPutAway: flag('Put away') }),
+    body: z.strictObject({ isPutAway: flag('putAway') }),
     answer: success({ checklist: Checklist }),
     refusals: ['invalid_input'],
   },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxAddresses, maxCartLines, maxNameLength, maxOrderNoteLength } from '#contract/limits.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { NewAddress, Phone, SavedAddress } from './addresses.ts'
 import { CartItems, cartCalls, Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -47,7 +48,7 @@ export const OrderCustomer = z
 export type OrderCustomer = z.infer<typeof OrderCustomer>
 
 const NewCustomer = z.strictObject({
-  name: text('Name', maxNameLength),
+  name: text('name', maxNameLength),
   phone: Phone,
   gstin: optional(Gstin),
   address: optional(CustomerAddress),
@@ -56,7 +57,7 @@ export type NewCustomer = z.infer<typeof NewCustomer>
 
 /** What is named is corrected; orders keep what was written on them. */
 const CorrectedCustomer = z.strictObject({
-  name: text('Name', maxNameLength),
+  name: text('name', maxNameLength),
   phone: Phone,
   gstin: emptyIsNull(Gstin).optional().describe('Null removes it; left out, it stays'),
   addresses: optional(z.array(CustomerAddress.extend({ _id: Id })).max(maxAddresses)),
@@ -74,23 +75,23 @@ const TakenItem = items.element
   })
   .refine(({ quantity, grams }) => (quantity === undefined) !== (grams === undefined), {
     path: ['quantity'],
-    message: 'Say how much of it, as a quantity or as a weight',
+    message: problem('say_how_much'),
   })
 
 const CustomerOrder = z
   .strictObject({
     customer: optional(Id).describe('Missing: somebody at the counter without a name'),
-    source: z.enum(['phone', 'counter'], 'Choose phone or counter'),
+    source: z.enum(['phone', 'counter'], problem('choose_phone_or_counter')),
     items: z
       .array(TakenItem)
-      .min(1, 'Please add something first')
-      .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
+      .min(1, problem('nothing_added'))
+      .max(maxCartLines, problem('order_over_limit', { most: maxCartLines })),
     substitutes,
     address: optional(Id).describe('One of the customer’s, where the order is brought there'),
     takenAlong: flag('takenAlong').describe('Hands it over now: placed, packed, delivered, paid'),
-    note: optional(text('Note', maxOrderNoteLength)),
+    note: optional(text('note', maxOrderNoteLength)),
     pay: z
-      .enum(['door', 'cash', 'upi', 'tab'], 'Choose how it is paid')
+      .enum(['door', 'cash', 'upi', 'tab'], problem('choose_how_paid'))
       .describe('door: when it is brought; the others: now, all of it'),
     expectedTotal: expectedTotal.describe(
       'The total that was shown, rounded as for cash or exact; where the true one differs, nothing is ordered',
@@ -98,19 +99,19 @@ const CustomerOrder = z
   })
   .refine(({ takenAlong, address }) => takenAlong !== (address !== undefined), {
     path: ['address'],
-    message: 'Choose an address, or that it is taken along',
+    message: problem('address_or_taken_along'),
   })
   .refine(({ takenAlong, customer }) => takenAlong || customer !== undefined, {
     path: ['customer'],
-    message: 'Choose a customer first',
+    message: problem('choose_a_customer'),
   })
   .refine(({ takenAlong, pay }) => !takenAlong || pay !== 'door', {
     path: ['pay'],
-    message: 'What is taken along is paid now',
+    message: problem('taken_along_unpaid'),
   })
   .refine(({ customer, pay }) => pay !== 'tab' || customer !== undefined, {
     path: ['pay'],
-    message: 'Only a customer with a name has a tab',
+    message: problem('tab_without_customer'),
   })
 export type CustomerOrder = z.infer<typeof CustomerOrder>
 
@@ -218,7 +219,7 @@ export const counterCalls = defineCalls({
             .record(Id, wholeNumeric(Grams))
             .refine(
               (weights) => Object.keys(weights).length <= maxCartLines,
-              `An order can hold at most ${maxCartLines} lines`,
+              problem('order_over_limit', { most: maxCartLines }),
             )
             .meta({ maxProperties: maxCartLines }),
         ).describe('Of loose goods that are weighed at the counter, in grams: product id → weight'),
@@ -227,7 +228,7 @@ export const counterCalls = defineCalls({
         ({ cartItems, weights = {} }) => Object.keys(weights).every((id) => !(id in cartItems)),
         {
           path: ['weights'],
-          message: 'Say how much of a product either as a quantity or as a weight',
+          message: problem('quantity_beside_weight'),
         },
       ),
     answer: quote.answer.extend({

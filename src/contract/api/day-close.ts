@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { notes } from '#contract/bills.ts'
 import { maxReasonLength } from '#contract/limits.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { MoneySum } from './money-sums.ts'
@@ -58,8 +59,8 @@ const Notes = z.partialRecord(
 const maxAmount = 1_00_00_000
 const SignedRupees = z
   .number()
-  .refine((amount) => amount !== 0 && Math.abs(amount) <= maxAmount, 'Please enter an amount')
-  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), 'At most 2 decimals')
+  .refine((amount) => amount !== 0 && Math.abs(amount) <= maxAmount, problem('enter_an_amount'))
+  .refine((amount) => Number.isInteger(Math.round(amount * 1e6) / 1e4), problem('amount_too_exact'))
 
 const closed = success({ close: DayClose })
 
@@ -84,7 +85,7 @@ export const dayCloseCalls = defineCalls({
       taken: optional(Rupees.max(maxAmount)).describe(
         'How much leaves the drawer; none where missing',
       ),
-      reason: optional(text('Reason', maxReasonLength)).describe('Required where the cash differs'),
+      reason: optional(text('reason', maxReasonLength)).describe('Required where the cash differs'),
     }),
     answer: closed,
     refusals: ['invalid_input', 'changed_meanwhile', 'key_reused'],
@@ -107,7 +108,7 @@ export const dayCloseCalls = defineCalls({
     body: z.strictObject({
       key: Id,
       amount: SignedRupees.describe('What there was more than counted; less where negative'),
-      reason: text('Reason', maxReasonLength),
+      reason: text('reason', maxReasonLength),
     }),
     answer: closed,
     refusals: ['invalid_input', 'not_found', 'key_reused'],

@@ -9,6 +9,7 @@ import {
   type ProductDetail,
   productDetails,
 } from '#contract/product-details.ts'
+import { writeProblem } from '#contract/reasons/problem.ts'
 import { emptyIsNull, text, textOrNumber } from './field-types.ts'
 
 const line = z
@@ -44,9 +45,9 @@ type Sent = {
 
 /** Details as the seller sends them: as they are answered, or as text like that of the form; empty ones become null. */
 export function sentDetails(): Sent {
-  return mapDetails(productDetails, ({ kind, label, maxLength }, key) =>
+  return mapDetails(productDetails, ({ kind, maxLength }, key) =>
     emptyIsNull(
-      kind === 'text' ? textOrNumber(text(label, maxLength)) : readable(key, kind),
+      kind === 'text' ? textOrNumber(text(key, maxLength)) : readable(key, kind),
     ).optional(),
   ) as unknown as Sent
 }
@@ -54,15 +55,15 @@ export function sentDetails(): Sent {
 function readable(key: ProductDetail, kind: DetailKind) {
   const shape: z.ZodType<DetailValue> = shapes[kind]
   const schema = shape.superRefine((value, context) => {
-    const problem = checkDetail(key, value)
-    if (problem !== undefined) context.addIssue({ code: 'custom', message: problem })
+    const wrong = checkDetail(key, value)
+    if (wrong) context.addIssue({ code: 'custom', message: writeProblem(wrong) })
   })
   return z.preprocess((sent, context) => {
     const typed = Number.isSafeInteger(sent) ? String(sent) : sent
     if (typeof typed !== 'string') return sent
     const read = readDetail(key, typed)
     if (!isProblem(read)) return read
-    context.addIssue({ code: 'custom', message: read.problem, input: sent })
+    context.addIssue({ code: 'custom', message: writeProblem(read.problem), input: sent })
     return z.NEVER
   }, schema)
 }

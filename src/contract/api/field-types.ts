@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { plainFigures } from '#contract/digits.ts'
-import { gstinMessage, isGstin } from '#contract/gst-states.ts'
+import { isGstin } from '#contract/gst-states.ts'
 import { maxEmailLength, maxSearchLength } from '#contract/limits.ts'
-import { formatPaise } from '#contract/money.ts'
 import { isPrintable, isVisible, normalForm } from '#contract/printable.ts'
+import { problem } from '#contract/reasons/problem.ts'
+import type { FieldName } from '#contract/reasons/problems/fields.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
 
 /** One line of typed text: trimmed, not empty, printable, and in Unicode's NFC form. */
-export function text(label: string, maxLength: number) {
+export function text(field: FieldName, maxLength: number) {
   return z
-    .string({ error: requiredMessage(label, 'text') })
+    .string({ error: required(field, 'not_text') })
     .trim()
     .overwrite((typed) => normalForm(typed))
-    .min(1, `${label} is required`)
-    .max(maxLength, `${label} can have at most ${maxLength} characters`)
-    .refine(isPrintable, `Some characters in “${label}” cannot be used`)
-    .refine(isVisible, `${label} is required`)
+    .min(1, problem('is_required', { field }))
+    .max(maxLength, problem('too_long', { field, most: maxLength }))
+    .refine(isPrintable, problem('unusable_characters', { field }))
+    .refine(isVisible, problem('is_required', { field }))
     .meta({ pattern: '\\S' })
 }
 
@@ -24,43 +25,43 @@ export const SearchText = z
   .string()
   .trim()
   .overwrite((typed) => normalForm(typed))
-  .max(maxSearchLength, `A search can have at most ${maxSearchLength} characters`)
-  .refine(isPrintable, 'Some characters in the search cannot be used')
+  .max(maxSearchLength, problem('too_long', { field: 'search', most: maxSearchLength }))
+  .refine(isPrintable, problem('unusable_characters', { field: 'search' }))
 
 /** E-mail addresses are compared in lower case and in NFKC form, which turns full-width letters into plain ones. */
 export const Email = z
-  .string({ error: requiredMessage('E-mail', 'text') })
+  .string({ error: required('email', 'not_text') })
   .overwrite((typed) => normalForm(typed, 'NFKC'))
   .trim()
-  .min(1, 'E-mail is required')
-  .max(maxEmailLength, 'This e-mail address is too long')
+  .min(1, problem('is_required', { field: 'email' }))
+  .max(maxEmailLength, problem('email_too_long'))
   .toLowerCase()
-  .pipe(z.email('Please enter an e-mail address like name@example.com'))
+  .pipe(z.email(problem('not_an_email')))
   .meta({ format: 'email' })
 
 /** A GSTIN as it is typed, in any case and with spaces. */
 export const Gstin = z.preprocess(
   (value: string) =>
     typeof value === 'string' ? value.replaceAll(/\s/g, '').toUpperCase() : value,
-  z.string({ error: gstinMessage }).refine(isGstin, gstinMessage),
+  z.string(problem('not_a_gstin')).refine(isGstin, problem('not_a_gstin')),
 )
 
 /** Ids are compared in lower case, as the database writes them. */
-export const Id = z.uuid('This is not a valid id').toLowerCase()
+export const Id = z.uuid(problem('not_an_id')).toLowerCase()
 
 /** Rupees with at most two decimals. */
 export const Rupees = z.number().nonnegative()
 
 /** A typed price. */
-export function price(label: string) {
+export function price(field: FieldName) {
   return numeric(
     z
-      .number({ error: requiredMessage(label, 'a number, such as 120 or 120.50') })
-      .positive(`${label} must be more than ₹0`)
-      .max(maxPricePaise / 100, `${label} can be at most ${formatPaise(maxPricePaise)}`)
+      .number({ error: required(field, 'not_a_number') })
+      .positive(problem('not_positive', { field }))
+      .max(maxPricePaise / 100, problem('price_too_high', { field, mostPaise: maxPricePaise }))
       .refine(
         (rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)),
-        `${label} can have at most two decimals`,
+        problem('too_many_decimals', { field }),
       ),
   )
 }
@@ -68,10 +69,11 @@ export function price(label: string) {
 /** A day by the shop's calendar. */
 export const Day = z
   .string()
-  .regex(/^20\d\d-\d\d-\d\d$/, 'A day is written like 2026-11-21')
-  .refine((day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day), {
-    message: 'There is no such day',
-  })
+  .regex(/^20\d\d-\d\d-\d\d$/, problem('not_a_day'))
+  .refine(
+    (day) => !Number.isNaN(Date.parse(day)) && new Date(day).toISOString().startsWith(day),
+    problem('no_such_day'),
+  )
 
 /** Ids of orders in one text, separated by commas. */
 export function OrderIds(most: number) {
@@ -79,7 +81,7 @@ export function OrderIds(most: number) {
     .string()
     .max(40 * most)
     .transform((ids) => ids.split(','))
-    .pipe(z.array(Id).max(most, `At most ${most} orders at once`))
+    .pipe(z.array(Id).max(most, problem('orders_over_limit', { most })))
     .describe('Just these orders, separated by commas')
 }
 
@@ -135,10 +137,10 @@ export function textOrNumber<Schema extends z.ZodType>(schema: Schema) {
 }
 
 /** A boolean, or the text of one. */
-export function flag(label: string) {
+export function flag(field: FieldName) {
   return z.preprocess(
     (value: boolean | string) => (value === 'true' ? true : value === 'false' ? false : value),
-    z.boolean(`${label} must be true or false`),
+    z.boolean(problem('not_true_or_false', { field })),
   )
 }
 
@@ -154,8 +156,8 @@ function isEmpty(value: unknown): boolean {
   return value === null || (typeof value === 'string' && value.trim() === '')
 }
 
-/** The message for a missing value, or for one of the wrong type. */
-export function requiredMessage(label: string, kind: string) {
+/** The problem of a missing value, or of one of the wrong type. */
+export function required(field: FieldName, otherwise: 'not_text' | 'not_a_number') {
   return ({ input }: { input?: unknown }) =>
-    input === undefined || input === null ? `${label} is required` : `${label} must be ${kind}`
+    problem(input === undefined || input === null ? 'is_required' : otherwise, { field })
 }

@@ -4,12 +4,12 @@ import { defineCalls, success } from './define-calls.ts'
 import { flag, Timestamp, text } from './field-types.ts'
 
 const homeLines = {
-  headline: text('Headline', homeTextLimits.headline),
-  lead: text('Text below the headline', homeTextLimits.lead),
+  headline: text('headline', homeTextLimits.headline),
+  lead: text('lead', homeTextLimits.lead),
 }
 const claim = {
-  title: text('Claim', homeTextLimits.claimTitle),
-  text: text('Text of the claim', homeTextLimits.claimText),
+  title: text('claim', homeTextLimits.claimTitle),
+  text: text('claimText', homeTextLimits.claimText),
 }
 
 /** What the home page says about the shop. */
@@ -30,7 +30,7 @@ export type ShownHomeTexts = z.infer<typeof ShownHomeTexts>
 
 const homeTexts = {
   ...homeLines,
-  claims: z.array(z.strictObject({ ...claim, isShown: flag('Shown') })).length(claimCount),
+  claims: z.array(z.strictObject({ ...claim, isShown: flag('shown') })).length(claimCount),
 }
 
 export const KnownHomeTexts = z.strictObject({

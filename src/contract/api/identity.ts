@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { maxNameLength, maxPasswordLength, minPasswordLength } from '#contract/limits.ts'
 import { normalForm } from '#contract/printable.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { CartItems } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, Id, optional, requiredMessage, text } from './field-types.ts'
+import { Email, Id, optional, required, text } from './field-types.ts'
 
 export const User = z
   .strictObject({
@@ -16,20 +17,23 @@ export const User = z
 export type User = z.infer<typeof User>
 
 export const Password = z
-  .string({ error: requiredMessage('Password', 'text') })
-  .min(1, 'Password is required')
-  .max(maxPasswordLength, `A password can have at most ${maxPasswordLength} characters`)
-  .refine((password) => password.isWellFormed(), 'Some characters in the password cannot be used')
+  .string({ error: required('password', 'not_text') })
+  .min(1, problem('is_required', { field: 'password' }))
+  .max(maxPasswordLength, problem('too_long', { field: 'password', most: maxPasswordLength }))
+  .refine(
+    (password) => password.isWellFormed(),
+    problem('unusable_characters', { field: 'password' }),
+  )
 
 // Normalized, so that its length is the same on every keyboard.
 export const NewPassword = Password.overwrite((typed) => normalForm(typed)).min(
   minPasswordLength,
-  `A password needs at least ${minPasswordLength} characters`,
+  problem('password_too_short', { least: minPasswordLength }),
 )
 
 export const Registration = z
   .strictObject({
-    name: text('Name', maxNameLength),
+    name: text('name', maxNameLength),
     email: Email,
     password: NewPassword,
   })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxPictures, maxPictureZipBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, Timestamp } from './field-types.ts'
@@ -56,7 +57,7 @@ export const incomingPictureCalls = defineCalls({
     query: z.strictObject({
       after: z
         .string()
-        .regex(/^\d{1,15}\.[0-9a-f-]{36}$/, 'This is not what an earlier answer said')
+        .regex(/^\d{1,15}\.[0-9a-f-]{36}$/, problem('not_an_earlier_answer'))
         .optional()
         .describe('What the answer before called `next`'),
       limit: z.coerce.number().int().min(1).max(50).optional(),
@@ -83,8 +84,8 @@ export const incomingPictureCalls = defineCalls({
     body: z.strictObject({
       images: z
         .array(z.file())
-        .min(1, 'Please send a picture')
-        .max(maxPictures, `A product can have at most ${maxPictures} pictures`),
+        .min(1, problem('picture_missing'))
+        .max(maxPictures, problem('pictures_over_limit', { most: maxPictures })),
     }),
     answer: success({ product: SellerProduct }),
     refusals: ['invalid_input', 'not_found', 'too_many_pictures', 'wrong_picture'],

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { legalPaths } from '#contract/legal-pages.ts'
 import { legalPlaceholders, maxLegalText } from '#contract/legal-text.ts'
 import { isPrintable, normalForm } from '#contract/printable.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, requiredMessage, Timestamp } from './field-types.ts'
+import { flag, required, Timestamp } from './field-types.ts'
 import { HoldingText } from './personal-data.ts'
 
-const params = z.strictObject({ path: z.enum(legalPaths, 'There is no such page') })
+const params = z.strictObject({ path: z.enum(legalPaths, problem('no_such_page')) })
 
 const LegalPageSettings = z.strictObject({
   path: z.enum(legalPaths),
@@ -24,19 +25,19 @@ const LegalPageSettings = z.strictObject({
 export type LegalPageSettings = z.infer<typeof LegalPageSettings>
 
 const LegalText = z
-  .string({ error: requiredMessage('The text', 'text') })
+  .string({ error: required('legalText', 'not_text') })
   .overwrite((typed) => normalForm(typed))
   .trim()
-  .min(1, 'The text is required')
-  .max(maxLegalText, `The text can have at most ${maxLegalText} characters`)
+  .min(1, problem('is_required', { field: 'legalText' }))
+  .max(maxLegalText, problem('too_long', { field: 'legalText', most: maxLegalText }))
   .refine(
     (text) => isPrintable(text.replaceAll(/[\r\n\t]/g, ' ')),
-    'Some characters in the text cannot be used',
+    problem('unusable_characters', { field: 'legalText' }),
   )
 
 const ChangedLegalPage = z.strictObject({
   text: LegalText,
-  isPublished: flag('Published'),
+  isPublished: flag('published'),
   updatedAt: Timestamp.nullable()
     .optional()
     .describe('As it was when what is changed here was read; a newer text is not overwritten'),

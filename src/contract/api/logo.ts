@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxProductFormBytes } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 
@@ -20,7 +21,7 @@ export const logoCalls = defineCalls({
     who: 'seller',
     accepts: 'multipart/form-data',
     maxBytes: maxProductFormBytes,
-    body: z.strictObject({ images: z.array(z.file()).max(1, 'A store has one logo') }),
+    body: z.strictObject({ images: z.array(z.file()).max(1, problem('one_logo')) }),
     answer: success({ logo: StoreLogo.nullable() }),
     refusals: ['invalid_input', 'too_many_pictures', 'wrong_picture'],
   },

@@ -1,16 +1,19 @@
 import { z } from 'zod'
 import { looseProblem } from '#contract/loose-goods.ts'
+import { problem, writeProblem } from '#contract/reasons/problem.ts'
 import { optional, wholeNumeric } from './field-types.ts'
 
-const grams = (label: string) =>
-  wholeNumeric(z.int(`${label} must be a whole number of grams`).min(1, `${label} is at least 1 g`))
+const grams = (field: 'stepGrams' | 'leastGrams' | 'mostGrams') =>
+  wholeNumeric(
+    z.int(problem('not_whole_grams', { field })).min(1, problem('under_one_gram', { field })),
+  )
 
 /** How loose goods are sold; null for a product that is sold by the piece. */
 export const Loose = z
   .strictObject({
-    stepGrams: grams('The step'),
-    leastGrams: optional(grams('The smallest amount')).describe('Without it, one step'),
-    mostGrams: optional(grams('The largest amount')),
+    stepGrams: grams('stepGrams'),
+    leastGrams: optional(grams('leastGrams')).describe('Without it, one step'),
+    mostGrams: optional(grams('mostGrams')),
   })
   .transform(({ stepGrams, leastGrams = stepGrams, mostGrams = null }) => ({
     stepGrams,
@@ -18,8 +21,12 @@ export const Loose = z
     mostGrams,
   }))
   .superRefine((loose, context) => {
-    const problem = looseProblem(loose)
-    if (problem)
-      context.addIssue({ code: 'custom', message: problem.message, path: [problem.field] })
+    const found = looseProblem(loose)
+    if (found)
+      context.addIssue({
+        code: 'custom',
+        message: writeProblem(found.problem),
+        path: [found.field],
+      })
   })
   .nullable()

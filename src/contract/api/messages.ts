@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 
 const endpoint = z
-  .url({ protocol: /^https?$/, error: 'This is not the address of a push service' })
-  .max(2000, 'This address is too long')
+  .url({ protocol: /^https?$/, error: problem('not_a_push_service') })
+  .max(2000, problem('push_address_too_long'))
 
 /** What a browser's `PushSubscription` says of itself as JSON. */
 export const PushSubscription = z.object({
@@ -12,8 +13,8 @@ export const PushSubscription = z.object({
     p256dh: z
       .string()
       // A point of the curve, uncompressed: 65 bytes, of which the first is 4.
-      .regex(/^B[\w-]{86}$/, 'This is not the public key of a browser'),
-    auth: z.string().regex(/^[\w-]{22}$/, 'This is not the secret of a subscription'),
+      .regex(/^B[\w-]{86}$/, problem('not_a_browser_key')),
+    auth: z.string().regex(/^[\w-]{22}$/, problem('not_a_push_secret')),
   }),
 })
 export type PushSubscription = z.infer<typeof PushSubscription>
@@ -80,7 +81,9 @@ export const messageCalls = defineCalls({
     id: 'saveMessageChoices',
     summary: 'Chooses how the seller is told of new orders',
     who: 'seller',
-    body: z.strictObject({ mailsNewOrders: z.boolean('mailsNewOrders must be true or false') }),
+    body: z.strictObject({
+      mailsNewOrders: z.boolean(problem('not_true_or_false', { field: 'mailsNewOrders' })),
+    }),
     answer: success({ choices: MessageChoices }),
     refusals: ['invalid_input', 'mail_unavailable'],
   },

@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, SearchText, Timestamp } from './field-types.ts'
 
-const incomplete = 'The link is incomplete. Please open it again.'
+const incomplete = problem('link_incomplete')
 const Token = z.string(incomplete).regex(/^[\w-]{43}$/, incomplete)
 
 export const Subscriber = z.strictObject({
@@ -46,12 +47,14 @@ export const newsletterCalls = defineCalls({
     who: 'seller',
     priority: 'low',
     query: z.strictObject({
-      state: z.enum(['confirmed', 'unconfirmed'], 'state is confirmed or unconfirmed').optional(),
+      state: z
+        .enum(['confirmed', 'unconfirmed'], problem('not_confirmed_or_unconfirmed'))
+        .optional(),
       q: SearchText.optional().describe('Part of the e-mail address'),
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: z
         .string()
-        .regex(/^\d{1,15}$/, 'before is what nextBefore was')
+        .regex(/^\d{1,15}$/, problem('before_not_next'))
         .optional(),
     }),
     answer: success({

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxCartLines, maxLineNoteLength, maxQuantity, maxReasonLength } from '#contract/limits.ts'
 import { orderChangeKinds, pickResults } from '#contract/order-lines.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
 import {
@@ -27,7 +28,7 @@ const version = wholeNumeric(z.int().min(0)).describe(
   'Of the order as it was seen; where its items have changed since, nothing happens',
 )
 
-const quantityWords = `A quantity is a whole number from 0 to ${maxQuantity}`
+const notWhole = problem('quantity_not_whole', { least: 0, most: maxQuantity })
 
 export const OrderEdit = z
   .strictObject({
@@ -37,7 +38,7 @@ export const OrderEdit = z
         z.strictObject({
           item: Id,
           quantity: wholeNumeric(
-            z.int(quantityWords).min(0, quantityWords).max(maxQuantity, quantityWords),
+            z.int(notWhole).min(0, notWhole).max(maxQuantity, notWhole),
           ).describe('The new quantity of the item; 0 removes it'),
         }),
       )
@@ -48,7 +49,7 @@ export const OrderEdit = z
         z.strictObject({
           product: Id,
           quantity: Quantity,
-          note: optional(text('Note', maxLineNoteLength)),
+          note: optional(text('note', maxLineNoteLength)),
         }),
       )
       .max(maxCartLines)
@@ -61,7 +62,7 @@ export const OrderEdit = z
       .describe('Answers what the order would be, and changes nothing'),
     as: role,
   })
-  .refine(({ items = [], add = [] }) => items.length + add.length > 0, 'There is nothing to change')
+  .refine(({ items = [], add = [] }) => items.length + add.length > 0, problem('nothing_to_change'))
 export type OrderEdit = z.infer<typeof OrderEdit>
 
 export const OrderReturn = z.strictObject({
@@ -76,9 +77,9 @@ export const OrderReturn = z.strictObject({
           .describe('Thrown away; otherwise it goes back on the shelf'),
       }),
     )
-    .min(1, 'Please say what comes back')
+    .min(1, problem('say_what_comes_back'))
     .max(2 * maxCartLines),
-  reason: optional(text('Reason', maxReasonLength)),
+  reason: optional(text('reason', maxReasonLength)),
   isDelivered: flag('isDelivered')
     .optional()
     .describe('At the door: the rest was taken, and the order is delivered'),
@@ -189,7 +190,7 @@ export const changeCalls = defineCalls({
     body: z.strictObject({
       undo: z
         .string()
-        .regex(/^(move|receipt|change)-\d{1,15}$/, 'Please say what to undo')
+        .regex(/^(move|receipt|change)-\d{1,15}$/, problem('say_what_to_undo'))
         .describe('The id of what is undone, as the order names it'),
       as: role,
     }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { plainFigures } from '#contract/digits.ts'
 import { questionAnswers, questionKinds } from '#contract/order-lines.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { Id, Rupees, Timestamp } from './field-types.ts'
 
@@ -101,4 +102,4 @@ export type UpiRequest = z.infer<typeof UpiRequest>
 export const UpiReference = z
   .string()
   .overwrite((typed) => plainFigures(typed).replaceAll(' ', ''))
-  .regex(utrPattern, 'A UPI reference (UTR) has 12 digits')
+  .regex(utrPattern, problem('not_a_upi_reference'))

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { gatewayNames } from '#contract/gateways.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, optional } from './field-types.ts'
 import { cashRefusals, IdempotencyKey, Order, OrderRequest, placingRefusals } from './orders.ts'
@@ -13,9 +14,9 @@ const returnUrl = optional(
   z
     .url({
       protocol: /^https?$/,
-      error: 'returnUrl is a whole address, such as https://app.example.com/paid',
+      error: problem('return_url_not_whole'),
     })
-    .max(500, 'returnUrl can have at most 500 characters'),
+    .max(500, problem('return_url_too_long', { most: 500 })),
 ).describe(
   'Where the browser comes back to after paying, with the parameter `order` added: an address of the store or of one ' +
     'of ALLOWED_ORIGINS. Without it, the store’s own page of the payment',
@@ -106,7 +107,7 @@ export const paymentCalls = defineCalls({
     who: 'anyone',
     priority: 'high',
     params: z.strictObject({
-      gateway: z.enum(gatewayNames, 'There is no such gateway'),
+      gateway: z.enum(gatewayNames, problem('no_such_gateway')),
     }),
     headers: z.object({
       'x-razorpay-signature': z.string().optional().describe('Of the body, by Razorpay'),

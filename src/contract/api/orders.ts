@@ -7,6 +7,7 @@ import {
   maxReasonLength,
 } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { Address } from './addresses.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -32,16 +33,16 @@ export const OrderRequest = z
           product: Id,
           quantity: Quantity,
           substitutes: optional(Substitutes),
-          note: optional(text('Note', maxLineNoteLength)),
+          note: optional(text('note', maxLineNoteLength)),
         }),
       )
-      .min(1, 'Your cart is empty')
-      .max(maxCartLines, `An order can hold at most ${maxCartLines} lines`),
-    address: z.uuid('Please select an address').toLowerCase(),
+      .min(1, problem('cart_is_empty'))
+      .max(maxCartLines, problem('order_over_limit', { most: maxCartLines })),
+    address: z.uuid(problem('select_an_address')).toLowerCase(),
     substitutes: optional(Substitutes).describe(
       'For all lines that say nothing else; ask where it is missing',
     ),
-    note: optional(text('Note', maxOrderNoteLength)).describe(
+    note: optional(text('note', maxOrderNoteLength)).describe(
       'For whoever packs and brings the order',
     ),
     expectedTotal: optional(numeric(Rupees)).describe(
@@ -53,7 +54,7 @@ export type OrderRequest = z.infer<typeof OrderRequest>
 
 export const IdempotencyKey = z
   .string()
-  .regex(/^[\x21-\x7e]{8,100}$/, 'An Idempotency-Key has 8 to 100 visible characters')
+  .regex(/^[\x21-\x7e]{8,100}$/, problem('not_an_order_key'))
   .describe('Sent again with the same key, the order is placed once')
 
 export const Order = z
@@ -138,7 +139,7 @@ export type Order = z.infer<typeof Order>
 
 export const Cancellation = z
   .strictObject({
-    reason: optional(text('Reason', maxReasonLength)),
+    reason: optional(text('reason', maxReasonLength)),
     as: z
       .enum(['shopper', 'seller'])
       .optional()
@@ -208,7 +209,7 @@ export const orderCalls = defineCalls({
       limit: z.coerce.number().int().min(1).max(100).optional(),
       before: z
         .string()
-        .regex(/^\d{1,15}$/, 'before is an order number')
+        .regex(/^\d{1,15}$/, problem('before_no_order'))
         .optional(),
     }),
     answer: success({ orders: z.array(Order), nextBefore: z.string().nullable() }),

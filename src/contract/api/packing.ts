@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxQuantity } from '#contract/limits.ts'
 import { pickResults } from '#contract/order-lines.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxTicks } from '#contract/seller-limits.ts'
 import { Quantity } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -15,7 +16,7 @@ const Seen = z.strictObject({
   question: Id.nullable().describe('The open question about it'),
 })
 
-const wholeGrams = 'A weight is a whole number of grams, from 1 to 1,000,000'
+const wholeGrams = problem('weight_not_whole')
 export const Grams = z.int(wholeGrams).min(1, wholeGrams).max(1_000_000, wholeGrams)
 const base = {
   key: z.uuid().toLowerCase().describe('Made by the client; sent again, nothing is changed twice'),
@@ -88,7 +89,10 @@ export const packingCalls = defineCalls({
     priority: 'high',
     maxBytes: 64 * 1024,
     body: z.strictObject({
-      ticks: z.array(Tick).min(1).max(maxTicks, `At most ${maxTicks} ticks at once`),
+      ticks: z
+        .array(Tick)
+        .min(1)
+        .max(maxTicks, problem('ticks_over_limit', { most: maxTicks })),
     }),
     answer: success({ results: z.array(TickResult), orders: z.array(SellerOrder) }),
     refusals: ['invalid_input'],

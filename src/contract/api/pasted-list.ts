@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { quantityUnits } from '#contract/net-quantity.ts'
 import { maxPastedLength, pastedUnits } from '#contract/pasted-list.ts'
 import { isPrintable } from '#contract/printable.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { Product } from './catalog.ts'
 import { defineCalls, success } from './define-calls.ts'
 
@@ -39,11 +40,11 @@ export const pastedListCalls = defineCalls({
       text: z
         .string()
         .trim()
-        .min(1, 'Paste a list first')
-        .max(maxPastedLength, `A list can have at most ${maxPastedLength} characters`)
+        .min(1, problem('list_is_empty'))
+        .max(maxPastedLength, problem('too_long', { field: 'pastedList', most: maxPastedLength }))
         .refine(
           (text) => isPrintable(text.replaceAll(/[\r\n\t]/g, ' ')),
-          'Some characters in the list cannot be used',
+          problem('unusable_characters', { field: 'pastedList' }),
         ),
     }),
     answer: success({ lines: z.array(ReadLine) }),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { priceProblems, priceRoundings, priceTargets } from '#contract/price-change.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxBulkProducts, maxPricePaise } from '#contract/seller-limits.ts'
 import { categoryPath } from './categories.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -8,10 +9,10 @@ import { BulkTax, UsualRate } from './rate-proposals.ts'
 import { idempotencyKey, SellerProduct, SellerProductFilter } from './seller-products.ts'
 
 const signedRupees = z
-  .number('Give an amount in rupees')
+  .number(problem('give_rupees'))
   .min(-maxPricePaise / 100)
   .max(maxPricePaise / 100)
-  .multipleOf(0.01, 'An amount has at most two decimals')
+  .multipleOf(0.01, problem('rupees_too_exact'))
 
 /** A change of prices: by percent, by rupees, or to a new price. */
 export const PriceChange = z.strictObject({
@@ -20,12 +21,12 @@ export const PriceChange = z.strictObject({
     z.strictObject({
       percent: z
         .number()
-        .min(-99, 'Prices can fall by at most 99 %')
-        .max(500, 'Prices can rise by at most 500 %')
-        .multipleOf(0.01, 'A percentage has at most two decimals'),
+        .min(-99, problem('prices_fall_too_far', { mostPercent: 99 }))
+        .max(500, problem('prices_rise_too_far', { mostPercent: 500 }))
+        .multipleOf(0.01, problem('percent_too_exact')),
     }),
     z.strictObject({ rupees: signedRupees }),
-    z.strictObject({ to: price('The new price') }),
+    z.strictObject({ to: price('newPrice') }),
   ]),
   round: z
     .enum(priceRoundings)
@@ -36,13 +37,13 @@ export type PriceChange = z.infer<typeof PriceChange>
 /** One change to many products at once. */
 export const BulkChange = z
   .union([
-    z.strictObject({ inStock: flag('In stock') }),
+    z.strictObject({ inStock: flag('inStock') }),
     z.strictObject({
       pricePercent: wholeNumeric(
         z
-          .int('The percentage must be a whole number')
-          .min(-90, 'Prices can fall by at most 90 %')
-          .max(100, 'Prices can rise by at most 100 %'),
+          .int(problem('percent_not_whole'))
+          .min(-90, problem('prices_fall_too_far', { mostPercent: 90 }))
+          .max(100, problem('prices_rise_too_far', { mostPercent: 100 })),
       ).describe('Changes offer prices, to the paisa, and never above the price'),
     }),
     z.strictObject({
@@ -50,8 +51,8 @@ export const BulkChange = z
         'What would put an offer above its price, or a price out of its limits, is left out',
       ),
     }),
-    z.strictObject({ category: categoryPath('Please choose a category') }),
-    z.strictObject({ archived: flag('Archived') }),
+    z.strictObject({ category: categoryPath('choose_a_category') }),
+    z.strictObject({ archived: flag('archived') }),
     z.strictObject({
       tax: BulkTax.describe('GST rate, HSN code or both, the same for all; they can be undone'),
     }),
@@ -75,7 +76,7 @@ export const BulkRequest = z
     change: BulkChange,
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    message: 'Give either ids or a filter',
+    message: problem('give_ids_or_filter'),
   })
   .meta({ id: 'BulkRequest' })
 export type BulkRequest = z.infer<typeof BulkRequest>
@@ -88,7 +89,7 @@ export const PricePreview = z
     page: z.int().min(1).max(100_000).optional(),
   })
   .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-    message: 'Give either ids or a filter',
+    message: problem('give_ids_or_filter'),
   })
 export type PricePreview = z.infer<typeof PricePreview>
 
@@ -109,13 +110,13 @@ export type PreviewedPrice = z.infer<typeof PreviewedPrice>
 export const PriceSetting = z
   .strictObject({
     id: Id,
-    price: optional(price('Price')),
-    offerPrice: optional(price('Offer price')),
-    ifPrice: optional(price('Price')).describe('The price that was shown; another is not replaced'),
-    ifOfferPrice: optional(price('Offer price')).describe('The same for the offer price'),
+    price: optional(price('price')),
+    offerPrice: optional(price('offerPrice')),
+    ifPrice: optional(price('price')).describe('The price that was shown; another is not replaced'),
+    ifOfferPrice: optional(price('offerPrice')).describe('The same for the offer price'),
   })
   .refine(({ price, offerPrice }) => price !== undefined || offerPrice !== undefined, {
-    message: 'Give price, offerPrice or both',
+    message: problem('give_a_price'),
   })
 export type PriceSetting = z.infer<typeof PriceSetting>
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxBulkProducts } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { sentDetails } from './detail-fields.ts'
@@ -17,7 +18,7 @@ export type UsualRate = z.infer<typeof UsualRate>
 export const BulkTax = z
   .strictObject({ percent: OwnTaxPercent.optional(), hsn: sentDetails().hsn })
   .refine(({ percent, hsn }) => percent !== undefined || hsn !== undefined, {
-    message: 'Give a GST rate, an HSN code or both',
+    message: problem('give_a_rate'),
   })
 export type BulkTax = z.infer<typeof BulkTax>
 
@@ -49,7 +50,7 @@ export const rateProposalCalls = defineCalls({
         filter: SellerProductFilter.optional(),
       })
       .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {
-        message: 'Give either ids or a filter',
+        message: problem('give_ids_or_filter'),
       }),
     answer: success({
       isTaxed: z

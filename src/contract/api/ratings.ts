@@ -1,21 +1,19 @@
 import { z } from 'zod'
 import { maxReasonLength } from '#contract/limits.ts'
 import { hasLink, maxRatingLength, maxStars, ratingModes } from '#contract/ratings.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, SearchText, Timestamp, text, wholeNumeric } from './field-types.ts'
 
 const Stars = z.int().min(1).max(maxStars)
 
-const notStars = `Please choose from 1 to ${maxStars} stars`
+const notStars = problem('choose_stars', { most: maxStars })
 const ChosenStars = wholeNumeric(z.int(notStars).min(1, notStars).max(maxStars, notStars))
 
 /** Typed in several lines, it is stored as one. */
 const RatingText = z.preprocess(
   (value: string) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value),
-  text('Your review', maxRatingLength).refine(
-    (words) => !hasLink(words),
-    'A review cannot have links or e-mail addresses',
-  ),
+  text('review', maxRatingLength).refine((words) => !hasLink(words), problem('review_with_links')),
 )
 
 /** What a shopper says of a product. */
@@ -77,7 +75,7 @@ export type SellerRating = z.infer<typeof SellerRating>
 
 const settings = {
   mode: z
-    .enum(ratingModes, 'Please choose which ratings the shop shows')
+    .enum(ratingModes, problem('choose_rating_mode'))
     .describe(
       'fixed: four stars for every product; shoppers: by those who have received it; off: none',
     ),
@@ -98,7 +96,7 @@ export type ChangedRatingSettings = z.infer<typeof ChangedRatingSettings>
 export const RatingVisibility = z
   .strictObject({
     isHidden: flag('isHidden'),
-    reason: optional(text('Reason', maxReasonLength)).describe(
+    reason: optional(text('reason', maxReasonLength)).describe(
       'Needed to hide; the shopper reads it',
     ),
     revision: z
@@ -111,7 +109,7 @@ export const RatingVisibility = z
   })
   .refine(({ isHidden, reason }) => !isHidden || reason !== undefined, {
     path: ['reason'],
-    error: 'Reason is required',
+    error: problem('is_required', { field: 'reason' }),
   })
 export type RatingVisibility = z.infer<typeof RatingVisibility>
 
@@ -119,7 +117,7 @@ const params = z.strictObject({ id: Id })
 const limit = z.coerce.number().int().min(1).max(100).optional()
 const before = z
   .string()
-  .regex(/^\d{1,15}$/, 'before must be the nextBefore of a page')
+  .regex(/^\d{1,15}$/, problem('before_no_page'))
   .optional()
 const nextBefore = z.string().nullable()
 
@@ -144,7 +142,7 @@ export const ratingCalls = defineCalls({
       .strictObject({ order: Id.optional(), product: Id.optional() })
       .refine(({ order, product }) => (order === undefined) !== (product === undefined), {
         path: ['order'],
-        error: 'Name either an order or a product',
+        error: problem('give_order_or_product'),
       }),
     answer: success({ products: z.array(RatedProduct) }),
     refusals: ['invalid_input'],
@@ -180,7 +178,7 @@ export const ratingCalls = defineCalls({
     who: 'seller',
     priority: 'low',
     query: z.strictObject({
-      state: z.enum(['shown', 'hidden'], 'state is shown or hidden').optional(),
+      state: z.enum(['shown', 'hidden'], problem('not_shown_or_hidden')).optional(),
       q: SearchText.optional().describe('Part of the name of the product or of the shopper'),
       limit,
       before,

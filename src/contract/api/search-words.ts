@@ -12,8 +12,8 @@ export const ShopWord = z.strictObject({
 export type ShopWord = z.infer<typeof ShopWord>
 
 export const NewShopWord = z.strictObject({
-  word: text('What customers say', maxLength),
-  means: text('What your shop calls it', maxLength),
+  word: text('shopWord', maxLength),
+  means: text('shopMeaning', maxLength),
 })
 export type NewShopWord = z.infer<typeof NewShopWord>
 

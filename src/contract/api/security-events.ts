@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { SearchText, Timestamp } from './field-types.ts'
 
@@ -60,7 +61,7 @@ export const securityCalls = defineCalls({
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: z
         .string()
-        .regex(/^\d{1,15}$/, 'before is the id of an entry')
+        .regex(/^\d{1,15}$/, problem('before_no_entry'))
         .optional(),
     }),
     answer: success({ events: z.array(SecurityEvent), nextBefore: z.string().nullable() }),

@@ -1,16 +1,17 @@
 import { z } from 'zod'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { normalForm } from '#contract/printable.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, Timestamp } from './field-types.ts'
 import { Credentials, Password } from './identity.ts'
 
 /** Six digits of the app, or one of the recovery codes, however it is grouped. */
 const Code = z
-  .string('Code must be text')
+  .string(problem('not_text', { field: 'code' }))
   .trim()
-  .min(1, 'Code is required')
-  .max(40, 'A code has at most 40 characters')
+  .min(1, problem('is_required', { field: 'code' }))
+  .max(40, problem('code_too_long', { most: 40 }))
 
 const codeWhereOn = 'Needed where a second factor is on: of the app, or a recovery code'
 
@@ -21,7 +22,7 @@ export const SellerCredentials = Credentials.extend({
 
 const NewSellerPassword = Password.overwrite((typed) => normalForm(typed)).min(
   minSellerPasswordLength,
-  `The seller's password needs at least ${minSellerPasswordLength} characters`,
+  problem('seller_password_too_short', { least: minSellerPasswordLength }),
 )
 
 export const SellerAccount = z
@@ -67,9 +68,7 @@ const recoveryCodes = z
   .array(z.string())
   .describe('Each logs in once instead of a code of the app. They cannot be shown again')
 
-const Token = z
-  .string('The link is incomplete. Please open it again.')
-  .regex(/^[\w-]{43}$/, 'The link is incomplete. Please open it again.')
+const Token = z.string(problem('link_incomplete')).regex(/^[\w-]{43}$/, problem('link_incomplete'))
 
 const passwordRefusals = ['invalid_input', 'wrong_password', 'too_many_requests', 'busy'] as const
 

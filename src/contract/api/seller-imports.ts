@@ -34,7 +34,7 @@ export const ImportCategories = z
   .array(
     z.strictObject({
       name: z.string().max(200),
-      category: categoryPath('There is no such category')
+      category: categoryPath('no_such_category')
         .nullable()
         .optional()
         .describe(

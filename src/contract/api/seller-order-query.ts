@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { orderStatuses } from '#contract/order-status.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { Day, OrderIds, SearchText } from './field-types.ts'
 
@@ -21,7 +22,7 @@ export const SellerOrderQuery = z.strictObject({
   page: z.coerce.number().int().min(1).max(100_000).optional(),
   after: z
     .string()
-    .regex(/^\d-\d{1,15}$/, 'after must be the next of the page before')
+    .regex(/^\d-\d{1,15}$/, problem('after_not_next'))
     .optional()
     .describe(
       'The next of the page before, instead of page: as quick on the last page as on the first',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxOrdersAtOnce } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, price, Rupees, Timestamp, text } from './field-types.ts'
@@ -58,12 +59,12 @@ export type OrderNews = z.infer<typeof OrderNews>
 
 const OrderMove = z
   .strictObject({
-    status: z.enum(orderStatuses, 'There is no such state'),
-    reason: optional(text('Reason', maxReasonLength)).describe('Required with Not delivered'),
+    status: z.enum(orderStatuses, problem('no_such_state')),
+    reason: optional(text('reason', maxReasonLength)).describe('Required with Not delivered'),
   })
   .refine(({ status, reason }) => status !== 'Not delivered' || reason !== undefined, {
     path: ['reason'],
-    message: 'Please say why it was not delivered',
+    message: problem('say_why_not_delivered'),
   })
 
 const KeptOrder = z.strictObject({
@@ -77,8 +78,8 @@ const cancelled = z.int().describe('How many orders are cancelled, also those th
 
 const manyIds = z
   .array(Id)
-  .min(1, 'Please select an order')
-  .max(maxOrdersAtOnce, `At most ${maxOrdersAtOnce} orders at once`)
+  .min(1, problem('select_an_order'))
+  .max(maxOrdersAtOnce, problem('orders_over_limit', { most: maxOrdersAtOnce }))
 
 /** What every request that records money may say. */
 export const sentMoney = {
@@ -175,20 +176,20 @@ export const sellerOrderCalls = defineCalls({
     params,
     body: z
       .strictObject({
-        kind: z.enum(['cash', 'upi', 'tab'], 'Choose cash, UPI or the tab'),
-        amount: optional(price('Amount')).describe('All that is due where it is missing'),
-        given: optional(price('Given')).describe(
+        kind: z.enum(['cash', 'upi', 'tab'], problem('choose_cash_upi_or_tab')),
+        amount: optional(price('amount')).describe('All that is due where it is missing'),
+        given: optional(price('given')).describe(
           'Instead of the amount, the notes that were handed over: what is more than due is change',
         ),
         ...sentMoney,
       })
       .refine(({ kind, reference }) => kind === 'upi' || reference === undefined, {
         path: ['reference'],
-        message: 'Only UPI has a reference',
+        message: problem('reference_without_upi'),
       })
       .refine(({ kind, given, amount }) => given === undefined || (kind === 'cash' && !amount), {
         path: ['given'],
-        message: 'What was given is for cash, and without an amount',
+        message: problem('given_without_cash'),
       }),
     answer: success({
       order: SellerOrder,
@@ -211,8 +212,8 @@ export const sellerOrderCalls = defineCalls({
     priority: 'high',
     params,
     body: z.strictObject({
-      kind: z.enum(['cash', 'upi', 'tab'], 'Choose cash, UPI or the tab'),
-      amount: optional(price('Amount')).describe(
+      kind: z.enum(['cash', 'upi', 'tab'], problem('choose_cash_upi_or_tab')),
+      amount: optional(price('amount')).describe(
         'All that is to be given back where it is missing',
       ),
       reference: sentMoney.reference,
@@ -228,7 +229,7 @@ export const sellerOrderCalls = defineCalls({
     who: 'seller',
     body: z.strictObject({
       ids: manyIds,
-      reason: optional(text('Reason', maxReasonLength)),
+      reason: optional(text('reason', maxReasonLength)),
     }),
     answer: success({ cancelled, kept: z.array(KeptOrder) }),
     refusals: ['invalid_input'],
@@ -241,7 +242,7 @@ export const sellerOrderCalls = defineCalls({
     priority: 'high',
     body: z.strictObject({
       ids: manyIds,
-      status: z.enum(['Packed', 'Out for delivery'], 'There is no such step for many orders'),
+      status: z.enum(['Packed', 'Out for delivery'], problem('no_such_step')),
     }),
     answer: success({
       moved: z.int().describe('How many orders are in that state, also those that already were'),

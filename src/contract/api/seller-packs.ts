@@ -1,12 +1,16 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxPacks } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id } from './field-types.ts'
 import { SellerProduct } from './seller-products.ts'
 
 export const PackGrouping = z.strictObject({
-  ids: z.array(Id).min(1).max(maxPacks, `One thing can have at most ${maxPacks} packs`),
-  together: flag('Together').describe(
+  ids: z
+    .array(Id)
+    .min(1)
+    .max(maxPacks, problem('packs_over_limit', { most: maxPacks })),
+  together: flag('together').describe(
     'true: these become packs of one thing, with the packs that some of them already have; false: each of them becomes a product of its own',
   ),
 })

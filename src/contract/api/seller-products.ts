@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sellerDetails } from '#contract/product-details.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import {
   maxPictures,
   maxProductFormBytes,
@@ -47,39 +48,39 @@ export type SellerProduct = z.infer<typeof SellerProduct>
 export const StockCount = emptyIsNull(
   wholeNumeric(
     z
-      .int('Stock is a whole number, or empty where it is not counted')
-      .min(0, 'Stock cannot be negative')
-      .max(maxStock, `Stock can be at most ${maxStock}`),
+      .int(problem('stock_not_whole'))
+      .min(0, problem('is_negative', { field: 'stock' }))
+      .max(maxStock, problem('too_high', { field: 'stock', most: maxStock })),
   ),
 )
 
 const ProductFields = z.strictObject({
-  name: text('Name', productLimits.name),
+  name: text('name', productLimits.name),
   description: lines(
     z
       .array(
-        text('A line of the description', productLimits.descriptionLine),
-        'The description is a list of lines',
+        text('descriptionLine', productLimits.descriptionLine),
+        problem('description_not_lines'),
       )
       .max(
         productLimits.descriptionLines,
-        `A description can have at most ${productLimits.descriptionLines} lines`,
+        problem('description_too_long', { most: productLimits.descriptionLines }),
       )
       .default([]),
   ),
-  category: categoryPath('Please choose a category'),
-  price: price('Price'),
-  offerPrice: price('Offer price'),
+  category: categoryPath('choose_a_category'),
+  price: price('price'),
+  offerPrice: price('offerPrice'),
   ...sentDetails(),
   taxPercent: OwnTaxPercent.optional(),
   loose: Loose.optional().describe(
     'Sold by weight: prices and stock are of one step, and the step becomes the weight; null: by the piece; left out: as before',
   ),
   stock: StockCount.optional(),
-  inStock: optional(flag('In stock')),
+  inStock: optional(flag('inStock')),
   image: z
     .array(z.string().max(300).nullable())
-    .max(maxPictures, `A product can have at most ${maxPictures} pictures`)
+    .max(maxPictures, problem('pictures_over_limit', { most: maxPictures }))
     .optional()
     .describe(
       'The pictures in their order: the address of one that the store has, or null for the next of `images`',
@@ -90,7 +91,7 @@ type Prices = { price: number; offerPrice: number }
 const isOfferNoHigher = ({ price, offerPrice }: Prices) => offerPrice <= price
 const offerTooHigh = {
   path: ['offerPrice'],
-  message: 'The offer price cannot be higher than the price',
+  message: problem('offer_over_price'),
 }
 
 /** What the seller says of a product, beside its pictures. */
@@ -111,7 +112,7 @@ const IfOnShelf = StockCount.optional().describe('As ifStock, for what was on th
 
 type Counts = { stock?: number | null | undefined; onShelf?: number | null | undefined }
 const isOneCount = ({ stock, onShelf }: Counts) => stock === undefined || onShelf === undefined
-const twoCounts = { message: 'Give either stock or onShelf' }
+const twoCounts = { message: problem('stock_counted_twice') }
 
 export const ChangedProduct = ProductFields.extend({
   ifStock: IfStock,
@@ -144,7 +145,7 @@ export const sellerProductSorts = [
 
 const filters = {
   q: SearchText.optional(),
-  category: categoryPath('There is no such category').optional(),
+  category: categoryPath('no_such_category').optional(),
   stock: z
     .enum(stockStates)
     .optional()
@@ -170,7 +171,7 @@ export type SellerProductQuery = z.infer<typeof SellerProductQuery>
 export const StockSetting = z
   .strictObject({
     id: Id,
-    inStock: optional(flag('In stock')),
+    inStock: optional(flag('inStock')),
     stock: StockCount.optional().describe('How many are free to sell'),
     ifStock: IfStock,
     onShelf: OnShelf,
@@ -179,7 +180,7 @@ export const StockSetting = z
   .refine(
     ({ inStock, stock, onShelf }) =>
       inStock !== undefined || stock !== undefined || onShelf !== undefined,
-    { message: 'Give inStock, stock or onShelf' },
+    { message: problem('give_a_stock') },
   )
   .refine(isOneCount, twoCounts)
   .meta({ id: 'StockSetting' })
@@ -200,7 +201,7 @@ const setStock = {
   refusals: ['invalid_input', 'not_found', 'changed_meanwhile', 'promised_to_orders'],
 } as const
 
-export const idempotencyKey = z.uuid('An Idempotency-Key is a UUID here').toLowerCase().optional()
+export const idempotencyKey = z.uuid(problem('key_not_a_uuid')).toLowerCase().optional()
 const oneProduct = success({ product: SellerProduct })
 
 export const sellerProductCalls = defineCalls({

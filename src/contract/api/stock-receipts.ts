@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxStock } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Id, wholeNumeric } from './field-types.ts'
@@ -9,14 +10,14 @@ export const StockReceipt = z.strictObject({
   id: Id,
   quantity: wholeNumeric(
     z
-      .int('What arrived must be a whole number')
-      .min(1, 'At least one must have arrived')
-      .max(maxStock, `At most ${maxStock} can arrive at once`),
+      .int(problem('arrival_not_whole'))
+      .min(1, problem('arrival_too_small'))
+      .max(maxStock, problem('arrival_too_large', { most: maxStock })),
   ).describe('How many arrived; of loose goods, how many steps'),
 })
 export type StockReceipt = z.infer<typeof StockReceipt>
 
-const Key = z.uuid('An Idempotency-Key is a UUID here').toLowerCase()
+const Key = z.uuid(problem('key_not_a_uuid')).toLowerCase()
 
 export const stockReceiptCalls = defineCalls({
   'POST /api/v1/product/receipts': {

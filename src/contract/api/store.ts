@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { auditActions } from '#contract/audit-actions.ts'
 import { legalPaths } from '#contract/legal-pages.ts'
 import { ratingModes } from '#contract/ratings.ts'
+import { problem } from '#contract/reasons/problem.ts'
+import type { FieldName } from '#contract/reasons/problems/fields.ts'
 import {
   type ContactName,
   type CountName,
@@ -238,7 +240,7 @@ export const sellerCalls = defineCalls({
       limit: z.coerce.number().int().min(1).max(200).optional(),
       before: z
         .string()
-        .regex(/^\d{1,15}$/, 'before is the id of an entry')
+        .regex(/^\d{1,15}$/, problem('before_no_entry'))
         .optional(),
     }),
     answer: success({ entries: z.array(AuditEntry), nextBefore: z.string().nullable() }),
@@ -260,21 +262,23 @@ function shapeOf<Shape>(
   return Object.fromEntries(list.map((setting) => [setting.name, schema(setting)])) as Shape
 }
 
-function schemaOf({ kind, label, max = 0, isRequired, form }: NamedSetting): z.ZodType {
-  if (kind === 'flag') return flag(label)
-  if (kind === 'count') return count(`The ${label.toLowerCase()}`, max)
-  if (kind === 'limit') return optional(count(label, max))
-  if (form) return optional(textOrNumber(text(label, max).refine(form.isValid, form.message)))
+function schemaOf({ kind, name, max = 0, isRequired, form }: NamedSetting): z.ZodType {
+  const field = `settings.${name}` as const
+  if (kind === 'flag') return flag(field)
+  if (kind === 'count') return count(field, max)
+  if (kind === 'limit') return optional(count(field, max))
+  if (form)
+    return optional(textOrNumber(text(field, max).refine(form.isValid, problem(form.problem))))
   const schema =
-    kind === 'email' ? Email : kind === 'phone' ? textOrNumber(text(label, max)) : text(label, max)
+    kind === 'email' ? Email : kind === 'phone' ? textOrNumber(text(field, max)) : text(field, max)
   return isRequired ? schema : optional(schema)
 }
 
-function count(label: string, max: number) {
+function count(field: FieldName, max: number) {
   return wholeNumeric(
     z
-      .int(`${label}: please enter a whole number`)
-      .min(0, `${label} cannot be negative`)
-      .max(max, `${label} can be at most ${max}`),
+      .int(problem('not_a_whole_number', { field }))
+      .min(0, problem('is_negative', { field }))
+      .max(max, problem('too_high', { field, most: max })),
   )
 }

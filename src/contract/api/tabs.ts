@@ -1,16 +1,8 @@
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { maxTabLimitPaise, maxTabNoteLength } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import {
-  flag,
-  Id,
-  numeric,
-  price,
-  requiredMessage,
-  SearchText,
-  Timestamp,
-  text,
-} from './field-types.ts'
+import { flag, Id, numeric, price, required, SearchText, Timestamp, text } from './field-types.ts'
 import { UpiRequest } from './order-parts.ts'
 import { moneyRefusals, sentMoney } from './seller-orders.ts'
 
@@ -97,11 +89,11 @@ const oneTab = success({ tab: SellerTab })
 
 const Limit = numeric(
   z
-    .number({ error: requiredMessage('Limit', 'a number, such as 2000') })
-    .min(0, 'Limit cannot be negative')
-    .max(maxTabLimitPaise / 100, `Limit can be at most ₹${maxTabLimitPaise / 100}`)
+    .number({ error: required('tabLimit', 'not_a_number') })
+    .min(0, problem('is_negative', { field: 'tabLimit' }))
+    .max(maxTabLimitPaise / 100, problem('tab_limit_too_high', { mostPaise: maxTabLimitPaise }))
     .refine((rupees) => /^\d+(\.\d{1,2})?$/.test(String(rupees)), {
-      message: 'Limit can have at most two decimals',
+      message: problem('too_many_decimals', { field: 'tabLimit' }),
     }),
 )
 
@@ -120,10 +112,7 @@ export const tabCalls = defineCalls({
     params: z.strictObject({
       link: z
         .string()
-        .regex(
-          /^[0-9a-f]{32}$/,
-          'This link is not complete. Please open it from the message again.',
-        )
+        .regex(/^[0-9a-f]{32}$/, problem('tab_link_incomplete'))
         .describe('The last part of the link’s address'),
     }),
     answer: success({ tab: TabDue }),
@@ -181,8 +170,8 @@ export const tabCalls = defineCalls({
     priority: 'high',
     params,
     body: z.strictObject({
-      kind: z.enum(['cash', 'upi'], 'Choose cash or UPI'),
-      amount: price('Amount'),
+      kind: z.enum(['cash', 'upi'], problem('choose_cash_or_upi')),
+      amount: price('amount'),
       ...sentMoney,
     }),
     answer: oneTab,
@@ -194,9 +183,9 @@ export const tabCalls = defineCalls({
     who: 'seller',
     params,
     body: z.strictObject({
-      amount: price('Amount'),
+      amount: price('amount'),
       isMore: flag('isMore').describe('Whether they owe more than the tab says, or less'),
-      note: text('Reason', maxTabNoteLength),
+      note: text('reason', maxTabNoteLength),
       key: sentMoney.key,
     }),
     answer: oneTab,

@@ -2,17 +2,20 @@ import { z } from 'zod'
 import { taxModes } from '#contract/bill.ts'
 import { gstRatesNow, unknownRate } from '#contract/gst-rates.ts'
 import { gstSchemes } from '#contract/gst-scheme.ts'
+import { problem, writeProblem } from '#contract/reasons/problem.ts'
 import { maxOnTopPercent } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { emptyIsNull, flag, numeric, requiredMessage, Timestamp } from './field-types.ts'
+import { emptyIsNull, flag, numeric, required, Timestamp } from './field-types.ts'
 
 /** A rate of GST, as the seller chooses it. */
 const GstPercent = numeric(
   z
-    .number({ error: () => unknownRate() })
+    .number({ error: () => writeProblem(unknownRate()) })
     .min(0)
     .max(100)
-    .refine((percent) => gstRatesNow().includes(percent), { error: () => unknownRate() }),
+    .refine((percent) => gstRatesNow().includes(percent), {
+      error: () => writeProblem(unknownRate()),
+    }),
 )
 
 /** A product's own rate; null for the usual one. */
@@ -22,21 +25,21 @@ export const OwnTaxPercent = emptyIsNull(GstPercent).describe(
 
 const facts = {
   mode: z
-    .enum(taxModes, 'Please choose how the shop charges tax')
+    .enum(taxModes, problem('choose_tax_mode'))
     .describe(
       'on_top: tax is added to what the items cost; included: prices include it; none: the shop charges none',
     ),
   onTopPercent: numeric(
     z
-      .number({ error: requiredMessage('The tax', 'a number, such as 2 or 2.5') })
-      .min(0, 'The tax cannot be negative')
-      .max(maxOnTopPercent, `The tax can be at most ${maxOnTopPercent}%`)
+      .number({ error: required('tax', 'not_a_number') })
+      .min(0, problem('is_negative', { field: 'tax' }))
+      .max(maxOnTopPercent, problem('tax_too_high', { mostPercent: maxOnTopPercent }))
       .refine(
         (percent) => /^\d+(\.\d{1,2})?$/.test(String(percent)),
-        'The tax can have at most two decimals',
+        problem('too_many_decimals', { field: 'tax' }),
       ),
   ).describe('What is added in the mode on_top'),
-  roundsCash: flag('Rounding').describe(
+  roundsCash: flag('rounding').describe(
     'Whether what is paid in cash is rounded to whole rupees, as a line of its own',
   ),
 }

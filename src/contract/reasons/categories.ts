@@ -2,7 +2,6 @@ import { reason } from './reason.ts'
 
 /** Why the seller's categories stay as they are. */
 export const categoryReasons = {
-  no_such_category: reason('invalid_input'),
   category_gone: reason('not_found'),
   too_many_categories: reason<{ most: number }>('invalid_input'),
   category_path_taken: reason<{ label: string }>('invalid_input'),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { problem, readProblem } from './problem.ts'
+import { problem, readProblem, writeProblem } from './problem.ts'
 
 test.for([
-  [problem('too_long', { most: 20 }), { reason: 'too_long', values: { most: 20 } }],
+  [problem('code_too_long', { most: 20 }), { reason: 'code_too_long', values: { most: 20 } }],
   [
-    problem('not_known', { name: 'a {"b": “c”}\n' }),
+    writeProblem({ reason: 'not_known', values: { name: 'a {"b": “c”}\n' } }),
     { reason: 'not_known', values: { name: 'a {"b": “c”}\n' } },
   ],
   [problem('no_such_day'), { reason: 'no_such_day' }],

@@ -1,8 +1,30 @@
+import type { problems } from './problems.ts'
+import type { ValuesOf } from './reason.ts'
+
+type Problems = typeof problems
+type ProblemName = keyof Problems
+
+type Given<Name extends ProblemName> = keyof ValuesOf<Problems[Name]> extends never
+  ? []
+  : [values: ValuesOf<Problems[Name]>]
+
+/** What is wrong with a value, to be said by whoever shows it. */
+export type Wrong<Name extends ProblemName = ProblemName> = { reason: Name; values?: object }
+
+export function wrong<Name extends ProblemName>(reason: Name, ...given: Given<Name>): Wrong<Name> {
+  const [values] = given
+  return values ? { reason, values } : { reason }
+}
+
 /**
- * What is wrong with a value, as the text that a schema carries for it: the reason and its values, to be said by whoever
- * shows it. `problem('too_long', { most: 20 })` is `too_long {"most":20}`.
+ * The same as the text that a schema carries for it: `problem('too_long', { field: 'name', most: 20 })` is
+ * `too_long {"field":"name","most":20}`.
  */
-export function problem(reason: string, values?: object): string {
+export function problem<Name extends ProblemName>(reason: Name, ...given: Given<Name>): string {
+  return writeProblem(wrong(reason, ...given))
+}
+
+export function writeProblem({ reason, values }: { reason: string; values?: object }): string {
   return values ? `${reason} ${JSON.stringify(values)}` : reason
 }
 

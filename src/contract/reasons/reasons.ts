@@ -11,6 +11,7 @@ import { packingReasons } from './packing.ts'
 
 import { packReasons } from './packs.ts'
 import { pictureReasons } from './pictures.ts'
+import { problems } from './problems.ts'
 import { generalReasons } from './reason.ts'
 import { requestReasons } from './requests.ts'
 import { settingReasons } from './settings.ts'
@@ -34,4 +35,5 @@ export const reasons = {
   ...orderMoneyReasons,
   ...counterReasons,
   ...packReasons,
+  ...problems,
 }

@@ -5,7 +5,6 @@ import { reason } from './reason.ts'
 /** Why the shop's settings and pages stay as they are. */
 export const settingReasons = {
   scheme_without_gstin: reason('invalid_input'),
-  scheme_not_chosen: reason('invalid_input'),
   tax_of_other_scheme: reason<{ scheme: GstScheme }>('invalid_input'),
   registration_not_answered: reason('invalid_input'),
   settings_missing: reason<{ settings: SettingName[] }>('invalid_input'),

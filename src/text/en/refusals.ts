@@ -14,6 +14,7 @@ import { packingRefusals } from './refusals/packing.ts'
 
 import { packRefusals } from './refusals/packs.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
+import { problemRefusals } from './refusals/problems.ts'
 import { requestRefusals } from './refusals/requests.ts'
 import { settingRefusals } from './refusals/settings.ts'
 import { shopRefusals } from './refusals/shop.ts'
@@ -36,4 +37,5 @@ export const refusals: Sentences<typeof reasons> = {
   ...orderMoneyRefusals,
   ...counterRefusals,
   ...packRefusals,
+  ...problemRefusals,
 }

@@ -1,5 +1,6 @@
-import { describeStepPrice, looseProblem, stepPrice } from '#contract/loose-goods.ts'
+import { looseProblem, stepPrice, stepPriceProblem } from '#contract/loose-goods.ts'
 import { formatGrams } from '#contract/weights.ts'
+import { say } from '#server/api/say.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import type { Amount, RowError, RowValues } from '#server/exchange/table/read-row.ts'
 import type { CurrentProduct } from './find-products.ts'
@@ -38,8 +39,8 @@ function inStepsOf(stepGrams: number, { target, stockKg }: Typed, { given, curre
     return { reason, detail: `${reason}; “${current.name}”` }
   }
   const leastGrams = target.leastGrams ?? stepGrams
-  const problem = looseProblem({ ...target, stepGrams, leastGrams })
-  if (problem) return { reason: problem.message }
+  const found = looseProblem({ ...target, stepGrams, leastGrams })
+  if (found) return { reason: say('en', 'seller', found.problem) }
 
   const prices = pricesOfStep(stepGrams, { given, current, isNewStep })
   if ('reason' in prices) return prices
@@ -68,7 +69,7 @@ function pricesOfStep(
     const paise = stepPrice(perKg, stepGrams)
     if (paise === null || paise === 0) {
       const reason = 'A step of its weight would not cost whole paise'
-      return { reason, detail: describeStepPrice(perKg, stepGrams) }
+      return { reason, detail: say('en', 'seller', stepPriceProblem(perKg, stepGrams)) }
     }
     prices[name] = paise
   }

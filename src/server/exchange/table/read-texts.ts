@@ -2,6 +2,7 @@ import { isProblem, readDetail, repairCell, writeDetail } from '#contract/detail
 import { isPrintable, printable } from '#contract/printable.ts'
 import { type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { productLimits } from '#contract/seller-limits.ts'
+import { say } from '#server/api/say.ts'
 import { isDate, leftOut, saysNothing } from './left-out.ts'
 import type { Cell, RowValues } from './read-row.ts'
 import { shortenLines } from './shorten-lines.ts'
@@ -73,7 +74,7 @@ export function readCell(cell: Cell, detail: ProductDetail): Partial<RowValues> 
   if (kind === 'text') return readText(detail, oneLine(text), maxLength)
   const read = readDetail(detail, repairCell(detail, text))
   return isProblem(read)
-    ? leftOut(label, lowerFirst(read.problem))
+    ? leftOut(label, lowerFirst(say('en', 'seller', read.problem)))
     : { [detail]: writeDetail(detail, read) }
 }
 

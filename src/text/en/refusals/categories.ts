@@ -2,7 +2,6 @@ import type { categoryReasons } from '#contract/reasons/categories.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 
 export const categoryRefusals: Sentences<typeof categoryReasons> = {
-  no_such_category: 'There is no such category',
   category_gone: 'There is no such category any more.',
   too_many_categories: ({ most }) => `A store can have at most ${most} categories.`,
   category_path_taken: ({ label }) => `“${label}” already has this address. Please choose another.`,

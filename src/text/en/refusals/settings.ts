@@ -1,4 +1,4 @@
-import { chooseScheme, type GstScheme } from '#contract/gst-scheme.ts'
+import type { GstScheme } from '#contract/gst-scheme.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import type { settingReasons } from '#contract/reasons/settings.ts'
 import { settings as all } from '#contract/settings.ts'
@@ -12,7 +12,6 @@ const taxOf: Record<GstScheme, string> = {
 
 export const settingRefusals: Sentences<typeof settingReasons> = {
   scheme_without_gstin: 'Please enter your GSTIN, too',
-  scheme_not_chosen: chooseScheme,
   tax_of_other_scheme: ({ scheme }) => taxOf[scheme],
   registration_not_answered:
     'With a GSTIN tax cannot be added on top. Please choose under Settings, Who sells, whether you are registered as regular or under the composition scheme.',

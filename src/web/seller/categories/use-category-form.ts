@@ -3,9 +3,12 @@ import type { Answer } from '#contract/api/calls.ts'
 import type { SellerCategory } from '#contract/api/categories.ts'
 import type { Tint } from '#contract/categories.ts'
 import { checkCategoryPath } from '#contract/category-path.ts'
+import { categorySentences } from '#text/refusals/problems/categories.ts'
+import { fieldSentences } from '#text/refusals/problems/fields.ts'
 import { sellerCategoriesText } from '#text/seller-categories.ts'
 import { upload } from '#web/seller/requests/upload.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
+import { sayProblem } from '#web/ui/say-problem.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm, type Wrong } from '#web/ui/use-form.ts'
 
@@ -43,9 +46,10 @@ function valuesOf(category: SellerCategory | null): Values {
 }
 
 function check({ label, path }: Values): Wrong<Values> {
+  const wrong = checkCategoryPath(path.trim())
   return {
     label: label.trim() === '' ? sellerCategoriesText.form.required : undefined,
-    path: checkCategoryPath(path.trim()),
+    path: wrong && sayProblem({ ...fieldSentences, ...categorySentences }, wrong),
   }
 }
 

@@ -1,5 +1,8 @@
 import { expect, test } from 'vitest'
 import { NewProduct } from '#contract/api/seller-products.ts'
+import { readProblem } from '#contract/reasons/problem.ts'
+import { problemRefusals } from '#text/refusals/problems.ts'
+import { sayProblem } from '#web/ui/say-problem.ts'
 import { checkProduct } from './check-product.ts'
 import { emptyValues, type ProductValues, productOf } from './product-values.ts'
 
@@ -11,10 +14,14 @@ const good: ProductValues = {
   offerPrice: '60',
 }
 
+const sayIssue = (message: string) =>
+  sayProblem(problemRefusals as Parameters<typeof sayProblem>[0], readProblem(message)!)
+
 /** What the server says of the same form, by field. */
 function serversWords(values: ProductValues): Record<string, string> {
   const { error } = NewProduct.safeParse({ ...productOf(values), image: [] })
-  const said = error?.issues.map(({ path, message }) => [String(path[0]), message] as const) ?? []
+  const said =
+    error?.issues.map(({ path, message }) => [String(path[0]), sayIssue(message)] as const) ?? []
   return Object.fromEntries(said.toReversed())
 }
 

@@ -1,12 +1,15 @@
 import { isProblem, readDetail } from '#contract/detail-values.ts'
-import { describeStepPrice, looseProblem, stepPrice } from '#contract/loose-goods.ts'
+import { looseProblem, stepPrice, stepPriceProblem } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
 import { isPrintable } from '#contract/printable.ts'
 import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { maxPricePaise, maxStock, productLimits } from '#contract/seller-limits.ts'
+import { looseSentences } from '#text/refusals/problems/details.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { readStock, stepProblem } from '#web/seller/parts/loose-stock.ts'
 import { readCount, readPaise } from '#web/seller/parts/read-amount.ts'
+import { sayDetail } from '#web/seller/parts/say-detail.ts'
+import { sayProblem } from '#web/ui/say-problem.ts'
 import { linesOf, looseOf, type ProductField, type ProductValues } from './product-values.ts'
 
 export type ProductErrors = Partial<Record<ProductField, string>>
@@ -53,7 +56,7 @@ function checkText(text: string, label: string, max: number): string | undefined
 function checkDetail(key: ProductDetail, text: string): string | undefined {
   if (text.trim() === '') return undefined
   const read = readDetail(key, text)
-  return isProblem(read) ? read.problem : undefined
+  return isProblem(read) ? sayDetail(read.problem) : undefined
 }
 
 function checkPrice(text: string, label: string): string | undefined {
@@ -68,7 +71,7 @@ function checkPrice(text: string, label: string): string | undefined {
 function checkStep(values: ProductValues, text: string): string | undefined {
   const [paise, step] = [readPaise(text), readCount(values.stepGrams)]
   if (!paise || !step || stepPrice(paise, step) !== null) return undefined
-  return describeStepPrice(paise, step)
+  return sayProblem(looseSentences, stepPriceProblem(paise, step))
 }
 
 function checkLoose(values: ProductValues): Record<string, string> {
@@ -78,8 +81,8 @@ function checkLoose(values: ProductValues): Record<string, string> {
     const isWrong = values[field].trim() !== '' && readCount(values[field]) === null
     if (isWrong) return { [field]: checks.grams(labels[field]) }
   }
-  const problem = looseProblem(loose)
-  return problem ? { [problem.field]: problem.message } : {}
+  const found = looseProblem(loose)
+  return found ? { [found.field]: sayProblem(looseSentences, found.problem) } : {}
 }
 
 function checkOffer({ price, offerPrice }: ProductValues): string | undefined {

@@ -5,6 +5,7 @@ import {
   type SettingName,
   settingList,
 } from '#contract/settings.ts'
+import { settingSentences } from '#text/refusals/problems/settings.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
 
 export type TypedName = Exclude<SettingName, FlagName>
@@ -74,7 +75,7 @@ function problemOfValue(setting: TypedSetting, typed: string): string | undefine
   const { kind, label, max = 0, form } = setting
   if (isNumber(kind)) return isCount(typed, max) ? undefined : checks.count(max)
   if (kind === 'email' && !isEmail(typed)) return checks.email
-  if (form && !form.isValid(typed)) return form.message
+  if (form && !form.isValid(typed)) return settingSentences[form.problem]
   return typed.length > max ? checks.tooLong(label, max) : undefined
 }
 

@@ -1,0 +1,87 @@
+import type { ProductDetail } from '#contract/product-details.ts'
+import { reason } from '#contract/reasons/reason.ts'
+import type { SettingName } from '#contract/settings.ts'
+
+type Typed =
+  | 'name'
+  | 'email'
+  | 'password'
+  | 'firstName'
+  | 'lastName'
+  | 'street'
+  | 'landmark'
+  | 'city'
+  | 'state'
+  | 'country'
+  | 'phone'
+  | 'zipcode'
+  | 'reason'
+  | 'note'
+  | 'review'
+  | 'search'
+  | 'pastedList'
+  | 'legalText'
+  | 'headline'
+  | 'lead'
+  | 'claim'
+  | 'claimText'
+  | 'shopWord'
+  | 'shopMeaning'
+  | 'categoryName'
+  | 'categoryPath'
+  | 'descriptionLine'
+
+type Counted =
+  | 'price'
+  | 'offerPrice'
+  | 'newPrice'
+  | 'amount'
+  | 'given'
+  | 'tabLimit'
+  | 'tax'
+  | 'stock'
+
+type Flag =
+  | 'hidden'
+  | 'shown'
+  | 'published'
+  | 'inStock'
+  | 'archived'
+  | 'together'
+  | 'putAway'
+  | 'rounding'
+  | 'takenAlong'
+  | 'isPreview'
+  | 'isWasted'
+  | 'isDelivered'
+  | 'isDefault'
+  | 'isKnown'
+  | 'isMore'
+  | 'isHidden'
+  | 'isBlocked'
+  | 'isOpen'
+  | 'onTab'
+  | 'allOfShopper'
+  | 'cancelOrders'
+  | 'mailsNewOrders'
+
+/** A field as sentences name it; its name in each language stands with them. */
+export type FieldName = Typed | Counted | Flag | ProductDetail | `settings.${SettingName}`
+
+type Field = { field: FieldName }
+
+/** Problems that many fields can have; each is told with the field. */
+export const fieldProblems = {
+  is_required: reason<Field>('invalid_input'),
+  not_text: reason<Field>('invalid_input'),
+  not_true_or_false: reason<Field>('invalid_input'),
+  too_long: reason<Field & { most: number }>('invalid_input'),
+  unusable_characters: reason<Field>('invalid_input'),
+  not_a_number: reason<Field>('invalid_input'),
+  not_a_whole_number: reason<Field>('invalid_input'),
+  is_negative: reason<Field>('invalid_input'),
+  not_positive: reason<Field>('invalid_input'),
+  too_high: reason<Field & { most: number }>('invalid_input'),
+  price_too_high: reason<Field & { mostPaise: number }>('invalid_input'),
+  too_many_decimals: reason<Field>('invalid_input'),
+}

@@ -1,0 +1,52 @@
+import { reason } from '#contract/reasons/reason.ts'
+
+/** Problems with who somebody is and where they live. */
+export const personProblems = {
+  email_too_long: reason('invalid_input'),
+  not_an_email: reason('invalid_input'),
+  not_a_phone_number: reason('invalid_input'),
+  not_a_pin_code: reason('invalid_input'),
+  not_a_gstin: reason('invalid_input'),
+  password_too_short: reason<{ least: number }>('invalid_input'),
+  seller_password_too_short: reason<{ least: number }>('invalid_input'),
+  code_too_long: reason<{ most: number }>('invalid_input'),
+  link_incomplete: reason('invalid_input'),
+  not_a_push_service: reason('invalid_input'),
+  push_address_too_long: reason('invalid_input'),
+  not_a_browser_key: reason('invalid_input'),
+  not_a_push_secret: reason('invalid_input'),
+}
+
+/** Problems with what the seller sets. */
+export const settingProblems = {
+  not_an_fssai_number: reason('invalid_input'),
+  not_your_gstin: reason('invalid_input'),
+  scheme_not_chosen: reason('invalid_input'),
+  not_a_bill_prefix: reason('invalid_input'),
+  not_a_upi_id: reason('invalid_input'),
+}
+
+export const shopProblems = {
+  choose_tax_mode: reason('invalid_input'),
+  tax_too_high: reason<{ mostPercent: number }>('invalid_input'),
+  no_such_page: reason('invalid_input'),
+  one_logo: reason('invalid_input'),
+  choose_rating_mode: reason('invalid_input'),
+  choose_stars: reason<{ most: number }>('invalid_input'),
+  review_with_links: reason('invalid_input'),
+  give_order_or_product: reason('invalid_input'),
+}
+
+/** Problems with days, ids, and where a page of a list begins. */
+export const listProblems = {
+  not_an_id: reason('invalid_input'),
+  not_a_day: reason('invalid_input'),
+  no_such_day: reason('invalid_input'),
+  before_no_entry: reason('invalid_input'),
+  before_no_order: reason('invalid_input'),
+  before_no_page: reason('invalid_input'),
+  before_not_next: reason('invalid_input'),
+  after_not_next: reason('invalid_input'),
+  not_shown_or_hidden: reason('invalid_input'),
+  not_confirmed_or_unconfirmed: reason('invalid_input'),
+}

@@ -1,0 +1,27 @@
+import { reason } from '#contract/reasons/reason.ts'
+
+/** The way to a value in the request, such as `['items', 0, 'quantity']`. */
+export type Path = (string | number)[]
+
+type Size = {
+  bound: 'at_least' | 'at_most' | 'more_than' | 'less_than' | 'exactly'
+  limit: number
+  /** A number is compared itself; all else by how many of these it has. */
+  counted?: 'characters' | 'entries' | 'fields' | 'bytes'
+}
+export type Bound = Size['bound']
+export type Counted = NonNullable<Size['counted']>
+
+/** Problems of values whose schema has no words of its own; they are told with the way to the value. */
+export const valueProblems = {
+  value_missing: reason<{ path: Path }>('invalid_input'),
+  wrong_type: reason<{ path: Path; expected: string }>('invalid_input'),
+  not_one_of: reason<{ path: Path; allowed: string[] }>('invalid_input'),
+  wrong_size: reason<{ path: Path } & Size>('invalid_input'),
+  number_out_of_range: reason<{ path: Path }>('invalid_input'),
+  not_a_multiple: reason<{ path: Path; of: number }>('invalid_input'),
+  wrong_format: reason<{ path: Path; format: string }>('invalid_input'),
+  unknown_fields: reason<{ path: Path; fields: string[] }>('invalid_input'),
+  has_none_of: reason<{ path: Path; fields: string[] }>('invalid_input'),
+  not_as_described: reason<{ path: Path }>('invalid_input'),
+}
