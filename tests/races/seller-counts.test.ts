@@ -200,6 +200,6 @@ test('of two products with the same new code, one gets it and the refusal names 
 
   expect(outcomes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(outcomes.find(({ status }) => status === 'rejected')).toMatchObject({
-    reason: { code: 'invalid_input', message: expect.stringContaining('belongs to') },
+    reason: { code: 'invalid_input', said: { reason: 'code_taken' } },
   })
 })
