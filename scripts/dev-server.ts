@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { join, relative } from 'node:path'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { createServer as createVite, type ViteDevServer } from 'vite'
+import { connectDatabase } from '#platform/database/connect-database.ts'
+import { createLog } from '#platform/log.ts'
 import { readConfig } from '#server/config.ts'
-import { connectDatabase } from '#server/platform/database/connect-database.ts'
-import { createLog } from '#server/platform/log.ts'
 import type * as webEntry from '#web/entry.server.tsx'
 import { forward, refuse, startStore } from './dev-store.ts'
 
@@ -17,7 +17,7 @@ import { forward, refuse, startStore } from './dev-store.ts'
 
 const root = join(import.meta.dirname, '..')
 const storePaths = /^\/(api|media|pay|healthz|readyz|manifest\.webmanifest)(\/|\?|$)/
-const storeFiles = /^(src\/(server|contract)\/.*|src\/[^/]+|db\/migrations\/.*)\.(ts|sql)$/
+const storeFiles = /^(src\/(server|platform|contract|text)\/.*|src\/[^/]+|db\/migrations\/.*)\.(ts|sql)$/
 const ignoredFolders = ['build', 'docs', 'sample', 'test-results', 'tests', 'tools', 'runtime']
 
 const config = readConfig()

@@ -1,11 +1,11 @@
 import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { createLog } from '#platform/log.ts'
 import { openTarget } from '#server/backups/continuous/archive-target.ts'
 import { followLog, roundMs } from '#server/backups/continuous/follow-log.ts'
 import { readConfig } from '#server/config.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
-import { CannotStart } from '#server/platform/cannot-start.ts'
-import { createLog } from '#server/platform/log.ts'
 
 /**
  * Archives the database's log while the store is open. The store starts it as a process of its own, since encrypting

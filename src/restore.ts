@@ -1,6 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { type Connected, connectDatabase } from '#platform/database/connect-database.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { FilesAway, type FilesPlace } from '#platform/files/file-store.ts'
+import { createLog, type Log } from '#platform/log.ts'
 import { beginRestore } from '#server/backups/begin-restore.ts'
 import { openTarget } from '#server/backups/continuous/archive-target.ts'
 import { chooseStretch } from '#server/backups/continuous/choose-stretch.ts'
@@ -16,11 +21,6 @@ import { openDatabase } from '#server/database/database.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { missingOfS3, placeOf } from '#server/place-settings.ts'
-import { CannotStart } from '#server/platform/cannot-start.ts'
-import { type Connected, connectDatabase } from '#server/platform/database/connect-database.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { FilesAway, type FilesPlace } from '#server/platform/files/file-store.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
 
 const usage = `Usage: npm run restore -- FILE
        npm run restore -- --until TIME [--from ARCHIVE]

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { changeSchema } from '#tests/support/databases.ts'
 import { aProduct } from '#tests/support/products.ts'

@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { connectDatabase } from '#platform/database/connect-database.ts'
+import { createLog } from '#platform/log.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
 import { type Difference, findDifferences } from '#server/orders/ledgers/verify-ledgers.ts'
-import { CannotStart } from '#server/platform/cannot-start.ts'
-import { connectDatabase } from '#server/platform/database/connect-database.ts'
-import { createLog } from '#server/platform/log.ts'
 
 const connectTimeoutMs = 30_000
 /** How many differences of one rule are listed. */

@@ -1,32 +1,14 @@
-import { readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
-
-const root = join(import.meta.dirname, '..')
-const source = join(root, 'src')
+import { files, isTest, read, sliceOf, source } from './support/source-files.ts'
 
 type Import = { from: string; to: string; isTypeOnly: boolean }
 
-const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter((name) =>
-  /\.tsx?$/.test(name),
-)
 const imports = files.flatMap(importsOf)
-
-const migrations = join(root, 'db/migrations')
-const migrated = readdirSync(migrations).map((name) => readFileSync(join(migrations, name), 'utf8'))
-/** Tables that were made beside another and have its name since. */
-const renamed = migrated
-  .flatMap((sql) => [...sql.matchAll(/^alter table (\w+) rename to \w+/gm)])
-  .map(([, table = '']) => table)
-const tables = migrated
-  .flatMap((sql) => [...sql.matchAll(/^create table (?:if not exists )?(\w+)/gm)])
-  .map(([, table = '']) => table)
-  .filter((table) => !renamed.includes(table))
 
 /** From the lowest layer up: a slice may import from lower layers only. */
 const layers = [
   ['contract'],
-  ['server/platform'],
   ['server/database', 'server/api'],
   ['server/jobs'],
   ['server/audit', 'server/mail', 'server/media', 'server/payments', 'server/personal-data'],
@@ -114,7 +96,7 @@ test('the server reaches the web through pages.ts alone, and the web never the s
   const wrong = imports.filter(
     ({ from, to }) =>
       (from.startsWith('server/') && to.startsWith('web/') && from !== 'server/pages.ts') ||
-      (from.startsWith('web/') && to.startsWith('server/')) ||
+      (from.startsWith('web/') && /^(server|platform)\//.test(to)) ||
       (from.startsWith('contract/') && !/^(contract\/|zod$)/.test(to)),
   )
 
@@ -131,6 +113,17 @@ test('sentences know nothing but the contract, and one file of the server reads 
 
   expect(upward.map(describe)).toEqual([])
   expect([...new Set(readers.map(({ from }) => from))]).toEqual(['server/api/languages.ts'])
+})
+
+test('the platform knows refusals, and no product and no order', () => {
+  const wrong = imports.filter(
+    ({ from, to }) =>
+      from.startsWith('platform/') &&
+      !isTest(from) &&
+      !/^(platform\/|zod$|contract\/refusals\.ts$|contract\/reasons\/)/.test(to),
+  )
+
+  expect(wrong.map(describe)).toEqual([])
 })
 
 test('zod stays out of the browser: pages take only types from schemas', () => {
@@ -158,7 +151,7 @@ test('the parts in web/ui do not import from the shop, and no import starts with
 })
 
 test('the embedded PostgreSQL is used through its entry alone', () => {
-  const folder = 'server/platform/embedded-postgres/'
+  const folder = 'platform/embedded-postgres/'
   const wrong = imports.filter(
     ({ from, to }) =>
       to.startsWith(folder) &&
@@ -169,70 +162,11 @@ test('the embedded PostgreSQL is used through its entry alone', () => {
   expect(wrong.map(describe)).toEqual([])
 })
 
-/** Who else may write a table, besides the folder that owns it. */
-const otherWriters: Record<string, { folders: string[]; why: string }> = {
-  money_events: {
-    folders: ['server/money', 'server/orders', 'server/payments'],
-    why: 'a journal that only grows: cash comes with a delivery, charges and refunds come from a gateway or a tab, and the close of a day marks what it takes in',
-  },
-  rate_limits: {
-    folders: ['server/platform', 'server/identity'],
-    why: 'a wrong password counts in one statement with the check of the limit for its account',
-  },
-  stock_movements: {
-    folders: ['server/catalog', 'server/orders'],
-    why: 'sample orders are dated back together with what they took from the stock',
-  },
-}
-
-/** What triggers keep in step with the products, whoever writes those. */
-const writtenByTriggers = ['search_documents', 'search_postings', 'search_words']
-
-test('each table is written by one folder of the server', () => {
-  const writers = new Map<string, Set<string>>()
-  for (const { name, table } of files.filter(isServerCode).flatMap(writesOf)) {
-    writers.set(table, (writers.get(table) ?? new Set()).add(sliceOf(name)))
-  }
-  const shared = [...writers].filter(([, folders]) => folders.size > 1)
-  const asFound = shared.map(([table, folders]) => [table, [...folders].toSorted()])
-  const allowed = Object.entries(otherWriters).map(([table, { folders }]) => [
-    table,
-    folders.toSorted(),
-  ])
-
-  expect(Object.fromEntries(asFound)).toEqual(Object.fromEntries(allowed))
-  expect(tables.filter((table) => !writers.has(table)).toSorted()).toEqual(writtenByTriggers)
-})
-
 test('settings are read in one place', () => {
   const readers = files.filter((name) => /process\.env/.test(read(name)))
 
   expect(readers.filter((name) => !isTest(name))).toEqual(['server/config.ts'])
 })
-
-/** The tables that a file writes through Kysely or in SQL. A table in a variable counts by the names beside it. */
-function writesOf(name: string): { name: string; table: string }[] {
-  const code = read(name)
-  const calls = code.matchAll(/\b(?:insertInto|updateTable|deleteFrom|mergeInto)\(\s*('?\w+)/g)
-  const statements = code.matchAll(
-    /\b(?:insert\s+into|update(?:\s+only)?|delete\s+from|merge\s+into|truncate(?:\s+table)?)\s+"?([a-z_]+)/gi,
-  )
-  const called = [...calls].flatMap(([, table = '']) =>
-    table.startsWith("'") ? [snakeCase(table.slice(1))] : tablesNamedIn(code),
-  )
-  const stated = [...statements].map(([, table = '']) => table)
-  return [...new Set([...called, ...stated])]
-    .filter((table) => tables.includes(table))
-    .map((table) => ({ name, table }))
-}
-
-function tablesNamedIn(code: string): string[] {
-  return [...code.matchAll(/'(\w+)'/g)].map(([, word = '']) => snakeCase(word))
-}
-
-function snakeCase(name: string): string {
-  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
 
 function importsOf(from: string): Import[] {
   const found = read(from).matchAll(
@@ -263,24 +197,6 @@ function reachesZod(name: string, seen: Set<string>): boolean {
 
 function layerOf(name: string): number {
   return layers.findIndex((slices) => slices.includes(sliceOf(name)))
-}
-
-function sliceOf(name: string): string {
-  const parts = name.split('/')
-  if (parts[0] === 'contract') return 'contract'
-  return parts.length > 2 ? `${parts[0]}/${parts[1]}` : (parts[0] ?? '')
-}
-
-function isServerCode(name: string): boolean {
-  return name.startsWith('server/') && !isTest(name)
-}
-
-function isTest(name: string): boolean {
-  return name.includes('.test.')
-}
-
-function read(name: string): string {
-  return readFileSync(join(source, name), 'utf8')
 }
 
 function describe({ from, to }: Import): string {

@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type pg from 'pg'
 import { describe } from 'vitest'
+import { connectClient, endClient } from '#platform/database/connect-client.ts'
+import { newId } from '#platform/new-id.ts'
 import { emptyTables, listTables } from '#server/backups/table-data.ts'
 import type { Database } from '#server/database/database.ts'
 import { exportProducts } from '#server/exchange/export-products.ts'
-import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from './support/database.ts'
 import { aProduct } from './support/products.ts'
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { readMigrations } from '#server/platform/database/migrate.ts'
+import { readMigrations } from '#platform/database/migrate.ts'
 
 const root = join(import.meta.dirname, '..')
 

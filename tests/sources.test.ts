@@ -4,7 +4,7 @@ import { type ESTree, parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
-const sources = globSync(['src/*.ts', 'src/{server,contract}/**/*.ts'], { cwd: root })
+const sources = globSync(['src/*.ts', 'src/{server,platform,contract}/**/*.ts'], { cwd: root })
   .filter((file) => !file.endsWith('.test.ts'))
   .toSorted()
 const codeOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -34,17 +34,17 @@ const builtStatements: Record<string, number> = {
   'src/server/personal-data/erase-customer.ts': 1,
   'src/server/personal-data/export-customer.ts': 2,
   // A migration's own text, and the role of the settings, quoted.
-  'src/server/platform/database/migrate.ts': 4,
+  'src/platform/database/migrate.ts': 4,
   // What Kysely has compiled, and settings that are constants.
-  'src/server/platform/database/open-pool.ts': 2,
+  'src/platform/database/open-pool.ts': 2,
   // Two constants, and what Kysely has compiled.
-  'src/server/platform/database/replica-reads.ts': 5,
+  'src/platform/database/replica-reads.ts': 5,
   // A constant, quoted.
-  'src/server/platform/database/subscribe-to-channel.ts': 1,
+  'src/platform/database/subscribe-to-channel.ts': 1,
   // One of two constants.
-  'src/server/platform/embedded-postgres/guard-disk.ts': 1,
+  'src/platform/embedded-postgres/guard-disk.ts': 1,
   // Roles that are constants and passwords that the store has made, quoted.
-  'src/server/platform/embedded-postgres/start-embedded-postgres.ts': 4,
+  'src/platform/embedded-postgres/start-embedded-postgres.ts': 4,
   // The numbers of locks, which are constants.
   'src/server/storefront/save-settings.ts': 1,
   'src/server/storefront/tax.ts': 3,

@@ -1,7 +1,28 @@
 import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
+import { type Admission, admitRequests, createAdmission } from '#platform/admission/admission.ts'
+import type { Files } from '#platform/files/file-store.ts'
+import { type AnswerCached, createAnswerCached } from '#platform/http-server/answer-cached.ts'
+import { healthRoutes } from '#platform/http-server/health.ts'
+import type { Log } from '#platform/log.ts'
+import { refuse } from '#platform/refusal.ts'
+import { allowOrigins, rejectCrossSite } from '#platform/requests/cross-origin.ts'
+import { identifyRequests } from '#platform/requests/current-request.ts'
+import { limitBody, rejectMalformedUrls } from '#platform/requests/limit-requests.ts'
+import { ownNames, refuseOtherNames } from '#platform/requests/own-names.ts'
+import { ProxyWatch } from '#platform/requests/watch-proxies.ts'
+import { markCrossOrigin } from '#platform/responses/absolute-urls.ts'
+import { cacheResponses } from '#platform/responses/cache-responses.ts'
+import type { Tags } from '#platform/responses/cached-response.ts'
+import { compressAnswers } from '#platform/responses/content-encoding.ts'
+import { errorResponse } from '#platform/responses/error-response.ts'
+import type { ResponseCache } from '#platform/responses/response-cache.ts'
+import { securityHeaders } from '#platform/responses/security-headers.ts'
+import { staticFiles } from '#platform/responses/static-files.ts'
+import { limitListStreams } from '#platform/responses/stream-list.ts'
 import { accountRoutes, ownDataRoutes, passwordLinkRoutes } from '#server/accounts/routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
+import { bodyTypeOf, maxBytesOf } from '#server/api/call-at.ts'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import { apiDocsPage } from '#server/api/docs-page.ts'
 import { describeApi } from '#server/api/openapi.ts'
@@ -41,33 +62,6 @@ import { nameEarlierBills } from '#server/money/bills/name-earlier-bills.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
-import {
-  type Admission,
-  admitRequests,
-  createAdmission,
-} from '#server/platform/admission/admission.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
-import {
-  type AnswerCached,
-  createAnswerCached,
-} from '#server/platform/http-server/answer-cached.ts'
-import { healthRoutes } from '#server/platform/http-server/health.ts'
-import type { Log } from '#server/platform/log.ts'
-import { refuse } from '#server/platform/refusal.ts'
-import { allowOrigins, rejectCrossSite } from '#server/platform/requests/cross-origin.ts'
-import { identifyRequests } from '#server/platform/requests/current-request.ts'
-import { limitBody, rejectMalformedUrls } from '#server/platform/requests/limit-requests.ts'
-import { ownNames, refuseOtherNames } from '#server/platform/requests/own-names.ts'
-import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
-import { markCrossOrigin } from '#server/platform/responses/absolute-urls.ts'
-import { cacheResponses } from '#server/platform/responses/cache-responses.ts'
-import type { Tags } from '#server/platform/responses/cached-response.ts'
-import { compressAnswers } from '#server/platform/responses/content-encoding.ts'
-import { errorResponse } from '#server/platform/responses/error-response.ts'
-import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
-import { securityHeaders } from '#server/platform/responses/security-headers.ts'
-import { staticFiles } from '#server/platform/responses/static-files.ts'
-import { limitListStreams } from '#server/platform/responses/stream-list.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
@@ -178,8 +172,8 @@ export function createApi(
   )
   if (admission) api.use('/api/*', admitRequests(admission))
   api.use('/api/*', compressAnswers())
-  api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins))
-  api.use('/api/*', markCrossOrigin(config), limitBody())
+  api.use('/api/*', allowOrigins(config.allowedOrigins), rejectCrossSite(origins, bodyTypeOf))
+  api.use('/api/*', markCrossOrigin(config), limitBody(maxBytesOf))
   api.use('/api/*', limitListStreams({ log, config }))
   const suggestions = '/api/v1/suggestions'
   const readsQuery = (path: string) =>

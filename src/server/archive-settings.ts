@@ -1,4 +1,4 @@
-import type { FilesPlace } from '#server/platform/files/file-store.ts'
+import type { FilesPlace } from '#platform/files/file-store.ts'
 import {
   missingOfS3,
   place,

@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { z } from 'zod'
 import { maxPasswordLength, minSellerPasswordLength } from '#contract/limits.ts'
-import { CannotStart } from '#server/platform/cannot-start.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
 import {
   type ArchiveConfig,
   archiveProblems,

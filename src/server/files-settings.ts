@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import type { FilesPlace } from '#server/platform/files/file-store.ts'
+import type { FilesPlace } from '#platform/files/file-store.ts'
 import {
   missingOfS3,
   place,

@@ -1,17 +1,17 @@
 import { randomBytes } from 'node:crypto'
 import { Hono } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import type { Admission } from '#server/platform/admission/admission.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import { sentAddress, type TagListener } from '#server/platform/responses/cache-responses.ts'
+import type { Admission } from '#platform/admission/admission.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { sentAddress, type TagListener } from '#platform/responses/cache-responses.ts'
 import {
   type CachedResponse,
   sendCached,
   type Tags,
   toCachedResponse,
-} from '#server/platform/responses/cached-response.ts'
-import type { ResponseCache } from '#server/platform/responses/response-cache.ts'
-import { permissionsWith } from '#server/platform/responses/security-headers.ts'
+} from '#platform/responses/cached-response.ts'
+import type { ResponseCache } from '#platform/responses/response-cache.ts'
+import { permissionsWith } from '#platform/responses/security-headers.ts'
 import type { createApiClient } from '#web/api.ts'
 import type { apiContext } from '#web/api-context.ts'
 import type { busyPage } from '#web/busy-page.ts'

@@ -1,7 +1,7 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
-import type { FilesPlace } from '#server/platform/files/file-store.ts'
-import type { S3Place } from '#server/platform/files/s3-bucket.ts'
+import type { FilesPlace } from '#platform/files/file-store.ts'
+import type { S3Place } from '#platform/files/s3-bucket.ts'
 import { oneOf, origin, type Problem } from './setting-schemas.ts'
 
 /** How the settings of a place begin: `ARCHIVE_S3_REGION`, `FILES_S3_REGION`. */

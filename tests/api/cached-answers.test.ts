@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { describe } from 'vitest'
-import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
+import { startHttpServer } from '#platform/http-server/start-http-server.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
+import { subscribeToChannel } from '#platform/database/subscribe-to-channel.ts'
 import { tagsOfChange } from '#server/catalog/cache-tags.ts'
-import { subscribeToChannel } from '#server/platform/database/subscribe-to-channel.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'

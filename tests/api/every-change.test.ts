@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
-import { newId } from '#server/platform/new-id.ts'
-import { refusalOfType } from '#server/platform/requests/cross-origin.ts'
+import { newId } from '#platform/new-id.ts'
+import { refusalOfType } from '#platform/requests/cross-origin.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { bothCookies, everyCall, sendCall, withWatchedBody } from '#tests/support/every-call.ts'

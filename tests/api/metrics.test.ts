@@ -1,7 +1,7 @@
 import { describe } from 'vitest'
+import { ResponseCache } from '#platform/responses/response-cache.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { openMetrics } from '#server/metrics.ts'
-import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'

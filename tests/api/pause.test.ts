@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
+import { watchReadiness } from '#platform/http-server/health.ts'
 import type { Database } from '#server/database/database.ts'
-import { watchReadiness } from '#server/platform/http-server/health.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import { describe } from 'vitest'
+import { ResponseCache } from '#platform/responses/response-cache.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'

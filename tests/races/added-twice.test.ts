@@ -1,5 +1,5 @@
+import { newId } from '#platform/new-id.ts'
 import { addProduct } from '#server/catalog/save-product.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { auditOf } from '#tests/support/seller-client.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'

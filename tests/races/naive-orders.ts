@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { OrderState } from '#contract/order-status.ts'
+import { newId } from '#platform/new-id.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 
 /** Orders as written without a thought of concurrent requests. */
 type Order = { id: string }

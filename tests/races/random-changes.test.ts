@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { Refusal } from '#platform/refusal.ts'
 import { changeOrderAndPayment } from '#server/checkout/change-with-payment.ts'
 import { payOrder } from '#server/checkout/pay-order.ts'
 import { reconcile } from '#server/checkout/reconcile.ts'
@@ -12,7 +13,6 @@ import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { viewOrder, viewSellerOrder } from '#server/orders/read/views.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { expect, test } from '#tests/support/database.ts'
 import {
   anOnlineOrder,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { setRatingVisibility } from '#server/ratings/hide-rating.ts'
 import { saveRating } from '#server/ratings/save-rating.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { openPool } from '#platform/database/open-pool.ts'
+import { createLog } from '#platform/log.ts'
 import { type Database, databaseOver } from '#server/database/database.ts'
-import { openPool } from '#server/platform/database/open-pool.ts'
-import { createLog } from '#server/platform/log.ts'
 
 const log = createLog({ level: 'silent', pretty: false })
 

@@ -1,4 +1,4 @@
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import { tickOf } from '#tests/support/packing.ts'
 import { goodAddress } from '#tests/support/users.ts'
 import { type Act, type Answer, anyId, type HistoryShop, oneOf } from './history-shop.ts'

@@ -1,4 +1,4 @@
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import { aForm } from '#tests/support/forms.ts'
 import { aPicture, asFile } from '#tests/support/pictures.ts'
 import { type Act, anyId, oneOf } from './history-shop.ts'

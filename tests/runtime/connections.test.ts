@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test as plainTest, vi } from 'vitest'
-import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
+import { startHttpServer } from '#platform/http-server/start-http-server.ts'
 import { statusOf, test, until, untilOpen } from './start-store.ts'
 
 const sockets: Socket[] = []

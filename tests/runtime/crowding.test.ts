@@ -1,12 +1,13 @@
 import { connect, type Socket } from 'node:net'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
+import { startHttpServer } from '#platform/http-server/start-http-server.ts'
+import { createLog } from '#platform/log.ts'
+import { limitBody } from '#platform/requests/limit-requests.ts'
+import { errorResponse } from '#platform/responses/error-response.ts'
+import { isUpload, maxBytesOf } from '#server/api/call-at.ts'
 import { createRoutes } from '#server/api/create-routes.ts'
 import { sayTo } from '#server/api/say.ts'
-import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
-import { createLog } from '#server/platform/log.ts'
-import { isUpload, limitBody } from '#server/platform/requests/limit-requests.ts'
-import { errorResponse } from '#server/platform/responses/error-response.ts'
 
 const large = 'x'.repeat(100_000)
 const log = createLog({ level: 'silent', pretty: false })
@@ -24,7 +25,7 @@ async function aServer(times: { bodyMs?: number; uploadMs?: number } = {}) {
   })
   app.post('/', async (c) => c.text(await c.req.text()))
   app.onError((error, c) => errorResponse(error, c, { log, sayTo }))
-  app.use(limitBody())
+  app.use(limitBody(maxBytesOf))
   app.route(
     '/',
     createRoutes(

@@ -3,7 +3,7 @@ import { chmod, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
-import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
+import { adminUrl } from '#platform/embedded-postgres/server-process.ts'
 import { canMount, mountSmallDisk } from '#tests/support/small-disk.ts'
 import { type RunningStore, statusOf, test, until, untilOpen } from './start-store.ts'
 

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
-import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
+import { adminUrl } from '#platform/embedded-postgres/server-process.ts'
 import { get, keepOrdering, post, register, run, stop } from './shopper-of-a-store.ts'
 import { test, untilOpen } from './start-store.ts'
 

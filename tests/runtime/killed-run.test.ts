@@ -12,8 +12,8 @@ import { isRunning, until } from './start-store.ts'
 const runner = `
   import { readFileSync } from 'node:fs'
   import { join } from 'node:path'
-  import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-  import { createLog } from '#server/platform/log.ts'
+  import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+  import { createLog } from '#platform/log.ts'
   import { makeRunFolder } from '#tests/support/run-folder.ts'
 
   const { path, watchdog } = await makeRunFolder()

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { expect } from 'vitest'
+import { adminUrl } from '#platform/embedded-postgres/server-process.ts'
 import { demoShopper } from '#server/fill-store.ts'
-import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
 import { postmasterOf, type RunningStore, test, until, untilOpen } from './start-store.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 import { afterEach, describe, expect, test } from 'vitest'
-import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
+import { startHttpServer } from '#platform/http-server/start-http-server.ts'
 
 const closings: (() => Promise<void>)[] = []
 

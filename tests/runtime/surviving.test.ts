@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect } from 'vitest'
-import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
+import { adminUrl } from '#platform/embedded-postgres/server-process.ts'
 import { isRunning, postmasterOf, statusOf, test, until, untilOpen } from './start-store.ts'
 
 const list = '/api/v1/product/list'

@@ -1,12 +1,13 @@
 import { connect } from 'node:net'
 import { Hono } from 'hono'
+import { startHttpServer } from '#platform/http-server/start-http-server.ts'
+import { createLog } from '#platform/log.ts'
+import { limitBody } from '#platform/requests/limit-requests.ts'
+import { errorResponse } from '#platform/responses/error-response.ts'
+import { isUpload, maxBytesOf } from '#server/api/call-at.ts'
 import { readForm } from '#server/api/read-form.ts'
 import { sayTo } from '#server/api/say.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
-import { startHttpServer } from '#server/platform/http-server/start-http-server.ts'
-import { createLog } from '#server/platform/log.ts'
-import { isUpload, limitBody } from '#server/platform/requests/limit-requests.ts'
-import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { expect } from '#tests/support/database.ts'
 import { aBusyPicture, asFile, filesIn, test as mediaTest } from '#tests/support/pictures.ts'
 import { until } from './start-store.ts'
@@ -24,7 +25,7 @@ const test = mediaTest.extend('store', async ({ media }, { onCleanup }) => {
     left.push(error.name)
     return errorResponse(error, c, { log, sayTo })
   })
-  app.use(limitBody())
+  app.use(limitBody(maxBytesOf))
   app.post(path, async (c) => {
     const { images } = await readForm(c)
     return c.text((await storePictures(images, media)).join())

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { ServerBuild } from 'react-router'
+import type { Log } from '#platform/log.ts'
+import { ResponseCache } from '#platform/responses/response-cache.ts'
 import { createApp } from '#server/app.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openMetrics } from '#server/metrics.ts'
 import { openGateways } from '#server/payments/gateways/open-gateways.ts'
-import type { Log } from '#server/platform/log.ts'
-import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 import { aConfig, silentLog, testFiles } from './whole-store.ts'
 
 const root = join(import.meta.dirname, '../..')

@@ -1,8 +1,8 @@
 import type { CustomerOrder } from '#contract/api/counter.ts'
+import { newId } from '#platform/new-id.ts'
 import { addCustomer } from '#server/counter/customers.ts'
 import { placeForCustomer } from '#server/counter/place-for-customer.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { type CartLines, orderItems } from './carts.ts'
 import { theSeller } from './serve-routes.ts'
 

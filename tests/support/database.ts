@@ -1,10 +1,9 @@
 import type { PostgresPool } from 'kysely'
 import type pg from 'pg'
 import { inject, test as plainTest } from 'vitest'
-
+import { openPool } from '#platform/database/open-pool.ts'
+import { createLog } from '#platform/log.ts'
 import { type Database, databaseOver, openDatabase } from '#server/database/database.ts'
-import { openPool } from '#server/platform/database/open-pool.ts'
-import { createLog } from '#server/platform/log.ts'
 import { makeDatabase } from './databases.ts'
 
 export { describe, expect } from 'vitest'

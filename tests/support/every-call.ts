@@ -1,7 +1,7 @@
 import { calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { aClient } from './client.ts'
 import { aSellerSession, aSession, aShopper } from './users.ts'
 import { aWholeStore } from './whole-store.ts'

@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest'
+import { newId } from '#platform/new-id.ts'
 import { razorpay } from '#server/payments/gateways/razorpay.ts'
 import { stripe } from '#server/payments/gateways/stripe.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { fakeRazorpay } from './fake-razorpay.ts'
 import { fakeStripe } from './fake-stripe.ts'
 

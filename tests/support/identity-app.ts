@@ -2,7 +2,14 @@ import { mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { createLog } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
+import { allowOrigins, rejectCrossSite } from '#platform/requests/cross-origin.ts'
+import { limitBody } from '#platform/requests/limit-requests.ts'
+import { errorResponse } from '#platform/responses/error-response.ts'
+import { securityHeaders } from '#platform/responses/security-headers.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
+import { bodyTypeOf, maxBytesOf } from '#server/api/call-at.ts'
 import { sayTo } from '#server/api/say.ts'
 import type { Database } from '#server/database/database.ts'
 import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
@@ -14,12 +21,6 @@ import {
 import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
 import type { MailConfig } from '#server/mail-settings.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
-import { createLog } from '#server/platform/log.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import { allowOrigins, rejectCrossSite } from '#server/platform/requests/cross-origin.ts'
-import { limitBody } from '#server/platform/requests/limit-requests.ts'
-import { errorResponse } from '#server/platform/responses/error-response.ts'
-import { securityHeaders } from '#server/platform/responses/security-headers.ts'
 
 const defaults = {
   publicUrl: 'http://shop.test',
@@ -72,6 +73,6 @@ export function aGuardedApp(overrides: Partial<typeof defaults> = {}): Hono {
     .notFound((c) => errorResponse(new Refusal('not_found'), c, { log: silent, sayTo }))
     .use(securityHeaders(config))
     .use(allowOrigins(config.allowedOrigins))
-    .use(rejectCrossSite(config))
-    .use(limitBody())
+    .use(rejectCrossSite(config, bodyTypeOf))
+    .use(limitBody(maxBytesOf))
 }

@@ -1,6 +1,6 @@
+import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { startImport } from '#server/exchange/import/run-import.ts'
-import { createLog } from '#server/platform/log.ts'
 
 /*
  * A process of its own that runs the import with the given number, as the seller's request does, and comes to a halt

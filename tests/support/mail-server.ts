@@ -1,8 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { Log } from '#platform/log.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
-import type { Log } from '#server/platform/log.ts'
 import { test as queueTest } from './jobs.ts'
 import { recordingLog } from './recording-log.ts'
 

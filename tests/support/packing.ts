@@ -1,8 +1,8 @@
 import type { Order } from '#contract/api/orders.ts'
 import type { Tick } from '#contract/api/packing.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { recordPicks } from '#server/orders/pack/record-picks.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { theSeller } from './serve-routes.ts'
 
 type Found = Tick extends infer One

@@ -1,7 +1,7 @@
+import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { pictureJobs } from '#server/exchange/pictures/picture-zips.ts'
 import { type JobHandlers, type JobRun, startJobs } from '#server/jobs/start-jobs.ts'
-import { createLog } from '#server/platform/log.ts'
 import { watchQueries } from './watch-queries.ts'
 
 /*

@@ -1,5 +1,5 @@
 import { pino } from 'pino'
-import { createLog, type Log } from '#server/platform/log.ts'
+import { createLog, type Log } from '#platform/log.ts'
 
 /** A log that records its warnings and errors, or more. */
 export function recordingLog(level = 'warn'): {

@@ -1,10 +1,10 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
+import { errorResponse } from '#platform/responses/error-response.ts'
 import { sayTo } from '#server/api/say.ts'
 import { sellerProductRoutes } from '#server/catalog/routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { errorResponse } from '#server/platform/responses/error-response.ts'
 import { theSeller } from './serve-routes.ts'
 import { silentLog } from './whole-store.ts'
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import type { CallName } from '#contract/api/define-calls.ts'
+import { createLog } from '#platform/log.ts'
+import { errorResponse } from '#platform/responses/error-response.ts'
 import type { Seller, Shopper, UserLookup } from '#server/api/create-routes.ts'
 import { sayTo } from '#server/api/say.ts'
-import { createLog } from '#server/platform/log.ts'
-import { errorResponse } from '#server/platform/responses/error-response.ts'
 
 type RouteCall = {
   call: CallName

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { asWorker } from '#server/platform/workers.ts'
+import { asWorker } from '#platform/workers.ts'
 
 /* A worker of `startWorkers` that dies as soon as it serves requests. */
 

@@ -1,5 +1,5 @@
+import { Refusal } from '#platform/refusal.ts'
 import { say } from '#server/api/say.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** The code and the sentence with which this is refused, as a shopper reads them. */
 export async function spoken(work: Promise<unknown>): Promise<{ code: string; message: string }> {

@@ -5,11 +5,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import {
-  chooseAccount,
-  findBinaries,
-  launchAs,
-} from '#server/platform/embedded-postgres/programs.ts'
+import { chooseAccount, findBinaries, launchAs } from '#platform/embedded-postgres/programs.ts'
 import { runAsAdmin } from './databases.ts'
 import { freePort } from './free-port.ts'
 import type { TestPostgres } from './test-postgres.ts'

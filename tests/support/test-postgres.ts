@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
-import { migrate } from '#server/platform/database/migrate.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/start-embedded-postgres.ts'
-import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#platform/database/migrate.ts'
+import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import { createLog } from '#platform/log.ts'
 import { atDatabase, runAsAdmin } from './databases.ts'
 
 const migrations = join(import.meta.dirname, '../../db/migrations')

@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { NewAddress } from '#contract/api/addresses.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { hashPassword } from '#server/identity/hash-password.ts'
-import { newId } from '#server/platform/new-id.ts'
 
 export type Person = { id: string; name: string; email: string; password: string }
 

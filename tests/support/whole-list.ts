@@ -1,4 +1,4 @@
-import type { Batch } from '#server/platform/responses/stream-list.ts'
+import type { Batch } from '#platform/responses/stream-list.ts'
 
 /** All items of a list that is read in batches. */
 export async function wholeList<Item>(batches: AsyncGenerator<Batch<Item>, void>): Promise<Item[]> {

@@ -1,14 +1,14 @@
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Hono } from 'hono'
+import { createLog, type Log } from '#platform/log.ts'
+import { ResponseCache } from '#platform/responses/response-cache.ts'
 import { createApi } from '#server/app.ts'
 import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
 import { type Config, readConfig } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { openGateways } from '#server/payments/gateways/open-gateways.ts'
-import { createLog, type Log } from '#server/platform/log.ts'
-import { ResponseCache } from '#server/platform/responses/response-cache.ts'
 
 export const silentLog = createLog({ level: 'silent', pretty: false })
 

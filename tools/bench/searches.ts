@@ -1,9 +1,9 @@
 import { type ProductQuery, type ProductSort, productSorts } from '#contract/api/catalog.ts'
+import { createLog } from '#platform/log.ts'
 import { viewFacets } from '#server/catalog/facets.ts'
 import { viewSuggestions } from '#server/catalog/view-suggestions.ts'
 import { readListQuery, viewProductPage, viewSellerPage } from '#server/catalog/views.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { createLog } from '#server/platform/log.ts'
 import { type BenchRow, median } from './report.ts'
 
 type SearchRow = Omit<BenchRow, 'products' | 'version'>

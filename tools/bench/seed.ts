@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 
 type SeededShopper = { id: string; token: string; addressId: string }
 export type Seeded = { shoppers: SeededShopper[]; productIds: string[] }

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { createLog } from '#server/platform/log.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerSession } from '#tests/support/users.ts'
 import { type Answer, type Call, type History, openHistory } from '#tools/faults/history.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { createLog } from '#platform/log.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { createLog } from '#server/platform/log.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { anAddress, aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { type History, openHistory, place } from './history.ts'

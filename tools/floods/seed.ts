@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { hashPassword } from '#server/identity/hash-password.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { goodAddress } from '#tests/support/users.ts'
 
 export type SeededShopper = { id: string; email: string; token: string; addressId: string }

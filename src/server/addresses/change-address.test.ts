@@ -1,6 +1,6 @@
 import type { SavedAddress } from '#contract/api/addresses.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anIdentityApp } from '#tests/support/identity-app.ts'

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NewAddress, SavedAddress } from '#contract/api/addresses.ts'
 import { maxAddresses } from '#contract/limits.ts'
+import { newId } from '#platform/new-id.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import {
   clearDefault,
   countAddresses,

@@ -10,7 +10,7 @@ import {
 import { type Calls, calls } from '#contract/api/calls.ts'
 import type { Audience, Call } from '#contract/api/define-calls.ts'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
-import { refusalOfType } from '#server/platform/requests/cross-origin.ts'
+import { refusalOfType } from '#platform/requests/cross-origin.ts'
 import { answerLanguage } from './languages.ts'
 import { type Json, Refusal, withoutNoise } from './openapi-schemas.ts'
 import { say } from './say.ts'

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
+import { maxBodyBytes, parseJson } from '#platform/requests/read-json.ts'
 import { refuse } from '#server/api/refuse.ts'
-import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
-import { maxBodyBytes, parseJson } from '#server/platform/requests/read-json.ts'
 import { boundaryOf, type Part, splitForm } from './split-form.ts'
 
 // Forms with pictures are held in memory as a whole, and a slow connection may take minutes to send one.

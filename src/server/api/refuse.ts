@@ -1,5 +1,5 @@
 import { reasons } from '#contract/reasons/reasons.ts'
-import { refusing } from '#server/platform/refusal.ts'
+import { refusing } from '#platform/refusal.ts'
 
 /**
  * Makes a refusal for one of the store's reasons, to be thrown: `throw refuse('too_many_packs', { most: 20, chosen: 31 })`.

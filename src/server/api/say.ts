@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import type { Notices } from '#contract/notices.ts'
 import type { Reader, SayInside } from '#contract/reasons/sentence.ts'
-import type { Refusal, Said } from '#server/platform/refusal.ts'
-import { currentRequest } from '#server/platform/requests/current-request.ts'
+import type { Refusal, Said } from '#platform/refusal.ts'
+import { currentRequest } from '#platform/requests/current-request.ts'
 import { answerLanguage, type Language, textsOf } from './languages.ts'
 
 type Spoken = string | ((values: object, say: SayInside) => string)

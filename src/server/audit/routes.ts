@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import type { SecurityEvent, SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditEntry } from '#contract/api/store.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
+import { containsPattern } from '#platform/like-pattern.ts'
+import { describeDevice } from '#platform/requests/describe-device.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { containsPattern } from '#server/platform/like-pattern.ts'
-import { describeDevice } from '#server/platform/requests/describe-device.ts'
 
 export function auditRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {

@@ -1,5 +1,5 @@
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { storeLog } from '#tests/support/recording-log.ts'
 import { forgetAccount } from './forget-account.ts'

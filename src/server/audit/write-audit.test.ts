@@ -1,4 +1,4 @@
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { viewAudit } from './routes.ts'
 import { writeAudit, writeAudits } from './write-audit.ts'

@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { connectClient, endClient } from '#platform/database/connect-client.ts'
+import type { Connected } from '#platform/database/connect-database.ts'
+import { pendingUpgrade } from '#platform/database/migrate.ts'
+import type { Log } from '#platform/log.ts'
 import type { Config } from '#server/config.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
-import { CannotStart } from '#server/platform/cannot-start.ts'
-import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
-import type { Connected } from '#server/platform/database/connect-database.ts'
-import { pendingUpgrade } from '#server/platform/database/migrate.ts'
-import type { Log } from '#server/platform/log.ts'
 import { BackupUnderWay, makeBackup } from './make-backup.ts'
 
 type Upgrade = {

@@ -1,6 +1,6 @@
 import { type FileHandle, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
-import { CannotStart } from '#server/platform/cannot-start.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
 import { Damaged } from './archive.ts'
 import { decrypt, encrypt, encryptedStart } from './encryption.ts'
 

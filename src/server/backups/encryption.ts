@@ -1,5 +1,5 @@
 import { ReadableStream } from 'node:stream/web'
-import { CannotStart } from '#server/platform/cannot-start.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
 import { Damaged } from './archive.ts'
 
 const recipientStart = /^age1[a-z0-9]+$/i

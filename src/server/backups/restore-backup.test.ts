@@ -1,8 +1,8 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
 import {
   everyRow,
   migrationsFolder,

@@ -1,12 +1,7 @@
 import pg from 'pg'
-import { CannotStart } from '#server/platform/cannot-start.ts'
-import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
-import {
-  type Applied,
-  isNewer,
-  migrateInside,
-  readMigrations,
-} from '#server/platform/database/migrate.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { connectClient, endClient } from '#platform/database/connect-client.ts'
+import { type Applied, isNewer, migrateInside, readMigrations } from '#platform/database/migrate.ts'
 import { Damaged, readArchive } from './archive.ts'
 import { explainDamage, readBackupFile } from './backup-files.ts'
 import { type Beginning, beginningName, type Summary, summaryName } from './make-backup.ts'

@@ -1,8 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Files } from '#platform/files/file-store.ts'
+import { filesOf, sync, temporaryPrefix } from '#platform/files/folder-files.ts'
 import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
-import { filesOf, sync, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 import { Damaged, type Entry } from './archive.ts'
 
 export type PictureWriter = { write(entry: Entry): Promise<void>; flush(): Promise<void> }

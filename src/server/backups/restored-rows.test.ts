@@ -1,8 +1,8 @@
 import { cp, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject } from 'vitest'
+import { migrate } from '#platform/database/migrate.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { migrate } from '#server/platform/database/migrate.ts'
 import { aShop, type Step, take } from '#tests/money/steps.ts'
 import {
   everyRow,

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url'
 
 import { sql } from 'kysely'
 import { shopTimeZone } from '#contract/limits.ts'
+import type { Log } from '#platform/log.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Log } from '#server/platform/log.ts'
 import { nameOf } from './backup-files.ts'
 import { selectLastBackup } from './views.ts'
 

@@ -2,9 +2,9 @@ import { copyFile, mkdir, readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject } from 'vitest'
+import { migrate, readMigrations } from '#platform/database/migrate.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { migrate, readMigrations } from '#server/platform/database/migrate.ts'
 import {
   test as backupTest,
   everyRow,

@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { type Selectable, sql } from 'kysely'
 import type { BackupState } from '#contract/api/backup-state.ts'
+import { addressOf } from '#platform/files/file-store.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { isBackingUp } from '#server/media/sweep-pictures.ts'
-import { addressOf } from '#server/platform/files/file-store.ts'
 
 type BackupSettings = Pick<Config, 'backups' | 'archive'>
 

@@ -1,4 +1,4 @@
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import { aShopperReadyToOrder, cartItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { returnToCart } from './remove-ordered.ts'

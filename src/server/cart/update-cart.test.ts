@@ -1,6 +1,6 @@
 import type { CartItems } from '#contract/api/cart.ts'
+import { newId } from '#platform/new-id.ts'
 import { type Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, cartItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { updateCart } from './update-cart.ts'

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { z } from 'zod'
 import { mapDetails, shopperDetails } from '#contract/product-details.ts'
+import { newId } from '#platform/new-id.ts'
 import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 
 const SampleProduct = z.strictObject({
   slug: z.string(),

@@ -1,5 +1,5 @@
 import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
-import type { Tags } from '#server/platform/responses/cached-response.ts'
+import type { Tags } from '#platform/responses/cached-response.ts'
 
 // What a cached response shows is named by tags: the id of each product in it, and `order of prices` for a list that
 // another price may reorder. Whatever is not known to need less is dropped at every change.

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { auditOf } from '#tests/support/seller-client.ts'

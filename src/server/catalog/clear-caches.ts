@@ -1,5 +1,5 @@
+import type { Tags } from '#platform/responses/cached-response.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Tags } from '#server/platform/responses/cached-response.ts'
 
 export type ChangingParts = { db: Database; changing: ReturnType<typeof clearingCaches> }
 

@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import { quantityLimits } from '#contract/loose-goods.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 
 /** What the unpaid order of a newcomer may keep from others. Null instead of it: whatever there is. */
 export type Keeping = {

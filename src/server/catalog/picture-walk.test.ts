@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import { expect } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aPicture, asFile, test } from '#tests/support/pictures.ts'

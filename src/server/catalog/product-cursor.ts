@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import type { ProductSort } from '#contract/api/catalog.ts'
 import { isPrintable } from '#contract/printable.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 
 const Paise = z.int().min(-1e15).max(1e15)
 

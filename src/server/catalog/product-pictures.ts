@@ -1,8 +1,8 @@
 import { maxPictures } from '#contract/seller-limits.ts'
+import type { Files } from '#platform/files/file-store.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
 import { hasPicture, pictureName } from '#server/media/stored-pictures.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
 
 /** Where new pictures are stored, and where the store looks for those it has. */
 export type Media = { pictures: Files; sources: readonly Files[] }

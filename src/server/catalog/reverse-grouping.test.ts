@@ -1,6 +1,6 @@
 import type { GroupingUndo } from '#contract/api/seller-packs.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'

@@ -1,5 +1,5 @@
 import { describe } from 'vitest'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerClient, auditOf } from '#tests/support/seller-client.ts'

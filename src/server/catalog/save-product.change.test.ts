@@ -1,5 +1,5 @@
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect } from '#tests/support/database.ts'
 import { aPicture, asFile, filesIn, test } from '#tests/support/pictures.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'

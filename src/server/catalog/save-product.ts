@@ -6,12 +6,12 @@ import {
   productDetails,
   uniqueDetailKeys,
 } from '#contract/product-details.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { recountInSteps, refuseFirstCountInSteps } from './change-step.ts'
 import {
   auditActionOf,

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { SellerProduct, StockSetting } from '#contract/api/seller-products.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { SellerProductRow } from './serialize.ts'
 import { isNoLoss } from './stock-ledger.ts'
 

@@ -1,6 +1,6 @@
 import { quantityLimits } from '#contract/loose-goods.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { LockedProduct } from './stock-ledger.ts'
 
 /** The refusal for a product that is not in the database. */

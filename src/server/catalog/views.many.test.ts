@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { newId } from '#server/platform/new-id.ts'
-import { batchSize } from '#server/platform/responses/stream-list.ts'
+import { newId } from '#platform/new-id.ts'
+import { batchSize } from '#platform/responses/stream-list.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { manyProducts } from '#tests/support/many.ts'
 import { aProduct, letSearchWait } from '#tests/support/products.ts'

@@ -1,6 +1,8 @@
 import type { Product, ProductQuery } from '#contract/api/catalog.ts'
 import type { SellerProduct, SellerProductQuery } from '#contract/api/seller-products.ts'
 import { maxCountedMatches } from '#contract/limits.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { type Batch, batchSize } from '#platform/responses/stream-list.ts'
 import { refuse } from '#server/api/refuse.ts'
 import {
   noCategory,
@@ -9,8 +11,6 @@ import {
   viewCategory,
 } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
-import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { countFound, selectFoundPage, shelvesOf } from './found-pages.ts'
 import { selectPacks } from './pack-queries.ts'

@@ -1,7 +1,7 @@
+import type { Files } from '#platform/files/file-store.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
 import { type MoveProducts, removeCategory } from './remove-category.ts'
 import {
   addCategories,

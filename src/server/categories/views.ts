@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { SellerCategory, ShownCategory } from '#contract/api/categories.ts'
 import type { CategoryPath, Tint } from '#contract/categories.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 
 export type CategoryRow = {
   id: number

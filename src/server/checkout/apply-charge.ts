@@ -1,3 +1,4 @@
+import { Refusal } from '#platform/refusal.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
@@ -12,7 +13,6 @@ import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/
 import type { Charge } from '#server/payments/gateways/gateway.ts'
 import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
 import { recordCapture, refundCharge } from '#server/payments/refund-charges.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 type Outcome = 'paid' | 'wrong' | 'too late' | 'not needed'

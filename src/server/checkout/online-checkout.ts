@@ -1,6 +1,6 @@
+import { Refusal } from '#platform/refusal.ts'
 import type { OnlineCheckout } from '#server/orders/limits/hold-order.ts'
 import { chosenGateway } from '#server/payments/gateways/open-gateways.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 /** Uses the gateway for new payments; throws `payment_unavailable` without one. */

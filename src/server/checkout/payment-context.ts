@@ -1,10 +1,10 @@
 import type { GatewayName } from '#contract/gateways.ts'
+import type { Log } from '#platform/log.ts'
 import {
   type Gateway,
   type Gateways,
   GatewayUnreachable,
 } from '#server/payments/gateways/gateway.ts'
-import type { Log } from '#server/platform/log.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
 
 export type PaymentContext = {

@@ -1,4 +1,5 @@
 import type { GatewayName } from '#contract/gateways.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { type GatewayMessage, WrongSignature } from '#server/payments/gateways/gateway.ts'
 import {
@@ -6,7 +7,6 @@ import {
   findPaymentByReference,
   recordMessage,
 } from '#server/payments/record-payment.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { PaymentContext } from './payment-context.ts'
 import { syncPayment, waitAtMost } from './sync-payment.ts'
 

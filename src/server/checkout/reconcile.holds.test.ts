@@ -1,11 +1,11 @@
 import { pino } from 'pino'
 import { describe, vi } from 'vitest'
+import type { Log } from '#platform/log.ts'
 import type { Database } from '#server/database/database.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { GatewayUnreachable } from '#server/payments/gateways/gateway.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { testGateway } from '#server/payments/gateways/test-gateway.ts'
-import type { Log } from '#server/platform/log.ts'
 import { expect, test } from '#tests/support/database.ts'
 import {
   anOnlineOrder,

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/api/orders.ts'
+import type { Log } from '#platform/log.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { lockOrder } from '#server/orders/read/order.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
@@ -20,7 +21,6 @@ import {
   selectPayment,
 } from '#server/payments/record-payment.ts'
 import { selectCapturedCharges } from '#server/payments/refund-charges.ts'
-import type { Log } from '#server/platform/log.ts'
 import { type AppliedCharge, applyCharge, isExpected } from './apply-charge.ts'
 import { gatewayNamed, type PaymentContext } from './payment-context.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { onTestFinished } from 'vitest'
-import { createLog } from '#server/platform/log.ts'
+import { createLog } from '#platform/log.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { changeSchema } from '#tests/support/databases.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'

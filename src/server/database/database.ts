@@ -8,8 +8,8 @@ import {
   limitWaits,
   openPool,
   type PoolOptions,
-} from '#server/platform/database/open-pool.ts'
-import { ReplicaReads } from '#server/platform/database/replica-reads.ts'
+} from '#platform/database/open-pool.ts'
+import { ReplicaReads } from '#platform/database/replica-reads.ts'
 import type { Tables } from './tables.ts'
 
 export type Database = Kysely<Tables>

@@ -11,7 +11,7 @@ import {
   RawNode,
   sql,
 } from 'kysely'
-import { nameStatement } from '#server/platform/database/open-pool.ts'
+import { nameStatement } from '#platform/database/open-pool.ts'
 import type { Database } from './database.ts'
 
 /** Stands for a value that is given each time the statement is run. */

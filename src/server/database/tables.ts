@@ -1,7 +1,7 @@
 import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
-import type { RateLimitsTable } from '#server/platform/database/rate-limit.ts'
+import type { RateLimitsTable } from '#platform/database/rate-limit.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
 import type {
   BillLinesTable,

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { ImportAnswers, importQuestions } from '#contract/api/seller-imports.ts'
-import { CannotStart } from '#server/platform/cannot-start.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
 import { optionOf } from './describe-import.ts'
 
 const usage = `Usage: npm run import -- FILE [--try] [--as E-MAIL] [--refused OUT.csv]

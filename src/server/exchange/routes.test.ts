@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import { anImportClient, importPath } from '#tests/support/import-client.ts'
 import { productsOf, test } from '#tests/support/imports.ts'
 import { aProduct } from '#tests/support/products.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 
 type NewCustomer = {
   name: string

@@ -1,6 +1,6 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto'
 import { normalForm } from '#contract/printable.ts'
-import { createFairQueue, type Visitor } from '#server/platform/admission/fair-queue.ts'
+import { createFairQueue, type Visitor } from '#platform/admission/fair-queue.ts'
 
 type Cost = { memory: number; passes: number; parallelism: number }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
+import type { Visitor } from '#platform/admission/fair-queue.ts'
+import { type Network, networkOfClient } from '#platform/requests/client-address.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Visitor } from '#server/platform/admission/fair-queue.ts'
-import { type Network, networkOfClient } from '#server/platform/requests/client-address.ts'
 import type { Site } from './cookies.ts'
 import {
   type DeviceCookie,

@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { refuse } from '#server/api/refuse.ts'
-import type { Database } from '#server/database/database.ts'
 import {
   countDown,
   countUp,
@@ -10,8 +8,10 @@ import {
   limitOf,
   secondsUntil,
   tooMany,
-} from '#server/platform/database/rate-limit.ts'
-import type { Network } from '#server/platform/requests/client-address.ts'
+} from '#platform/database/rate-limit.ts'
+import type { Network } from '#platform/requests/client-address.ts'
+import { refuse } from '#server/api/refuse.ts'
+import type { Database } from '#server/database/database.ts'
 
 export type GuessLimits = {
   /** How many wrong passwords an account may have without a pause, and the length of the first pause. */

@@ -1,8 +1,8 @@
+import { countUp, type Limit, limitOf } from '#platform/database/rate-limit.ts'
+import { Refusal } from '#platform/refusal.ts'
+import type { Network } from '#platform/requests/client-address.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { countUp, type Limit, limitOf } from '#server/platform/database/rate-limit.ts'
-import { Refusal } from '#server/platform/refusal.ts'
-import type { Network } from '#server/platform/requests/client-address.ts'
 import { hashedEmail, mailboxOf } from './limit-guesses.ts'
 
 const hour = 60 * 60

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { newId } from '#platform/new-id.ts'
 import { inTransaction } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { endTokens, issueToken, readToken, removeOldTokens, useToken } from './one-time-tokens.ts'
 

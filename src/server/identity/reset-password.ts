@@ -1,7 +1,7 @@
+import { newId } from '#platform/new-id.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import {
   type AccountParts,
   closeShopper,

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
 import type { SecondFactorSetup } from '#contract/api/seller-account.ts'
+import { networkOfClient } from '#platform/requests/client-address.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { networkOfClient } from '#server/platform/requests/client-address.ts'
 import { type GuessLimits, tryCounted } from './limit-guesses.ts'
 import { type KeyPlace, openSecret, sealSecret } from './secret-key.ts'
 import {

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { createLog } from '#platform/log.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { createLog } from '#server/platform/log.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { anIdentityApp } from '#tests/support/identity-app.ts'

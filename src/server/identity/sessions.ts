@@ -1,8 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Context } from 'hono'
+import { describeDevice } from '#platform/requests/describe-device.ts'
 import type { Seller, Shopper } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
-import { describeDevice } from '#server/platform/requests/describe-device.ts'
 import { readCookie, removeCookie, type Site, writeCookie } from './cookies.ts'
 import {
   deleteOldestSessions,

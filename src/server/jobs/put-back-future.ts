@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
+import type { Log } from '#platform/log.ts'
+import { logOnce } from '#platform/log-once.ts'
 import type { Database } from '#server/database/database.ts'
 import { putBackFutureTimes } from '#server/database/future-times.ts'
-import type { Log } from '#server/platform/log.ts'
-import { logOnce } from '#server/platform/log-once.ts'
 
 export type FutureOptions = {
   db: Database

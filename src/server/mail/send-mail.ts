@@ -1,8 +1,8 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import type { Log } from '#platform/log.ts'
 import type { Config } from '#server/config.ts'
 import type { Mail } from '#server/jobs/jobs.ts'
 import { HopelessJob, type JobHandlers } from '#server/jobs/start-jobs.ts'
-import type { Log } from '#server/platform/log.ts'
 
 type Options = {
   config: Pick<Config, 'mail'>

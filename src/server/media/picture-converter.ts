@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
 import { buffer } from 'node:stream/consumers'
-import { isUnwritable } from '#server/platform/is-unwritable.ts'
+import { isUnwritable } from '#platform/is-unwritable.ts'
 import { convertPicture } from './convert-picture.ts'
 import { drawIcons } from './draw-icons.ts'
 

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
-import type { Files } from '#server/platform/files/file-store.ts'
-import { filesOf } from '#server/platform/files/folder-files.ts'
+import type { Files } from '#platform/files/file-store.ts'
+import { filesOf } from '#platform/files/folder-files.ts'
 import { iconFilePattern, pictureNamePattern } from './stored-pictures.ts'
 
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import { eitherFiles } from '#platform/files/either-files.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
+import { openFiles } from '#platform/files/open-files.ts'
 import type { Config } from '#server/config.ts'
-import { eitherFiles } from '#server/platform/files/either-files.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
-import { openFiles } from '#server/platform/files/open-files.ts'
 import { lastPictureFile } from './stored-pictures.ts'
 
 /** Everything of the store that is a file, by what it is for. */

@@ -1,8 +1,8 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Files } from '#platform/files/file-store.ts'
+import { filesOf, temporaryPrefix } from '#platform/files/folder-files.ts'
 import { refuse } from '#server/api/refuse.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
-import { filesOf, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 import { runConverter, storePictures } from './store-pictures.ts'
 
 export type StoredLogo = { picture: string; width: number; height: number }

@@ -1,5 +1,5 @@
-import type { Files } from '#server/platform/files/file-store.ts'
-import { filesOf } from '#server/platform/files/folder-files.ts'
+import type { Files } from '#platform/files/file-store.ts'
+import { filesOf } from '#platform/files/folder-files.ts'
 
 /** A picture's name: the name of a sample's folder, or the first half of its content's SHA-256. */
 export const pictureNamePattern = '[a-z0-9][a-z0-9-]{0,99}'

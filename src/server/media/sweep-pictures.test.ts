@@ -1,7 +1,7 @@
 import { mkdir, readdir, utimes, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect } from '#tests/support/database.ts'
 import { aQuestionShowing } from '#tests/support/packing.ts'
 import { aPicture, asFile, test } from '#tests/support/pictures.ts'

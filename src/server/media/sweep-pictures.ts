@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { Files } from '#platform/files/file-store.ts'
+import { filesOf, temporaryPrefix } from '#platform/files/folder-files.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
-import { filesOf, temporaryPrefix } from '#server/platform/files/folder-files.ts'
 
 /** Longer than the time between uploading a picture and saving its product. */
 const unusedMs = 24 * 60 * 60 * 1000

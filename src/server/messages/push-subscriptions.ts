@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PushSubscription } from '#contract/api/messages.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 
 /** Whose orders the browser is told of, and the login that asked for it. */
 export type Listener = {

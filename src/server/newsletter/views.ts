@@ -1,7 +1,7 @@
 import type { Subscriber } from '#contract/api/newsletter.ts'
+import { containsPattern } from '#platform/like-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
-import { containsPattern } from '#server/platform/like-pattern.ts'
 import { unsubscribePage } from './ask-subscriber.ts'
 
 /** Since when this address has subscribed, and confirmed that; null if it has not. */

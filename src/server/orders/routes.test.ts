@@ -1,6 +1,6 @@
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewOrders } from '#server/orders/read/views.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { serveOrderRoutes } from '#tests/support/online-orders.ts'

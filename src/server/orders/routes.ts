@@ -1,5 +1,7 @@
 import { Context } from 'hono'
 import { toPaise, toRupees } from '#contract/money.ts'
+import type { Log } from '#platform/log.ts'
+import { streamList } from '#platform/responses/stream-list.ts'
 import { type CallRequest, createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { sayRefusal } from '#server/api/say.ts'
@@ -30,8 +32,6 @@ import {
   viewSellerOrders,
 } from '#server/orders/read/views.ts'
 import { watchOrders } from '#server/orders/read/watch-orders.ts'
-import type { Log } from '#server/platform/log.ts'
-import { streamList } from '#server/platform/responses/stream-list.ts'
 
 type CancellationRequest = CallRequest<'POST /api/v1/order/{id}/cancellation'>
 

@@ -1,10 +1,10 @@
 import { type Insertable, sql } from 'kysely'
 import type { GatewayName } from '#contract/gateways.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import type { Tables } from '#server/database/tables.ts'
 import type { GatewayMessage } from '#server/payments/gateways/gateway.ts'
-import { newId } from '#server/platform/new-id.ts'
 
 type NewPayment = {
   gateway: GatewayName

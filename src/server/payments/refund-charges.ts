@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { GatewayName } from '#contract/gateways.ts'
+import { newId } from '#platform/new-id.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Charge, RefundState, SentRefund } from '#server/payments/gateways/gateway.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { checkOrderPaymentSoon } from './record-payment.ts'
 
 type RefundedCharge = {

@@ -1,4 +1,5 @@
 import { Hono } from 'hono'
+import type { Log } from '#platform/log.ts'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
@@ -6,7 +7,6 @@ import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
 import { razorpayPage } from '#server/payments/pages/razorpay-page.ts'
 import { testPage } from '#server/payments/pages/test-page.ts'
-import type { Log } from '#server/platform/log.ts'
 
 export type PayPageParts = {
   db: Database

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { containsPattern } from '#platform/like-pattern.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { containsPattern } from '#server/platform/like-pattern.ts'
 
 /** Refuses a product that the shopper has never received, or that there is not. */
 export async function requireReceived(

@@ -1,9 +1,9 @@
+import { countUp, type Limit } from '#platform/database/rate-limit.ts'
+import type { Tags } from '#platform/responses/cached-response.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { countUp, type Limit } from '#server/platform/database/rate-limit.ts'
-import type { Tags } from '#server/platform/responses/cached-response.ts'
 import {
   saveRatingSettings,
   viewRatingMode,

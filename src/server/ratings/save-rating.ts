@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { NewRating, OwnRating } from '#contract/api/ratings.ts'
+import { newId } from '#platform/new-id.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type CountedRating, countRating } from '#server/catalog/count-rating.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { requireReceived } from './queries.ts'
 import { serializeOwn } from './serialize.ts'
 

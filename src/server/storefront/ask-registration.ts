@@ -1,8 +1,8 @@
+import type { Log } from '#platform/log.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
-import type { Log } from '#server/platform/log.ts'
 import { viewRegistration } from './tax.ts'
 import { viewSettings } from './views.ts'
 

@@ -1,7 +1,7 @@
 import { legalPaths } from '#contract/legal-pages.ts'
 import { readLegalText } from '#contract/legal-text.ts'
+import { ProxyWatch } from '#platform/requests/watch-proxies.ts'
 import type { Database } from '#server/database/database.ts'
-import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { serveRoutes } from '#tests/support/serve-routes.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'

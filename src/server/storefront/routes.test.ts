@@ -1,7 +1,7 @@
 import type { StoreSettings } from '#contract/api/store.ts'
+import { ProxyWatch } from '#platform/requests/watch-proxies.ts'
 import { say } from '#server/api/say.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'

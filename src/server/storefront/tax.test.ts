@@ -1,5 +1,5 @@
+import { ProxyWatch } from '#platform/requests/watch-proxies.ts'
 import type { Database } from '#server/database/database.ts'
-import { ProxyWatch } from '#server/platform/requests/watch-proxies.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { aConfig, silentLog } from '#tests/support/whole-store.ts'

@@ -20,6 +20,7 @@ import {
   settingList,
   usualLimits,
 } from '#contract/settings.ts'
+import { isTransient } from '#platform/responses/error-response.ts'
 import { answerLanguage } from '#server/api/languages.ts'
 import { say } from '#server/api/say.ts'
 import { viewShownCategories } from '#server/categories/views.ts'
@@ -28,7 +29,6 @@ import type { Database } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { paymentChoices } from '#server/payments/gateways/open-gateways.ts'
-import { isTransient } from '#server/platform/responses/error-response.ts'
 import { viewShownLegalPages } from './legal-pages.ts'
 import { viewLogo } from './logo.ts'
 import { viewRatingMode } from './rating-mode.ts'

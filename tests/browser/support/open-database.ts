@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { adminUrl } from '#platform/embedded-postgres/server-process.ts'
+import { createLog } from '#platform/log.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { adminUrl } from '#server/platform/embedded-postgres/server-process.ts'
-import { createLog } from '#server/platform/log.ts'
 
 /** The running store's database, for changes from elsewhere and for checking what is stored. */
 export async function openStoreDatabase(store: string): Promise<Database> {

@@ -1,6 +1,6 @@
+import type { FileStore } from '#platform/files/file-store.ts'
 import { pictureFiles } from '#server/backups/make-backup.ts'
 import { isPictureName } from '#server/media/stored-pictures.ts'
-import type { FileStore } from '#server/platform/files/file-store.ts'
 import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
 import { seal } from './sealed-object.ts'
 

@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test as plainTest } from 'vitest'
-import { CannotStart } from '#server/platform/cannot-start.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
 import { AlreadyThere, openTarget } from './archive-target.ts'
 import { chain } from './choose-stretch.ts'
 import { checkPages, nameOfPiece, type Piece, pieceOf, segmentOf } from './log-position.ts'

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { CannotStart } from '#platform/cannot-start.ts'
+import type { FilesPlace } from '#platform/files/file-store.ts'
 import { adviceFor } from '#server/backups/backup-files.ts'
-import { CannotStart } from '#server/platform/cannot-start.ts'
-import type { FilesPlace } from '#server/platform/files/file-store.ts'
 
 /**
  * Where an archive lies. Objects are at most 64 MB, have names such as `stretch/wal/1`, and are written once: `put`

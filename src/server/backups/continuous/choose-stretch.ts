@@ -1,4 +1,4 @@
-import { CannotStart } from '#server/platform/cannot-start.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
 import type { ArchiveTarget } from './archive-target.ts'
 import type { Base } from './copy-base.ts'
 import { type Piece, type Position, pieceOf, positionOf } from './log-position.ts'

@@ -1,6 +1,6 @@
 import dns from 'node:dns'
 import { describe, expect, test as plainTest, vi } from 'vitest'
-import { CannotStart } from '#server/platform/cannot-start.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
 import { startFakeS3 } from '#tests/support/fake-s3.ts'
 import { AlreadyThere } from './archive-target.ts'
 import { s3Target } from './s3-target.ts'

@@ -1,9 +1,4 @@
-import {
-  listObjects,
-  openBucket,
-  type S3Place,
-  type Times,
-} from '#server/platform/files/s3-bucket.ts'
+import { listObjects, openBucket, type S3Place, type Times } from '#platform/files/s3-bucket.ts'
 import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
 
 /** An object of 16 MB has to pass in that time, which a line of 3 Mbit/s does. */

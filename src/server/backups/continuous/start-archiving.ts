@@ -1,10 +1,10 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { connectClient, endClient } from '#platform/database/connect-client.ts'
+import type { EmbeddedPlace } from '#platform/database/connect-database.ts'
+import type { Log } from '#platform/log.ts'
 import type { Config } from '#server/config.ts'
-import { connectClient, endClient } from '#server/platform/database/connect-client.ts'
-import type { EmbeddedPlace } from '#server/platform/database/connect-database.ts'
-import type { Log } from '#server/platform/log.ts'
 import { dropSlot } from './log-slot.ts'
 
 const program = fileURLToPath(import.meta.resolve('../../../archive.ts'))

@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import type { ProductQuery } from '#contract/api/catalog.ts'
 import type { MissedSearch } from '#contract/api/search-words.ts'
 import { shopTimeZone } from '#contract/limits.ts'
+import type { Log } from '#platform/log.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Log } from '#server/platform/log.ts'
 import { splitWords } from './words.ts'
 
 const flushMs = 15_000

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
+import { createLog } from '#platform/log.ts'
 import { viewProductPage } from '#server/catalog/views.ts'
-import { createLog } from '#server/platform/log.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { MissedSearches } from './missed-searches.ts'

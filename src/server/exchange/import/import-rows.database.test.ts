@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
+import { newId } from '#platform/new-id.ts'
 import { type Database, openDatabase } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { changeSchema } from '#tests/support/databases.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { silentLog } from '#tests/support/whole-store.ts'

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest'
+import { newId } from '#platform/new-id.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { importTable, productsOf, test } from '#tests/support/imports.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 

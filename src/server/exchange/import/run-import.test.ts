@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
-import { createLog } from '#server/platform/log.ts'
-import { newId } from '#server/platform/new-id.ts'
+import { createLog } from '#platform/log.ts'
+import { newId } from '#platform/new-id.ts'
 import { sendTable, test } from '#tests/support/imports.ts'
 import { startImport } from './run-import.ts'
 

@@ -4,6 +4,9 @@ import type { SeveralFit } from '#contract/api/import-matches.ts'
 import type { ImportReport } from '#contract/api/import-report.ts'
 import type { Import } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import type { Files } from '#platform/files/file-store.ts'
+import type { Log } from '#platform/log.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { sayRefusal } from '#server/api/say.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { findPaths } from '#server/categories/views.ts'
@@ -22,9 +25,6 @@ import {
   viewUnits,
 } from '#server/exchange/views.ts'
 import { type ImportProgress, type JobPayloads, moveJob } from '#server/jobs/jobs.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
-import type { Log } from '#server/platform/log.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { importRows } from './import-rows.ts'
 
 export type ImportRun = {

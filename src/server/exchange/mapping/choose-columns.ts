@@ -5,6 +5,8 @@ import type {
   ImportColumns,
 } from '#contract/api/seller-imports.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
+import type { Files } from '#platform/files/file-store.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { branchesOf } from '#server/exchange/checks/ask-branch.ts'
@@ -13,8 +15,6 @@ import { withImportFile } from '#server/exchange/import-files.ts'
 import { updateIdleImport } from '#server/exchange/queries.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { viewImport } from '#server/exchange/views.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import {
   countCategories,
   mapCategories,

@@ -1,14 +1,14 @@
 import { rm } from 'node:fs/promises'
 import type { Import } from '#contract/api/seller-imports.ts'
+import type { Files } from '#platform/files/file-store.ts'
+import { filesOf } from '#platform/files/folder-files.ts'
+import { newId } from '#platform/new-id.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { draftOf, importFileName, withImportFile } from '#server/exchange/import-files.ts'
 import { replaceReadTable } from '#server/exchange/queries.ts'
 import { guessTable, unpackWorkbook } from '#server/exchange/receive-table.ts'
 import { viewImport } from '#server/exchange/views.ts'
-import type { Files } from '#server/platform/files/file-store.ts'
-import { filesOf } from '#server/platform/files/folder-files.ts'
-import { newId } from '#server/platform/new-id.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { whyNotUpdated } from './choose-columns.ts'
 
 type Choice = { folder: Files; id: string; sheet: number }

@@ -1,13 +1,13 @@
 import { maxIncomingPictureBytes } from '#contract/seller-limits.ts'
+import { limitConcurrency } from '#platform/limit-concurrency.ts'
+import type { Log } from '#platform/log.ts'
+import { DownloadFailure, download, type Resolve } from '#platform/outgoing/download.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { sayRefusal } from '#server/api/say.ts'
 import type { Media } from '#server/catalog/product-pictures.ts'
 import type { Database } from '#server/database/database.ts'
 import { looksLikePicture, storeInBackground } from '#server/media/store-pictures.ts'
 import { hasPicture, pictureName } from '#server/media/stored-pictures.ts'
-import { limitConcurrency } from '#server/platform/limit-concurrency.ts'
-import type { Log } from '#server/platform/log.ts'
-import { DownloadFailure, download, type Resolve } from '#server/platform/outgoing/download.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import {
   addStored,
   type ClaimedAddress,

@@ -1,7 +1,7 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { maxIncomingPictureBytes, maxZippedPictures } from '#contract/seller-limits.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { looksLikePicture } from '#server/media/store-pictures.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 export type ZippedFile = { path: string; entry: Entry }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { PictureBatch } from '#contract/api/incoming-pictures.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { wakeFetching } from './incoming-pictures.ts'
 
 const maxListed = 200

@@ -1,9 +1,9 @@
 import type { UsualRate } from '#contract/api/rate-proposals.ts'
 import type { Import } from '#contract/api/seller-imports.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Database } from '#server/database/database.ts'
 import { updateIdleImport } from '#server/exchange/queries.ts'
 import { viewImport } from '#server/exchange/views.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 type Acceptance = { id: string; accepted: readonly UsualRate[] }
 

@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Parser, parse } from 'csv-parse'
 import type { ImportSource } from '#contract/api/import-source.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
-import { Refusal } from '#server/platform/refusal.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { truncate } from './cells.ts'
 
 /** A row that is not blank, numbered as a spreadsheet numbers it: the heading is usually row 1. */

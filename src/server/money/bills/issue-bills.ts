@@ -7,8 +7,8 @@ import {
   type TaxSplit,
 } from '#contract/bills.ts'
 import { orderStates } from '#contract/order-status.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { type BillTerms, termsOfBill, termsOfShop } from './bill-terms.ts'
 import {
   directionOf,

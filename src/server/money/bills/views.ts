@@ -3,8 +3,8 @@ import { toPercent } from '#contract/bill.ts'
 import { addSplits, amountInWords, noTax, type TaxSplit } from '#contract/bills.ts'
 import { stateLabel } from '#contract/gst-states.ts'
 import { toRupees } from '#contract/money.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { isOwnOrder, selectBillLines, selectBills } from './queries.ts'
 
 type Row = Awaited<ReturnType<typeof selectBills>>[number]

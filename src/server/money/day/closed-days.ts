@@ -1,10 +1,10 @@
 import { sql } from 'kysely'
 import type { DayClose } from '#contract/api/day-close.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { serializeSum } from './money-moved.ts'
 
 const lockKey = 7_461_060

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
 import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { today } from '#server/money/bills/queries.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import {
   type CloseRow,
   leftPaise,

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { UpiPayee } from '#contract/upi.ts'
+import { containsPattern } from '#platform/like-pattern.ts'
 import type { Database } from '#server/database/database.ts'
-import { containsPattern } from '#server/platform/like-pattern.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 import type { EntryRow, SummaryRow } from './serialize.ts'
 

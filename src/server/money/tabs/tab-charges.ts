@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { formatPaise } from '#contract/money.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { lockTab, sumOnTab } from './queries.ts'
 
 type OrderOfTab = { id: string; shopperId: string }

@@ -1,6 +1,6 @@
+import { newId } from '#platform/new-id.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'

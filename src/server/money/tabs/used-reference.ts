@@ -1,5 +1,5 @@
+import { Refusal } from '#platform/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { findReference } from './queries.ts'
 
 /** The same UPI payment shown for two orders is how shops are cheated, so the seller has to say that it is right. */

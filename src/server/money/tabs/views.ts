@@ -1,7 +1,7 @@
 import type { SellerTab, Tab, TabDue } from '#contract/api/tabs.ts'
 import { toRupees } from '#contract/money.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Database } from '#server/database/database.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
   selectBalance,

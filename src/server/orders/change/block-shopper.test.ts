@@ -1,7 +1,7 @@
+import { newId } from '#platform/new-id.ts'
 import { placeOrder } from '#server/orders/place/place-order.ts'
 import { viewOrders, viewSellerOrder } from '#server/orders/read/views.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { aShopperReadyToOrder, orderItems } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
@@ -19,7 +20,6 @@ import {
 } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 type Cancellation = { orderId: string; reason?: string | undefined }
 

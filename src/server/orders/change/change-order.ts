@@ -1,6 +1,7 @@
 import type { OrderEdit } from '#contract/api/order-changes.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { refuseWrongAmount } from '#server/catalog/short-stock.ts'
@@ -21,7 +22,6 @@ import {
   selectOpenQuestions,
 } from '#server/orders/lines/questions.ts'
 import { type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
 import { accepting, limitChange, refuseToKeepMore, refuseToOweMore } from './limit-change.ts'

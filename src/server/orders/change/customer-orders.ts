@@ -1,6 +1,6 @@
+import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 
 /** For a customer who is to be erased: refuses while an order is to be delivered, paid or cancelled. */
 export async function refuseOpenOrders(

@@ -1,6 +1,6 @@
 import { stateNamed } from '#contract/order-status.ts'
+import { newId } from '#platform/new-id.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'

@@ -1,7 +1,7 @@
+import { newId } from '#platform/new-id.ts'
 import { viewOwnTab } from '#server/money/tabs/views.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder, lowerToOne } from '#tests/support/orders.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'

@@ -2,6 +2,7 @@ import type { Insertable } from 'kysely'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
@@ -21,7 +22,6 @@ import { refuseUsedReference } from '#server/money/tabs/used-reference.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 
 /** In rupees. */
 type Receipt = {

@@ -3,6 +3,7 @@ import type { Undo } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
 import type { ChangedLine } from '#contract/order-lines.ts'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
+import { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { keepsAll } from '#server/catalog/newcomer-share.ts'
@@ -26,7 +27,6 @@ import { type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/or
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
 import { withdrawRefunds } from '#server/payments/refund-charges.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 import type { ShopEnvironment } from '#server/storefront/views.ts'
 
 type Undoing = {

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { OrderLimits } from '#contract/settings.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
-import type { Refusal } from '#server/platform/refusal.ts'
 import type { Recipient } from './recipient.ts'
 
 type Line = { productId: string; quantity: number }

@@ -1,8 +1,8 @@
 import { maxCartLines } from '#contract/limits.ts'
+import { newId } from '#platform/new-id.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { LockedProduct } from '#server/catalog/stock-ledger.ts'
 import type { LineRow, LockedOrder } from '#server/orders/read/order.ts'
-import { newId } from '#server/platform/new-id.ts'
 
 export type Plan = {
   changed: readonly LineRow[]

@@ -1,9 +1,9 @@
 import { nearestSteps } from '#contract/loose-goods.ts'
+import { newId } from '#platform/new-id.ts'
 import { lockProducts } from '#server/catalog/stock-ledger.ts'
 import { takeAdditional } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
 import type { LineRow } from '#server/orders/read/order.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 import type { LockedLines } from './change-lines.ts'
 

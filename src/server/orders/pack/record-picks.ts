@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Tick } from '#contract/api/packing.ts'
 import { maxQuantity } from '#contract/limits.ts'
+import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -24,7 +25,6 @@ import {
 } from '#server/orders/lines/questions.ts'
 import { type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
 import { viewTheseOrders } from '#server/orders/read/views.ts'
-import { Refusal } from '#server/platform/refusal.ts'
 
 /** Writes down what packers found, each tick in a transaction of its own: one that is refused leaves the others alone. */
 export async function recordPicks(db: Database, seller: Seller, ticks: readonly Tick[]) {

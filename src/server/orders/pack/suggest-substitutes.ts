@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Suggestion } from '#contract/api/packing.ts'
 import { toRupees } from '#contract/money.ts'
+import { containsPattern } from '#platform/like-pattern.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { pictureUrl } from '#server/media/stored-pictures.ts'
 import { requestedQuantity } from '#server/orders/lines/picked-line.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
-import { containsPattern } from '#server/platform/like-pattern.ts'
 
 const mostSuggested = 12
 

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import pg from 'pg'
+import { countingUp, countUp, refuseAboveLimit } from '#platform/database/rate-limit.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
-import { countingUp, countUp, refuseAboveLimit } from '#server/platform/database/rate-limit.ts'
 import { holdTaxTerms } from '#server/storefront/tax.ts'
 
 type OrderToClaim = {

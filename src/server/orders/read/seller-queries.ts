@@ -9,9 +9,9 @@ import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import type { OrderNews } from '#contract/api/seller-orders.ts'
 import { shopTimeZone } from '#contract/limits.ts'
 import { type OrderState, orderStates, stateNamed } from '#contract/order-status.ts'
+import { containsPattern } from '#platform/like-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { containsPattern } from '#server/platform/like-pattern.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Page = { offset: number; limit: number }

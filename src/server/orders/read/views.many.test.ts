@@ -1,4 +1,4 @@
-import { batchSize } from '#server/platform/responses/stream-list.ts'
+import { batchSize } from '#platform/responses/stream-list.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { manyOrders } from '#tests/support/many.ts'
 import { anOrder } from '#tests/support/orders.ts'

@@ -10,9 +10,9 @@ import {
   undoMinutes,
 } from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
+import { type Batch, batchSize } from '#platform/responses/stream-list.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { type Batch, batchSize } from '#server/platform/responses/stream-list.ts'
 import { idOfDone, nameOfDone, selectLastDone } from './last-done.ts'
 import { nameOfState, type OrderRow } from './order.ts'
 import { selectMoney } from './order-money.ts'

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { OrderNews } from '#contract/api/seller-orders.ts'
+import type { Log } from '#platform/log.ts'
+import { logOnce } from '#platform/log-once.ts'
+import { outsideRequest } from '#platform/requests/current-request.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Log } from '#server/platform/log.ts'
-import { logOnce } from '#server/platform/log-once.ts'
-import { outsideRequest } from '#server/platform/requests/current-request.ts'
 import { selectOrderNews } from './seller-queries.ts'
 
 type Subscriber = (news: OrderNews) => void

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { newId } from '#server/platform/new-id.ts'
+import { newId } from '#platform/new-id.ts'
 import type { Fault } from '#tests/support/fake-gateway-server.ts'
 import { aPaidRazorpayOrder, aPaidStripeSession } from '#tests/support/gateway-payments.ts'
 import { GatewayRefused, GatewayUnreachable } from './gateway.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
-import { parseJson } from '#server/platform/requests/read-json.ts'
+import { parseJson } from '#platform/requests/read-json.ts'
 import { callGateway, type FetchLimits } from './call-gateway.ts'
 import {
   type Gateway,

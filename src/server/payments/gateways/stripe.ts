@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
-import { parseJson } from '#server/platform/requests/read-json.ts'
+import { parseJson } from '#platform/requests/read-json.ts'
 import { type FetchLimits, isRefusal, limitedFetch, reasonOf } from './call-gateway.ts'
 import {
   type Gateway,

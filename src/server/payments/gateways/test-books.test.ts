@@ -1,6 +1,6 @@
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 
 function aPayment() {

@@ -1,5 +1,5 @@
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { faultyBooks } from '#tests/support/faulty-books.ts'
 import { aPayment } from '#tests/support/gateway-payments.ts'

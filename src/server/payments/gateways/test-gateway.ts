@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
-import { parseJson } from '#server/platform/requests/read-json.ts'
+import { parseJson } from '#platform/requests/read-json.ts'
 import { type FetchLimits, reasonOf } from './call-gateway.ts'
 import {
   type Gateway,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
+import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 import { selectReturnUrl } from '#server/payments/pages/razorpay-page.ts'
-import { newId } from '#server/platform/new-id.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { anOrder } from '#tests/support/orders.ts'
 

@@ -1,9 +1,9 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
+import type { Log } from '#platform/log.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TestBooks } from '#server/payments/gateways/test-books.ts'
 import { type TestMessage, writeTestMessage } from '#server/payments/gateways/test-gateway.ts'
-import type { Log } from '#server/platform/log.ts'
 import { answerPayPage, ownPolicy } from './pay-page.ts'
 
 export type TestPageParts = {

@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import { CannotStart } from '#platform/cannot-start.ts'
+import type { Log } from '#platform/log.ts'
+
+const advice =
+  'The database takes no changes. Mostly a disk is full (df -h shows which): free some space there, such as old backups and logs.'
+
+/** On a full disk the shop is shown; whoever starts it there has to know what else is to be done. */
+export async function warnOfReadOnly<Tables>(db: Kysely<Tables>, log: Log): Promise<void> {
+  const { rows } = await sql<{ isReadOnly: boolean }>`
+    select current_setting('transaction_read_only') = 'on' as is_read_only`.execute(db)
+  if (!rows[0]?.isReadOnly) return
+  log.error(
+    `${advice} Until then the store only shows, and takes no orders; it takes them again by itself.`,
+  )
+}
+
+/** Does what a start cannot go without. Where nothing can be written, its error says what to do. */
+export async function mustWrite<Value>(what: string, work: Promise<Value>): Promise<Value> {
+  return work.catch((error: unknown) => {
+    throw isUnwritten(error)
+      ? new CannotStart(`The store cannot start, because ${what}. ${advice} Then start it again.`)
+      : error
+  })
+}
+
+/** PostgreSQL's codes: read-only transaction, disk full. */
+function isUnwritten(error: unknown): boolean {
+  const { cause = error } = error as Error
+  return cause instanceof pg.DatabaseError && ['25006', '53100'].includes(cause.code ?? '')
+}

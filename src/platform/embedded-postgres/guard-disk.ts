@@ -1,0 +1,147 @@
+import { randomFillSync } from 'node:crypto'
+import { open, rename, rm, stat, statfs } from 'node:fs/promises'
+import { join } from 'node:path'
+import pg from 'pg'
+import type { Log } from '#platform/log.ts'
+import { logOnce } from '#platform/log-once.ts'
+
+const checkEveryMs = 500
+/** One file of the write-ahead log: without space for the next, PostgreSQL stops. */
+const minFreeBytes = 16 * 1024 * 1024
+
+type Guarded = { dataDir: string; log: Log }
+
+export type DiskGuard = {
+  /** For a start on a full disk. */
+  makeRoom(): Promise<void>
+  watch(client: pg.Client): void
+  releaseBallast(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Keeps the shop's pages up on a full disk: shortly before it is full the database becomes read-only, and it becomes
+ * writable again once there is space.
+ */
+export function guardDisk({ dataDir, log }: Guarded): DiskGuard {
+  const ballast = join(dataDir, 'ballast')
+  let client: pg.Client | undefined
+  let checking: Promise<void> | undefined
+  const check = () => {
+    checking ??= checkDisk({ dataDir, ballast, client, log }).finally(() => (checking = undefined))
+  }
+  const timer = setInterval(check, checkEveryMs).unref()
+
+  return {
+    async makeRoom() {
+      const free = await freeBytes(dataDir).catch(() => Infinity)
+      if (free < minFreeBytes) await this.releaseBallast()
+    },
+    watch(next) {
+      client = next
+      next.once('end', () => (client = client === next ? undefined : client))
+      check()
+    },
+    async releaseBallast() {
+      const released = await dropBallast(ballast)
+      if (released)
+        log.error('The disk is full: gave up the ballast file so that PostgreSQL can recover')
+    },
+    async stop() {
+      clearInterval(timer)
+      client = undefined
+      await checking
+    },
+  }
+}
+
+async function freeBytes(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
+
+type Disk = { dataDir: string; ballast: string; client: pg.Client | undefined; log: Log }
+
+async function checkDisk({ dataDir, ballast, client, log }: Disk): Promise<void> {
+  if (!client) return
+  try {
+    const present = await hasBallast(ballast)
+    // Without the ballast file more space must stay free, because nothing could be released in need.
+    const spare = (await freeBytes(dataDir)) - minFreeBytes - (present ? 0 : ballastBytes)
+
+    const { rows } = await client.query('show default_transaction_read_only')
+    const isReadOnly = rows[0].default_transaction_read_only === 'on'
+    if (spare < 0 && !isReadOnly) await makeReadOnly({ client, ballast, log })
+    if (spare < minFreeBytes) return
+    if (!present) await makeBallast(ballast)
+    if (isReadOnly) await setReadOnly(client, false, log)
+  } catch (error) {
+    // The next check comes soon; restarting the database is the supervisor's task.
+    if (isDiskFull(error)) logOnce(log, error, { message: 'The disk is full' })
+    else log.debug({ err: error }, 'The disk could not be checked')
+  }
+}
+
+/** A disk may fill up between two checks, so that the database cannot even write down that it is read-only. */
+async function makeReadOnly({
+  client,
+  ballast,
+  log,
+}: Omit<Disk, 'dataDir'> & { client: pg.Client }) {
+  try {
+    await setReadOnly(client, true, log)
+  } catch (error) {
+    if (!isDiskFull(error) || !(await dropBallast(ballast))) throw error
+    log.error('The disk is full: gave up the ballast file so that the store can still be read')
+    await setReadOnly(client, true, log)
+  }
+}
+
+function isDiskFull(error: unknown): boolean {
+  return error instanceof pg.DatabaseError && error.code === '53100'
+}
+
+async function setReadOnly(client: pg.Client, on: boolean, log: Log): Promise<void> {
+  await client.query(
+    `alter system ${on ? 'set default_transaction_read_only = on' : 'reset default_transaction_read_only'}`,
+  )
+  await client.query('select pg_reload_conf()')
+  if (on)
+    log.error(
+      'The disk is nearly full: the store only shows, and takes no orders until there is room. Free some space, such as old backups and logs; nothing has to be restarted',
+    )
+  if (!on) log.info('There is room on the disk again: the store takes orders')
+}
+
+const sizeBytes = 64 * 1024 * 1024
+const chunkBytes = 4 * 1024 * 1024
+
+/** A file that reserves disk space: PostgreSQL cannot recover on a full disk, so this file is deleted then. */
+async function makeBallast(path: string): Promise<void> {
+  const temporary = `${path}.new`
+  const handle = await open(temporary, 'w', 0o600)
+  try {
+    // Random bytes, because a compressing file system would reserve no space for zeros.
+    const chunk = randomFillSync(Buffer.alloc(chunkBytes))
+    for (let written = 0; written < sizeBytes; written += chunkBytes) await handle.write(chunk)
+  } finally {
+    await handle.close()
+  }
+  await rename(temporary, path)
+}
+
+/** Returns whether there was a ballast file to delete. */
+async function dropBallast(path: string): Promise<boolean> {
+  const found = await hasBallast(path)
+  await Promise.all([rm(path, { force: true }), rm(`${path}.new`, { force: true })])
+  return found
+}
+
+function hasBallast(path: string): Promise<boolean> {
+  return stat(path).then(
+    ({ size }) => size >= sizeBytes,
+    () => false,
+  )
+}
+
+const ballastBytes = sizeBytes

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { type Context, Hono } from 'hono'
+import type pg from 'pg'
+import { connectClient, endClient } from '#platform/database/connect-client.ts'
+
+type Health = {
+  isOpen: () => boolean
+  isReady: () => Promise<boolean>
+  /** What `/readyz` says besides; none of it makes the store unready. */
+  details?: () => Promise<object>
+}
+
+// HAProxy's plain `option httpchk` sends OPTIONS, without a path to /.
+const methods = ['GET', 'OPTIONS']
+
+/** For load balancers and monitoring: is the process alive, and can it serve shoppers? */
+export function healthRoutes({ isOpen, isReady, details = async () => ({}) }: Health): Hono {
+  const tellReady = async (c: Context) => {
+    const [isDatabaseReady, told] = await Promise.all([isReady(), details()])
+    const success = isOpen() && isDatabaseReady
+    c.header('Cache-Control', 'no-store')
+    return c.json({ success, ...told }, success ? 200 : 503)
+  }
+  return new Hono()
+    .on(methods, '/healthz', (c) => c.json({ success: true }))
+    .on(methods, '/readyz', tellReady)
+    .on('OPTIONS', '/', tellReady)
+}
+
+/**
+ * What is true now, read at most once a second. Whoever asks waits half a second for it at most, and is told nothing
+ * rather than what was true before.
+ */
+export function presentDetails(read: () => Promise<object>): () => Promise<object> {
+  let last: { at: number; found: Promise<object>; isRead: boolean } | undefined
+
+  function readAgain(): Promise<object> {
+    const reading = { at: performance.now(), isRead: false }
+    // A database that is away is what `/readyz` itself reports.
+    const found = read().catch(() => ({}))
+    last = Object.assign(reading, { found })
+    void found.then(() => (reading.isRead = true))
+    return found
+  }
+
+  return () => {
+    const isPresent = last && (!last.isRead || performance.now() - last.at < maxAgeMs)
+    return within(detailsTimeoutMs, last && isPresent ? last.found : readAgain(), {})
+  }
+}
+
+/** Answers the fallback where the promise takes longer. */
+async function within<Value>(ms: number, promise: Promise<Value>, late: Value): Promise<Value> {
+  const over = new AbortController()
+  const waited = sleep(ms, late, { signal: over.signal }).catch(() => late)
+  const value = await Promise.race([promise, waited])
+  over.abort()
+  return value
+}
+
+type Readiness = {
+  /** Whether the database can commit. A result is reused for a second, and concurrent checks share one. */
+  check(): Promise<boolean>
+  stop(): Promise<void>
+}
+
+const maxAgeMs = 1000
+/** Less than the two seconds after which load balancers give up. */
+const checkTimeoutMs = 1800
+const queryTimeoutMs = 1700
+const detailsTimeoutMs = 500
+
+/**
+ * Ready means that orders can be placed, so the check writes: a full disk and a standby can still be read. It has a
+ * connection of its own, so that a store whose pool is exhausted is not reported as down.
+ */
+export function watchReadiness(url: string): Readiness {
+  let client: pg.Client | undefined
+  let attempt: Promise<boolean> | undefined
+  let last = { at: -Infinity, isReady: false }
+
+  async function tryToCommit(): Promise<boolean> {
+    try {
+      client ??= await connectClient({
+        ...{ url, name: 'tokri readiness', connectMs: queryTimeoutMs, queryMs: queryTimeoutMs },
+      })
+      await client.query(`
+        insert into readiness (checked_at) values (now())
+        on conflict (id) do update set checked_at = excluded.checked_at`)
+      return true
+    } catch {
+      await closeClient()
+      return false
+    }
+  }
+
+  async function closeClient(): Promise<void> {
+    const broken = client
+    client = undefined
+    if (broken) await endClient(broken)
+  }
+
+  return {
+    async check() {
+      if (performance.now() - last.at < maxAgeMs) return last.isReady
+      attempt ??= tryToCommit().then((isReady) => {
+        last = { at: performance.now(), isReady }
+        attempt = undefined
+        return isReady
+      })
+      return within(checkTimeoutMs, attempt, false)
+    },
+    async stop() {
+      await attempt
+      await closeClient()
+    },
+  }
+}

@@ -1,0 +1,109 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import type { Log } from '#platform/log.ts'
+import { identifyClient, isFromTrustedProxy } from './client-address.ts'
+
+/** Who a request comes from, once that is known. */
+export type RequestUser = { role: 'shopper' | 'seller'; id: string; email: string }
+
+/** What is recorded of the request that is being answered. */
+export type CurrentRequest = {
+  readonly id: string
+  readonly log: Log
+  /** Of `performance.now()`. */
+  readonly startedAt: number
+  /** Read only where something is recorded, so that it costs other requests nothing. */
+  client(): { address: string; userAgent: string | null }
+  user?: RequestUser
+}
+
+const storage = new AsyncLocalStorage<CurrentRequest>()
+
+/** The request on whose behalf this code runs; undefined in jobs and commands. */
+export function currentRequest(): CurrentRequest | undefined {
+  return storage.getStore()
+}
+
+/** Remembers whose account the request is about, for what is recorded of it later. */
+export function noteUser(user: RequestUser): void {
+  const request = storage.getStore()
+  if (request) request.user = user
+}
+
+type Options = { config: { trustProxy: readonly string[] }; log: Log }
+
+/**
+ * Gives each request an id, which is in its log lines and in the answer. An answer that a cache may keep has none: it
+ * would be the id of somebody else's request.
+ */
+export function identifyRequests({ config: { trustProxy }, log }: Options): MiddlewareHandler {
+  return async (c, next) => {
+    // A page asks the API in-process: that is still the browser's request.
+    if (storage.getStore()) return next()
+    const request = new RequestRecord(c, trustProxy, log)
+    await storage.run(request, next)
+    if (!mayBeCached(c.res)) c.header('X-Request-Id', request.id)
+  }
+}
+
+/** Makes the id and looks for the client only when somebody asks: cached answers need neither. */
+class RequestRecord implements CurrentRequest {
+  readonly log: Log
+  readonly startedAt = performance.now()
+  user?: RequestUser
+  readonly #c: Context
+  readonly #trustProxy: readonly string[]
+  #id: string | undefined
+
+  constructor(c: Context, trustProxy: readonly string[], log: Log) {
+    this.log = log
+    this.#c = c
+    this.#trustProxy = trustProxy
+  }
+
+  get id(): string {
+    this.#id ??= givenId(this.#c, this.#trustProxy) ?? newRequestId()
+    return this.#id
+  }
+
+  client() {
+    return {
+      address: identifyClient(this.#c, this.#trustProxy).address,
+      userAgent: shortenUserAgent(this.#c.req.header('user-agent')),
+    }
+  }
+}
+
+const plainId = /^[\w.:-]{8,64}$/
+
+/** The id that a trusted proxy has given the request, so that its log and the store's can be compared. */
+function givenId(c: Context, trustProxy: readonly string[]): string | null {
+  const id = c.req.header('x-request-id')
+  if (id === undefined || !plainId.test(id)) return null
+  return isFromTrustedProxy(c, trustProxy) ? id : null
+}
+
+/** 48 random bits: short enough for a shopper to read out. */
+function newRequestId(): string {
+  return randomUUID().slice(0, 13)
+}
+
+function mayBeCached({ status, headers }: Response): boolean {
+  if (status >= 400) return false
+  const policy = headers.get('cache-control')
+  return policy !== null && !policy.includes('no-store')
+}
+
+const maxUserAgent = 200
+
+/** Control characters could forge lines where somebody reads it in a terminal. */
+function shortenUserAgent(sent: string | undefined): string | null {
+  const plain = sent?.slice(0, maxUserAgent).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
+  return plain?.trim() || null
+}
+
+/** Runs what goes on after the request, and on nobody's behalf. */
+export function outsideRequest<Result>(work: () => Result): Result {
+  return storage.exit(work)
+}
