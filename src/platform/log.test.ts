@@ -97,8 +97,11 @@ test('what libraries and Node.js write by themselves is JSON, too, without the v
   process.emitWarning('too many listeners', 'MaxListenersExceededWarning')
   await new Promise(setImmediate)
 
-  const read = lines().map((line) => JSON.parse(line))
-  expect(read.map(({ msg }) => msg)).toEqual([
+  // Whatever else this process warns of meanwhile is not of this test.
+  const read = lines()
+    .map((line): string => JSON.parse(line).msg)
+    .filter((message) => /getJobs|too many/.test(message))
+  expect(read).toEqual([
     ...Array(5).fill("getJobs: attempt 1/100 failed away { code: 'ECONNRESET' }"),
     'too many listeners',
   ])
