@@ -10,7 +10,7 @@ import { aProduct } from './products.ts'
 import { anAddress, aShopper } from './users.ts'
 import { aConfig } from './whole-store.ts'
 
-type Where = { street?: string; phone?: string; network?: string }
+type Where = { street?: string; phone?: string; network?: string | null }
 export type Placing = Where & { shopper?: { id: string; addressId: string } }
 
 let people = 0

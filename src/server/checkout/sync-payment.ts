@@ -41,7 +41,7 @@ export async function syncPayment(
   if (reference === null) return
 
   const gateway = gatewayNamed(context, name)
-  const state = await readState(gateway, payment, context)
+  const state = await readState(gateway, { id: payment.id, reference }, context)
   if (state === null) return apply(db, context, { payment, state: unknown, isAbandoned: true })
 
   const isAbandoned = state.status === 'open' && status === 'open' && (ends || !isAwaited)
@@ -57,9 +57,13 @@ const unknown: PaymentState = { status: 'open', lastTryFailed: false, charges: [
  * Null if the gateway does not know the payment, as when the keys of another account were set: then the shopper can
  * try again, and the status of this attempt is read for some more days, as with others that were abandoned.
  */
-async function readState(gateway: Gateway, { id, reference }: PaymentRow, { log }: PaymentContext) {
+async function readState(
+  gateway: Gateway,
+  { id, reference }: { id: string; reference: string },
+  { log }: PaymentContext,
+) {
   try {
-    return await gateway.read(reference ?? '')
+    return await gateway.read(reference)
   } catch (error) {
     if (!(error instanceof GatewayRefused)) throw error
     log.error({ err: error, payment: id }, 'A gateway does not know a payment')

@@ -12,8 +12,8 @@ export type Table = {
   cells?: (row: Record<string, Cell>) => Cell[]
 }
 
-export function inRupees(name: string, value: Cell): Cell {
-  if (value === null) return null
+export function inRupees(name: string, value: Cell | undefined): Cell {
+  if (value === null || value === undefined) return null
   if (name === 'basisPoints') return toPercent(Number(value))
   return name.endsWith('Paise') ? (Number(value) / 100).toFixed(2) : value
 }

@@ -36,10 +36,10 @@ function toBusinesses(isNote: boolean): Table {
     cells: (row) => [
       ...[row.gstin ?? null, row.buyer ?? null, row.serial ?? null, row.day ?? null],
       ...(isNote ? ['C'] : []),
-      inRupees('amountPaise', row.amountPaise ?? 0),
+      inRupees('amountPaise', row.amountPaise),
       ...[stateLabel(String(row.placeOfSupply)), 'N', 'Regular B2B'],
       ...(isNote ? [] : [noMarketplace]),
-      ...[toPercent(Number(row.basisPoints)), inRupees('taxablePaise', row.taxablePaise ?? 0)],
+      ...[toPercent(Number(row.basisPoints)), inRupees('taxablePaise', row.taxablePaise)],
       noCess,
     ],
   }
@@ -57,7 +57,7 @@ const toConsumers: Table = {
     group by place_of_supply, basis_points order by place_of_supply, basis_points`,
   cells: ({ placeOfSupply, basisPoints, taxablePaise }) => [
     ...['OE', stateLabel(String(placeOfSupply)), toPercent(Number(basisPoints))],
-    ...[inRupees('taxablePaise', taxablePaise ?? 0), noCess, noMarketplace],
+    ...[inRupees('taxablePaise', taxablePaise), noCess, noMarketplace],
   ],
 }
 
@@ -77,7 +77,7 @@ const exempt: Table = {
     group by is_inter_state, 2 order by is_inter_state desc, 2 desc`,
   cells: ({ isInterState, isBusiness: toBusiness, amountPaise }) => [
     `${isInterState ? 'Inter' : 'Intra'}-State supplies to ${toBusiness ? 'registered' : 'unregistered'} persons`,
-    ...['0.00', inRupees('amountPaise', amountPaise ?? 0), '0.00'],
+    ...['0.00', inRupees('amountPaise', amountPaise), '0.00'],
   ],
 }
 

@@ -132,3 +132,22 @@ test('a difference says what was expected and what was found', async ({ db }) =>
     found: 'no hold',
   })
 })
+
+test('a payment that is paid without its charge is found with the amount that was expected', async ({
+  db,
+}) => {
+  const { waiting } = await aShop(db)
+  const { amountPaise } = await db
+    .updateTable('payments')
+    .set({ status: 'paid' })
+    .where('id', '=', waiting.paymentId)
+    .returning('amountPaise')
+    .executeTakeFirstOrThrow()
+
+  expect(await verifyLedgers(db)).toContainEqual({
+    rule: 'a payment is paid when its amount was charged, and only then',
+    subject: waiting.paymentId,
+    expected: String(amountPaise),
+    found: 'no charge',
+  })
+})

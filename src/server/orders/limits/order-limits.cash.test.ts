@@ -88,6 +88,17 @@ describe('pieces that new shoppers of one network have in unpaid orders', () => 
     await expect(shop.cash({ network })).rejects.toMatchObject({ code: 'too_many_from_network' })
   })
 
+  test('count together where the network is not known', async ({ db }) => {
+    const shop = await aLimitedShop(db)
+    for (const _ of [1, 2, 3]) await shop.cash({ network: null }, 20)
+
+    await expect(shop.cash({ network: null })).rejects.toMatchObject({
+      code: 'too_many_from_network',
+      said: { values: { left: 0, isNetworkKnown: false } },
+    })
+    await shop.cash({ network })
+  })
+
   test('do not hinder a shopper who has received an order before', async ({ db }) => {
     const shop = await aLimitedShop(db)
     const shopper = await shop.aNewShopper()
