@@ -1,7 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { orderStatuses } from '#contract/order-status.ts'
-import { productDetails } from '#contract/product-details.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -159,8 +158,7 @@ async function sellersPhrases(): Promise<string[]> {
     const modules = await Promise.all(files.map((name) => import(join(folder, name))))
     return modules.flatMap(textsIn)
   }
-  const details = Object.values(productDetails).map(({ label }) => label)
-  const shops = [...(await words(false)), ...orderStatuses, ...details].join('\n')
+  const shops = [...(await words(false)), ...orderStatuses].join('\n')
   return (await words(true)).filter((text) => text.length > 14 && !shops.includes(text))
 }
 

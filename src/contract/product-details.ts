@@ -2,8 +2,6 @@
 export type DetailKind = 'text' | 'barcode' | 'hsn' | 'names' | 'quantity' | 'attributes'
 
 export type Detail = {
-  /** The field's name in forms and messages. */
-  label: string
   kind: DetailKind
   /** Of the whole text in which the detail is typed and stored. */
   maxLength: number
@@ -24,34 +22,22 @@ export type Detail = {
 // The optional details of a product. A key is the name in the API and, in snake case, of the column in `products`,
 // where every detail is text in the form in which a seller types it. The schemas, forms, queries, the import and the
 // export, and the details on the product's page all follow from these three lists; what a new detail still needs is a
-// migration, its texts (src/text/en/seller-product-details.ts) and its headings (import-columns.ts). The migration adds
-// the column, and where shoppers see it names it in the trigger `product_details_changed`, twice, as 0068_hot_products.sql
-// does: otherwise other processes go on showing cached pages without it. One that shoppers see everywhere also needs its
-// place on the card and in the stored cart (cart-storage.ts). tests/columns.test.ts fails where something is missing.
+// migration, its name and texts (detail-names.ts and seller-product-details.ts in src/text/en) and its headings
+// (import-columns.ts). The migration adds the column, and where shoppers see it names it in the trigger
+// `product_details_changed`, twice, as 0068_hot_products.sql does: otherwise other processes go on showing cached pages
+// without it. One that shoppers see everywhere also needs its place on the card and in the stored cart
+// (cart-storage.ts). tests/columns.test.ts fails where something is missing.
 
 /** What shoppers see wherever they see the product. */
 export const shopperDetails = {
-  brand: {
-    label: 'Brand',
-    kind: 'text',
-    maxLength: 80,
-    example: 'Amul',
-    input: { autoCapitalize: 'words' },
-  },
-  weight: { label: 'Weight', kind: 'text', maxLength: 40, example: '1 kg' },
-  localName: {
-    label: 'Local name',
-    kind: 'text',
-    maxLength: 200,
-    example: 'हापुस आम',
-    input: { spellCheck: false },
-  },
+  brand: { kind: 'text', maxLength: 80, example: 'Amul', input: { autoCapitalize: 'words' } },
+  weight: { kind: 'text', maxLength: 40, example: '1 kg' },
+  localName: { kind: 'text', maxLength: 200, example: 'हापुस आम', input: { spellCheck: false } },
 } as const satisfies Record<string, Detail>
 
 /** What only the product's own page says, so that lists stay small. */
 export const pageDetails = {
   barcode: {
-    label: 'Bar code',
     kind: 'barcode',
     maxLength: 20,
     example: '8901030865275',
@@ -61,7 +47,6 @@ export const pageDetails = {
     input: { autoCapitalize: 'none', spellCheck: false, inputMode: 'numeric' },
   },
   netQuantity: {
-    label: 'Net quantity',
     kind: 'quantity',
     maxLength: 40,
     example: { amount: 500, unit: 'g' },
@@ -69,9 +54,8 @@ export const pageDetails = {
       'From which the unit price follows; without it, the quantity is read from the weight',
     input: { autoCapitalize: 'none', spellCheck: false },
   },
-  origin: { label: 'Country of origin', kind: 'text', maxLength: 80, example: 'India' },
+  origin: { kind: 'text', maxLength: 80, example: 'India' },
   attributes: {
-    label: 'Details',
     kind: 'attributes',
     maxLength: 33_000,
     example: [{ label: 'Shelf life', value: '6 months' }],
@@ -82,7 +66,6 @@ export const pageDetails = {
 /** What only the seller sees. */
 export const sellerDetails = {
   code: {
-    label: 'Code',
     kind: 'text',
     maxLength: 40,
     example: 'MANGO-1',
@@ -91,7 +74,6 @@ export const sellerDetails = {
     input: { autoCapitalize: 'none', spellCheck: false },
   },
   otherNames: {
-    label: 'Other names',
     kind: 'names',
     maxLength: 1000,
     example: ['Hapus', 'Aam'],
@@ -99,7 +81,6 @@ export const sellerDetails = {
     input: { spellCheck: false },
   },
   hsn: {
-    label: 'HSN code',
     kind: 'hsn',
     maxLength: 12,
     example: '0804',

@@ -11,8 +11,6 @@ export const demoDelivery = 'Delivery is free on every order.'
 type Setting = {
   /** A limit left empty is the usual one; 0 means that there is none. */
   kind: 'text' | 'email' | 'phone' | 'count' | 'flag' | 'limit'
-  /** In messages and on the form, unless the form says more. */
-  label: string
   /** The longest text, or the highest count. */
   max?: number
   isRequired?: true
@@ -33,10 +31,9 @@ type Setting = {
  * with its checks, and the differences in the audit log follow from this list. Counts and flags are always given.
  */
 export const settings = {
-  name: { kind: 'text', label: 'Store name', max: 60, isRequired: true, part: 'store' },
+  name: { kind: 'text', max: 60, isRequired: true, part: 'store' },
   hours: {
     kind: 'text',
-    label: 'Opening hours',
     max: 120,
     part: 'store',
     isContact: true,
@@ -44,17 +41,15 @@ export const settings = {
   },
   delivery: {
     kind: 'text',
-    label: 'What delivery costs',
     max: 200,
     part: 'store',
     about: 'A sentence that shoppers read in the cart, beside products and on the page on delivery',
   },
-  phone: { kind: 'phone', label: 'Phone', max: 30, part: 'contact', isContact: true },
-  email: { kind: 'email', label: 'E-mail', max: maxEmailLength, part: 'contact', isContact: true },
-  address: { kind: 'text', label: 'Address', max: 200, part: 'contact', isContact: true },
+  phone: { kind: 'phone', max: 30, part: 'contact', isContact: true },
+  email: { kind: 'email', max: maxEmailLength, part: 'contact', isContact: true },
+  address: { kind: 'text', max: 200, part: 'contact', isContact: true },
   legalName: {
     kind: 'text',
-    label: 'Legal name',
     max: 120,
     part: 'legal',
     isContact: true,
@@ -62,7 +57,6 @@ export const settings = {
   },
   fssai: {
     kind: 'text',
-    label: 'FSSAI number',
     max: 14,
     part: 'legal',
     isContact: true,
@@ -74,7 +68,6 @@ export const settings = {
   },
   gstin: {
     kind: 'text',
-    label: 'GSTIN',
     max: 15,
     part: 'legal',
     about: 'With it, bills are tax invoices or bills of supply; needs gstScheme',
@@ -85,7 +78,6 @@ export const settings = {
   },
   gstScheme: {
     kind: 'text',
-    label: 'Registered for GST as',
     max: 11,
     about:
       'regular: prices include tax, which bills show; composition: none is charged, and nothing is delivered to another state. Needed with a GSTIN; choosing one changes how tax is charged. Left out with the same GSTIN, it stays',
@@ -96,7 +88,6 @@ export const settings = {
   },
   billPrefix: {
     kind: 'text',
-    label: 'Letters of bill numbers',
     max: 2,
     part: 'legal',
     about: 'What the numbers of bills begin with; TK while there are none',
@@ -105,11 +96,10 @@ export const settings = {
       problem: 'not_a_bill_prefix',
     },
   },
-  grievanceOfficer: { kind: 'text', label: 'Grievance officer', max: 120, part: 'legal' },
-  grievanceContact: { kind: 'text', label: 'Contact for complaints', max: 120, part: 'legal' },
+  grievanceOfficer: { kind: 'text', max: 120, part: 'legal' },
+  grievanceContact: { kind: 'text', max: 120, part: 'legal' },
   upiId: {
     kind: 'text',
-    label: 'UPI ID',
     max: maxUpiIdLength,
     part: 'upi',
     about: 'Where shoppers pay by UPI without a gateway',
@@ -117,28 +107,24 @@ export const settings = {
   },
   upiName: {
     kind: 'text',
-    label: 'Payee name',
     max: 60,
     part: 'upi',
     about: 'Whose UPI ID it is, as the bank knows it; the store’s name where it is missing',
   },
   lowStock: {
     kind: 'count',
-    label: 'Low-stock threshold',
     max: 10_000,
     part: 'stock',
     about: 'Counted products with at most so many left are shown as low',
   },
-  acceptsOrders: { kind: 'flag', label: 'Taking orders' },
+  acceptsOrders: { kind: 'flag' },
   pauseMessage: {
     kind: 'text',
-    label: 'Message',
     max: 200,
     about: 'What shoppers read while no orders are taken',
   },
   maxPieces: {
     kind: 'limit',
-    label: 'Pieces of one product per order',
     max: maxQuantity,
     part: 'limits',
     usual: { demo: 0, production: 20 },
@@ -146,7 +132,6 @@ export const settings = {
   },
   maxHolds: {
     kind: 'limit',
-    label: 'Unpaid online orders',
     max: 100,
     part: 'limits',
     usual: { demo: 0, production: 1 },
@@ -155,7 +140,6 @@ export const settings = {
   },
   maxAbandonedHolds: {
     kind: 'limit',
-    label: 'Abandoned online payments in an hour',
     max: 100,
     part: 'limits',
     usual: { demo: 0, production: 2 },
@@ -163,7 +147,6 @@ export const settings = {
   },
   maxFirstCashOrders: {
     kind: 'limit',
-    label: 'First cash orders',
     max: 1000,
     part: 'limits',
     usual: { demo: 0, production: 3 },
@@ -171,7 +154,6 @@ export const settings = {
   },
   maxFirstCashRupees: {
     kind: 'limit',
-    label: 'Total of the first cash orders',
     max: 10_000_000,
     part: 'limits',
     usual: { demo: 0, production: 10_000 },
@@ -179,7 +161,6 @@ export const settings = {
   },
   maxNetworkPieces: {
     kind: 'limit',
-    label: 'Pieces of one product from one network',
     max: 100_000,
     part: 'limits',
     usual: { demo: 0, production: 60 },
@@ -188,7 +169,6 @@ export const settings = {
   },
   maxNewcomerShare: {
     kind: 'limit',
-    label: 'Share of a product for new shoppers, in %',
     max: 100,
     part: 'limits',
     usual: { demo: 0, production: 50 },

@@ -1,3 +1,4 @@
+import { detailNames } from '#text/detail-names.ts'
 import { locale } from '#text/locale.ts'
 import { accountMails } from '#text/mails/account.ts'
 import { newsletterMails } from '#text/mails/newsletter.ts'
@@ -13,6 +14,7 @@ const languages = {
     locale,
     said: { ...refusals, ...notices },
     accountMails,
+    detailNames,
     newsletterMails,
     orderMails,
     pushText,

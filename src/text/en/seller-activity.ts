@@ -1,6 +1,6 @@
 import type { AuditAction } from '#contract/audit-actions.ts'
+import { detailNames } from './detail-names.ts'
 import { locale } from './locale.ts'
-import { detailLabels } from './seller-product-details.ts'
 import { sellerSettingsText } from './seller-settings.ts'
 
 /** What was done, as the seller would say it. */
@@ -61,7 +61,7 @@ const fields: Record<string, string> = {
   mailsNewOrders: 'Mail for each new order',
   name: 'Name',
   category: 'Category',
-  ...detailLabels,
+  ...detailNames,
   price: 'Price',
   offerPrice: 'Offer price',
   description: 'Description',

@@ -1,11 +1,12 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
+import { detailNames } from './detail-names.ts'
 import { locale } from './locale.ts'
 import { matchesText } from './seller-import-matches.ts'
 import { importSourceText } from './seller-import-source.ts'
 import { detailTexts } from './seller-product-details.ts'
 
-const detailColumns = mapDetails(productDetails, ({ label }, key) => ({
-  label,
+const detailColumns = mapDetails(productDetails, (_, key) => ({
+  label: detailNames[key],
   without: detailTexts[key].noColumn,
 }))
 const detailHelp = mapDetails(productDetails, (_, key) => detailTexts[key].column)

@@ -1,4 +1,4 @@
-import { mapDetails, type ProductDetail, productDetails } from '#contract/product-details.ts'
+import type { ProductDetail } from '#contract/product-details.ts'
 
 type DetailText = {
   /** Below its field in the form. */
@@ -62,5 +62,3 @@ export const detailTexts: Record<ProductDetail, DetailText> = {
     noColumn: 'Products are matched by name and weight.',
   },
 }
-
-export const detailLabels = mapDetails(productDetails, ({ label }) => label)

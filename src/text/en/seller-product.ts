@@ -1,4 +1,4 @@
-import { detailLabels } from './seller-product-details.ts'
+import { detailNames } from './detail-names.ts'
 
 /** What the form says in which a product is added or changed. */
 export const sellerProductText = {
@@ -13,7 +13,7 @@ export const sellerProductText = {
     category: 'Category',
     price: 'Price',
     offerPrice: 'Offer price',
-    ...detailLabels,
+    ...detailNames,
     taxPercent: 'GST rate',
     stepGrams: 'Sold',
     leastGrams: 'Smallest amount (g)',

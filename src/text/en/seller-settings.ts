@@ -1,12 +1,9 @@
-import { type SettingName, settingList } from '#contract/settings.ts'
 import { locale } from './locale.ts'
+import { settingNames } from './seller-setting-names.ts'
 
 /** How the seller's screens name each setting. */
 const labels = {
-  ...(Object.fromEntries(settingList.map(({ name, label }) => [name, label])) as Record<
-    SettingName,
-    string
-  >),
+  ...settingNames,
   acceptsOrders: 'Take orders',
   pauseMessage: 'Message for shoppers',
 }

@@ -4,8 +4,9 @@ import { Link, useRevalidator } from 'react-router'
 import type { LegalPageSettings } from '#contract/api/legal-pages.ts'
 import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
 import { fillLegalText, maxLegalText } from '#contract/legal-text.ts'
-import { type SettingName, settings } from '#contract/settings.ts'
+import { type SettingName } from '#contract/settings.ts'
 import { sellerLegalText } from '#text/seller-legal.ts'
+import { settingNames } from '#text/seller-setting-names.ts'
 import { Refused } from '#web/api.ts'
 import { Switch } from '#web/seller/parts/form-fields.tsx'
 import { LeaveGuard } from '#web/seller/parts/leave-guard.tsx'
@@ -107,7 +108,7 @@ function Editor({ page, facts, onSaved }: EditorProps) {
       {page.updatedAt === null && <p>{sellerLegalText.starting}</p>}
       {missing.length > 0 && (
         <p role="status" className="rounded-control bg-fruits p-3">
-          {sellerLegalText.missing(missing.map((name) => settings[name].label).join(', '))}
+          {sellerLegalText.missing(missing.map((name) => settingNames[name]).join(', '))}
         </p>
       )}
       <div className="grid grid-cols-1 gap-4 beside:grid-cols-2">

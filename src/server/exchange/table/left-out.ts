@@ -1,5 +1,6 @@
 import type { ImportField } from '#contract/import-columns.ts'
-import { type ProductDetail, productDetails } from '#contract/product-details.ts'
+import type { ProductDetail } from '#contract/product-details.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { RowValues } from './read-row.ts'
 
 /** A cell that cannot be used costs its row nothing but itself; the report counts each sentence and names the first rows. */
@@ -31,7 +32,7 @@ const labels: Record<Exclude<ImportField, ProductDetail>, string> = {
 }
 const labelOfField = new Map<string, string>([
   ...Object.entries(labels),
-  ...Object.entries(productDetails).map(([key, { label }]) => [key, label] as const),
+  ...Object.entries(textsOf(answerLanguage).detailNames),
 ])
 
 export function labelOf(field: ImportField): string {

@@ -3,7 +3,7 @@ import { isPrintable, printable } from '#contract/printable.ts'
 import { type ProductDetail, productDetails } from '#contract/product-details.ts'
 import { productLimits } from '#contract/seller-limits.ts'
 import { say } from '#server/api/say.ts'
-import { isDate, leftOut, saysNothing } from './left-out.ts'
+import { isDate, labelOf, leftOut, saysNothing } from './left-out.ts'
 import type { Cell, RowValues } from './read-row.ts'
 import { shortenLines } from './shorten-lines.ts'
 
@@ -70,16 +70,16 @@ const descriptionShortened = `Description shortened: it can have at most ${descr
 export function readCell(cell: Cell, detail: ProductDetail): Partial<RowValues> {
   const text = cell(detail)
   if (!text) return {}
-  const { label, kind, maxLength } = productDetails[detail]
+  const { kind, maxLength } = productDetails[detail]
   if (kind === 'text') return readText(detail, oneLine(text), maxLength)
   const read = readDetail(detail, repairCell(detail, text))
   return isProblem(read)
-    ? leftOut(label, lowerFirst(say('en', 'seller', read.problem)))
+    ? leftOut(labelOf(detail), lowerFirst(say('en', 'seller', read.problem)))
     : { [detail]: writeDetail(detail, read) }
 }
 
 function readText(detail: ProductDetail, typed: string, maxLength: number): Partial<RowValues> {
-  const { label } = productDetails[detail]
+  const label = labelOf(detail)
   if (detail === 'weight' && isDate(typed)) return leftOut(label, 'a spreadsheet made a date of it')
   const { text, notes } = clean(typed, `the ${label.toLowerCase()}`)
   if (text.length > maxLength) return leftOut(label, `it has more than ${maxLength} characters`)

@@ -1,8 +1,8 @@
 import { formatPaise } from '#contract/money.ts'
-import { productDetails } from '#contract/product-details.ts'
 import type { catalogReasons } from '#contract/reasons/catalog.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import { formatQuantity } from '#contract/weights.ts'
+import { detailNames } from '../detail-names.ts'
 import { locale } from '../locale.ts'
 
 export const catalogRefusals: Sentences<typeof catalogReasons> = {
@@ -14,7 +14,7 @@ export const catalogRefusals: Sentences<typeof catalogReasons> = {
   packs_changed_since:
     'These packs have been changed since, so this cannot be undone in one go. Take products out of a group on their own pages.',
   code_taken: ({ detail, code, name, isArchived }) => {
-    const label = productDetails[detail].label.toLowerCase()
+    const label = detailNames[detail].toLowerCase()
     const owner = `“${name}”${isArchived ? ', which is archived' : ''}`
     return `The ${label} ${code} belongs to ${owner}. Each ${label} can be used once.`
   },

@@ -1,7 +1,7 @@
 import type { GstScheme } from '#contract/gst-scheme.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import type { settingReasons } from '#contract/reasons/settings.ts'
-import { settings as all } from '#contract/settings.ts'
+import { settingNames } from '../seller-setting-names.ts'
 
 const taxOf: Record<GstScheme, string> = {
   regular:
@@ -16,5 +16,5 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
   registration_not_answered:
     'With a GSTIN tax cannot be added on top. Please choose under Settings, Who sells, whether you are registered as regular or under the composition scheme.',
   settings_missing: ({ settings }) =>
-    `Please fill these in under Settings first: ${settings.map((name) => all[name].label).join(', ')}`,
+    `Please fill these in under Settings first: ${settings.map((name) => settingNames[name]).join(', ')}`,
 }

@@ -1,6 +1,7 @@
 import { ChevronDown, CircleAlert } from 'lucide'
 import { useId, useState } from 'react'
 import { type ProductDetail, productDetailKeys, productDetails } from '#contract/product-details.ts'
+import { detailNames } from '#text/detail-names.ts'
 import { sellerProductText } from '#text/seller-product.ts'
 import { detailTexts } from '#text/seller-product-details.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -70,17 +71,17 @@ function MoreDetails({ state }: { state: ProductFormState }) {
 function filledIn({ values }: ProductFormState): string {
   return otherDetails
     .filter((key) => values[key].trim() !== '')
-    .map((key) => `${productDetails[key].label} ${values[key].trim().replaceAll('\n', ', ')}`)
+    .map((key) => `${detailNames[key]} ${values[key].trim().replaceAll('\n', ', ')}`)
     .join(' · ')
 }
 
 type DetailFieldProps = { detail: ProductDetail; state: ProductFormState }
 
 function DetailField({ detail, state: { values, errors, type } }: DetailFieldProps) {
-  const { label, maxLength, input } = productDetails[detail]
+  const { maxLength, input } = productDetails[detail]
   return (
     <TextField
-      label={optional(label)}
+      label={optional(detailNames[detail])}
       name={detail}
       value={values[detail]}
       onChange={(event) => type(detail, event.target.value)}
@@ -96,13 +97,13 @@ function DetailField({ detail, state: { values, errors, type } }: DetailFieldPro
 /** A line for each label with its value. */
 function LinesField({ detail, state: { values, errors, type } }: DetailFieldProps) {
   const id = useId()
-  const { label, maxLength } = productDetails[detail]
+  const { maxLength } = productDetails[detail]
   const error = errors[detail]
 
   return (
     <div className="sm:col-span-2">
       <label htmlFor={id} className="mb-1.5 block font-medium">
-        {optional(label)}
+        {optional(detailNames[detail])}
       </label>
       <textarea
         id={id}

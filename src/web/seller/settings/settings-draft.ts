@@ -6,6 +6,7 @@ import {
   settingList,
 } from '#contract/settings.ts'
 import { settingSentences } from '#text/refusals/problems/settings.ts'
+import { settingNames } from '#text/seller-setting-names.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
 
 export type TypedName = Exclude<SettingName, FlagName>
@@ -64,19 +65,20 @@ export function checkDraft(draft: Draft, saved: Draft): Wrong {
 }
 
 function problemOf(setting: TypedSetting, typed: string): string | undefined {
-  const { kind, label, isRequired } = setting
+  const { name, kind, isRequired } = setting
   // A limit that is left empty is the usual one.
   if (typed === '' && kind === 'limit') return undefined
-  if (typed === '' && !isNumber(kind)) return isRequired ? checks.required(label) : undefined
+  if (typed === '' && !isNumber(kind))
+    return isRequired ? checks.required(settingNames[name]) : undefined
   return problemOfValue(setting, typed)
 }
 
 function problemOfValue(setting: TypedSetting, typed: string): string | undefined {
-  const { kind, label, max = 0, form } = setting
+  const { name, kind, max = 0, form } = setting
   if (isNumber(kind)) return isCount(typed, max) ? undefined : checks.count(max)
   if (kind === 'email' && !isEmail(typed)) return checks.email
   if (form && !form.isValid(typed)) return settingSentences[form.problem]
-  return typed.length > max ? checks.tooLong(label, max) : undefined
+  return typed.length > max ? checks.tooLong(settingNames[name], max) : undefined
 }
 
 function isEmail(typed: string): boolean {

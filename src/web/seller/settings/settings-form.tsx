@@ -10,6 +10,7 @@ import {
   type SettingName,
 } from '#contract/settings.ts'
 import { locale } from '#text/locale.ts'
+import { settingNames } from '#text/seller-setting-names.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
 import type { loader } from '#web/root.tsx'
 import { ActionBar } from '#web/seller/parts/action-bar.tsx'
@@ -143,14 +144,14 @@ const inputsOf: Record<FieldProps['setting']['kind'], InputHTMLAttributes<HTMLIn
 const longText = 200
 
 function Field({ setting, usualLimits, settings: { field } }: FieldProps) {
-  const { name, kind, label, max = 0, isRequired } = setting
+  const { name, kind, max = 0, isRequired } = setting
   const maxLength = kind === 'count' || kind === 'limit' ? String(max).length : max
   const usual = kind === 'limit' ? usualLimits[name as LimitName] : undefined
   const isWide = kind === 'text' && max >= longText
   return (
     <TextField
       {...inputsOf[kind]}
-      label={label}
+      label={settingNames[name]}
       {...field(name)}
       hint={usual === undefined ? hints[name] : limitHint(hints[name] ?? '', usual)}
       placeholder={usual ? usual.toLocaleString(locale) : undefined}

@@ -6,6 +6,7 @@ import {
   pageDetailKeys,
   pageDetails,
 } from '#contract/product-details.ts'
+import { detailNames } from '#text/detail-names.ts'
 import { languageOf } from '#web/ui/local-name.tsx'
 
 type Line = { label: string; value: string }
@@ -18,7 +19,7 @@ export function ProductDetails({ product }: { product: ProductWithDetails }) {
   return (
     <section className="mt-8" aria-labelledby="details">
       <h2 id="details" className="text-base font-semibold">
-        {pageDetails.attributes.label}
+        {detailNames.attributes}
       </h2>
       <dl className="mt-2 divide-y divide-line border-y border-line">
         {lines.map(({ label, value }, index) => (
@@ -50,7 +51,8 @@ export function linesOf(product: ProductWithDetails): Line[] {
 type Value = NonNullable<ProductWithDetails[PageDetail]>
 
 function linesFor(key: PageDetail, value: Value): Line[] {
-  const { label, kind }: Detail = pageDetails[key]
+  const { kind }: Detail = pageDetails[key]
+  const label = detailNames[key]
   if (kind === 'barcode') return []
   if (typeof value === 'string') return [{ label, value }]
   if (Array.isArray(value)) return value

@@ -1,8 +1,8 @@
 import { toRupees } from '#contract/money.ts'
-import { productDetails } from '#contract/product-details.ts'
 import type { detailProblems, looseProblems } from '#contract/reasons/problems/details.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import { formatGrams } from '#contract/weights.ts'
+import { detailNames } from '../../detail-names.ts'
 
 export const detailSentences = {
   not_a_net_quantity: 'Net quantity must be an amount such as 500 g, 1.5 L or 12 pieces',
@@ -10,7 +10,7 @@ export const detailSentences = {
   barcode_rounded: 'A spreadsheet has rounded this bar code; please enter all of its digits',
   barcode_check_digit: 'This is not a valid bar code: its last digit does not fit the others',
   not_a_barcode: 'A bar code has 8, 12 or 13 digits',
-  too_many_names: ({ most }) => `${productDetails.otherNames.label} can be at most ${most}`,
+  too_many_names: ({ most }) => `${detailNames.otherNames} can be at most ${most}`,
   other_name_too_long: ({ most }) => `A name can have at most ${most} characters`,
   other_name_unusable: 'Some characters in a name cannot be used',
   line_without_label: ({ line }) =>

@@ -1,16 +1,17 @@
-import { mapDetails, productDetails } from '#contract/product-details.ts'
 import type { FieldName } from '#contract/reasons/problems/fields.ts'
-import { type SettingName, settingList, settings } from '#contract/settings.ts'
+import type { SettingName } from '#contract/settings.ts'
+import { detailNames } from '../../detail-names.ts'
+import { settingNames } from '../../seller-setting-names.ts'
 
-const settingNames = Object.fromEntries(
-  settingList.map(({ name, label }) => [`settings.${name}`, label]),
+const ofSettings = Object.fromEntries(
+  Object.entries(settingNames).map(([name, label]) => [`settings.${name}`, label]),
 ) as Record<`settings.${SettingName}`, string>
 
 /** How sentences name each field. */
 export const fieldNames: Readonly<Record<FieldName, string>> = {
-  ...settingNames,
-  'settings.lowStock': `The ${settings.lowStock.label.toLowerCase()}`,
-  ...mapDetails(productDetails, ({ label }) => label),
+  ...ofSettings,
+  'settings.lowStock': `The ${settingNames.lowStock.toLowerCase()}`,
+  ...detailNames,
   name: 'Name',
   email: 'E-mail',
   password: 'Password',

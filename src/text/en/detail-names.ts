@@ -1,0 +1,15 @@
+import type { ProductDetail } from '#contract/product-details.ts'
+
+/** Forms, messages and the product's page name its details so. */
+export const detailNames: Readonly<Record<ProductDetail, string>> = {
+  brand: 'Brand',
+  weight: 'Weight',
+  localName: 'Local name',
+  barcode: 'Bar code',
+  netQuantity: 'Net quantity',
+  origin: 'Country of origin',
+  attributes: 'Details',
+  code: 'Code',
+  otherNames: 'Other names',
+  hsn: 'HSN code',
+}

@@ -1,0 +1,30 @@
+import type { SettingName } from '#contract/settings.ts'
+
+/** Messages and the form name the settings so, unless the form says more. */
+export const settingNames: Readonly<Record<SettingName, string>> = {
+  name: 'Store name',
+  hours: 'Opening hours',
+  delivery: 'What delivery costs',
+  phone: 'Phone',
+  email: 'E-mail',
+  address: 'Address',
+  legalName: 'Legal name',
+  fssai: 'FSSAI number',
+  gstin: 'GSTIN',
+  gstScheme: 'Registered for GST as',
+  billPrefix: 'Letters of bill numbers',
+  grievanceOfficer: 'Grievance officer',
+  grievanceContact: 'Contact for complaints',
+  upiId: 'UPI ID',
+  upiName: 'Payee name',
+  lowStock: 'Low-stock threshold',
+  acceptsOrders: 'Taking orders',
+  pauseMessage: 'Message',
+  maxPieces: 'Pieces of one product per order',
+  maxHolds: 'Unpaid online orders',
+  maxAbandonedHolds: 'Abandoned online payments in an hour',
+  maxFirstCashOrders: 'First cash orders',
+  maxFirstCashRupees: 'Total of the first cash orders',
+  maxNetworkPieces: 'Pieces of one product from one network',
+  maxNewcomerShare: 'Share of a product for new shoppers, in %',
+}
