@@ -17,7 +17,8 @@ import { forward, refuse, startStore } from './dev-store.ts'
 
 const root = join(import.meta.dirname, '..')
 const storePaths = /^\/(api|media|pay|healthz|readyz|manifest\.webmanifest)(\/|\?|$)/
-const storeFiles = /^(src\/(server|platform|contract|text)\/.*|src\/[^/]+|db\/migrations\/.*)\.(ts|sql)$/
+const storeFiles =
+  /^(src\/(server|platform|contract|text)\/.*|src\/[^/]+|db\/migrations\/.*)\.(ts|sql)$/
 const ignoredFolders = ['build', 'docs', 'sample', 'test-results', 'tests', 'tools', 'runtime']
 
 const config = readConfig()
