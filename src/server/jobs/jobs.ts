@@ -2,24 +2,23 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Database } from '#server/database/database.ts'
 
-/** A message to one address. */
 export type Mail = {
   /** Part of the Message-ID, by which mail servers recognize a mail that arrives twice. */
   id: string
   to: string
   subject: string
   text: string
-  /** The same for programs that show more. The shop's logo is sent along where it names `cid:logo`. */
+  /** HTML with the same content as `text`; `cid:logo` in it shows the shop's logo, which is attached. */
   html?: string
-  /** What takes the recipient off the list that the mail belongs to. */
+  /** The link that takes the recipient off the mailing list. */
   unsubscribeUrl?: string
-  /** ISO 8601. After it the mail is no longer sent, since its link would not work. */
+  /** ISO 8601. The mail is not sent after this time, since its link would no longer work. */
   expiresAt?: string
-  /** Which order it tells of, where it is to be forgotten with its customer. */
+  /** The order that the mail is about, so that erasing the customer also erases the mail. */
   orderId?: string
 }
 
-/** A link to be made and mailed. The job makes it, so that the queue never holds one. */
+/** Asks for a link by mail. The job creates the link, so the queue never stores one. */
 export type LinkRequest =
   | { kind: 'password'; email: string }
   | { kind: 'confirmation'; shopperId: string }
@@ -27,18 +26,18 @@ export type LinkRequest =
   | { kind: 'seller-login'; email: string }
   | { kind: 'seller-email'; sellerId: string; newEmail: string }
 
-/** How far an import has come, with what it did until then. It moves on in the transaction of the rows themselves. */
+/** How far an import has come. Saved in the transaction that saves the rows. */
 export type ImportProgress = {
-  /** The last row that is saved or was refused by the database; 0 before the first. */
+  /** The last row that was saved, or that the database refused; 0 before the first. */
   afterRow: number
   counts: Record<'added' | 'changed' | 'unchanged' | 'recounted', number>
-  /** The rows until then that the database refused. */
+  /** The rows so far that the database refused. */
   badRows: number[]
 }
 
 type Nothing = Record<string, never>
 
-/** Every kind of job, with what it is given. The payload is stored as JSON until the job is done. */
+/** Every kind of job with its payload, which is stored as JSON until the job is done. */
 export type JobPayloads = {
   send_mail: Mail
   mail_link: LinkRequest
@@ -62,24 +61,24 @@ export type JobPayloads = {
 export type JobName = keyof JobPayloads
 
 export type JobOptions = {
-  /** Not before this time, or that many seconds from now by the database's clock. */
+  /** The earliest start: a time, or seconds from now by the database's clock. */
   runAt?: Date | { inSeconds: number }
-  /** At most one waiting job has this key: another one with it replaces the first, or is left out with `keep`. */
+  /** Only one job with this key may wait. A second one replaces it, or with `keep` is dropped. */
   key?: string
   onSameKey?: 'replace' | 'keep'
-  /** Afterwards the job is only listed as failed. The n-th retry waits eⁿ seconds, at most six hours. */
+  /** After this many attempts the job stays in the table as failed. Retry n waits eⁿ seconds, at most six hours. */
   maxAttempts?: number
-  /** Of jobs that are due, those with a smaller number are done first. */
+  /** Among due jobs, smaller numbers run first. */
   priority?: number
 }
 
 const defaultMaxAttempts = 12
-/** Of jobs that are never given up, since they repeat anyway. */
+/** For repeating jobs, which are never given up. */
 export const endlessAttempts = 32_767
 
 /**
- * Adds a job to the queue. Inside a transaction it becomes visible with the commit, and is gone with a rollback. It
- * runs at least once: after a crash it runs again, so a handler must bear being repeated.
+ * Adds a job to the queue, as part of the transaction if `db` is one. A job runs at least once: after a crash it runs
+ * again, so its handler must be safe to repeat.
  */
 export async function addJob<Name extends JobName>(
   db: Database,
@@ -100,7 +99,7 @@ export async function addJob<Name extends JobName>(
     )`.execute(db)
 }
 
-/** Gives the job of a key, waiting or running, another payload and time; adds it where there is none. */
+/** Gives the job with this key, waiting or running, a new payload and time, or adds it. */
 export async function moveJob<Name extends JobName>(
   db: Database,
   name: Name,
@@ -123,14 +122,14 @@ export type FailedJob = {
   id: number
   name: string
   attempts: number
-  /** What the last attempt ended with. */
+  /** The error of the last attempt. */
   reason: string
   addedAt: Date
 }
 
 /**
- * The jobs that are not tried again, newest first, at most 100. Not those that repeat: where one looks so, its server
- * was killed after the next run had taken its place.
+ * Lists the jobs that are not retried, newest first, at most 100. Leaves out repeating jobs: one counts as failed only
+ * when its server was killed, and its next run is planned already.
  */
 export async function failedJobs(db: Database): Promise<FailedJob[]> {
   const { rows } = await sql<FailedJob>`
@@ -143,7 +142,7 @@ export async function failedJobs(db: Database): Promise<FailedJob[]> {
   return rows
 }
 
-/** Those of these keys whose job waits or runs. The others' jobs are done, or are not tried again. */
+/** Answers which of these keys have a job that waits or runs. A missing one is done, or has failed for good. */
 export async function keysUnderWay(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ key: string }>`
     select key from graphile_worker.jobs
@@ -155,7 +154,7 @@ export async function keysUnderWay(db: Database, keys: readonly string[]): Promi
 
 const keptDays = 30
 
-/** Forgets failed jobs after a month, with the mails they hold. */
+/** Deletes failed jobs after a month, because their payloads hold mails. */
 export async function removeOldFailedJobs(db: Database): Promise<void> {
   await sql`
     select graphile_worker.complete_jobs(array(
@@ -165,7 +164,7 @@ export async function removeOldFailedJobs(db: Database): Promise<void> {
     ))`.execute(db)
 }
 
-/** For a store that came back from an earlier time: what waited then may have been done since. */
+/** Empties the queue of a restored store: its jobs may have been done since the backup. */
 export async function removeAllJobs(client: pg.Client): Promise<void> {
   await client.query('delete from graphile_worker._private_jobs')
 }

@@ -5,18 +5,18 @@ import { type FutureOptions, putBackFuture } from './put-back-future.ts'
 
 type Options = FutureOptions & { beatMs: number; deadAfterMs: number }
 
-/** How often stored times are looked at, where nothing says that a clock was put right. */
+/** How often future times are looked for while the clock seems right. */
 const lookMs = 60_000
 const toleratedMs = 60_000
 
-/** Tells the others that this worker lives, until the signal; throws when that was not possible for long. */
+/** Records that this worker is alive, until the signal; throws when the database was away for too long. */
 export async function keepAlive(
   options: Options,
   workerId: string,
   signal: AbortSignal,
 ): Promise<void> {
   const { db, log, beatMs, deadAfterMs } = options
-  // Sooner than others count it as dead, a worker that cannot reach the database stops what it does.
+  // Stops before other workers count this one as dead and take its jobs.
   const giveUpMs = deadAfterMs * 0.75
   let seenAt = performance.now()
   let lookedAt = performance.now()
@@ -34,13 +34,13 @@ export async function keepAlive(
     } catch (error) {
       if (performance.now() - seenAt > giveUpMs) throw error
     }
-    // The queue's timetable waits for the minute that it expects next, however far off that has become.
+    // graphile-worker's cron waits for its next minute, even when a corrected clock has moved it far away.
     if (Math.abs(clockStart() - startedAt) > toleratedMs) throw new Error('the clock was set')
     await pause(beatMs, signal)
   }
 }
 
-/** When this process began by the clock as it is now; it changes when somebody sets the clock. */
+/** When this process began, by the present clock; the value changes when somebody sets the clock. */
 function clockStart(): number {
   return Date.now() - performance.now()
 }
@@ -48,8 +48,8 @@ function clockStart(): number {
 type Beat = { dead: number; isAhead: boolean }
 
 /**
- * Signs this worker in, unlocks the jobs of dead ones, and answers of how many, and whether a worker was seen later than
- * now. One statement: it is often run.
+ * Registers this worker and unlocks the jobs of dead ones, in one statement because it runs often. Answers how many
+ * workers were dead, and whether one was last seen later than now.
  */
 async function beat(db: Database, workerId: string, deadAfterSeconds: number): Promise<Beat> {
   const { rows } = await sql<Beat>`

@@ -2,18 +2,17 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { endlessAttempts } from './jobs.ts'
 
-/** Jobs are looked for every ten seconds, and some wait for those that take minutes. */
+/** Long enough for jobs that wait for one that takes minutes; the queue polls every ten seconds. */
 const lateAfterSeconds = 600
 
-/** For monitoring, as `/readyz` tells it. */
 export async function describeWork(db: Database): Promise<object> {
   const seconds = await lateSeconds(db)
   return { isLate: seconds > lateAfterSeconds, lateSeconds: seconds }
 }
 
 /**
- * For how long the job that waits longest has been due. One that is planned later than any job can be counts as well, by
- * how much later it is: a clock that ran ahead planned it.
+ * Seconds that the oldest due job has waited. A job planned later than any can be was planned by a clock that ran
+ * ahead; it counts by how much later it is.
  */
 export async function lateSeconds(db: Database): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`

@@ -11,7 +11,7 @@ const addMail = (db: Database, subject: string, options = {}) => {
   return addJob(db, 'send_mail', { payload, ...options })
 }
 
-/** A handler that notes the subjects of what it was given. */
+/** A handler that records the subjects of its mails. */
 function noting() {
   const subjects: string[] = []
   return {
@@ -122,7 +122,7 @@ describe('after the clock ran ahead and was put right', () => {
   })
 })
 
-/** As if they had been planned by a clock that ran ahead. */
+/** Moves the jobs to where a clock that runs ahead would have planned them. */
 async function moveJobsAhead(db: Database, ahead: string): Promise<void> {
   await sql`
     update graphile_worker._private_jobs set run_at = run_at + ${ahead}::interval,

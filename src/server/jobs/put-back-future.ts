@@ -9,18 +9,18 @@ export type FutureOptions = {
   log: Log
   /** Seconds between two runs. */
   repeats: Partial<Record<string, number>>
-  /** The jobs that are added by the timetable, to be done at once. */
+  /** Jobs that cron adds; these run at once. */
   cron: Partial<Record<string, string>>
 }
 
 /**
- * Work that was planned, and times that were written, while the clock ran ahead would wait until the clock is there
- * again. What fails here holds up no job.
+ * Moves jobs and times that were written while the clock ran ahead back to the present. Only logs a failure, so that it
+ * holds up no job.
  */
 export async function putBackFuture(options: FutureOptions): Promise<void> {
   const { db, log } = options
   try {
-    // Questions end by a job, which must not come before their time: so they go first.
+    // The times of questions come first: the job that ends a question must not run before that time.
     const rows = await putBackFutureTimes(db)
     const jobs = await putBackJobs(options)
     if (rows + jobs > 0)
@@ -33,7 +33,7 @@ export async function putBackFuture(options: FutureOptions): Promise<void> {
   }
 }
 
-/** Answers how many jobs are done sooner than it said. */
+/** Answers how many jobs it moved forward. */
 async function putBackJobs({ db, repeats, cron }: FutureOptions): Promise<number> {
   const atOnce = Object.fromEntries(Object.keys(cron).map((name) => [name, 0]))
   const waits = JSON.stringify({ ...atOnce, ...repeats })
@@ -62,8 +62,8 @@ async function putBackJobs({ db, repeats, cron }: FutureOptions): Promise<number
 const tolerance = sql`interval '1 minute'`
 
 /**
- * A job that repeats, after its usual wait; one that failed, after the wait for its next try; another one as long after
- * now as it was to wait when it was added.
+ * A repeating job runs after its usual wait, a failed one after its retry's wait, any other after the wait it had when
+ * it was added.
  */
 const latestRun = sql`case
   when wait.value is not null then now() + make_interval(secs => wait.value::integer)

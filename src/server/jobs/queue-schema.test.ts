@@ -26,7 +26,6 @@ test("the migrations make the queue's schema just as its package does", async ({
   expect(made.length).toBeGreaterThan(80)
 })
 
-/** Columns, constraints, indexes, functions, views and the numbers of the package's own migrations. */
 async function schemaOf(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -18,7 +18,7 @@ const mail = (subject: string): Mail => ({
 const addMail = (db: Database, subject: string, options = {}) =>
   addJob(db, 'send_mail', { payload: mail(subject), ...options })
 
-/** A handler that notes the subjects of what it was given. */
+/** A handler that records the subjects of its mails. */
 function noting(work: (subject: string) => Promise<void> | void = () => undefined) {
   const subjects: string[] = []
   const send_mail = async ({ subject }: Mail) => {
@@ -61,7 +61,7 @@ describe('a job', () => {
     await addMail(db, 'now')
     startQueue({ handlers })
 
-    // A job that was done is removed a moment later.
+    // The queue deletes a finished job a moment later.
     await vi.waitFor(async () => expect(await jobsOf(db)).toHaveLength(2), { timeout: 30_000 })
 
     expect(subjects).toEqual(['now'])
@@ -197,7 +197,7 @@ describe('a job that fails', () => {
   })
 })
 
-/** What comes in before a queue listens waits until it looks again. */
+/** Counts listening connections: a job added before the queue listens waits for the next poll. */
 async function listeners(db: Database): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity

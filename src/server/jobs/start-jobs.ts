@@ -15,16 +15,16 @@ export type JobHandlers = {
 }
 
 export type JobRun = {
-  /** Aborted when the store stops: what is then still under way is tried again later. */
+  /** Aborted when the store stops; a job that is still running is then retried later. */
   signal: AbortSignal
 }
 
-/** The jobs without a payload, which can therefore be started by the clock. */
+/** Jobs without a payload, which cron can start. */
 type TimedJob = {
   [Name in JobName]: JobPayloads[Name] extends Record<string, never> ? Name : never
 }[JobName]
 
-/** Thrown by a handler: further attempts would end the same. The job is listed as failed. */
+/** Thrown by a handler when no retry can succeed; the job is listed as failed. */
 export class HopelessJob extends Error {}
 
 type Options = {
@@ -32,33 +32,33 @@ type Options = {
   databaseUrl: string
   log: Log
   handlers: JobHandlers
-  /** When jobs are added, as in a crontab and in UTC: `{ remove_expired: '7 * * * *' }`. */
+  /** Crontab lines in UTC: `{ remove_expired: '7 * * * *' }`. */
   cron: Partial<Record<TimedJob, string>>
-  /** Jobs that run again and again, with this many seconds between the end of one run and the next. */
+  /** Seconds between the end of one run and the start of the next. */
   repeats: Partial<Record<TimedJob, number>>
   /** Tests use shorter ones. */
   times?: Partial<Times>
 }
 
 type Times = {
-  /** Jobs without a start time are taken at once; this finds those whose time has come, and retries. */
+  /** Finds delayed jobs that are due and retries; other jobs start at once. */
   pollMs: number
   beatMs: number
-  /** Without a sign of life for so long, a worker counts as dead and its jobs are given to others. */
+  /** After this long without a heartbeat a worker counts as dead, and its jobs go to others. */
   deadAfterMs: number
-  /** How long handlers have after their signal before their jobs are given back to the queue. */
+  /** Time that handlers get after their signal; then their jobs go back to the queue. */
   stopMs: number
 }
 
 const defaultTimes: Times = { pollMs: 10_000, beatMs: 5000, deadAfterMs: 20_000, stopMs: 4000 }
 
-/** More than the gateways can hold up when they do not answer. */
+/** More than the number of gateways and mail servers that can hang at once. */
 const concurrency = 5
 const maxPauseMs = 10_000
 
 /**
- * Takes jobs from the queue until it is stopped. Of all the servers of a store one takes each job. Does not wait for
- * the first connection, and connects again whenever the queue fails.
+ * Runs jobs until it is stopped. Each job runs on one of the store's servers. Does not wait for the first connection,
+ * and reconnects whenever the queue fails.
  */
 export function startJobs(options: Options): { stop(): Promise<void> } {
   const stopping = new AbortController()
@@ -68,7 +68,7 @@ export function startJobs(options: Options): { stop(): Promise<void> } {
   return {
     async stop() {
       stopping.abort()
-      // A database that no longer answers holds up nothing else that has to stop.
+      // A database that does not answer must not delay the rest of the shutdown.
       await Promise.race([stopped, sleep(working.stopMs + 1000, undefined, { ref: false })])
     },
   }
@@ -82,7 +82,7 @@ async function work(options: Working, stopping: AbortSignal): Promise<void> {
   for (let tries = 0; !stopping.aborted; tries += 1) {
     const startedAt = performance.now()
     await runUntilFailure(options, pool, stopping).catch((error: unknown) => {
-      // What ran for a while begins its tries anew. Of these the first is told, not each.
+      // After a longer run the retry count starts anew. Only the first of several failures is a warning.
       if (performance.now() - startedAt > 2 * maxPauseMs) tries = 0
       const level = tries === 0 ? 'warn' : 'debug'
       options.log[level]({ reason: messageOf(error) }, 'The job queue failed; it starts again')
@@ -93,8 +93,8 @@ async function work(options: Working, stopping: AbortSignal): Promise<void> {
 }
 
 /**
- * graphile-worker 0.18 releases the connection it listens on twice when that breaks while it shuts down. The pool
- * throws at the second time, where nothing catches it, which would end the store.
+ * Releases a client once. graphile-worker 0.18 releases its listening connection twice when it breaks during shutdown;
+ * the pool throws the second time, uncaught, and that would end the process.
  */
 function releaseOnce(pool: pg.Pool): void {
   type Callback = Parameters<pg.Pool['connect']>[0]
@@ -138,7 +138,7 @@ async function runUntilFailure(
 }
 
 async function openRunner(options: Working, pool: pg.Pool, signal: AbortSignal) {
-  // Loaded once the store is open: nothing in the start waits for it.
+  // Loaded after the store has opened, so that the start does not wait for it.
   const { Logger, parseCronItems, run } = await import('graphile-worker')
   let workers: WorkerPool | undefined
   const events: WorkerEvents = new EventEmitter()
@@ -154,11 +154,11 @@ async function openRunner(options: Working, pool: pg.Pool, signal: AbortSignal) 
     noHandleSignals: true,
     noPreparedStatements: true,
     events,
-    // What it says of a failed job repeats the job's payload, which may hold a secret.
+    // The queue's message about a failed job repeats the payload, which may hold a secret.
     logger: new Logger(() => (_, message, details) => {
       if (!details?.failure) options.log.debug({ queue: message }, 'Job queue')
     }),
-    // Unless it works in batches, a connection that breaks as a job is marked as done ends the process.
+    // Without batches, a connection that breaks while a job is marked as done ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     taskList: tasksOf(options, signal),
     parsedCronItems: parseCronItems(
@@ -169,7 +169,7 @@ async function openRunner(options: Working, pool: pg.Pool, signal: AbortSignal) 
   return { runner, workers }
 }
 
-/** Waits for the jobs under way, whose signal is aborted, and gives back those that do not end in time. */
+/** Aborts the running jobs' signal, waits, and gives back the jobs that do not end in time. */
 async function stopRunner(
   { log, stopMs }: Working,
   runner: Runner,
@@ -182,7 +182,7 @@ async function stopRunner(
   over.abort()
   if (outcome !== 'late') return
   try {
-    // Not `runner.kill()`, which does nothing once `stop()` was called.
+    // `runner.kill()` does nothing after `stop()`.
     await workers.forcefulShutdown('The server was stopped')
   } catch (error) {
     log.debug({ err: error }, 'Jobs were not given back; they are once this worker counts as dead')
@@ -208,7 +208,7 @@ function tasksOf(options: Working, signal: AbortSignal): TaskList {
 
 type AnyHandler = (payload: unknown, run: JobRun) => Promise<void>
 
-/** A failure delays nothing: the next run may well succeed. */
+/** A failed run does not change the schedule of the next one. */
 async function repeat(options: Working, name: TimedJob, running: Promise<void>): Promise<void> {
   try {
     await running
@@ -218,7 +218,7 @@ async function repeat(options: Working, name: TimedJob, running: Promise<void>):
   await addRepeat(options, name, 'replace')
 }
 
-/** With `keep` a run that is planned already stays as it is, whichever server planned it. */
+/** With `keep`, a run that any server has planned already stays as it is. */
 function addRepeat(
   { db, repeats }: Working,
   name: TimedJob,
@@ -229,14 +229,14 @@ function addRepeat(
     key: name,
     onSameKey,
     runAt: { inSeconds: onSameKey === 'replace' ? (repeats[name] ?? 0) : 0 },
-    // Goods on hold and refunds do not wait for a mail server that hangs.
+    // Holds that end and refunds must not wait behind a mail server that hangs.
     priority: -10,
-    // Only a server that dies while it runs counts as a failed attempt.
+    // An attempt fails only when its server dies.
     maxAttempts: endlessAttempts,
   })
 }
 
-/** Makes this attempt the last one, in the database and for the queue, which has read the job before. */
+/** Makes this the job's last attempt, in the database and in the queue's copy of the job. */
 async function giveUp(client: pg.PoolClient, job: Job): Promise<void> {
   Object.assign(job, { max_attempts: job.attempts })
   await client.query(
