@@ -13,12 +13,12 @@ export type BillHeading = {
   buyer: Record<'name' | 'street' | 'city' | 'state' | 'phone', string> & {
     zipcode: number
     landmark?: string
-    /** Of a business. */
+    /** Only for a business. */
     gstin?: string
   }
   orderNumber: string
   orderedOn: string
-  /** The shop pays its tax by itself and must not show any. */
+  /** Under the composition scheme the shop pays tax itself and must not show any on a bill. */
   isComposition: boolean
   hasTaxOnTop: boolean
   taxOnTopBasisPoints: number
@@ -83,7 +83,7 @@ type ClosedSum = {
   count: number
   camePaise: number
   wentPaise: number
-  /** Missing in days that were closed before these were told apart. */
+  /** Missing in days that were closed before these sums were kept apart. */
   undonePaise?: number
   undoneEarlierPaise?: number
 }

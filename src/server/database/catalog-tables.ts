@@ -3,7 +3,7 @@ import type { CategoryPath, Tint } from '#contract/categories.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
-/** A column with a default: it may be left out of an insert. */
+/** A column with a default, which an insert may leave out. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
 type LooseColumn = 'stepGrams' | 'leastGrams' | 'mostGrams'
@@ -18,7 +18,7 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   pictures: OptionalOnInsert<string[]>
   inStock: OptionalOnInsert<boolean>
   stock: number | null
-  /** The product's own rate; without one, its category's holds. */
+  /** Null: the rate of the category applies. */
   taxBasisPoints: OptionalOnInsert<number | null>
   archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   createdAt: Timestamp
@@ -26,11 +26,11 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   /** 0: can be bought, 1: out of stock, 2: archived. Lists are sorted by it. */
   shelf: GeneratedAlways<number>
   packGroup: OptionalOnInsert<string | null>
-  /** The size that an import has read in the name. */
+  /** The size that an import found in the name. */
   nameSize: OptionalOnInsert<string | null>
   packAmount: GeneratedAlways<number>
   discount: GeneratedAlways<number>
-  /** Of the ratings that are not hidden. */
+  /** Ratings that are hidden do not count. */
   ratingCount: Generated<number>
   ratingStars: Generated<number>
 } & Record<LooseColumn, OptionalOnInsert<number | null>>
@@ -64,5 +64,5 @@ export type RatingsTable = {
   updatedAt: Timestamp
 }
 
-/** Paths that categories had before, in lower case. */
+/** Former paths of categories, in lower case. */
 export type CategoryRedirectsTable = { path: string; categoryId: number; createdAt: Timestamp }

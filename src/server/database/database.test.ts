@@ -184,7 +184,6 @@ describe('where all connections are taken', () => {
   })
 })
 
-/** Holds each connection of the pool for four seconds. */
 async function occupyAll(db: Database) {
   const end = Promise.all(Array.from({ length: 10 }, () => sql`select pg_sleep(4)`.execute(db)))
   while (poolState(db).total < 10) await new Promise((resolve) => setTimeout(resolve, 10))

@@ -21,10 +21,7 @@ export function openDatabase(url: string, options: PoolOptions): Database {
   return db
 }
 
-/**
- * What everybody may see, from a replica of this database wherever that is recent enough, and else from the database
- * itself. It only reads.
- */
+/** Opens the read-only replica for public reads. While it is too far behind, reads go to the primary. */
 export function openReplica(url: string, primary: Database, options: PoolOptions): Replica {
   const primaryPool = pools.get(primary)
   if (!primaryPool) throw new Error('A replica is of a database that was opened')
@@ -40,13 +37,12 @@ export type Replica = { db: Database; reads: ReplicaReads }
 
 const pools = new WeakMap<Database, pg.Pool>()
 
-/** How many connections there are, how many of them are free, and how many requests wait for one. */
 export function poolState(db: Database): { total: number; idle: number; waiting: number } {
   const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {}
   return { total: totalCount, idle: idleCount, waiting: waitingCount }
 }
 
-/** Whether the database did not answer the last time that it was asked. */
+/** Whether the last query failed because the database did not answer. */
 export function isAway(db: Database): boolean {
   const pool = pools.get(db)
   return pool !== undefined && isUnanswered(pool)
@@ -60,10 +56,10 @@ export function databaseOver(pool: PostgresPool): Database {
 }
 
 const maxRetries = 3
-/** Deadlock and serialization failure: PostgreSQL rolled the transaction back so that another could continue. */
+/** Deadlock and serialization failure: PostgreSQL rolled back this transaction to let another continue. */
 const retryableCodes = new Set(['40P01', '40001'])
 
-/** Does the work in one transaction: all of it happens, or none of it. Inside a transaction it joins that one. */
+/** Runs the work in one transaction, or joins the one that `db` is. */
 export async function inTransaction<Result>(
   db: Database,
   work: (tx: Database) => Promise<Result>,

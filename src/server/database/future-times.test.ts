@@ -4,8 +4,8 @@ import type { Database } from './database.ts'
 import { futureRules, putBackFutureTimes } from './future-times.ts'
 
 /**
- * Columns that tell when something happened, and decide nothing but an order or how long a row is kept: papers and
- * ledgers are never rewritten. Where such a time is compared with now, the query has a limit for it.
+ * Columns that record when something happened and decide only an order or how long a row is kept; papers and ledgers
+ * are never rewritten. A query that compares such a time with now limits it itself.
  */
 const history = `
   addresses.created_at archive_state.seen_at audit_entries.at bills.issued_at blocked_shoppers.blocked_at
@@ -41,7 +41,7 @@ test('every column of a time is one that is put back, or one that decides nothin
   expect([...put, ...history].toSorted()).toEqual(rows.map(({ name }) => name).toSorted())
 })
 
-/** Rows as the store writes them, whose times are then moved as if the clock had run ahead. */
+/** Inserts rows as the store writes them, then moves their times as a clock that runs ahead would. */
 async function someRows(db: Database, ahead: string): Promise<void> {
   await sql`
     with clock as (select now() + ${ahead}::interval as now), shopper as (

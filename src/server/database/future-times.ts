@@ -2,14 +2,14 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from './database.ts'
 
 /**
- * A machine whose clock runs ahead writes times that stay in the future once its clock is right. Each of these columns
- * decides what happens next, so each has a latest moment that can be true; a later one is put back to it. Transactions
- * that began at different moments are not taken for a wrong clock.
+ * A machine whose clock runs ahead writes times that stay in the future after the clock is corrected. Each column here
+ * decides what happens next, so each has a latest possible value, and a later one is set to that. The tolerance covers
+ * transactions that began at different moments.
  */
 const tolerance = sql`interval '1 minute'`
 
 type Rule = {
-  /** Columns with the latest value that can be true. */
+  /** The latest possible value of each column. */
   latest: Record<string, RawBuilder<unknown>>
   where?: RawBuilder<unknown>
 }
@@ -17,17 +17,17 @@ type Rule = {
 const now = sql`now()`
 const inMinutes = (minutes: number) => sql`${now} + make_interval(mins => ${sql.lit(minutes)})`
 
-/** The same wait, from now on: the row says when it began, which was in the future. */
+/** Keeps the length of the wait, counted from now: the row says when it began, which was in the future. */
 const after = (end: string, beginning: string) => {
   const [until, since] = [sql.id(end), sql.id(beginning)]
   return sql`least(${until}, ${until} - (${since} - ${now}))`
 }
 
-/** At once, where a try waits for longer than any does. */
+/** Now, for a time that lies further ahead than any wait can. */
 const unlessLater = (column: string, limit: RawBuilder<unknown>) =>
   sql`case when ${sql.id(column)} > ${limit} + ${tolerance} then ${now} else ${sql.id(column)} end`
 
-/** As the store spaces its questions to a gateway: ever further apart, up to a limit. */
+/** The same growing pauses that the store makes between questions to a gateway. */
 const nextQuestion = (hours: number) => sql`${now} + least(
   interval '30 seconds' * power(2, least(asked, 10)),
   case when status = 'failed' then ${sql.lit(`${hours} hours`)}::interval else interval '10 minutes' end)`
@@ -35,13 +35,13 @@ const nextQuestion = (hours: number) => sql`${now} + least(
 const longestHold = 120
 const longestLink = 24 * 60
 
-/** By table. A test holds every column of a time against this list and that of `historyColumns`. */
+/** Rules by table. A test requires every time column to be here or in its list `history`. */
 export const futureRules: Record<string, Rule> = {
   abandoned_holds: { latest: { at: now } },
   archive_state: {
     latest: { base_at: now, covered_until: now, failing_since: now, broken_at: now },
   },
-  // The name of one that is being made follows from its time.
+  // A running backup's name is made from its start, so only finished ones change.
   backups: { latest: { started_at: now, ended_at: now }, where: sql`ended_at is not null` },
   gateway_messages: { latest: { received_at: now } },
   imports: { latest: { worked_at: now } },
@@ -62,7 +62,7 @@ export const futureRules: Record<string, Rule> = {
   order_ticks: { latest: { at: now } },
   orders: {
     latest: {
-      // Without its stock, too, an order waits to be paid.
+      // An order waits for its payment even after its stock was released.
       hold_until: sql`least(${after('hold_until', 'updated_at')}, ${inMinutes(longestHold)})`,
       updated_at: now,
     },
@@ -86,7 +86,7 @@ export const futureRules: Record<string, Rule> = {
   shoppers: { latest: { pending_email_until: inMinutes(60) } },
 }
 
-/** Puts times back that only a clock that ran ahead can have written. Answers in how many rows. */
+/** Corrects times that only a clock running ahead can have written. Answers the number of rows. */
 export async function putBackFutureTimes(db: Database): Promise<number> {
   const parts = Object.entries(futureRules).map(([table, rule]) => {
     const name = sql.id(`late_${table}`)
@@ -102,7 +102,7 @@ export async function putBackFutureTimes(db: Database): Promise<number> {
 
 function putBack(table: string, { latest, where = sql`true` }: Rule): RawBuilder<unknown> {
   const columns = Object.entries(latest)
-  // `least` leaves out what is null, and a time that is not set stays so.
+  // `least` ignores null, so a time that is not set must be kept as null.
   const set = columns.map(
     ([column, limit]) =>
       sql`${sql.id(column)} = case when ${sql.id(column)} is not null then least(${sql.id(column)}, ${limit}) end`,

@@ -7,27 +7,26 @@ import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
-/** What stands in a column of an imported table, counted over all of its rows. */
+/** A summary of one column of an imported table, over all of its rows. */
 export type ColumnProfile = {
-  /** Cells that hold anything. */
+  /** Cells that are not empty. */
   filled: number
   /** Cells that are a number, with or without a currency sign. */
   numbers: number
-  /** Numbers with decimals after a point, and those with decimals after a comma. */
+  /** Numbers with decimals after a point; the next field counts those with a comma. */
   pointDecimals: number
   commaDecimals: number
-  /** The middle one of the numbers. */
   median: number | null
   formulas: number
   /** Bar codes that a spreadsheet rounded, such as 8.90E+12. */
   rounded: number
-  /** Cells that say no. */
+  /** Cells that say "no". */
   noes: number
-  /** The different values, the most frequent first; null where there are many. */
+  /** The distinct values, the most frequent first; null when there are many. */
   values: string[] | null
-  /** The cells of the first rows, the same rows for every column; not kept by imports of before. */
+  /** The column's cells in the first rows, the same rows for every column; older imports have none. */
   sample?: string[]
-  /** Where the column seems to hold something else from some row on. */
+  /** The row from which the column seems to hold something else. */
   shift?: ColumnShift
 }
 
@@ -62,7 +61,7 @@ export type PictureZipsTable = {
   createdAt: Timestamp
 }
 
-/** A picture on its way to a product. */
+/** A picture that was uploaded for a product and is not converted yet. */
 export type IncomingPicturesTable = {
   id: GeneratedAlways<number>
   importId: OptionalOnInsert<string | null>

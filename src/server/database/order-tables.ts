@@ -14,7 +14,7 @@ import type { PaymentWay } from '#contract/payment-way.ts'
 import type { orderedDetailKeys } from '#contract/product-details.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
-/** A column with a default: it may be left out of an insert. */
+/** A column with a default, which an insert may leave out. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
 /** The copy of the shopper's address that is stored with an order. */
@@ -24,7 +24,7 @@ export type AddressSnapshot = {
   lastName: string
   email: string
   street: string
-  /** Empty, or missing in older orders, where there is none. */
+  /** Empty or, in older orders, missing when there is none. */
   landmark?: string | undefined
   city: string
   state: string
@@ -91,7 +91,7 @@ export type OrderLinesTable = Record<
   grams: OptionalOnInsert<number | null>
   givenGrams: OptionalOnInsert<number>
   missing: OptionalOnInsert<number>
-  /** What was missing of it before it was last ordered anew. */
+  /** Pieces that were missing before the line was last reordered. */
   lost: OptionalOnInsert<number>
   wasted: OptionalOnInsert<number>
   returned: OptionalOnInsert<number>
@@ -146,10 +146,10 @@ export type OrderRequestsTable = {
   createdAt: Timestamp
 }
 
-/** Ticks that were applied, by the keys of their clients. */
+/** Picking marks that were applied, by the keys that clients gave them. */
 export type OrderTicksTable = { key: string; orderId: string; at: Timestamp }
 
-/** A question to the shopper about a line. Its product is what would replace the line. */
+/** A question to the shopper about a line; `productId` is the proposed substitute. */
 export type OrderQuestionsTable = {
   id: string
   orderId: string

@@ -4,7 +4,7 @@ import type { GatewayName } from '#contract/gateways.ts'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
-/** What moved, and which way: the first four came for an order, the next four went back. */
+/** The first four kinds are money received for an order, the next four money returned. */
 export type MoneyEventKind =
   | 'cash_received'
   | 'upi_received'

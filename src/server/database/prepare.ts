@@ -14,7 +14,7 @@ import {
 import { nameStatement } from '#platform/database/open-pool.ts'
 import type { Database } from './database.ts'
 
-/** Stands for a value that is given each time the statement is run. */
+/** A parameter whose value is given with each run. */
 class Placeholder {
   readonly name: string
   constructor(name: string) {
@@ -22,7 +22,6 @@ class Placeholder {
   }
 }
 
-/** A value in the statement, by its name. */
 export type Given<Values> = <Name extends keyof Values & string>(
   name: Name,
 ) => RawBuilder<Values[Name]>
@@ -41,9 +40,9 @@ const compiler = new Kysely<unknown>({
 const nothing = RawNode.createWithSql('')
 
 /**
- * A statement that is run all the time. Its text is made once in the process, and each connection parses and plans it
- * once, under this name: for a short statement with many parts that is most of what it costs. The text must not depend
- * on the values, and must name its columns: a plan with `*` breaks when a migration adds one.
+ * Prepares a statement that runs all the time: Kysely builds its text once per process, and each connection parses and
+ * plans it once, under this name. For a short statement with many parts that is most of its cost. The text must not
+ * depend on the values and must name its columns: a plan with `*` breaks when a migration adds one.
  */
 export function prepare<Values extends object, Row>(
   name: string,
@@ -55,7 +54,7 @@ export function prepare<Values extends object, Row>(
     compiled ??= compile(name, build)
     const queryId = createQueryId()
     const executor = db.getExecutor()
-    // Plugins see it like any other query, although its text is there already.
+    // The text exists already, but Kysely's plugins expect to see every query before its result.
     executor.transformQuery(nothing, queryId)
     const given = values as Record<string, unknown>
     const parameters = compiled.parameters.map((each) =>

@@ -12,7 +12,7 @@ import type {
 } from '#contract/settings.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
-/** A column with a default: it may be left out of an insert. */
+/** A column with a default, which an insert may leave out. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
 export type StoreSettingsTable = { onlyRow: OptionalOnInsert<true>; updatedAt: Timestamp } & Record<

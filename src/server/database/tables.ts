@@ -62,13 +62,13 @@ import type {
 } from './stock-tables.ts'
 
 type Timestamp = ColumnType<Date, Date | undefined, Date>
-/** A column with a default: it may be left out of an insert. */
+/** A column with a default, which an insert may leave out. */
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
 type ShoppersTable = {
   id: string
   name: string
-  /** Null, as the hash, for whom the seller has added. */
+  /** Null for a customer whom the seller added, and so is the hash. */
   email: string | null
   passwordHash: string | null
   phone: OptionalOnInsert<string | null>
@@ -76,7 +76,7 @@ type ShoppersTable = {
   isWalkIn: OptionalOnInsert<boolean>
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
-  /** Of their business. */
+  /** The shopper's business, if any. */
   gstin: OptionalOnInsert<string | null>
   pendingEmail: OptionalOnInsert<string | null>
   pendingEmailUntil: OptionalOnInsert<Date | null>
@@ -170,7 +170,7 @@ type SecurityEventsTable = {
   accounts: number | null
 }
 
-/** The types of the tables that `db/migrations` creates. */
+/** The tables that `db/migrations` creates. */
 export type Tables = {
   products: ProductsTable
   shoppers: ShoppersTable
