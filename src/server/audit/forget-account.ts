@@ -15,7 +15,7 @@ const aboutShoppers: SecurityEventKind[] = [
  * Takes the e-mail addresses of an account that is closed out of the security events, earlier addresses too. The seller's own events stay: anybody can register with the seller's address and delete that account.
  */
 export async function forgetAccount(tx: Database, account: Closed): Promise<void> {
-  // Each address belonged to this account until it was changed; before and afterwards it may have been another's.
+  // Each address was this account's until it was changed; before and afterwards it may have been somebody else's.
   const held = sql`
     with recursive held (email, until) as (
       select ${account.email.toLowerCase()}, 'infinity'::timestamptz

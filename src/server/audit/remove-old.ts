@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 
-/** India's rules on personal data ask for logs of access for one year (DPDP Rules of 2025, rule 8), and no longer. */
+/** India's rules on personal data require one year of access logs (DPDP Rules 2025, rule 8), and no more. */
 const securityDays = 365
-/** A flood from very many networks must not fill the disk. */
+/** Keeps a flood from very many networks from filling the disk. */
 const maxSecurityEvents = 500_000
 const auditDays = 2 * 365
 const batch = 5000
@@ -18,7 +18,7 @@ export async function removeOldSecurityEvents(db: Database): Promise<void> {
   )
 }
 
-/** What the seller changed. Orders, payments and stock have ledgers of their own, which are kept for good. */
+/** The audit log is kept for two years; orders, payments and stock have permanent ledgers of their own. */
 export async function removeOldAudits(db: Database): Promise<void> {
   await removeOldest(
     db,
@@ -31,8 +31,8 @@ export async function removeOldAudits(db: Database): Promise<void> {
 type LastOldest = (table: string) => ReturnType<typeof sql>
 
 /**
- * In short statements, which hold nobody up. Ids grow with time, so only the first rows have to be looked at. They are
- * found by the last of them: a join with them is planned badly after a flood, and takes ten seconds for 12,000.
+ * Deletes in short statements, which hold up nobody. Ids grow with time, so the oldest rows come first. Selects them by
+ * the last id: after a flood PostgreSQL plans a join with them badly, and takes ten seconds for 12,000.
  */
 async function removeOldest(
   db: Database,

@@ -24,7 +24,7 @@ type AuditQuery = {
 }
 type Entries = { entries: AuditEntry[]; nextBefore: string | null }
 
-/** What the seller changed, newest first. One entry more than the limit is read, to know whether there is a next page. */
+/** Reads one entry more than the limit, to know whether there is a next page. Newest first. */
 export async function viewAudit(db: Database, query: AuditQuery = {}): Promise<Entries> {
   const limit = query.limit ?? defaultLimit
   const rows = await selectEntries(db, { ...query, limit: limit + 1 })
@@ -75,7 +75,6 @@ type SecurityQuery = {
   limit?: number | undefined
 }
 
-/** What concerned the safety of accounts, newest first. */
 async function viewSecurityEvents(db: Database, query: SecurityQuery) {
   const limit = query.limit ?? defaultLimit
   const rows = await selectSecurityEvents(db, { ...query, limit: limit + 1 })

@@ -62,7 +62,7 @@ test('earlier addresses of the account are forgotten too, but not what others di
 
   await forgetAccount(db, { id: newId(), email, createdAt: created })
 
-  // The login after the change, and the one before the account was made, are another account's.
+  // The login after the change and the one before the account was made belong to other accounts.
   expect(await people(db)).toEqual([
     [null, null],
     [null, null],

@@ -13,18 +13,17 @@ import type { Database } from '#server/database/database.ts'
 export type SecurityEvent = {
   kind: SecurityEventKind
   role?: 'shopper' | 'seller'
-  /** The e-mail address of the account; without it, of whoever makes the request. */
+  /** The account's e-mail address; by default that of whoever makes the request. */
   who?: string
-  /** The account's id, for the log, where no request says whose it is. */
+  /** The account's id for the log, when the request does not identify it. */
   account?: string
-  /** Whom or what it concerned. Never anything secret. */
+  /** Whom or what the event is about; never a secret. */
   detail?: string
 }
 
 /**
- * Records what happened: as a line of the log, and as a row. Called once the change is committed, and not with its
- * transaction: what happened stays happened where the row cannot be written, which is only logged. Jobs and commands
- * pass their own log.
+ * Records an event as a line of the log and as a row. Call it after the commit, outside the transaction: a row that
+ * cannot be written is only logged. Jobs and commands pass their own log.
  */
 export async function recordSecurityEvent(
   db: Database,
@@ -41,10 +40,10 @@ export async function recordSecurityEvent(
   }
 }
 
-// Who logs in to an account of their own again and again must not push out what else is recorded.
+// Keeps a shopper who logs in again and again from pushing other events out of the table.
 const rowsPerShopper: Limit = { points: 60, seconds: 60 * 60 }
 
-/** Beyond a shopper's rows of the hour there are only lines of the log. */
+/** Past a shopper's hourly limit, events are only logged. */
 async function mayStore(db: Database, { role, who }: Row): Promise<boolean> {
   if (role !== 'shopper' || !who) return true
   const account = createHash('sha256').update(who.toLowerCase()).digest('base64url')
@@ -70,7 +69,7 @@ function describe({ kind, role, who, detail }: SecurityEvent) {
   }
 }
 
-/** Nothing of it is known in jobs and commands. */
+/** All null in jobs and commands, which have no request. */
 function origin() {
   const request = currentRequest()
   if (!request) return { address: null, userAgent: null, request: null }
@@ -82,7 +81,7 @@ function shorten(text: string | undefined): string | null {
   return text?.slice(0, 254) || null
 }
 
-/** The log names accounts by their ids and shortens addresses; the table, which is kept for one year, has both whole. */
+/** The log shows an account's id and a shortened network address; the table, kept for one year, has both in full. */
 function lineOf(
   { kind, role, who, detail, address, userAgent }: Row,
   account: string | null = null,
@@ -116,7 +115,7 @@ const refusedCodes = new Set<RefusalCode>([
   ...(['wrong_credentials', 'wrong_code', 'wrong_password', 'link_over'] as const),
 ])
 
-/** The event that this refusal is, if it is one: those that somebody may cause who tries to get in. */
+/** The event for a refusal that may be part of an attack on an account; undefined for any other refusal. */
 export function eventOfRefusal(code: RefusalCode, path: string): SecurityEvent | undefined {
   if (code === 'wrong_signature') return { kind: 'webhook rejected', detail: path.slice(-40) }
   if (!refusedCodes.has(code)) return undefined
@@ -127,17 +126,17 @@ export function eventOfRefusal(code: RefusalCode, path: string): SecurityEvent |
   return { kind: isFailed ? 'login failed' : 'refused', role, detail: code }
 }
 
-/** Records refusals. Those of one kind from one network are one row and two lines a minute, however many they are. */
+/** Records refusals: per kind and network one row and two log lines a minute, however many come. */
 export type RefusalTrail = {
   record(error: unknown, path: string): Promise<void>
-  /** Writes the numbers so far. */
+  /** Writes the counts so far. */
   flush(): Promise<void>
 }
 
 const windowMs = 60_000
-/** From more networks at once, the rest count together. */
+/** Refusals from further networks are counted together. */
 const maxRows = 100
-/** A request is not kept waiting for long by what is only recorded. */
+/** Recording must not delay the response for long. */
 const maxWaitMs = 500
 
 type Entry = { row: Row; count: number; accounts: Set<string>; lastAt: Date; id?: number }
@@ -194,7 +193,7 @@ async function store({ db, log }: { db: Database; log: Log }, entry: Entry): Pro
   }
 }
 
-/** One row for each kind and network; with very many networks the address is left out. */
+/** Counts by kind and network; past `maxRows` networks, by kind alone. */
 function keyOf(entries: Map<string, Entry>, row: Row): string {
   const { kind, role, detail, address } = row
   const key = JSON.stringify([kind, role, detail, address && networkOf(address)])

@@ -4,23 +4,23 @@ import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 
 export type AuditNote = {
-  /** The seller's e-mail address, or how the store was reached without one. */
+  /** The seller's e-mail address, or how the store was reached without a login. */
   who: string
   action: AuditAction
   subject: { type: Tables['auditEntries']['subjectType']; id?: string; name: string }
-  /** The customer whom it is about besides its subject, so that it can be erased with them. */
+  /** The customer whom the entry also concerns, so that erasing the customer finds it. */
   concerns?: string | null
   /** Only the fields that differ. */
   before: object
   after: object
 }
 
-/** Writes what the seller changed into the audit log, in the transaction of the change itself. */
+/** Writes a change by the seller into the audit log, in the transaction of the change. */
 export async function writeAudit(tx: Database, note: AuditNote): Promise<void> {
   await writeAudits(tx, [note])
 }
 
-/** The same for many changes, in one statement. */
+/** Writes many entries in one statement. */
 export async function writeAudits(tx: Database, notes: readonly AuditNote[]): Promise<void> {
   if (notes.length === 0) return
   await sql`
@@ -37,7 +37,7 @@ export async function writeAudits(tx: Database, notes: readonly AuditNote[]): Pr
     )`.execute(tx)
 }
 
-/** Records of a customer go with them to the one they are joined with, and are erased with that one. */
+/** Moves a customer's entries to the customer they are merged into, so that they are erased with that one. */
 export async function giveAudits(
   tx: Database,
   { from, to }: { from: string; to: string },
