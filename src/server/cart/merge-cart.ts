@@ -36,8 +36,8 @@ function mergeItems(saved: CartItems, browserItems: CartItems, products: Product
 type Found = ReturnType<Products['get']>
 
 /**
- * No more than is in stock, and of loose goods from the smallest to the largest amount. A product that is gone or out
- * of stock keeps its quantity: its line stays, marked as such.
+ * Lowers the quantity to the stock and, for loose goods, keeps it between the smallest and the largest amount. A
+ * product that is gone or out of stock keeps its quantity: the cart shows its line as a problem.
  */
 function possibleAmount(quantity: number, found: Found): number {
   if (!found?.isAvailable) return quantity

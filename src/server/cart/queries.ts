@@ -19,7 +19,7 @@ export async function writeCart(tx: Database, shopperId: string, { removed, writ
   const productIds = written.map(([productId]) => productId)
   const quantities = written.map(([, quantity]) => quantity)
 
-  // The position keeps the order of lines that are added within one microsecond.
+  // Lines added within one microsecond keep their order by position.
   await sql`
     with removed as (
       delete from cart_lines

@@ -5,8 +5,8 @@ import type { Database } from '#server/database/database.ts'
 type OrderedLine = { productId: string; quantity: number }
 
 /**
- * Takes the ordered quantities out of the cart, which has to be locked. The cart's version stays the same: it tells
- * a repeated order request from a new one.
+ * Takes the ordered quantities out of the cart, which the caller has locked. The cart's version stays: it tells a
+ * repeated order request from a new one.
  */
 export async function removeOrdered(
   tx: Database,
@@ -23,7 +23,7 @@ export async function removeOrdered(
     select`.execute(tx)
 }
 
-/** The same as parts of a statement in which `ordered` names the rows of `product_id` and `quantity`. */
+/** `removeOrdered` as parts of a larger statement, in which `ordered` has the columns `product_id` and `quantity`. */
 export function removingOrdered(shopperId: RawBuilder<unknown>, ordered: RawBuilder<unknown>) {
   return sql`lowered_in_cart as (
       update cart_lines set quantity = cart_lines.quantity - ordered.quantity
@@ -40,7 +40,7 @@ export function removingOrdered(shopperId: RawBuilder<unknown>, ordered: RawBuil
     )`
 }
 
-/** The opposite, for an order that is now to be paid online: its lines stay in the cart until it is paid. */
+/** Puts the lines back when an order is changed to online payment: they stay in the cart until it is paid. */
 export async function returnToCart(tx: Database, shopperId: string, lines: readonly OrderedLine[]) {
   const productIds = lines.map(({ productId }) => productId)
   const quantities = lines.map(({ quantity }) => quantity)

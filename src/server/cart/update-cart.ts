@@ -7,7 +7,7 @@ import { selectCart, writeCart } from './queries.ts'
 
 type CartUpdate = { cartItems: CartItems; base?: CartItems | undefined }
 
-/** Saves the cart as sent; with the base it was made from, only the differences to that. */
+/** Saves the cart as sent. With `base`, the cart that the browser started from, applies only the differences. */
 export async function updateCart(
   db: Database,
   shopperId: string,
@@ -19,7 +19,7 @@ export async function updateCart(
   return after
 }
 
-/** Quantities are set, not added, so that sending the same update twice is safe. */
+/** Sets quantities rather than adding them, so that sending the same update twice is safe. */
 function applyChanges(saved: CartItems, base: CartItems, cartItems: CartItems): CartItems {
   const result = { ...saved }
   for (const id of Object.keys({ ...base, ...cartItems })) {
@@ -32,7 +32,7 @@ function applyChanges(saved: CartItems, base: CartItems, cartItems: CartItems): 
   return result
 }
 
-// Two tabs that are each within the limit can exceed it together.
+// Two tabs, each within the limit, can exceed it together.
 function refuseTooMany(items: CartItems): void {
   if (Object.keys(items).length <= maxCartLines) return
   throw refuse('too_many_in_cart', { most: maxCartLines })
@@ -40,7 +40,7 @@ function refuseTooMany(items: CartItems): void {
 
 type Change = { before: CartItems; after: CartItems }
 
-/** Changes the shopper's cart under its lock; writes only what differs. */
+/** Changes the shopper's cart under its lock, and writes only differences. */
 export function changeCart(
   db: Database,
   shopperId: string,
@@ -59,8 +59,8 @@ export function changeCart(
 }
 
 /**
- * The statement that locks the shopper's cart, creating it if there is none. Every change of a cart runs it first.
- * It is a fragment so that placing an order can lock in the same statement as other work.
+ * Locks the shopper's cart, and creates it if needed; every change of a cart begins so. A fragment of SQL, so that
+ * placing an order can lock the cart in a statement with other work.
  */
 export function lockCart(shopperId: string | RawBuilder<string>): RawBuilder<{ version: number }> {
   return sql`

@@ -39,7 +39,7 @@ test('a quote shows each line in its place, and what the good ones cost (S-43)',
     few.id,
     bread.id,
   ])
-  // 3 × 30.25 + 3 × 40, and 2 % of that.
+  // 3 × 30.25 + 3 × 40, plus 2 % tax.
   expect(quote.bill).toEqual({ items: 210.75, tax: 4.22, shipping: 0, total: 214.97 })
 })
 

@@ -14,7 +14,6 @@ type Quote = { lines: CartLine[]; bill: BillAmounts; tax: StoreTax }
 type Products = Awaited<ReturnType<typeof viewCartProducts>>
 type FoundProduct = NonNullable<ReturnType<Products['get']>>
 
-/** The shopper's cart, in the order in which its lines were added. */
 export function viewCart(db: Database, shopperId: string): Promise<CartItems> {
   return selectCart(db, shopperId)
 }
@@ -22,11 +21,11 @@ export function viewCart(db: Database, shopperId: string): Promise<CartItems> {
 type Quoting = {
   /** The most pieces of one product that an order may have. */
   limit?: number
-  /** In grams; of loose goods that are weighed at the counter, where any weight is sold. */
+  /** Grams by product id, for loose goods that were weighed at the counter, where any weight is sold. */
   weights?: Readonly<Record<string, number>>
 }
 
-/** What a cart holds and costs right now. A line that cannot be ordered stays, marked, and costs nothing. */
+/** The cart's lines and costs at present prices. A line that cannot be ordered is marked and costs nothing. */
 export async function quoteCart(
   db: Database,
   cartItems: CartItems,
@@ -66,7 +65,7 @@ function quoteLine(wanted: WantedLine, found: FoundProduct | undefined): CartLin
   if (!found.isAvailable) return { ...line, problem: 'out_of_stock', available: 0 }
 
   const { stock } = found
-  // The exact stock stays private while it is large enough.
+  // Shoppers do not see the exact stock while it is large enough.
   const isEnough = stock === null || stock > Math.max(quantity, maxShownStock)
   const available = isEnough ? most : Math.min(stock, most)
   return { ...line, problem: problemOf(quantity, { available, least, most }), available }
