@@ -32,7 +32,7 @@ export function addAddress(
 
 type OwnAddress = { id: string; shopperId: string }
 
-/** Orders have a copy of their address, so none of them changes. */
+/** Changes no order: each has its own copy of the address. */
 export function changeAddress(
   db: Database,
   address: OwnAddress,
@@ -41,14 +41,14 @@ export function changeAddress(
   return update(db, address, change)
 }
 
-/** Makes an address the one that the checkout suggests, or none. */
+/** Makes an address the checkout's suggestion, or stops that. */
 export function setDefaultAddress(
   db: Database,
   address: OwnAddress,
   isDefault: boolean,
 ): Promise<SavedAddress> {
   return inTransaction(db, async (tx) => {
-    // Otherwise two requests at once could each find no other default.
+    // Without the lock, two requests at once could each find no other default.
     await lockAddressesOf(tx, address.shopperId)
     if (isDefault) await clearDefault(tx, address.shopperId)
     return update(tx, address, { isDefault })
@@ -59,7 +59,7 @@ export async function removeAddress(db: Database, { id, shopperId }: OwnAddress)
   if (!(await deleteAddress(db, shopperId, id))) throw refuse('not_found')
 }
 
-/** As many as fit go to another shopper; those they have already do not. */
+/** Moves addresses to another shopper, up to the limit; leaves out duplicates of the ones that shopper has. */
 export async function giveAddresses(
   tx: Database,
   { from, to }: { from: string; to: string },

@@ -17,7 +17,7 @@ const ownColumns = [
   'isDefault',
 ] as const
 
-/** Serializes changes of a shopper's addresses, without blocking their orders. */
+/** Serializes changes of a shopper's addresses without blocking the shopper's orders. */
 export async function lockAddressesOf(db: Database, shopperId: string): Promise<void> {
   await db
     .selectFrom('shoppers')
@@ -39,7 +39,7 @@ export async function countAddresses(db: Database, shopperId: string): Promise<n
 type Owned = NewAddress & { id: string; shopperId: string }
 
 export function insertAddress(db: Database, address: Owned) {
-  // Not the transaction's time: of two at once, the one saved last is the newest.
+  // Not `now()`, the transaction's start: of two addresses saved at once, the one saved last is the newest.
   return db
     .insertInto('addresses')
     .values({ ...address, createdAt: sql<Date>`clock_timestamp()` })
@@ -75,7 +75,6 @@ export function updateAddress(
     .executeTakeFirst()
 }
 
-/** Leaves the shopper without a default address. */
 export async function clearDefault(db: Database, shopperId: string): Promise<void> {
   await db
     .updateTable('addresses')

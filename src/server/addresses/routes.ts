@@ -39,7 +39,7 @@ export function addressRoutes(db: Database, users: UserLookup) {
 
 type SentAddress = NewAddress & { userId?: string | undefined }
 
-/** The sent address without its `userId`, which must be the shopper's own. */
+/** Drops `userId` from the address after checking that it is the shopper's own. */
 function ownAddress(shopperId: string, { userId, ...address }: SentAddress): NewAddress {
   if (userId === undefined || userId === shopperId) return address
   throw refuse('address_of_another')

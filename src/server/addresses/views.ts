@@ -5,12 +5,11 @@ import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { selectAddresses } from './queries.ts'
 import { serializeSavedAddress } from './serialize.ts'
 
-/** The shopper's addresses: the default one, then the newest first. */
+/** The default address comes first, then the newest. */
 export async function viewAddresses(db: Database, shopperId: string): Promise<SavedAddress[]> {
   return (await viewAddressesOf(db, [shopperId])).get(shopperId) ?? []
 }
 
-/** Those of many shoppers, by their ids. */
 export async function viewAddressesOf(
   db: Database,
   shopperIds: readonly string[],
@@ -25,7 +24,10 @@ export async function viewAddressesOf(
 
 type Owned = { shopperId: RawBuilder<string>; id: RawBuilder<string> }
 
-/** The snapshot of an address that an order keeps, as a part of a statement; null where the shopper has no such address. */
+/**
+ * Selects the copy of an address that an order keeps, as part of a statement; null when the shopper has no such
+ * address.
+ */
 export function ownAddress({ shopperId, id }: Owned): RawBuilder<AddressSnapshot | null> {
   return sql`(
     select json_strip_nulls(json_build_object('id', id, 'firstName', first_name, 'lastName', last_name, 'email', email,
