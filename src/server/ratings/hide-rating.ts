@@ -10,8 +10,8 @@ import { difference } from './save-rating.ts'
 type Change = RatingVisibility & { id: string }
 
 /**
- * Hides a rating or shows it again, or all of its shopper's, and answers how many changed. Refuses with
- * `changed_meanwhile` where the shopper has written something else since the seller read it.
+ * Hides or shows a rating, or all of its shopper's, and answers the number changed. Refuses with `changed_meanwhile`
+ * when the shopper has edited it since the seller read it.
  */
 export function setRatingVisibility(db: Database, seller: Seller, change: Change): Promise<number> {
   const { isHidden, reason = null, revision } = change
@@ -50,7 +50,7 @@ export function setRatingVisibility(db: Database, seller: Seller, change: Change
 
 const shown = { hiddenAt: null, hiddenReason: null }
 
-/** The rating and, if wished, its shopper's others, locked in the order of their ids. */
+/** Locks the rating and, with `allOfShopper`, the shopper's others, in the order of their ids. */
 function lockRatings(tx: Database, { id, allOfShopper = false }: Change) {
   return tx
     .selectFrom('ratings')

@@ -3,7 +3,7 @@ import { containsPattern } from '#platform/like-pattern.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Refuses a product that the shopper has never received, or that there is not. */
+/** Refuses a product that the shopper never received, or that does not exist. */
 export async function requireReceived(
   tx: Database,
   shopperId: string,
@@ -21,7 +21,6 @@ export async function requireReceived(
 
 export type Received = { order?: string | undefined; product?: string | undefined }
 
-/** Delivered products of the shopper, with the ratings so far. */
 export function selectReceived(db: Database, shopperId: string, { order, product }: Received) {
   return db
     .selectFrom('products')
@@ -64,7 +63,6 @@ const ownColumns = [
   'ratings.hiddenReason',
 ] as const
 
-/** Every rating that the shopper has given. */
 export function selectAllOwn(db: Database, shopperId: string) {
   return db
     .selectFrom('ratings')
@@ -79,7 +77,7 @@ export function selectAllOwn(db: Database, shopperId: string) {
 
 export type Page = { limit: number; before?: string | undefined }
 
-/** What can be read of a product's ratings, newest first. */
+/** Ratings that shoppers may read, newest first. */
 export function selectTexts(db: Database, productId: string, { limit, before }: Page) {
   return db
     .selectFrom('ratings')
@@ -95,7 +93,6 @@ export function selectTexts(db: Database, productId: string, { limit, before }: 
 
 export type SellerFilter = { state?: 'shown' | 'hidden' | undefined; q?: string | undefined }
 
-/** The shop's ratings for the seller, newest first. */
 export function selectForSeller(db: Database, { state, q }: SellerFilter, page: Page) {
   let all = sellerRatings(db)
   if (state) all = all.where('hiddenAt', state === 'hidden' ? 'is not' : 'is', null)

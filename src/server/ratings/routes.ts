@@ -18,16 +18,16 @@ import { serializeForSeller, serializeRated, serializeShown } from './serialize.
 type Parts = {
   db: Database
   browsingDb: Database
-  /** For what everybody may see. */
+  /** Serves public reads. */
   publicDb: Database
   config: Config
-  /** Drops the cached pages that show what changed. */
+  /** Drops the cached pages that show the change. */
   onChange: (changed?: Tags) => void
 }
 
 const pageSize = { shop: 10, seller: 50 }
 
-// Enough for all products of a large order one after the other, and for second thoughts.
+// Enough to rate all products of a large order in a row, and to correct some.
 const perShopper: Record<string, Limit> = {
   minute: { points: 30, seconds: 60 },
   day: { points: 100, seconds: 24 * 60 * 60 },
@@ -68,7 +68,7 @@ export function ratingRoutes(parts: Parts, users: UserLookup) {
   return shoppers.route('/', sellerRatingRoutes(parts, users))
 }
 
-/** Each change drops cached pages, so that one shopper cannot keep them from being cached. */
+/** Limits changes because each drops cached pages: one shopper must not keep the cache empty. */
 async function countChange(db: Database, shopperId: string): Promise<void> {
   for (const [name, limit] of Object.entries(perShopper))
     await countUp(db, `rating/${name}/${shopperId}`, limit)

@@ -13,7 +13,6 @@ import { removeRating, saveRating } from './save-rating.ts'
 
 type Product = { id: string }
 
-/** A shopper who has received these products. */
 async function aReceiver(db: Database, ...products: Product[]) {
   const shopper = await aShopperReadyToOrder(db)
   for (const product of products)

@@ -10,8 +10,8 @@ import { serializeOwn } from './serialize.ts'
 type Rating = { productId: string } & NewRating
 
 /**
- * Rates a product that the shopper has received, or changes that rating; one that the seller has hidden stays hidden.
- * Refuses with `not_received`, `shopper_blocked` or `account_closed`.
+ * Adds or changes the shopper's rating of a received product; one that the seller has hidden stays hidden. Refuses with
+ * `not_received`, `shopper_blocked` or `account_closed`.
  */
 export function saveRating(db: Database, shopperId: string, rating: Rating): Promise<OwnRating> {
   const { productId, stars, text = null } = rating
@@ -33,7 +33,7 @@ export function saveRating(db: Database, shopperId: string, rating: Rating): Pro
   })
 }
 
-/** Removes the shopper's rating of a product. Of a hidden one it stays known that a new one is to be hidden. */
+/** Removes a rating. For a hidden one, keeps the fact that a new rating is to be hidden too. */
 export function removeRating(db: Database, shopperId: string, productId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockRater(tx, shopperId)
@@ -48,7 +48,7 @@ export function removeRating(db: Database, shopperId: string, productId: string)
 
 const nextRevision = sql<number>`nextval('rating_revisions')`
 
-/** Two tabs rate one after the other, and no rating is added to an account while it is deleted. */
+/** Serializes two tabs, and keeps a rating from being added to an account that is being deleted. */
 async function lockRater(tx: Database, shopperId: string): Promise<void> {
   const shopper = await tx
     .selectFrom('shoppers')
@@ -69,7 +69,7 @@ async function refuseBlocked(tx: Database, shopperId: string): Promise<void> {
   if (block) throw refuse('may_not_rate')
 }
 
-/** Locked, because the seller may be hiding it at the same time. */
+/** The lock waits for a seller who is hiding this rating. */
 function lockRating(tx: Database, shopperId: string, productId: string) {
   return tx
     .selectFrom('ratings')
@@ -93,7 +93,7 @@ function changeRating(tx: Database, id: string, words: Words) {
 
 type Counting = { stars: number | null; hiddenAt: Date | null } | undefined
 
-/** What a change of a rating changes in its product's count. */
+/** The difference that a changed rating makes to its product's count and stars. */
 export function difference(before: Counting, after: Counting): CountedRating {
   const [was, is] = [counted(before), counted(after)]
   return { count: is.count - was.count, stars: is.stars - was.stars }

@@ -17,7 +17,6 @@ export function serializeOwn({ stars, text, updatedAt, hiddenReason }: OwnRow): 
 
 type RatedRow = { productId: string; name: string } & { [Key in keyof OwnRow]: OwnRow[Key] | null }
 
-/** A product with the shopper's rating, if there is one. */
 export function serializeRated({ productId, name, updatedAt, ...rating }: RatedRow): RatedProduct {
   return {
     product: { _id: productId, name },

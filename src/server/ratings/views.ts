@@ -3,7 +3,6 @@ import type { Database } from '#server/database/database.ts'
 import { selectAllOwn } from './queries.ts'
 import { serializeRated } from './serialize.ts'
 
-/** Every rating that the shopper has given, for the export of the account. */
 export async function viewAllRatings(db: Database, shopperId: string): Promise<RatedProduct[]> {
   return (await selectAllOwn(db, shopperId)).map(serializeRated)
 }
