@@ -4,12 +4,15 @@ import { makeLink } from '#server/identity/mail-links.ts'
 import { withdrawToken } from '#server/identity/one-time-tokens.ts'
 import { addJob, type Mail } from '#server/jobs/jobs.ts'
 
-/** Has the address asked by mail. The job looks it up and makes the link, so that the queue holds neither. */
+/**
+ * Queues the mail that asks for confirmation. The job looks up the address and makes the link, so the queue stores
+ * neither.
+ */
 export function requestConfirmation(tx: Database, subscriptionId: string): Promise<void> {
   return addJob(tx, 'ask_subscriber', {
     payload: { subscriptionId },
     key: `subscriber/${subscriptionId}`,
-    // Half an hour: mail servers that turn away what they do not know take it some minutes later.
+    // About half an hour of retries: mail servers that turn away unknown senders accept the mail some minutes later.
     maxAttempts: 8,
   })
 }
@@ -17,7 +20,7 @@ export function requestConfirmation(tx: Database, subscriptionId: string): Promi
 type Shop = { storeName: string; publicUrl: string }
 type Parts = { shop: Shop; send: (mail: Omit<Mail, 'id'>) => Promise<void> }
 
-/** The job: asks an address that has not confirmed yet. Repeated after a failure, it makes another link. */
+/** The job: asks an unconfirmed address to confirm. A retry makes another link. */
 export async function askSubscriber(db: Database, id: string, { shop, send }: Parts) {
   const subscription = await db
     .selectFrom('newsletterSubscriptions')
@@ -41,10 +44,10 @@ export async function askSubscriber(db: Database, id: string, { shop, send }: Pa
   })
 }
 
-/** Mail programs post to it, with the key behind it; opened in a browser, it leads to the page. */
+/** Mail programs post to this path with the subscription's key; in a browser it opens the page. */
 export const unsubscribePath = '/newsletter/unsubscribe'
 
-/** The page that asks and then unsubscribes. Browsers keep what follows the `#` to themselves. */
+/** The page that asks before it unsubscribes. The key follows a `#`, which browsers do not send to servers. */
 export function unsubscribePage(publicUrl: string, key: string): string {
   return `${publicUrl}${unsubscribePath}#${key}`
 }

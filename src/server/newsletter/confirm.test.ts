@@ -18,7 +18,7 @@ const email = 'asha@example.com'
 const rows = (db: Database) =>
   db.selectFrom('newsletterSubscriptions').select(['email', 'confirmedAt']).execute()
 
-/** Somebody subscribes an address; answers the mail that asks it. */
+/** Subscribes an address; answers the confirmation mail. */
 async function subscribed(db: Database, hasMail = true) {
   const app = aStoreFor(db, { hasMail })
   const { status, body } = await aClient(app).post(newsletter, { email })
@@ -96,7 +96,7 @@ describe('mails to addresses that others subscribe', () => {
     const stranger = aClient(app)
     const sent: string[] = []
     for (let time = 0; time < 5; time += 1) {
-      // The limit of an hour is another one.
+      // The test is about the daily limit, so the hourly one is cleared.
       await db.deleteFrom('rateLimits').where('key', 'like', 'link/%').execute()
       await stranger.post(newsletter, { email: meera.email })
       if (time === 0) await stranger.post(register, meera)

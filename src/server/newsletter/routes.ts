@@ -15,7 +15,7 @@ import { requestConfirmation, unsubscribePage, unsubscribePath } from './ask-sub
 import { confirmSubscription, removeSubscription, subscribe, unsubscribe } from './subscriptions.ts'
 import { dayOf, exportSubscribers, viewSubscribers } from './views.ts'
 
-// Mobile carriers put thousands of phones behind one address.
+// Mobile carriers put thousands of phones behind one network address.
 const perNetwork: Limit = { points: 500, seconds: 60 * 60 }
 
 type Parts = {
@@ -30,7 +30,7 @@ export function newsletterRoutes(parts: Parts, users: UserLookup) {
   const subscribers = createRoutes(users, {
     'POST /api/v1/newsletter': async ({ c, say, body: { email } }) => {
       const network = await countNetwork(parts, c, 'newsletter')
-      // The answer and the work are the same for every address: nobody learns who has subscribed.
+      // Every address gets the same answer after the same work, so that nobody learns who has subscribed.
       const isAsked = canSendMail(config) && (await mayAskSubscriber(db, { email, network }))
       await inTransaction(db, async (tx) => {
         const id = await subscribe(tx, email)
@@ -97,7 +97,7 @@ function removeAsSeller(db: Database, { seller, id, storeName }: Removal): Promi
     await writeAudit(tx, {
       who: seller.email,
       action: 'subscriber removed',
-      // Without the address, which would otherwise stay here for two years.
+      // Names no address: the audit log would keep it for two years.
       subject: { type: 'store', name: storeName },
       before: { confirmed: removed.isConfirmed },
       after: {},
@@ -107,7 +107,10 @@ function removeAsSeller(db: Database, { seller, id, storeName }: Removal): Promi
 
 const Key = z.uuid().toLowerCase()
 
-/** The address in the headers of mails. Programs send no cookie there and no JSON, so it is no call of the API. */
+/**
+ * The unsubscribe address in mail headers. Mail programs send it neither a cookie nor JSON, so it is not a call of the
+ * API.
+ */
 function oneClickRoutes(parts: Parts): Hono {
   const { db, config } = parts
   return new Hono()
@@ -119,7 +122,7 @@ function oneClickRoutes(parts: Parts): Hono {
       const key = Key.safeParse(c.req.param('key'))
       if (key.success)
         await inTransaction(db, (tx) => removeSubscription(tx, 'unsubscribeKey', key.data))
-      // Also where it was removed before: programs repeat what they are not sure of.
+      // Answers the same for a subscription that was removed before: mail programs repeat requests.
       return c.text(sayTo(c)('newsletter_ended'))
     })
 }

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { unsubscribePage } from './ask-subscriber.ts'
 
-/** Since when this address has subscribed, and confirmed that; null if it has not. */
+/** When this address subscribed, and when it confirmed; null if it has not subscribed. */
 export async function viewSubscription(db: Database, email: string) {
   const found = await db
     .selectFrom('newsletterSubscriptions')
@@ -25,7 +25,7 @@ type Query = {
 
 const pageSize = 50
 
-/** A page of subscribers, the newest first, and how many there are in all. */
+/** A page of subscribers, newest first, with the total. */
 export async function viewSubscribers(db: Database, query: Query) {
   const { state, q, before, limit = pageSize } = query
   let found = db.selectFrom('newsletterSubscriptions').selectAll()
@@ -58,7 +58,7 @@ async function countSubscribers(db: Database) {
 const headings = ['E-mail', 'Confirmed', 'Subscribed on', 'Confirmed on', 'Unsubscribe link']
 const batchSize = 1000
 
-/** All subscribers as a CSV table, in batches. The link belongs into each mail that is sent to its address. */
+/** Yields all subscribers as CSV, in batches. Each row's unsubscribe link belongs into every mail to its address. */
 export async function* exportSubscribers(db: Database, publicUrl: string) {
   let start = byteOrderMark + csvRows([headings])
   let after = 0
@@ -85,7 +85,7 @@ export async function* exportSubscribers(db: Database, publicUrl: string) {
   }
 }
 
-/** `2026-11-25`, by the shop's calendar. */
+/** `2026-11-25`, in India's time zone. */
 export function dayOf(time: Date): string {
   return time.toLocaleDateString('en-CA', { timeZone: 'Asia/Kolkata' })
 }
