@@ -12,7 +12,7 @@ import { viewSettings } from '#server/storefront/views.ts'
 
 type Given = Pick<Config, 'mode' | 'storeName' | 'contact'>
 
-/** What a new shop still needs. Nothing of it is stored: a step is done when the store shows that it is. */
+/** The steps that a new shop still needs. None is stored: a step is done when the store's data shows it. */
 export async function viewChecklist(db: Database, given: Given): Promise<Checklist> {
   if (given.mode === 'demo') return { steps: [], isPutAway: false }
   const [settings, state] = [await viewSettings(db, given), await selectState(db)]
@@ -25,7 +25,7 @@ export async function viewChecklist(db: Database, given: Given): Promise<Checkli
     contact: Boolean((phone || email) && address && hours),
     logo: state.hasLogo,
     tax: state.hasTax && !isUnanswered,
-    // Products in them show that the categories suit the shop, also where they are those of a fresh store.
+    // A shop with products has accepted the categories, even the ones of a fresh store.
     categories: state.hasOwnCategories || state.hasProducts,
     products: state.hasProducts,
     rates: rates.isDone,
@@ -44,7 +44,7 @@ export async function viewChecklist(db: Database, given: Given): Promise<Checkli
   }
 }
 
-/** Where prices do not include tax, no rate of a product counts. */
+/** Without tax in the prices, products need no rates. */
 async function viewRates(db: Database, { hasTax, hasProducts }: State) {
   if (!hasTax || !hasProducts) return { isDone: false }
   const { products, isComplete } = (await countProposed(db)) ?? { products: 0, isComplete: true }

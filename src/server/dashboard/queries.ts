@@ -8,13 +8,13 @@ import type { Range } from './views.ts'
 
 export type ProductRow = { id: string; name: string; category: CategoryPath; pictures: string[] }
 
-/** An order that waits for its online payment is no sale yet. */
+/** An order counts as a sale only once its online payment has arrived. */
 const isSale = sql<boolean>`(status <> 'cancelled' and (way <> 'online' or is_paid))`
 
 const maxProducts = 10
 const deadAfterDays = 30
 
-/** The number and total of the orders placed on each day, by their present state. */
+/** Orders and totals for each day and present status. */
 export async function selectDays(db: Database, range: Range) {
   const { rows } = await sql<{ day: string; status: OrderState; orders: number; paise: number }>`
     select (created_at at time zone ${shopTimeZone})::date as day, status,
@@ -24,7 +24,7 @@ export async function selectDays(db: Database, range: Range) {
   return rows
 }
 
-/** A deleted product is shown as it was when it was ordered. */
+/** Shows a deleted product with its name at the time of the order. */
 export async function selectBestSellers(db: Database, range: Range) {
   const { rows } = await sql<
     ProductRow & { quantity: number; pieces: number; grams: number | null; paise: number }
@@ -53,7 +53,7 @@ export async function selectBestSellers(db: Database, range: Range) {
   return rows
 }
 
-/** What was packed beyond what is charged, at its price. */
+/** Grams packed beyond the charged weight, and their price. */
 export async function selectGivenAway(db: Database, range: Range) {
   const { rows } = await sql<{ grams: number; paise: number }>`
     select coalesce(sum(given_grams), 0)::bigint as grams,
@@ -84,8 +84,8 @@ type DeadRow = ProductRow & {
 }
 
 /**
- * In stock, but not sold for thirty days, without products that are newer than that. Products never sold come first and
- * are cheap to find; the last sales of the others are looked up only if the list is not full yet.
+ * Products in stock that are older than thirty days and were not sold since. Never sold ones come first and are cheap
+ * to find; last sales are looked up only if they do not fill the list.
  */
 export async function selectDeadStock(db: Database, now: Date) {
   const since = sql`${now}::timestamptz - make_interval(days => ${deadAfterDays})`

@@ -75,7 +75,6 @@ async function viewToCollect(db: Database): Promise<Dashboard['toCollect']> {
   return { onTheWay, delivered, tabs: { customers, amount: owed } }
 }
 
-/** Cancelled orders are no sales. */
 function totalsOf(days: readonly DayRow[]): Dashboard['today'] {
   const standing = days.filter(({ status }) => status !== 'cancelled')
   const orders = standing.reduce((sum, row) => sum + row.orders, 0)
@@ -93,7 +92,7 @@ function ordersIn(days: readonly DayRow[], status: string): number {
     .reduce((sum, row) => sum + row.orders, 0)
 }
 
-/** Includes the days without orders. */
+/** Adds the days without orders. */
 function perDay(days: readonly DayRow[], range: Range): Dashboard['perDay'] {
   const rowsOf = Map.groupBy(days, ({ day }) => day)
   return daysOf(range).map((day) => {
@@ -102,7 +101,6 @@ function perDay(days: readonly DayRow[], range: Range): Dashboard['perDay'] {
   })
 }
 
-/** Days in the shop's time zone, both included. */
 export type Range = { from: string; to: string }
 
 const defaultDays = 30
@@ -116,12 +114,10 @@ const calendar = new Intl.DateTimeFormat('en-CA', {
   day: '2-digit',
 })
 
-/** The date of a moment in the shop's time zone. */
 export function dayOf(moment: Date): string {
   return calendar.format(moment)
 }
 
-/** The requested days; by default, the last thirty. */
 export function chooseRange({ from, to }: RequestedRange, now: Date): Range {
   const last = to ?? dayOf(now)
   const first = from ?? addDays(last, 1 - defaultDays)
