@@ -40,7 +40,7 @@ test('a huge picture in a small file takes hardly any memory', async ({ media })
   expect(await convertPicture(bomb, media.folder)).toBe('too many pixels')
 
   const grownBytes = (process.resourceUsage().maxRSS - kilobytesBefore) * 1024
-  // Its pixels alone are 400 MB.
+  // The uncompressed pixels would take 400 MB.
   expect(grownBytes).toBeLessThan(50_000_000)
 })
 

@@ -2,11 +2,10 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp, { type OutputInfo } from 'sharp'
 
-/** The widths that the shop's pages use. */
 const widths = [1080, 640, 320, 160]
 const maxPixels = 25_000_000
 
-// Every decoder can have security holes, so only those of the three accepted formats are allowed.
+// Allows only the decoders of the three accepted formats, since any decoder can have security holes.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp'],
@@ -17,8 +16,8 @@ sharp.concurrency(2)
 export type Conversion = 'done' | 'unreadable' | 'too many pixels'
 
 /**
- * Converts a picture to AVIF and WebP in every width, upright and without metadata. Each fits into a square of its
- * width, as the pages show it, and none is larger than the original.
+ * Converts a picture to AVIF and WebP in every width, turned upright and without metadata. Each version fits into a
+ * square of its width, as the pages show it; none is larger than the original.
  */
 export async function convertPicture(file: Uint8Array, folder: string): Promise<Conversion> {
   const verdict = await inspectHeader(file)
@@ -30,7 +29,7 @@ export async function convertPicture(file: Uint8Array, folder: string): Promise<
   for (const width of widths) {
     const picture = sharp(largest.data, { raw: largest.info }).resize(inside(width))
     const { data, info } = await picture.raw().toBuffer({ resolveWithObject: true })
-    // The larger widths of a small picture are all as small as it is, and encoding is most of the work.
+    // Skips encoding when a small picture would come out the same, since encoding is most of the work.
     if (encoded?.width !== info.width || encoded.height !== info.height)
       encoded = await encode(data, info)
     await writeDurably(join(folder, `${width}.avif`), encoded.avif)

@@ -6,8 +6,8 @@ import type { Conversion } from './convert-picture.ts'
 type Icon = { side: number; name: string; isOpaque?: true; part?: number }
 
 /**
- * A phone cuts a maskable icon to any shape, so its picture stays within the middle; Apple's gets a ground, because a
- * transparent one would become black.
+ * Phones cut a maskable icon to any shape, so its picture stays in the middle. Apple shows transparency as black, so
+ * its icon has a background.
  */
 const icons: readonly Icon[] = [
   { side: 32, name: 'icon-32.png' },
@@ -20,7 +20,7 @@ const icons: readonly Icon[] = [
 const nothing = { r: 255, g: 255, b: 255, alpha: 0 }
 const white = { ...nothing, alpha: 1 }
 
-/** Draws the icons of a picture that the store has converted before. */
+/** Draws the icons from a picture that was converted before. */
 export async function drawIcons(picture: Uint8Array, folder: string): Promise<Conversion> {
   for (const { side, name, isOpaque, part = 1 } of icons) {
     const inner = Math.round(side * part)

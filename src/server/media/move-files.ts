@@ -21,12 +21,12 @@ type Move = {
 type Work = Move & { tally: Tally }
 
 const picturesAtOnce = 4
-/** A shop that receives pictures all the time is left with a few, which the next run brings. */
+/** A busy shop receives pictures during each pass; the next run copies the last few. */
 const maxPasses = 5
 
 /**
- * Copies every file to another place while the store is open, and reads each back. Begun again, it goes on: what is
- * there already is not copied again. Nothing is removed. Throws `CannotStart` where a copy is not as it was sent.
+ * Copies every file to another place while the store is open, and reads each copy back. A second run skips files that
+ * were copied before. Removes nothing. Throws `CannotStart` when a copy differs.
  */
 export async function copyFiles(move: Move): Promise<Tally> {
   const work = { ...move, tally: newTally() }
@@ -39,7 +39,7 @@ export async function copyFiles(move: Move): Promise<Tally> {
   return work.tally
 }
 
-/** Removes from the old place what the new one has with the very same bytes, and keeps everything else. */
+/** Removes files from the old place that the new one has with identical bytes. */
 export async function removeCopied(move: Move): Promise<Tally> {
   const work = { ...move, tally: newTally() }
   for (const kind of fileKinds) await eachUnit(work, kind, (names) => removeUnit(work, kind, names))
@@ -50,7 +50,7 @@ function newTally(): Tally {
   return { copied: 0, there: 0, bytes: 0, removed: 0, kept: 0 }
 }
 
-/** A picture with all of its files, or any other file alone. */
+/** A picture with all of its sizes, or any other single file. */
 type Unit = { name: string; isPicture: boolean }
 
 async function eachUnit(
@@ -59,7 +59,7 @@ async function eachUnit(
   act: (unit: Unit) => Promise<void>,
 ): Promise<void> {
   const units = unitsOf(from[kind], kind)
-  // All lanes take from one list.
+  // The parallel copies share one iterator.
   const lane = async () => {
     for await (const unit of units) {
       signal?.throwIfAborted()
@@ -84,7 +84,7 @@ async function filesOfUnit(files: FileStore, { name, isPicture }: Unit): Promise
     return found ? [found] : []
   }
   const all = await Array.fromAsync(files.list(`${name}/`))
-  // Sorted, the file by which a picture counts as stored comes after the other sizes.
+  // Sorted, so that the file that marks a picture as complete comes last.
   return all
     .filter((file) => isPictureFile(file.name.slice(name.length + 1)))
     .toSorted((a, b) => (a.name < b.name ? -1 : 1))
@@ -104,7 +104,7 @@ async function copyUnit({ from, to, tally }: Work, kind: FileKind, unit: Unit): 
   const draft = await mkdtemp(join(target.workFolder, temporaryPrefix))
   try {
     const drafts = await fetchDrafts(source, missing, draft)
-    // Removed meanwhile.
+    // The file was removed meanwhile.
     if (drafts === null) return
     if (unit.isPicture && there.size === 0) await target.putGroup(unit.name, draft)
     else for (const { name, file } of drafts) await target.put(name, file)
@@ -118,7 +118,7 @@ async function copyUnit({ from, to, tally }: Work, kind: FileKind, unit: Unit): 
 
 type Draft = { name: string; file: string; hash: string }
 
-/** Null: one of them is gone. */
+/** Null when one of the files is gone. */
 async function fetchDrafts(
   source: FileStore,
   missing: readonly StoredFile[],
@@ -137,10 +137,10 @@ async function fetchDrafts(
   return drafts
 }
 
-/** A picture never changes; a table may have been replaced by another sheet of its workbook. */
+/** A picture never changes, but an import's table may have been replaced by another sheet of its workbook. */
 function isCopy(file: StoredFile, other: StoredFile | undefined, { isPicture }: Unit): boolean {
   if (other?.size !== file.size) return false
-  // Buckets tell whole seconds.
+  // S3 stores whole seconds.
   return isPicture || other.modifiedAt.getTime() + 1000 >= file.modifiedAt.getTime()
 }
 
@@ -172,7 +172,7 @@ async function removeUnit({ from, to, tally }: Work, kind: FileKind, unit: Unit)
   tally.removed += 1
 }
 
-/** So that what was put a moment ago by a clock that is a little fast counts as old. */
+/** Counts files as old even when the other machine's clock is a little fast. */
 function inAnHour(): Date {
   return new Date(Date.now() + 60 * 60 * 1000)
 }

@@ -4,9 +4,9 @@ import { isUnwritable } from '#platform/is-unwritable.ts'
 import { convertPicture } from './convert-picture.ts'
 import { drawIcons } from './draw-icons.ts'
 
-// A separate program: reads a picture from its input, writes into the given folder and prints the outcome.
+// A separate program: reads a picture from standard input, writes its versions into a folder, and prints the outcome.
 const [, , folder = '', makes] = process.argv
-// Requests of shoppers come first.
+// Shoppers' requests have priority over conversions.
 setPriority(10)
 
 const picture = await buffer(process.stdin)

@@ -26,7 +26,7 @@ const test = mediaTest
   .extend(
     'copy',
     ({ bucket, media }) =>
-      /** The files of the store as one of its machines sees them. */
+      /** The files of the store as one machine sees them. */
       (name: string) =>
         openPlace({ ...bucket.place, settings: 'FILES' }, { dataDir: join(media.folder, name) }),
   )
@@ -53,7 +53,7 @@ test('a picture and a logo stored by one machine are shown by the other', async 
   expect((await shop.request(`/media/${logo.picture}/icon-192.png`)).status).toBe(200)
   expect((await shop.request(pictureUrl('0'.repeat(32)))).status).toBe(404)
   expect((await shop.request(pictureUrl('apple-1'), { method: 'HEAD' })).status).toBe(200)
-  // Nothing stays on either machine.
+  // No file stays on either machine.
   expect((await filesIn(media.folder)).filter((path) => path.includes('.'))).toEqual([])
 })
 
@@ -98,7 +98,7 @@ test('an upload that broke off in the middle shows nothing, and is swept', async
   copy,
 }) => {
   const { media: pictures } = await copy('a')
-  // Seven files pass, then the eighth, by which a picture counts as stored, is refused.
+  // Seven files are stored; the eighth, which marks the picture as complete, fails.
   const failing = { ...pictures }
   failing.putGroup = async (name, folder) => {
     const storing = pictures.putGroup(name, folder)
@@ -169,7 +169,7 @@ test('files move while pictures come and go, are found meanwhile, and are remove
   const statuses = () =>
     Promise.all(stored.map(async (name) => (await shop.request(pictureUrl(name))).status))
 
-  // The place fails in the middle of the first try.
+  // The place fails in the middle of the first attempt.
   const breaking = {
     ...{ from: folder, to: s3 },
     onProgress: () => bucket.failAlways('full', ['PUT']),
@@ -185,7 +185,7 @@ test('files move while pictures come and go, are found meanwhile, and are remove
   expect(second.copied + second.there).toBeGreaterThanOrEqual(6)
   expect([again.copied, again.there]).toEqual([0, 6])
   expect(await statuses()).toEqual([200, 200, 200, 200, 200])
-  // One byte of one picture is wrong in the new place: that picture stays in the old one.
+  // One byte of one picture differs in the new place, so the old place keeps that picture.
   const [first = ''] = stored
   const key = `tokri/media/${first}/160.avif`
   const good = bucket.objects.get(key) ?? Buffer.alloc(0)
@@ -195,7 +195,7 @@ test('files move while pictures come and go, are found meanwhile, and are remove
   expect(await readdir(join(media.folder, 'old', 'media'))).toEqual([first])
   bucket.objects.set(key, good)
 
-  // And back.
+  // The same move in the other direction.
   const back = await copyFiles({ from: await copy('c'), to: folder })
   expect([back.copied, back.there]).toEqual([5, 6])
   expect(await readdir(join(media.folder, 'old', 'media'))).toHaveLength(5)

@@ -5,7 +5,6 @@ import { openFiles } from '#platform/files/open-files.ts'
 import type { Config } from '#server/config.ts'
 import { lastPictureFile } from './stored-pictures.ts'
 
-/** Everything of the store that is a file, by what it is for. */
 export type StoreFiles = Record<FileKind, FileStore>
 export type FileKind = (typeof fileKinds)[number]
 export const fileKinds = ['media', 'imports', 'picture-zips'] as const

@@ -7,7 +7,7 @@ import { runConverter, storePictures } from './store-pictures.ts'
 
 export type StoredLogo = { picture: string; width: number; height: number }
 
-/** Stores a picture with the icons made from it, and answers its name and the size of its 320 px version. */
+/** Stores a picture and the icons made from it; answers its name and the size of its 320 px version. */
 export async function storeLogo(file: File, pictures: Files): Promise<StoredLogo> {
   const [picture = ''] = await storePictures([file], { pictures })
   await storeIcons(picture, pictures)
@@ -15,7 +15,7 @@ export async function storeLogo(file: File, pictures: Files): Promise<StoredLogo
   return { picture, ...size }
 }
 
-/** Makes the icons beside it first: the same picture may be in use, and a page never sees half of an icon. */
+/** Makes all icons before it stores any, since the same picture may be in use and a page must not see half of them. */
 async function storeIcons(picture: string, pictures: Files): Promise<void> {
   const files = filesOf(pictures)
   const temporary = await mkdtemp(join(files.workFolder, temporaryPrefix))
@@ -37,7 +37,9 @@ async function readStored(pictures: Files, name: string): Promise<Buffer> {
   return Buffer.from(content)
 }
 
-/** Width and height from the header of a WebP file as the converter writes it: plain, or extended for transparency. */
+/**
+ * Reads width and height from the header of a WebP file that the converter wrote: plain, or extended for transparency.
+ */
 export function webpSize(file: Buffer): { width: number; height: number } {
   if (file.toString('latin1', 12, 16) === 'VP8X') {
     return { width: 1 + file.readUIntLE(24, 3), height: 1 + file.readUIntLE(27, 3) }

@@ -179,7 +179,7 @@ describe('refuses', () => {
       expect(storePictures([asFile('bomb.png', bomb)], media)).rejects.toMatchObject(
         wrong('too_many_pixels'),
       )
-    // The quickest of three: a machine that is busy for a moment slows down one of them.
+    // Takes the fastest of three, since a busy machine slows down single runs.
     const bombMs = Math.min(await msOf(refuse), await msOf(refuse), await msOf(refuse))
     const usualMs = await msOf(() => storePictures([asFile('usual.jpg', usual)], media))
 

@@ -18,12 +18,12 @@ type Picture = { name: string; fileName: string; bytes: Buffer }
 
 // Each waiting request holds up to four files in memory.
 const limitUploads = limitConcurrency({ atOnce: 1, maxQueued: 4, timeoutMs: 60_000 })
-/** Beside the uploads, so that nobody who waits for one waits for a thousand others. */
+/** Has its own queue, so that an upload does not wait behind a thousand imported pictures. */
 const limitBackground = limitConcurrency({ atOnce: 1, maxQueued: Number.POSITIVE_INFINITY })
 
 /**
- * Converts and stores all of these pictures, or none, and answers their names in the same order. A picture's name is
- * a hash of its content, so the same file is stored once.
+ * Converts and stores all of these pictures, or none; answers their names in the same order. A name is a hash of the
+ * content, so the same file is stored once.
  */
 export async function storePictures(files: readonly File[], media: Media): Promise<string[]> {
   if (files.length === 0) return []
@@ -35,7 +35,7 @@ export async function storePictures(files: readonly File[], media: Media): Promi
   })
 }
 
-/** Stores a picture that no request waits for, one at a time, and answers its name. */
+/** Stores a picture that no request waits for, one at a time; answers its name. */
 export function storeInBackground(
   { fileName, bytes }: { fileName: string; bytes: Buffer },
   media: Media,
@@ -77,7 +77,7 @@ async function storeAll(pictures: readonly Picture[], media: Media): Promise<voi
   const converted = new Map<string, string>()
   try {
     for (const picture of pictures) {
-      // Also makes it young again, so that the sweep does not remove it before its product is saved.
+      // Renewing also resets its age, so that the sweep does not remove it before its product is saved.
       if (converted.has(picture.name) || (await files.renewGroup(picture.name))) continue
       const temporary = await mkdtemp(join(files.workFolder, temporaryPrefix))
       converted.set(picture.name, temporary)
@@ -121,19 +121,19 @@ type Outcome = Conversion | 'no room' | 'interrupted'
 
 const script = fileURLToPath(import.meta.resolve('./picture-converter.ts'))
 const defaultTimeoutMs = 20_000
-/** Signals of a decoder that crashed on the picture; any other signal was sent from outside. */
+/** Signals of a decoder that crashed on the picture; other signals come from outside. */
 const crashes = new Set(['SIGSEGV', 'SIGBUS', 'SIGABRT', 'SIGILL', 'SIGFPE', 'SIGTRAP'])
 
 type Run = { makes?: 'sizes' | 'icons'; timeoutMs?: number }
 
-/** Converts in a process of its own, so that a hostile picture cannot crash the server or fill its memory. */
+/** Converts in a separate process, so that a hostile picture cannot crash the server or fill its memory. */
 export async function runConverter(
   picture: Uint8Array,
   folder: string,
   { makes = 'sizes', timeoutMs = defaultTimeoutMs }: Run = {},
 ): Promise<Outcome> {
   const args = ['--max-old-space-size=128', script, folder, makes]
-  // Without the environment, which holds passwords that a hacked decoder could read.
+  // Passes no environment: it holds passwords that a compromised decoder could read.
   const child = spawn(process.execPath, args, { env: {} })
   const timer = setTimeout(() => child.kill('SIGKILL'), timeoutMs)
   // The process may end before it has read everything; its exit code says more than the broken pipe.

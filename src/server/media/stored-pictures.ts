@@ -1,46 +1,43 @@
 import type { Files } from '#platform/files/file-store.ts'
 import { filesOf } from '#platform/files/folder-files.ts'
 
-/** A picture's name: the name of a sample's folder, or the first half of its content's SHA-256. */
+/** A sample picture's folder name, or the first half of the SHA-256 of the content. */
 export const pictureNamePattern = '[a-z0-9][a-z0-9-]{0,99}'
 const address = new RegExp(`^/media/(${pictureNamePattern})/640\\.webp$`)
 
-/** The address of a stored picture; the other sizes and formats are beside it. */
+/** Answers the address of the 640 px WebP; the other sizes and formats are beside it. */
 export function pictureUrl(name: string): string {
   return `/media/${name}/640.webp`
 }
 
-/** The name of the picture at this address; null where it is not a picture's address. */
+/** Null when the address is not a picture's. */
 export function pictureName(url: string): string | null {
   return address.exec(url)?.[1] ?? null
 }
 
-/** The files of the icons made from a logo. */
 export const iconFilePattern = 'icon-(?:32|180|192|512|maskable)\\.png'
 
-/** The address of an icon made from a stored picture. */
 export function iconUrl(name: string, size: number | 'maskable'): string {
   return `/media/${name}/icon-${size}.png`
 }
 
 const isName = new RegExp(`^${pictureNamePattern}$`)
 
-/** Whether a folder of this name holds a picture. */
 export function isPictureName(name: string): boolean {
   return isName.test(name)
 }
 
 const isFile = new RegExp(`^(?:\\d{1,5}\\.(?:avif|webp)|${iconFilePattern})$`)
 
-/** Whether a file in such a folder is one of the picture's sizes, or an icon made from it. */
+/** Accepts the picture's sizes and the icons made from it. */
 export function isPictureFile(name: string): boolean {
   return isFile.test(name)
 }
 
-/** The file by which a picture counts as stored. */
+/** Stored last, so a picture that has this file is complete. */
 export const lastPictureFile = '640.webp'
 
-/** Whether one of the places holds a picture of this name. */
+/** Whether any of the places holds this picture. */
 export async function hasPicture(places: readonly Files[], name: string): Promise<boolean> {
   if (!isPictureName(name)) return false
   for (const place of places)

@@ -6,23 +6,22 @@ import type { Files } from '#platform/files/file-store.ts'
 import { filesOf, temporaryPrefix } from '#platform/files/folder-files.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Longer than the time between uploading a picture and saving its product. */
+/** Longer than anybody takes between uploading a picture and saving its product. */
 const unusedMs = 24 * 60 * 60 * 1000
 const atOnce = 2000
 const ownPicture = /^[0-9a-f]{32}$/
 
-/** Held in the database by who reads all pictures, for a backup: meanwhile none is removed. */
+/** An advisory lock that a backup holds while it reads all pictures; meanwhile none is removed. */
 export const picturesLock = 7_461_020
 
-/** Whether a backup is being made at the moment. */
 export const isBackingUp = sql<boolean>`exists (
   select from pg_locks join pg_database on pg_database.oid = database
   where datname = current_database() and locktype = 'advisory' and granted
     and classid = 0 and objid = ${sql.lit(picturesLock)}::integer and objsubid = 1)`
 
 /**
- * Removes pictures that no product, no category, no order, no question and no logo uses and none waits for, and the remains of
- * interrupted uploads.
+ * Removes pictures that nothing uses (products, categories, orders, questions, logo, uploads that wait) and the remains
+ * of interrupted uploads.
  */
 export async function sweepPictures(db: Database, pictures: Files): Promise<void> {
   const files = filesOf(pictures)
@@ -40,7 +39,7 @@ export async function sweepPictures(db: Database, pictures: Files): Promise<void
   if (names.length > 0) await removeUnused()
 }
 
-/** Of uploads that were interrupted on this machine. */
+/** Removes the temporary files of uploads that were interrupted on this machine. */
 async function removeRemains(folder: string): Promise<void> {
   if (!existsSync(folder)) return
   for (const name of await readdir(folder)) {
