@@ -11,19 +11,19 @@ import {
 import { requireCategory } from './views.ts'
 
 type Move = { from: number; to: number }
-/** Moves what refers to a category to another one, and answers how many products that were. */
+/** Moves the products of one category to another, and answers how many. */
 export type MoveProducts = (tx: Database, move: Move) => Promise<number>
 
 type Removal = { id: number; moveTo: string | null | undefined; moveProducts: MoveProducts }
 
-/** Removes a category; its products and its addresses go to another one, in one transaction. */
+/** Removes a category, and moves its products and addresses to another one, in one transaction. */
 export function removeCategory(
   db: Database,
   seller: Who,
   { id, moveTo, moveProducts }: Removal,
 ): Promise<number> {
   return changing(db, async (tx) => {
-    // New products of the category wait here, and then find that it is gone.
+    // A product being added to this category waits for this lock, and is then refused.
     await tx.selectFrom('categories').select('id').where('id', '=', id).forUpdate().execute()
     const category = await requireSellerCategory(tx, id)
     await refuseWithParts(tx, id)

@@ -15,7 +15,7 @@ type Parts = {
   db: Database
   pictures: Files
   moveProducts: MoveProducts
-  /** Clears the cached pages, which all show the categories. */
+  /** Clears the page cache, since all pages show the categories. */
   onChange: () => void
 }
 

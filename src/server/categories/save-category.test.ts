@@ -12,7 +12,6 @@ const add = async (db: Database, ...categories: Parameters<typeof addCategories>
 const pathsOf = async (db: Database) => (await viewShownCategories(db)).map(({ path }) => path)
 const pathOf = async (db: Database, path: string) => (await findCategory(db, path))?.path
 
-/** Renames the category that has this path now. */
 async function rename(db: Database, from: string, to: string) {
   const { id, label } = (await findCategory(db, from)) ?? { id: 0, label: '' }
   return changeCategory(db, seller, { id, change: { label, path: to } })

@@ -10,7 +10,7 @@ import { idOfPath, viewSellerCategories } from './views.ts'
 
 export type Who = Pick<Seller, 'email'>
 
-/** Adds categories at the end of their level: all of them, or none. A later one may be part of an earlier one. */
+/** Adds all of these categories, or none, at the end of their level. One may be a parent of a later one. */
 export function addCategories(
   db: Database,
   seller: Who,
@@ -63,7 +63,7 @@ async function insertCategory(tx: Database, category: NewCategory, field: FieldN
   return id
 }
 
-/** Made from the label; where another category has it, with a number. */
+/** Makes a path from the label, with a number if it is taken. */
 async function freePath(tx: Database, label: string): Promise<string> {
   const suggested = suggestPath(label) || 'category'
   const { rows } = await sql<{ path: string }>`
@@ -79,7 +79,7 @@ async function freePath(tx: Database, label: string): Promise<string> {
 
 type Changing = { id: number; change: ChangedCategory }
 
-/** Changes a category. Its former path leads to the new one for good, unless another category takes it. */
+/** Changes a category. Its former path redirects to the new one until another category takes it. */
 export function changeCategory(
   db: Database,
   seller: Who,
@@ -117,7 +117,7 @@ export function changeCategory(
   })
 }
 
-/** The picture's name in the store's folder; null for none, which also takes the drawing of a fresh store away. */
+/** Sets the picture by its stored name. Null removes it, and also the drawing of a fresh store. */
 export function setCategoryPicture(
   db: Database,
   seller: Who,
@@ -140,7 +140,7 @@ export function setCategoryPicture(
   })
 }
 
-/** Puts categories of one level into this order; those that are not named come after them. */
+/** Puts a level's categories into this order; ones not named follow them. */
 export function orderCategories(
   db: Database,
   seller: Who,
@@ -174,7 +174,7 @@ export function orderCategories(
   })
 }
 
-/** One change of the categories at a time, so that their number, paths and levels can be checked before. */
+/** Lets one transaction at a time change the categories, so that checks of their number, paths and levels hold. */
 export function changing<Result>(
   db: Database,
   change: (tx: Database) => Promise<Result>,
@@ -242,12 +242,12 @@ export async function writeRedirect(
     .execute()
 }
 
-/** What a path leads to by itself goes before what it led to. */
+/** A category's own path wins over a redirect of the same path. */
 async function forgetRedirect(tx: Database, path: string): Promise<void> {
   await tx.deleteFrom('categoryRedirects').where('path', '=', path.toLowerCase()).execute()
 }
 
-/** Of those that the fewest categories have, the first. */
+/** The tint that the fewest categories have; of several, the first. */
 async function leastUsedTint(tx: Database): Promise<Tint> {
   const { rows } = await sql<{ tint: Tint }>`
     select known.tint from unnest(${[...tints]}::text[]) with ordinality as known (tint, place)
@@ -256,7 +256,7 @@ async function leastUsedTint(tx: Database): Promise<Tint> {
   return rows[0]?.tint ?? tints[0]
 }
 
-// Always later, because forms compare it to notice a change by somebody else.
+// Always increases, because forms compare it to notice changes by others.
 const laterThanBefore = sql<Date>`greatest(now(), updated_at + interval '1 millisecond')`
 
 function audited(category: SellerCategory): Record<string, unknown> {

@@ -4,7 +4,7 @@ import type { CategoryPath } from '#contract/categories.ts'
 import type { Database } from '#server/database/database.ts'
 import { idOfPath, noCategory, viewAllCategories } from './views.ts'
 
-/** Every category with its own rate of tax, in the seller's order. */
+/** Lists categories with their own rate, in the seller's order. */
 export async function viewCategoryRates(db: Database) {
   const [categories, rates] = [await viewAllCategories(db), await selectRates(db)]
   return categories.map(({ id, path, label, parent }) => ({
@@ -13,7 +13,7 @@ export async function viewCategoryRates(db: Database) {
   }))
 }
 
-/** Sets the rates of these categories, in percent; null for the rate of the category above, or the shop's. */
+/** Sets rates in percent. Null: the rate of the parent category or the shop applies. */
 export async function setCategoryRates(
   tx: Database,
   percents: Readonly<Record<CategoryPath, number | null>>,

@@ -15,21 +15,21 @@ export type CategoryRow = {
   tint: Tint
   picture: string | null
   artwork: string | null
-  /** Itself, or with the category that it is a part of. */
+  /** Hidden itself, or part of a hidden category. */
   isHidden: boolean
 }
 
-/** The path of the category that a product belongs to, for a query of products. */
+/** SQL for a product's category path. */
 export const pathOfProduct: RawBuilder<CategoryPath> = sql`(
   select path from categories where categories.id = products.category_id)`
 
-/** The rate of tax in a product's price, for a query of products: its own, else its category's or that one's parent's. */
+/** SQL for a product's tax rate: its own, else its category's, else the parent category's. */
 export const taxOfProduct: RawBuilder<number | null> = sql`coalesce(products.tax_basis_points, (
   select coalesce(one.tax_basis_points, parent.tax_basis_points)
   from categories one left join categories parent on parent.id = one.parent_id
   where one.id = products.category_id))`
 
-/** The categories whose products no list shows. */
+/** Ids of the categories whose products appear in no list. */
 export const hiddenCategoryIds: RawBuilder<number[]> = sql`array(
   select one.id from categories one left join categories parent on parent.id = one.parent_id
   where one.is_hidden or parent.is_hidden)`
@@ -38,7 +38,7 @@ const isHidden = sql<boolean>`(one.is_hidden or coalesce(parent.is_hidden, false
 const categories = sql`categories one left join categories parent on parent.id = one.parent_id`
 const columns = sql`one.id, one.path, one.label, parent.path as parent, one.tint, one.picture, one.artwork,
   ${isHidden} as is_hidden`
-/** The order that the seller chose: each category, and after it its subcategories. */
+/** The seller's order: each category, followed by its subcategories. */
 const inOrder = sql`coalesce(parent.position, one.position), coalesce(parent.id, one.id), one.level,
   one.position, one.id`
 
@@ -47,7 +47,6 @@ const selectShown = prepare<object, CategoryRow>(
   () => sql`select ${columns} from ${categories} where not ${isHidden} order by ${inOrder}`,
 )
 
-/** The categories on display. */
 export async function viewShownCategories(db: Database): Promise<ShownCategory[]> {
   const rows = await selectShown(db, {})
   return rows.map(serializeCategory)
@@ -61,10 +60,10 @@ export async function viewCategory(db: Database, id: number): Promise<CategoryRo
   return row
 }
 
-/** A category with the ids of itself and its subcategories, less those that are hidden on their own. */
+/** `ids` are its own and those of its subcategories that are not hidden themselves. */
 export type FoundCategory = CategoryRow & { ids: number[] }
 
-/** The category with this path, in any case, else the one that had it before it was renamed. */
+/** Finds the category with this path, in any case, or else the one that had the path before. */
 export async function findCategory(
   db: Database,
   path: CategoryPath,
@@ -78,20 +77,20 @@ export async function findCategory(
   return rows[0]
 }
 
-/** The ids of the category with this path and of its subcategories, as SQL. */
+/** SQL for the ids of this category and its subcategories. */
 export function idsOfPath(path: CategoryPath): RawBuilder<number[]> {
   const id = idOfPath(sql`${path}::text`)
   return sql`array(select part.id from categories part where ${id} in (part.id, part.parent_id))`
 }
 
-/** The id for a path as SQL, also for a former path; null where there is none. */
+/** SQL for the id of a path, present or former; null when there is none. */
 export function idOfPath(path: RawBuilder<unknown>): RawBuilder<number | null> {
   return sql`coalesce(
     (select id from categories where lower(path) = lower(${path})),
     (select category_id from category_redirects where category_redirects.path = lower(${path})))`
 }
 
-/** The category that a form or a filter names; refuses the named field where there is none. */
+/** Finds the category named in a form or filter; the refusal names the form's field. */
 export async function requireCategory(
   db: Database,
   path: CategoryPath,
@@ -117,7 +116,7 @@ export function serializeCategory(row: CategoryRow): ShownCategory {
   }
 }
 
-/** Every category, also the hidden ones, in the seller's order. */
+/** Lists all categories, hidden ones too, in the seller's order. */
 export function viewAllCategories(db: Database): Promise<CategoryRow[]> {
   return selectAll(db, {})
 }
@@ -127,7 +126,7 @@ const selectAll = prepare<object, CategoryRow>(
   () => sql`select ${columns} from ${categories} order by ${inOrder}`,
 )
 
-/** The present path for each of these that is the path of a category, or was it before. */
+/** Maps each of these paths, present or former, to the category's present path. */
 export async function findPaths(
   db: Database,
   paths: readonly CategoryPath[],
@@ -145,7 +144,6 @@ type SellerRow = CategoryRow & {
   updatedAt: Date
 }
 
-/** Every category as the seller sees it, in order. */
 export async function viewSellerCategories(db: Database): Promise<SellerCategory[]> {
   const { rows } = await sql<SellerRow>`
     with counted as (
