@@ -8,7 +8,7 @@ import { viewSettings } from './views.ts'
 
 type Asking = { config: Config; log: Log }
 
-/** Tells the seller that the shop's GSTIN and its tax do not go together: once a day, until they have answered. */
+/** Mails the seller once a day that the shop's GSTIN and tax settings disagree, until they answer. */
 export async function askRegistration(db: Database, { config, log }: Asking): Promise<void> {
   if ((await viewRegistration(db)) !== 'unanswered') return
   log.warn('The shop has a GSTIN, but the seller has not said how it is registered for GST')
@@ -20,7 +20,7 @@ export async function askRegistration(db: Database, { config, log }: Asking): Pr
     await queueMail(db, {
       to: email,
       ...sellerMails.registrationMail({ name, publicUrl: config.publicUrl }),
-      // A mail that still waits is not joined by a second one.
+      // Keeps a second mail from being added while one waits.
       key: `registration ${email}`,
     })
   }

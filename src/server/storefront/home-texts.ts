@@ -10,7 +10,7 @@ import { viewSettings } from './views.ts'
 
 type Given = Pick<Config, 'mode' | 'storeName' | 'contact'>
 
-/** The seller's saved texts; until there are any, the usual ones. */
+/** The seller's saved texts, or the default ones. */
 export async function viewHomeTexts(
   db: Database,
   { mode }: Pick<Config, 'mode'>,
@@ -20,12 +20,12 @@ export async function viewHomeTexts(
     .select(['headline', 'lead', 'claims', 'updatedAt'])
     .executeTakeFirst()
   if (!saved) return { ...usualHomeTexts(mode), updatedAt: null }
-  // The database sorts an object's keys; in one order, texts can be compared as JSON.
+  // PostgreSQL sorts the keys of JSON; fixed here, so that texts can be compared as JSON.
   const claims = saved.claims.map(({ title, text, isShown }) => ({ title, text, isShown }))
   return { ...saved, claims, updatedAt: saved.updatedAt.toISOString() }
 }
 
-/** What shoppers read: only the claims that are switched on. */
+/** Texts for shoppers, without the claims that are switched off. */
 export function shownHomeTexts({ headline, lead, claims }: HomeTexts): ShownHomeTexts {
   const placed = claims.map((claim, place) => ({ place, ...claim }))
   return {
@@ -37,11 +37,12 @@ export function shownHomeTexts({ headline, lead, claims }: HomeTexts): ShownHome
 
 type Change = { seller: Seller; texts: ChangedHomeTexts; given: Given }
 
-/** Saves the texts, unless they were changed since they were read; nothing when nothing differs. */
+/** Saves the texts if they differ. Refuses when they were changed since they were read. */
 export function saveHomeTexts(db: Database, { seller, texts, given }: Change): Promise<void> {
   const { updatedAt: known, ...after } = texts
   return inTransaction(db, async (tx) => {
-    // An advisory lock, because there may be no row yet; the audit log needs the texts as they really were.
+    // An advisory lock, because there may be no row to lock. Reads under it, so that the audit log has the true earlier
+    // texts.
     await sql`select pg_advisory_xact_lock(7461006)`.execute(tx)
     const { updatedAt, ...before } = await viewHomeTexts(tx, given)
     const changed = (['headline', 'lead', 'claims'] as const).filter(

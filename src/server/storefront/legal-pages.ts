@@ -9,18 +9,17 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { viewHoldings } from '#server/personal-data/export-customer.ts'
 import { startingTexts } from './legal-starting-texts.ts'
 
-/** The page as shoppers read it. */
 export async function viewLegalPage(db: Database, path: LegalPath, facts: LegalFacts) {
   const saved = await selectPages(db).where('path', '=', path).executeTakeFirst()
   if (!saved?.isPublished) throw refuse('not_found')
   const { text, missing } = fillLegalText(saved.text, facts)
-  // A page with a gap would promise what nobody can use.
+  // A page with a gap would promise shoppers something that they cannot use.
   if (missing.length > 0) throw refuse('not_found')
   const page = { path, title: legalPages[path], text, updatedAt: saved.updatedAt.toISOString() }
   return path === 'privacy' ? { ...page, kept: viewHoldings() } : page
 }
 
-/** The pages that shoppers can open, in the order of the footer. */
+/** Published pages without gaps, in the order of the footer. */
 export async function viewShownLegalPages(db: Database, facts: LegalFacts): Promise<LegalPath[]> {
   const saved = await selectPages(db).where('isPublished', '=', true).execute()
   const shown = saved.filter(({ text }) => fillLegalText(text, facts).missing.length === 0)
@@ -46,7 +45,7 @@ export async function viewLegalPages(
 
 type Change = { seller: Seller; path: LegalPath; page: ChangedLegalPage; facts: LegalFacts }
 
-/** Saves a page, unless it was changed since it was read. One with gaps cannot be published. */
+/** Saves a page. Refuses when it was changed since it was read, or when one with gaps is to be published. */
 export function saveLegalPage(db: Database, { seller, path, page, facts }: Change): Promise<void> {
   const { updatedAt: known, text, isPublished } = page
   return inTransaction(db, async (tx) => {

@@ -1,8 +1,8 @@
 import type { LegalPath } from '#contract/legal-pages.ts'
 
 /*
- * What each page says until the seller writes something else. They describe what the store does, so a change of what
- * it keeps or of how orders work belongs here too. Names in braces are filled in from the settings.
+ * The first text of each page, until the seller edits it. The texts describe what the store does: change them whenever
+ * the store keeps other data or handles orders differently. Names in braces are filled in from the settings.
  */
 export const startingTexts: Readonly<Record<LegalPath, string>> = {
   terms: `These terms apply when you order from {name}. The seller is {legalName}, {address}.

@@ -28,7 +28,7 @@ function routesOf(db: Database, pictures: string) {
   const send = serveRoutes((users) => storefrontRoutes(parts, users))
   const call = 'POST /api/v1/seller/logo'
   return {
-    /** As a browser sends a form whose file was left empty. */
+    /** Sends the empty file that a browser sends for an unfilled file field. */
     remove: () => {
       const body =
         '--xyz\r\nContent-Disposition: form-data; name="images"; filename=""\r\n\r\n\r\n--xyz--\r\n'

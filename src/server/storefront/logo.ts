@@ -6,7 +6,6 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import type { StoredLogo } from '#server/media/store-logo.ts'
 import { iconUrl } from '#server/media/stored-pictures.ts'
 
-/** The seller's logo, if there is one. */
 export async function viewLogo(db: Database): Promise<StoreLogo | null> {
   const saved = await selectLogo(db)
   if (!saved) return null
@@ -18,7 +17,6 @@ export async function viewLogo(db: Database): Promise<StoreLogo | null> {
   }
 }
 
-/** The icons of an installed store, as its manifest names them. */
 export async function viewManifestIcons(db: Database) {
   const picture = (await selectLogo(db))?.picture
   const icon = (size: number) => ({
@@ -36,7 +34,7 @@ export async function viewManifestIcons(db: Database) {
 
 type Change = { seller: Seller; logo: StoredLogo | null; storeName: string }
 
-/** Sets the logo; null takes it away. */
+/** Sets the logo; null removes it. */
 export function saveLogo(db: Database, { seller, logo, storeName }: Change): Promise<void> {
   return inTransaction(db, async (tx) => {
     await sql`select pg_advisory_xact_lock(7461042)`.execute(tx)

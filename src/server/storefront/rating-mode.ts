@@ -9,7 +9,6 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 
 type Given = Pick<Config, 'mode'>
 
-/** Which ratings the shop shows now. */
 export async function viewRatingMode(db: Database, given: Given): Promise<RatingMode> {
   return (await viewRatingSettings(db, given)).mode
 }
@@ -25,12 +24,13 @@ export async function viewRatingSettings(db: Database, { mode }: Given): Promise
 
 type Change = { seller: Seller; settings: ChangedRatingSettings; given: Given; storeName: string }
 
-/** Saves which ratings the shop shows, unless that was changed since it was read. */
+/** Saves the mode. Refuses when it was changed since it was read. */
 export function saveRatingSettings(db: Database, change: Change): Promise<void> {
   const { seller, settings, given, storeName } = change
   const { mode, updatedAt: known } = settings
   return inTransaction(db, async (tx) => {
-    // An advisory lock, because there may be no row yet; the audit log needs the mode as it really was.
+    // An advisory lock, because there may be no row to lock. Reads under it, so that the audit log has the true earlier
+    // mode.
     await sql`select pg_advisory_xact_lock(7461041)`.execute(tx)
     const before = await viewRatingSettings(tx, given)
     if (before.mode === mode) return

@@ -20,11 +20,11 @@ type Parts = {
   gateways: Gateways
   proxies: ProxyWatch
   pictures: Files
-  /** Whether there is a product on the shelf; the catalog belongs to another slice. */
+  /** Whether any product is on sale. Passed in, since the catalog is a higher layer. */
   hasProducts: (db: Database) => Promise<boolean>
-  /** Writes the shop's name on the bills that were issued before any was saved; bills belong to another slice. */
+  /** Writes the shop's name on bills issued before the first save. Passed in, since bills are a higher layer. */
   keepName: (tx: Database, name: string) => Promise<void>
-  /** Clears the cached pages, which all show the store's name, contact and pause. */
+  /** Clears the page cache, since all pages show the store's name, contact and pause. */
   onChange: () => void
 }
 
@@ -39,7 +39,7 @@ function settingsRoutes(parts: Parts, users: UserLookup) {
   return createRoutes(users, {
     'GET /api/v1/store': async ({ c }) => {
       const { store, isCurrent } = await viewProfile()
-      // The page cache does not store pages that were rendered from such a response.
+      // The page cache stores no page that was rendered from such a response.
       if (!isCurrent) c.header('Retry-After', '2')
       return { store }
     },
@@ -107,14 +107,14 @@ function legalAndLogoRoutes({ db, config, pictures, onChange }: Parts, users: Us
   })
 }
 
-/** The web app manifests, with which a phone can install the store: for shoppers, and for the seller. */
+/** Serves the web app manifests with which a phone installs the store, one for shoppers and one for the seller. */
 export function manifestRoutes(db: Database, given: ShopEnvironment): Hono {
   const answer = async (c: Context, part: (name: string) => object) => {
     const { name } = await viewSettings(db, given)
     const manifest = { ...manifestOf(name, await viewManifestIcons(db)), ...part(name) }
     return c.body(JSON.stringify(manifest), 200, {
       'Content-Type': 'application/manifest+json',
-      // The seller can rename the store and change its logo at any time.
+      // The seller can change the name and the logo at any time.
       'Cache-Control': 'no-cache',
     })
   }

@@ -12,18 +12,19 @@ type Change = {
   seller: Seller
   settings: ChangedSettings
   given: ShopEnvironment
-  /** Before the first save: what has gone out under the name of the environment keeps it. */
+  /** Called before the first save: papers issued under the environment's shop name keep that name. */
   keepName: (tx: Database, name: string) => Promise<void>
 }
 
-/** Saves the store's settings, unless they were changed since they were read; nothing when nothing differs. */
+/** Saves the settings if they differ. Refuses when they were changed since they were read. */
 export function saveSettings(
   db: Database,
   { seller, settings: changes, given: environment, keepName }: Change,
 ): Promise<void> {
   const { updatedAt: known, ...given } = changes
   return inTransaction(db, async (tx) => {
-    // An advisory lock, because there may be no row yet; the audit log needs the settings as they really were.
+    // An advisory lock, because there may be no row to lock. Reads under it, so that the audit log has the true earlier
+    // settings.
     await sql`select pg_advisory_xact_lock(${sql.lit(settingsLockKey)})`.execute(tx)
     const { updatedAt, ...old } = await viewSettings(tx, environment)
     const settings = { ...given, gstScheme: schemeOf(given, old) }
@@ -48,7 +49,9 @@ export function saveSettings(
   })
 }
 
-/** A new GSTIN comes with how the shop is registered. Whoever does not know of that yet goes on with the same one. */
+/**
+ * A new GSTIN requires the kind of registration. A client that does not send one keeps the old kind with the old GSTIN.
+ */
 function schemeOf(settings: StoreSettings, old: StoreSettings): string | undefined {
   const { gstin, gstScheme } = settings
   if (!gstin && gstScheme) throw refuse('scheme_without_gstin', {}, { field: 'gstin' })

@@ -20,7 +20,6 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { setCategoryRates, viewCategoryRates } from '#server/categories/tax-rates.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 
-/** How the shop charges tax now. */
 export async function viewTaxTerms(db: Database): Promise<TaxTerms> {
   const saved = await selectTax(db)
   if (!saved) return usualTaxTerms
@@ -28,7 +27,7 @@ export async function viewTaxTerms(db: Database): Promise<TaxTerms> {
   return { mode, onTopBasisPoints, includedBasisPoints, roundsCash }
 }
 
-/** The same as a part of a statement; null means the usual terms. */
+/** The tax terms as part of a statement; null means the default terms. */
 export const savedTaxTerms: RawBuilder<TaxTerms | null> = sql`(
   select json_build_object('mode', mode, 'onTopBasisPoints', on_top_basis_points,
     'includedBasisPoints', included_basis_points, 'roundsCash', rounds_cash)
@@ -38,9 +37,9 @@ const lockKey = 7461033
 export const settingsLockKey = 7461005
 
 /**
- * Keeps the terms for the order that the transaction places from changing until it ends: a change waits for it, so
- * once the seller is told that the change is saved, no order follows at the former terms. The terms have to be read by
- * a later statement: the one that waits for a lock sees the data of before it waited.
+ * Keeps the tax terms unchanged until the transaction that places an order ends. A change waits for the lock, so after
+ * the seller sees it saved, no order uses the old terms. Read the terms in a later statement: the statement that waits
+ * for a lock sees data from before the wait.
  */
 export const holdTaxTerms: RawBuilder<unknown> = sql`pg_advisory_xact_lock_shared(${sql.lit(lockKey)})`
 
@@ -61,7 +60,7 @@ export async function viewTaxSettings(db: Database): Promise<TaxSettings> {
 
 type Change = { seller: Seller; tax: ChangedTax; storeName: string }
 
-/** Saves how the shop charges tax, unless that was changed since it was read. */
+/** Saves the tax settings. Refuses when they were changed since they were read. */
 export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change): Promise<void> {
   const { updatedAt: known, categories: rates = {}, ...changes } = tax
   return inTransaction(db, async (tx) => {
@@ -74,7 +73,7 @@ export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change
       ...auditedRates(old.categories.map((each) => ({ ...each, percent: rates[each.path] }))),
     })
     const isChanged = Object.keys(after).length > 0
-    // Saving the usual terms for the first time is a choice as well.
+    // The first save counts as a choice even when it saves the default terms.
     if (!isChanged && updatedAt !== null) return
     if (known !== undefined && known !== updatedAt) throw refuse('changed_meanwhile')
 
@@ -92,7 +91,7 @@ export function saveTaxSettings(db: Database, { seller, tax, storeName }: Change
   })
 }
 
-/** The seller has chosen how the shop is registered, and with it how it charges tax. The settings are locked. */
+/** Saves the tax mode that follows from the shop's registration. The caller has locked the settings. */
 export async function chooseTaxMode(tx: Database, choice: ModeChoice): Promise<void> {
   const { seller, mode, storeName } = choice
   await lockTerms(tx)
@@ -110,7 +109,7 @@ export async function chooseTaxMode(tx: Database, choice: ModeChoice): Promise<v
 
 type ModeChoice = { seller: Seller; mode: TaxMode; storeName: string }
 
-/** How the shop is registered for GST, as far as its settings agree. */
+/** The shop's GST registration, as far as its settings agree. */
 export async function viewRegistration(db: Database): Promise<Registration> {
   const { rows } = await sql<GstFacts>`
     select (select gstin from store_settings) as gstin, (select gst_scheme from store_settings) as gst_scheme,
@@ -124,7 +123,7 @@ function refuseUnlawful(mode: TaxMode, registration: Registration): void {
     if (mode === modeOfScheme[registration]) return
     throw refuse('tax_of_other_scheme', { scheme: registration }, { field: 'mode' })
   }
-  // Prices that include tax are the answer.
+  // Prices that include tax answer the question about registration.
   if (mode !== 'included') throw refuse('registration_not_answered', {}, { field: 'mode' })
 }
 
@@ -132,7 +131,7 @@ async function answerRegular(tx: Database): Promise<void> {
   await tx.updateTable('storeSettings').set({ gstScheme: 'regular' }).execute()
 }
 
-/** Before the terms of tax, as whoever saves the settings does. */
+/** Taken before the lock of the tax terms, in the same order as when settings are saved. */
 async function lockSettings(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(${sql.lit(settingsLockKey)})`.execute(tx)
 }
@@ -144,7 +143,7 @@ async function lockTerms(tx: Database): Promise<void> {
 type Fields = Record<string, unknown>
 type Audited = StoreTax & Pick<TaxSettings, 'categories'>
 
-/** The settings under the names that the audit log knows. */
+/** Names the settings as the audit log does. */
 function auditedFields({ categories, ...tax }: Audited): Fields {
   return {
     taxMode: tax.mode,
@@ -155,7 +154,7 @@ function auditedFields({ categories, ...tax }: Audited): Fields {
   }
 }
 
-/** Those that are given; null means the usual one. */
+/** Only the rates that are given; null means the default rate. */
 function auditedRates(rates: readonly { label: string; percent?: number | null | undefined }[]) {
   const given = rates.filter(({ percent }) => percent !== undefined)
   return Object.fromEntries(given.map(({ label, percent }) => [`GST: ${label}`, percent ?? null]))

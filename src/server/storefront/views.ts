@@ -38,7 +38,7 @@ export type ShopEnvironment = Pick<Config, 'storeName' | 'contact' | 'mode'>
 
 const defaultLowStock = 5
 
-/** The seller's saved settings; until there are any, those from the environment. */
+/** The seller's saved settings, or those from the environment. */
 export async function viewSettings(db: Database, given: ShopEnvironment): Promise<KnownSettings> {
   const saved = await selectSettings(db)
   if (!saved) return unsavedSettings(given)
@@ -57,18 +57,18 @@ function unsavedSettings({ storeName, contact, mode }: ShopEnvironment): KnownSe
   return { name: storeName, ...contact, ...delivery, ...defaults }
 }
 
-/** Counted products with at most this stock are shown as low. */
+/** A counted product with at most this stock is shown as low. */
 export async function viewLowStock(db: Database): Promise<number> {
   const saved = await selectLowStock(db)
   return saved?.lowStock ?? defaultLowStock
 }
 
 export type OrderRules = {
-  /** The message for shoppers while no orders are taken. */
+  /** The message to shoppers while the shop takes no orders; null while it does. */
   pause: StoreProfile['pause']
   limits: OrderLimits
   contact: Pick<StoreSettings, 'phone' | 'email'>
-  /** The code of the only state that is delivered to: the law allows the composition scheme no other. */
+  /** The code of the only state that the shop delivers to: by law, the composition scheme allows no other. */
   onlyState: string | undefined
 }
 
@@ -77,7 +77,7 @@ export type SavedRules = Pick<KnownSettings, 'acceptsOrders'> & {
 }
 type RuleName = 'pauseMessage' | 'phone' | 'email' | 'gstin' | 'gstScheme' | LimitName
 
-/** What is saved of the rules for orders, as a part of a statement; null: nothing yet. */
+/** The saved rules for orders as part of a statement; null when none are saved. */
 export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
   select json_build_object('acceptsOrders', accepts_orders, 'pauseMessage', pause_message, 'phone', phone,
     'email', email, 'maxPieces', max_pieces, 'maxHolds', max_holds, 'maxAbandonedHolds', max_abandoned_holds,
@@ -86,7 +86,6 @@ export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
     'gstin', gstin, 'gstScheme', gst_scheme)
   from store_settings)`
 
-/** What the seller's settings say about placing an order. */
 export async function viewOrderRules(db: Database, given: ShopEnvironment): Promise<OrderRules> {
   const { rows } = await sql<{
     saved: SavedRules | null
@@ -94,7 +93,7 @@ export async function viewOrderRules(db: Database, given: ShopEnvironment): Prom
   return orderRulesOf(rows[0]?.saved ?? null, given)
 }
 
-/** Until there are settings, those from the environment hold. */
+/** Uses the saved rules, or those from the environment. */
 export function orderRulesOf(saved: SavedRules | null, given: ShopEnvironment): OrderRules {
   const usual = usualLimits(given.mode)
   const limit = (name: LimitName) => saved?.[name] ?? usual[name]
@@ -112,13 +111,13 @@ export function onlyStateOf(saved: SavedRules | null): string | undefined {
   return saved?.gstScheme === 'composition' ? saved.gstin?.slice(0, 2) : undefined
 }
 
-/** The most pieces of one product that an order may have. */
+/** The most pieces of one product in an order. */
 export async function viewMaxPieces(db: Database, { mode }: Pick<Config, 'mode'>): Promise<number> {
   const saved = await selectMaxPieces(db)
   return piecesOf(saved?.maxPieces ?? usualLimits(mode).maxPieces)
 }
 
-/** Without a limit of the seller's, an order's own holds. */
+/** A limit of 0 means the general limit for orders. */
 function piecesOf(limit: number): number {
   return limit === 0 ? maxQuantity : limit
 }
@@ -134,7 +133,10 @@ type Shop = {
 }
 type Known = { store: StoreProfile; isCurrent: boolean }
 
-/** Answers the store's profile. Every page needs it, so while the database is down the last known one is used. */
+/**
+ * Answers a function that reads the store's profile. Every page needs it, so while the database is down it answers the
+ * last known one.
+ */
 export function profileViewer(db: Database, shop: Shop): () => Promise<Known> {
   const { config } = shop
   let lastKnown: Shown = {
@@ -180,7 +182,7 @@ type Shown = {
 function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
   const { settings, terms, categories, ratings, legalPaths, logo, hasProducts } = shown
   const { name, delivery, acceptsOrders, pauseMessage } = settings
-  // A demo speaks of prices as the original does.
+  // A demo shows prices as the original design does.
   const namesTax = config.mode === 'production' && addedBasisPoints(terms) > 0
   return {
     name,
@@ -217,7 +219,7 @@ function selectMaxPieces(db: Database) {
 }
 
 export async function writeSettings(db: Database, settings: StoreSettings): Promise<void> {
-  // What is left out is emptied.
+  // Columns for settings that are left out become null.
   const none = Object.fromEntries(settingList.map(({ name }) => [name, null]))
   const row = { ...none, ...settings, updatedAt: sql<Date>`clock_timestamp()` }
   await db
