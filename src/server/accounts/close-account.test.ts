@@ -12,7 +12,6 @@ import { aSellerSession, aShopper } from '#tests/support/users.ts'
 
 const removal = `${user}/removal`
 
-/** Every row of the database that contains this text. */
 async function rowsWith(db: Database, text: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string }>`
     select quote_ident(table_name) as name from information_schema.tables

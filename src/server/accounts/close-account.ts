@@ -12,8 +12,8 @@ import { removeSubscription } from '#server/newsletter/subscriptions.ts'
 import { refuseOpenOrders } from '#server/orders/change/customer-orders.ts'
 
 /**
- * Deletes an account. An order that is being placed at the same time is either seen here as open, or finds its address
- * gone: both lock the account first.
+ * Deletes an account; refuses while it has open orders. An order placed at the same time is either seen here as open or
+ * fails for lack of its address, since both lock the account first.
  */
 export async function deleteAccount(
   parts: AccountParts,

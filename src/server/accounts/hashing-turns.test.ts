@@ -6,8 +6,8 @@ import { aLoggedInSeller, sellerAccount } from '#tests/support/seller-account.ts
 import { aShopper } from '#tests/support/users.ts'
 
 /**
- * One network asks for as many hashes at once as may wait: accounts of its own change their passwords. Answers how many
- * of them have been hashed so far, and the end of it.
+ * One network asks for as many hashes at once as may wait, by changing the passwords of its own accounts. Answers the
+ * number hashed so far, and a promise of their end.
  */
 async function flood(db: Database) {
   const app = aStoreFor(db, { hasMail: false })
@@ -17,7 +17,7 @@ async function flood(db: Database) {
   )
   let hashed = 0
   const answers = clients.flatMap((client) => {
-    // As with a session that was stolen: on this device nobody has logged in.
+    // A stolen session comes from a device on which nobody has logged in.
     client.cookies.delete('device')
     return Array.from({ length: 9 }, async () => {
       const guess = { currentPassword: 'a guess', password: freshPassword }
@@ -29,7 +29,7 @@ async function flood(db: Database) {
   return { hashed: () => hashed, end: Promise.all(answers) }
 }
 
-// Of some seventy; those that began before are finished first.
+// Out of some seventy; hashes that began earlier still finish first.
 const few = 40
 
 describe('whoever has many passwords hashed', () => {

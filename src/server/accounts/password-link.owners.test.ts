@@ -66,7 +66,7 @@ describe('an address that somebody else has registered', () => {
       address: { street: order.address.street },
     })
     expect((await owner.get(`/api/v1/order/${order._id}`)).status).toBe(404)
-    // Orders that are delivered or cancelled no longer say for whom they were.
+    // A delivered or cancelled order no longer has its recipient.
     expect(await streetOf(db, ended)).toBe('')
     await eraseClosedCustomers(db)
     expect(await streetOf(db, order)).toBe(order.address.street)

@@ -18,7 +18,6 @@ const link = `${user}/password/link`
 const claim = `${user}/password/claim`
 const reset = `${user}/password/reset`
 
-/** A shopper with a confirmed address, and the token of a link that was mailed to it. */
 async function withLink(db: Database) {
   const app = aStoreFor(db)
   const asha = await aShopper(db)
@@ -184,7 +183,7 @@ describe('a link for a new password', () => {
     const mails = await deliverMails(db)
     expect(mails.map(({ to }) => to)).toEqual(['m.eera.k+shop@example.com'])
     expect(await ask('meerak@example.com')).toBe(429)
-    // An account can still be made; the link to confirm it is sent later.
+    // Registration still works; the confirmation link is sent later.
     const more = await aClient(aStoreFor(db)).post(register, {
       ...meera,
       email: 'meerak@example.com',

@@ -82,7 +82,7 @@ describe('a new password', () => {
 
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    // The owner is not locked out by it.
+    // The guesses do not lock out the owner.
     expect((await tryLogin(app, asha)).status).toBe(200)
   })
 })

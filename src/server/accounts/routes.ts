@@ -61,7 +61,6 @@ function detailsRoutes({ db }: Parts, users: UserLookup) {
   })
 }
 
-/** What shoppers do with their own account. */
 export function accountRoutes(parts: Parts, users: UserLookup) {
   const { db, config } = parts
 
@@ -103,7 +102,6 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
   }).route('/', detailsRoutes(parts, users))
 }
 
-/** Who asks, where from, and whose turn it is. */
 function placeOf({ config }: Parts, c: Context, { id: shopperId }: Shopper) {
   const network = networkOfClient(c, config.trustProxy)
   return { shopperId, network, turnOf: turnsOf(c, config, shoppersDevice) }
@@ -113,13 +111,12 @@ function sayEmail({ newEmail }: { newEmail?: string | undefined }, say: Say): st
   return newEmail ? say('email_waits_for_link', { email: newEmail }) : say('email_changed')
 }
 
-/** Only where the address has changed; otherwise it waits for its confirmation. */
+/** An unchanged address waits for its confirmation and is no event. */
 async function recordNewEmail(db: Database, { email: who }: Shopper, { email }: { email: string }) {
   if (email !== who) await recordSecurityEvent(db, { kind: 'e-mail changed', who, detail: email })
 }
 
-/** Where shoppers are logged in, and what is stored of them. */
-// It reads all orders of the account.
+// An export reads all orders of the account.
 const exportsPerAccount: Limit = { points: 10, seconds: 60 * 60 }
 
 export function ownDataRoutes(parts: Parts, users: UserLookup) {
@@ -157,7 +154,7 @@ export function ownDataRoutes(parts: Parts, users: UserLookup) {
   })
 }
 
-/** New passwords for people who cannot log in, and the seller's help for those without mail. */
+/** Lets people who cannot log in set a new password, and lets the seller help those without mail. */
 export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
   const { db, config } = parts
   const fromKnownDevice = (c: Context) => (owner: KnownAccount) =>
@@ -178,7 +175,7 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
         turnOf: turnsOf(c, config, shoppersDevice),
         isKnownDevice: fromKnownDevice(c),
       })
-      // The next login here is not held up by wrong tries from elsewhere, which may go on.
+      // Wrong guesses from elsewhere, which may go on, must not hold up this owner's next login.
       markDevice(c, config, { cookie: shoppersDevice, owner })
       return { message: say('password_set') }
     },
@@ -233,7 +230,7 @@ async function viewSessions(parts: Parts, c: Context, { id }: Shopper): Promise<
 async function exportAccount(parts: Parts, c: Context, shopper: Shopper) {
   const { db } = parts
   const account = await viewAccount(db, shopper.id)
-  // An address that nobody has confirmed may be a stranger's, and so may its subscription.
+  // An unconfirmed address may be a stranger's, and so may its subscription.
   const isOwn = account.isConfirmed || !canSendMail(parts.config)
   const [newsletter, addresses, cartItems, ratings, tab, sessions, kept] = await Promise.all([
     isOwn ? viewSubscription(db, account.email) : null,
