@@ -92,4 +92,16 @@ export type Notices = {
   customers_joined: { name: string }
   customer_removed: { name: string }
   customer_order_placed: { number: string }
+  order_placed: None
+  order_changed: None
+  undone: None
+  items_taken_back: { number: string }
+  pay_in_cash: None
+  day_closed: None
+  correction_saved: None
+  tab_open: { name: string }
+  tab_closed: { name: string }
+  tab_link_replaced: None
+  payment_recorded: None
+  correction_recorded: None
 }

@@ -1,14 +1,15 @@
 import { cartReasons } from './cart.ts'
 import { catalogReasons } from './catalog.ts'
 import { categoryReasons } from './categories.ts'
+import { checkoutReasons } from './checkout.ts'
 import { counterReasons } from './counter.ts'
 import { formReasons } from './forms.ts'
 import { identityReasons } from './identity.ts'
+import { moneyReasons } from './money.ts'
 import { orderChangeReasons } from './order-changes.ts'
 import { orderMoneyReasons } from './order-money.ts'
 import { orderReasons } from './orders.ts'
 import { packingReasons } from './packing.ts'
-
 import { packReasons } from './packs.ts'
 import { pictureReasons } from './pictures.ts'
 import { problems } from './problems.ts'
@@ -33,6 +34,8 @@ export const reasons = {
   ...orderChangeReasons,
   ...packingReasons,
   ...orderMoneyReasons,
+  ...checkoutReasons,
+  ...moneyReasons,
   ...counterReasons,
   ...packReasons,
   ...problems,

@@ -1,7 +1,7 @@
 import { countUp } from '#platform/database/rate-limit.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { publicNetworkOfClient } from '#platform/requests/client-address.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
@@ -16,10 +16,10 @@ type People = { shopper?: { id: string } | null; seller?: Seller | null }
 /** A browser can be logged in as both; without a role in the request, it is the shopper. */
 function inRole({ shopper, seller }: People, role: 'shopper' | 'seller' | undefined) {
   if ((role ?? (shopper ? 'shopper' : 'seller')) === 'shopper') {
-    if (!shopper) throw new Refusal('sign_in_first')
+    if (!shopper) throw refuse('sign_in_first')
     return { author: { actor: 'shopper' as const }, shopperId: shopper.id }
   }
-  if (!seller) throw new Refusal('seller_only')
+  if (!seller) throw refuse('seller_only')
   return { author: { actor: 'seller' as const, who: seller.email }, shopperId: undefined }
 }
 
@@ -33,29 +33,29 @@ export function changeRoutes(db: Database, context: PaymentContext, users: UserL
       changes: await viewJournal(db, params.id),
     }),
 
-    'POST /api/v1/order/{id}/lines': async ({ shopper, seller, params, body }) => {
+    'POST /api/v1/order/{id}/lines': async ({ shopper, seller, params, body, say }) => {
       const { as, isPreview, ...edit } = body
       const person = inRole({ shopper, seller }, as)
       await countUp(db, `change ${person.shopperId ?? person.author.who}`, changeLimit)
       const request = { ...edit, ...person, orderId: params.id }
       if (isPreview) return { order: await previewChange(db, context, request) }
       return {
-        message: 'Order changed',
+        message: say('order_changed'),
         order: await changeOrderAndPayment(db, context, request),
       }
     },
 
-    'POST /api/v1/order/{id}/undo': async ({ c, shopper, seller, params, body }) => {
+    'POST /api/v1/order/{id}/undo': async ({ c, shopper, seller, params, body, say }) => {
       const { shop } = context
       const { author, shopperId } = inRole({ shopper, seller }, body.as)
       const network = shopperId ? publicNetworkOfClient(c, shop.trustProxy) : null
       const request = { orderId: params.id, undo: body.undo, author, shopperId, network }
-      return { message: 'Undone', order: await undoLast(db, { ...request, shop }) }
+      return { message: say('undone'), order: await undoLast(db, { ...request, shop }) }
     },
 
-    'POST /api/v1/order/{id}/returns': async ({ seller, params, body }) => {
+    'POST /api/v1/order/{id}/returns': async ({ seller, params, body, say }) => {
       const order = await returnItems(db, seller, { ...body, orderId: params.id })
-      return { message: `Order ${order.number}: items taken back`, order }
+      return { message: say('items_taken_back', { number: order.number }), order }
     },
   })
 }

@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { OnlineCheckout } from '#server/orders/limits/hold-order.ts'
 import { chosenGateway } from '#server/payments/gateways/open-gateways.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -9,7 +9,7 @@ export function onlineCheckout(
   returnUrl: string | undefined,
 ): OnlineCheckout {
   const gateway = chosenGateway(context.gateways)
-  if (!gateway) throw new Refusal('payment_unavailable')
+  if (!gateway) throw refuse('payment_unavailable')
   const { holdMinutes } = context
   return { gateway: gateway.name, isTest: gateway.isTest, holdMinutes, returnUrl }
 }
@@ -22,6 +22,5 @@ export function refuseForeignReturnUrl(
   if (returnUrl === undefined) return
   const origins = [new URL(publicUrl).origin, ...allowedOrigins]
   if (origins.includes(new URL(returnUrl).origin)) return
-  const message = 'returnUrl is neither on the store nor on one of its ALLOWED_ORIGINS'
-  throw new Refusal('invalid_input', { message, fields: { returnUrl: message } })
+  throw refuse('foreign_return_url', {}, { field: 'returnUrl' })
 }

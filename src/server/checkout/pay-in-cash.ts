@@ -1,5 +1,6 @@
 import type { CashOrderRequest, Order } from '#contract/api/orders.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { refuseAboveShare } from '#server/catalog/newcomer-share.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -102,7 +103,7 @@ export async function switchToCash(
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (!order) throw new Refusal('not_found')
+    if (!order) throw refuse('not_found')
     const isCash = order.way !== 'online' && order.status !== 'cancelled'
     if (order.hold === null && !isCash) throw notWaiting(order)
 

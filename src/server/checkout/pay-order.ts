@@ -1,6 +1,7 @@
 import type { OnlineOrderRequest } from '#contract/api/order-payments.ts'
 import type { Order } from '#contract/api/orders.ts'
-import { Refusal } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { returnToCart } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -116,7 +117,7 @@ export async function payOrder(
     if (!hasAttempt) await beginPayment(tx, owed(order), checkout)
   })
   const payUrl = await findPayUrl(db, context, orderId)
-  if (payUrl === null) throw new Refusal('payment_unavailable', { message: cannotBegin })
+  if (payUrl === null) throw refuse('payment_not_begun')
   return { order: await viewOrder(db, shopperId, orderId), payUrl }
 }
 
@@ -137,9 +138,6 @@ async function holdAgain(tx: Database, { shop }: PaymentContext, { order, holdMi
   const minutes = holdMinutesOf(allowance, { holdMinutes, lines: lines.length })
   await holdOrder(tx, order.id, { minutes, isKept })
 }
-
-const cannotBegin =
-  'The payment cannot be begun right now. Please try again in a few minutes, or pay in cash.'
 
 function owed(order: LockedOrder) {
   return { id: order.id, amountPaise: duePaise(order) }
@@ -180,7 +178,7 @@ export async function syncOpenPayment(
 
 async function lockWaiting(tx: Database, orderId: string): Promise<LockedOrder> {
   const order = await lockOrder(tx, orderId)
-  if (!order) throw new Refusal('not_found')
+  if (!order) throw refuse('not_found')
   if (order.hold === null && !owesOnline(order)) throw notWaiting(order)
   return order
 }
@@ -191,13 +189,8 @@ function owesOnline(order: LockedOrder): boolean {
 }
 
 export function notWaiting({ status, isPaid }: LockedOrder): Refusal {
-  const message =
-    status === 'cancelled'
-      ? 'This order was cancelled.'
-      : isPaid
-        ? 'This order is paid already.'
-        : 'This order is paid in cash.'
-  return new Refusal('payment_not_due', { message })
+  if (status === 'cancelled') return refuse('order_was_cancelled')
+  return refuse(isPaid ? 'order_is_paid' : 'order_is_in_cash')
 }
 
 /** Null if the gateway cannot be reached. */

@@ -1,5 +1,5 @@
 import type { GatewayName } from '#contract/gateways.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { type GatewayMessage, WrongSignature } from '#server/payments/gateways/gateway.ts'
 import {
@@ -41,7 +41,7 @@ function readMessage(
   } catch (error) {
     if (!(error instanceof WrongSignature)) throw error
     log.warn({ gateway, reason: error.message }, 'A message that no gateway has signed was refused')
-    throw new Refusal('wrong_signature')
+    throw refuse('wrong_signature')
   }
 }
 

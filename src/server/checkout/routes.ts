@@ -13,24 +13,23 @@ const paymentLimit = { points: 30, seconds: 60 }
 
 export function checkoutRoutes(db: Database, context: PaymentContext, users: UserLookup) {
   const originOf = (c: Context, headers: { 'idempotency-key'?: string | undefined }) => ({
-    ...{
-      key: headers['idempotency-key'],
-      network: publicNetworkOfClient(c, context.shop.trustProxy),
-    },
+    key: headers['idempotency-key'],
+    network: publicNetworkOfClient(c, context.shop.trustProxy),
     isLimited: true,
   })
 
   return createRoutes(users, {
-    'POST /api/v1/order/cod': async ({ c, shopper, headers, body }) => {
+    'POST /api/v1/order/cod': async ({ c, shopper, headers, body, say }) => {
       const request = { ...body, ...originOf(c, headers) }
       const order = await placeInCash(db, context, { shopperId: shopper.id, request })
-      return { message: order.status === 'Cancelled' ? 'Order cancelled' : 'Order placed', order }
+      const what = order.status === 'Cancelled' ? 'order_cancelled' : 'order_placed'
+      return { message: say(what), order }
     },
 
-    'POST /api/v1/order/online': async ({ c, shopper, headers, body }) => {
+    'POST /api/v1/order/online': async ({ c, shopper, headers, body, say }) => {
       const request = { ...body, ...originOf(c, headers) }
       const placed = await placeOnline(db, context, { shopperId: shopper.id, request })
-      return { message: 'Order placed', ...placed }
+      return { message: say('order_placed'), ...placed }
     },
 
     'GET /api/v1/order/{id}': async ({ shopper, params }) => ({
@@ -43,8 +42,8 @@ export function checkoutRoutes(db: Database, context: PaymentContext, users: Use
       return payOrder(db, context, { shopperId: shopper.id, orderId: params.id, returnUrl })
     },
 
-    'POST /api/v1/order/{id}/cash-on-delivery': async ({ shopper, params, body }) => ({
-      message: 'Please pay in cash on delivery',
+    'POST /api/v1/order/{id}/cash-on-delivery': async ({ shopper, params, body, say }) => ({
+      message: say('pay_in_cash'),
       order: await switchToCash(db, context, {
         shopperId: shopper.id,
         orderId: params.id,

@@ -18,15 +18,15 @@ export function billRoutes(db: Database, users: UserLookup) {
 
     'GET /api/v1/seller/day': async () => ({ open: await viewOpenDay(db) }),
 
-    'POST /api/v1/seller/day': async ({ seller, body }) => ({
-      message: 'The day is closed',
+    'POST /api/v1/seller/day': async ({ seller, body, say }) => ({
+      message: say('day_closed'),
       close: await closeDay(db, seller, body),
     }),
 
     'GET /api/v1/seller/day/closes': async ({ query }) => viewCloses(db, query.before),
 
-    'POST /api/v1/seller/day/{id}/correction': async ({ seller, params, body }) => ({
-      message: 'The correction is saved',
+    'POST /api/v1/seller/day/{id}/correction': async ({ seller, params, body, say }) => ({
+      message: say('correction_saved'),
       close: await correctDay(db, seller, { id: params.id, ...body }),
     }),
 

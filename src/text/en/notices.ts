@@ -94,6 +94,18 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   customers_joined: ({ name }) => `They are one customer now: ${name}`,
   customer_removed: ({ name }) => `${name} is removed`,
   customer_order_placed: ({ number }) => `Order ${number} placed`,
+  order_placed: 'Order placed',
+  order_changed: 'Order changed',
+  undone: 'Undone',
+  items_taken_back: ({ number }) => `Order ${number}: items taken back`,
+  pay_in_cash: 'Please pay in cash on delivery',
+  day_closed: 'The day is closed',
+  correction_saved: 'The correction is saved',
+  tab_open: ({ name }) => `${name} can order on the tab`,
+  tab_closed: ({ name }) => `${name}’s tab is closed`,
+  tab_link_replaced: 'New link made. The old one no longer works.',
+  payment_recorded: 'Payment recorded',
+  correction_recorded: 'Correction recorded',
 }
 
 function mergedCarts({ added, short, leftOut }: MergedCarts): string {

@@ -3,15 +3,16 @@ import type { Sentences } from '#contract/reasons/sentence.ts'
 import { cartRefusals } from './refusals/cart.ts'
 import { catalogRefusals } from './refusals/catalog.ts'
 import { categoryRefusals } from './refusals/categories.ts'
+import { checkoutRefusals } from './refusals/checkout.ts'
 import { counterRefusals } from './refusals/counter.ts'
 import { formRefusals } from './refusals/forms.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { identityRefusals } from './refusals/identity.ts'
+import { moneyRefusals } from './refusals/money.ts'
 import { orderChangeRefusals } from './refusals/order-changes.ts'
 import { orderMoneyRefusals } from './refusals/order-money.ts'
 import { orderRefusals } from './refusals/orders.ts'
 import { packingRefusals } from './refusals/packing.ts'
-
 import { packRefusals } from './refusals/packs.ts'
 import { pictureRefusals } from './refusals/pictures.ts'
 import { problemRefusals } from './refusals/problems.ts'
@@ -35,6 +36,8 @@ export const refusals: Sentences<typeof reasons> = {
   ...orderChangeRefusals,
   ...packingRefusals,
   ...orderMoneyRefusals,
+  ...checkoutRefusals,
+  ...moneyRefusals,
   ...counterRefusals,
   ...packRefusals,
   ...problemRefusals,

@@ -3,7 +3,7 @@ import { toPercent } from '#contract/bill.ts'
 import { addSplits, amountInWords, noTax, type TaxSplit } from '#contract/bills.ts'
 import { stateLabel } from '#contract/gst-states.ts'
 import { toRupees } from '#contract/money.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { isOwnOrder, selectBillLines, selectBills } from './queries.ts'
 
@@ -27,7 +27,7 @@ export async function viewOwnBills(
   db: Database,
   { shopperId, orderId }: { shopperId: string; orderId: string },
 ): Promise<BillDocument[]> {
-  if (!(await isOwnOrder(db, { shopperId, orderId }))) throw new Refusal('not_found')
+  if (!(await isOwnOrder(db, { shopperId, orderId }))) throw refuse('not_found')
   return viewBills(db, [orderId])
 }
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DayClose } from '#contract/api/day-close.ts'
 import { toPaise, toRupees } from '#contract/money.ts'
-import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { serializeSum } from './money-moved.ts'
@@ -25,7 +25,7 @@ export function correctDay(
   return inTransaction(db, async (tx) => {
     await lockCloses(tx)
     const close = await selectClose(tx, id)
-    if (!close) throw new Refusal('not_found')
+    if (!close) throw refuse('not_found')
     const amountPaise = toPaise(amount)
     const done = await tx
       .selectFrom('dayCloseCorrections')
@@ -35,7 +35,7 @@ export function correctDay(
     if (done) {
       const isSame =
         done.closeId === id && done.amountPaise === amountPaise && done.reason === reason
-      if (!isSame) throw usedOtherwise('correction')
+      if (!isSame) throw refuse('key_of_other_correction')
       return viewClose(tx, id)
     }
     await tx
@@ -51,11 +51,6 @@ export function correctDay(
     })
     return viewClose(tx, id)
   })
-}
-
-export function usedOtherwise(what: 'close' | 'correction'): Refusal {
-  const message = `This key was already used for another ${what}. Please load the page again.`
-  return new Refusal('key_reused', { message })
 }
 
 const pageSize = 31

@@ -41,7 +41,7 @@ test('cash that differs needs a reason, and nothing is closed without (G-31)', a
 
   await expect(close(db, counted)).rejects.toMatchObject({
     code: 'invalid_input',
-    message: expect.stringContaining('₹2'),
+    said: { reason: 'drawer_differs', values: { morePaise: -200 } },
   })
   expect(await viewOpenDay(db)).toMatchObject({ count: 1 })
   expect(await close(db, { ...counted, reason: 'Change given' })).toMatchObject({

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
-import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { today } from '#server/money/bills/queries.ts'
@@ -12,7 +12,6 @@ import {
   lockCloses,
   selectClose,
   selectLastClose,
-  usedOtherwise,
   viewClose,
 } from './closed-days.ts'
 import { cashIn, serializeSum, sumMoney } from './money-moved.ts'
@@ -63,7 +62,7 @@ export function closeDay(db: Database, seller: Seller, closing: Closing): Promis
     const done = await selectClose(tx, closing.key)
     if (done) {
       const closed = entriesIn(await sumMoney(tx, { closeId: closing.key }))
-      if (closed !== closing.count || !isSame(done, closing)) throw usedOtherwise('close')
+      if (closed !== closing.count || !isSame(done, closing)) throw refuse('key_of_other_close')
       return viewClose(tx, closing.key)
     }
     const openingPaise = leftPaise(await selectLastClose(tx))
@@ -73,12 +72,13 @@ export function closeDay(db: Database, seller: Seller, closing: Closing): Promis
       update tab_entries set close_id = ${closing.key}
       where close_id is null and kind in ('paid_cash', 'paid_upi')`.execute(tx)
     const sums = await sumMoney(tx, { closeId: closing.key })
-    if (entriesIn(sums) !== closing.count) throw changed()
+    if (entriesIn(sums) !== closing.count) throw refuse('money_moved_meanwhile')
 
     const expectedPaise = openingPaise + cashIn(sums)
     const countedPaise = countNotes(closing.notes)
-    if (expectedPaise !== countedPaise && closing.reason === undefined)
-      throw unexplained(countedPaise - expectedPaise)
+    const morePaise = countedPaise - expectedPaise
+    if (morePaise !== 0 && closing.reason === undefined)
+      throw refuse('drawer_differs', { morePaise }, { field: 'reason' })
     await tx
       .updateTable('dayCloses')
       .set({ expectedPaise, totals: JSON.stringify(sums.map(({ entries: _, ...sum }) => sum)) })
@@ -106,10 +106,7 @@ type NewClose = { closing: Closing; openingPaise: number }
 async function insertClose(tx: Database, seller: Seller, { closing, openingPaise }: NewClose) {
   const countedPaise = countNotes(closing.notes)
   const takenPaise = toPaise(closing.taken ?? 0)
-  if (takenPaise > countedPaise) {
-    const message = 'More is taken out than was counted. Please check the amount.'
-    throw new Refusal('invalid_input', { message, fields: { taken: message } })
-  }
+  if (takenPaise > countedPaise) throw refuse('more_taken_than_counted', {}, { field: 'taken' })
   await tx
     .insertInto('dayCloses')
     .values({
@@ -127,18 +124,6 @@ function countNotes(notes: Closing['notes']): number {
     (sum, [value, count = 0]) => sum + Number(value) * 100 * count,
     0,
   )
-}
-
-function changed(): Refusal {
-  const message =
-    'Something was received or given back just now. Look at the new sums and close again.'
-  return new Refusal('changed_meanwhile', { message })
-}
-
-function unexplained(paise: number): Refusal {
-  const amount = formatPaise(Math.abs(paise))
-  const message = `The drawer has ${amount} ${paise > 0 ? 'more' : 'less'} than expected. Please say why, or count again.`
-  return new Refusal('invalid_input', { message, fields: { reason: message } })
 }
 
 async function audit(

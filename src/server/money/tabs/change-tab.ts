@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { SellerTab } from '#contract/api/tabs.ts'
-import { formatPaise, toPaise, toRupees } from '#contract/money.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { toPaise, toRupees } from '#contract/money.ts'
+import type { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type AuditNote, writeAudit } from '#server/audit/write-audit.ts'
@@ -131,7 +131,8 @@ type Payment = {
 /** Records what a customer paid towards their tab, once per key. More than is owed stays there for them. */
 export function payTab(db: Database, seller: Seller, payment: Payment): Promise<SellerTab> {
   const { shopperId, kind, amount, reference, key } = payment
-  if (kind === 'cash' && reference !== undefined) throw notForCash()
+  if (kind === 'cash' && reference !== undefined)
+    throw refuse('reference_for_upi_only', {}, { field: 'reference' })
 
   return inTransaction(db, async (tx) => {
     const tab = await lockTab(tx, shopperId)
@@ -164,11 +165,6 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
   })
 }
 
-function notForCash(): Refusal {
-  const message = 'Only UPI has a reference'
-  return new Refusal('invalid_input', { message, fields: { reference: message } })
-}
-
 type Correction = {
   shopperId: string
   amount: number
@@ -191,7 +187,8 @@ export function correctTab(
     if (!tab) throw refuse('no_tab')
     const recorded = { kind: 'corrected', amountPaise, note: correction.note } as const
     if (await isRepeated(tx, { shopperId, key, ...recorded })) return viewSellerTab(tx, shopperId)
-    if (amountPaise > 0 && tab.balancePaise + amountPaise > tab.limitPaise) throw overLimit(tab)
+    if (amountPaise > 0 && tab.balancePaise + amountPaise > tab.limitPaise)
+      throw refuse('correction_over_limit', { limitPaise: tab.limitPaise })
 
     await tx
       .insertInto('tabEntries')
@@ -211,11 +208,6 @@ export function correctTab(
     )
     return viewSellerTab(tx, shopperId)
   })
-}
-
-function overLimit({ limitPaise }: { limitPaise: number }): Refusal {
-  const message = `With this the customer would owe more than the limit of ${formatPaise(limitPaise)}. Raise the limit first.`
-  return new Refusal('over_tab_limit', { message })
 }
 
 type Request = Pick<TabEntriesTable, 'shopperId' | 'kind' | 'amountPaise'> & {
@@ -240,8 +232,7 @@ async function isRepeated(tx: Database, { key, ...request }: Request): Promise<b
     entry.reference === (request.reference ?? null) &&
     entry.note === (request.note ?? null)
   if (isSame) return true
-  const message = 'This key was already used for another entry. Please load the page again.'
-  throw new Refusal('key_reused', { message })
+  throw refuse('key_of_other_entry')
 }
 
 type Subject = { seller: Seller; shopperId: string; action: AuditNote['action'] }

@@ -143,7 +143,7 @@ export async function selectDue(db: Database, linkSecret: string): Promise<Due |
   return rows[0]
 }
 
-type Known = { orderNumber: number | null; name: string | null }
+type Known = { orderNumber: number; name: null } | { orderNumber: null; name: string }
 
 /**
  * Finds the order or tab for which a bank's reference was recorded before. Requests with the same reference wait for

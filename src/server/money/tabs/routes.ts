@@ -18,27 +18,27 @@ export function tabRoutes(db: Database, users: UserLookup) {
       tab: await viewSellerTab(db, params.id),
     }),
 
-    'POST /api/v1/seller/tab/{id}': async ({ seller, params, body }) => {
+    'POST /api/v1/seller/tab/{id}': async ({ seller, params, body, say }) => {
       const tab = await saveTab(db, seller, { shopperId: params.id, ...body })
       const { name } = tab.customer
       return {
-        message: tab.isOpen ? `${name} can order on the tab` : `${name}’s tab is closed`,
+        message: say(tab.isOpen ? 'tab_open' : 'tab_closed', { name }),
         tab,
       }
     },
 
-    'POST /api/v1/seller/tab/{id}/link': async ({ seller, params }) => ({
-      message: 'New link made. The old one no longer works.',
+    'POST /api/v1/seller/tab/{id}/link': async ({ seller, params, say }) => ({
+      message: say('tab_link_replaced'),
       tab: await replaceLink(db, seller, params.id),
     }),
 
-    'POST /api/v1/seller/tab/{id}/payment': async ({ seller, params, body }) => ({
-      message: 'Payment recorded',
+    'POST /api/v1/seller/tab/{id}/payment': async ({ seller, params, body, say }) => ({
+      message: say('payment_recorded'),
       tab: await payTab(db, seller, { shopperId: params.id, ...body }),
     }),
 
-    'POST /api/v1/seller/tab/{id}/correction': async ({ seller, params, body }) => ({
-      message: 'Correction recorded',
+    'POST /api/v1/seller/tab/{id}/correction': async ({ seller, params, body, say }) => ({
+      message: say('correction_recorded'),
       tab: await correctTab(db, seller, { shopperId: params.id, ...body }),
     }),
   })

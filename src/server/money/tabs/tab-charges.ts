@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
-import { formatPaise } from '#contract/money.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockTab, sumOnTab } from './queries.ts'
 
@@ -36,11 +35,10 @@ export async function refuseOverTabLimit(
   amountPaise: number,
 ): Promise<void> {
   const tab = await lockTab(tx, shopperId)
-  if (!tab?.isOpen) throw new Refusal('no_tab')
+  if (!tab?.isOpen) throw refuse('no_tab')
   const leftPaise = Math.max(0, tab.limitPaise - tab.balancePaise)
   if (amountPaise <= leftPaise) return
-  const message = `This would go over the limit of the tab (${formatPaise(tab.limitPaise)}): ${formatPaise(leftPaise)} is left on it.`
-  throw new Refusal('over_tab_limit', { message })
+  throw refuse('charge_over_limit', { limitPaise: tab.limitPaise, leftPaise })
 }
 
 /**
@@ -143,7 +141,7 @@ export async function creditTabByHand(
   { id, shopperId }: OrderOfTab,
   crediting: Putting,
 ): Promise<void> {
-  if (!(await lockTab(tx, shopperId))) throw new Refusal('no_tab')
+  if (!(await lockTab(tx, shopperId))) throw refuse('no_tab')
   await tx
     .insertInto('moneyEvents')
     .values({ orderId: id, kind: 'tab_credited', ...crediting })

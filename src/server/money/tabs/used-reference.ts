@@ -1,4 +1,4 @@
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { findReference } from './queries.ts'
 
@@ -6,8 +6,8 @@ import { findReference } from './queries.ts'
 export async function refuseUsedReference(tx: Database, reference: string): Promise<void> {
   const known = await findReference(tx, reference)
   if (!known) return
-  const where =
-    known.orderNumber === null ? `the tab of ${known.name}` : `order ${known.orderNumber}`
-  const message = `The UPI reference ${reference} was recorded before, for ${where}.`
-  throw new Refusal('reference_known', { message })
+  const { name, orderNumber: number } = known
+  throw number === null
+    ? refuse('reference_of_tab', { reference, name })
+    : refuse('reference_of_order', { reference, number })
 }

@@ -1,6 +1,6 @@
 import type { SellerTab, Tab, TabDue } from '#contract/api/tabs.ts'
 import { toRupees } from '#contract/money.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
@@ -35,10 +35,7 @@ export async function viewOwnTab(db: Database, shopperId: string): Promise<Tab |
 /** Nothing is written: chat apps open a link to preview it. */
 export async function viewTabDue(db: Database, linkSecret: string): Promise<TabDue> {
   const due = await selectDue(db, linkSecret)
-  if (!due) {
-    const message = 'This link has ended. Please ask the shop for a new one.'
-    throw new Refusal('link_over', { message })
-  }
+  if (!due) throw refuse('tab_link_ended')
   const { balancePaise, payee, entry: lastEntry } = due
   return {
     due: toRupees(Math.max(0, balancePaise)),
@@ -50,7 +47,7 @@ const none = { limitPaise: 0, balancePaise: 0, isOpen: false, linkSecret: null, 
 
 export async function viewSellerTab(db: Database, shopperId: string): Promise<SellerTab> {
   const customer = await selectCustomer(db, shopperId)
-  if (!customer) throw new Refusal('not_found')
+  if (!customer) throw refuse('not_found')
   const [summary] = await selectSummaries(db, { shopperId })
   const [entries, payee] = await Promise.all([selectEntries(db, shopperId), viewUpiPayee(db)])
   const row = summary ?? { ...customer, ...none }

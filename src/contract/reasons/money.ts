@@ -1,0 +1,20 @@
+import { reason } from './reason.ts'
+
+/** Why a day is not closed or corrected, and why nothing is written on a tab. */
+export const moneyReasons = {
+  // The day
+  more_taken_than_counted: reason('invalid_input'),
+  money_moved_meanwhile: reason('changed_meanwhile'),
+  /** `morePaise` is negative where less was counted than expected. */
+  drawer_differs: reason<{ morePaise: number }>('invalid_input'),
+  key_of_other_close: reason('key_reused'),
+  key_of_other_correction: reason('key_reused'),
+  // Tabs
+  reference_of_tab: reason<{ reference: string; name: string }>('reference_known'),
+  reference_of_order: reason<{ reference: string; number: number }>('reference_known'),
+  reference_for_upi_only: reason('invalid_input'),
+  correction_over_limit: reason<{ limitPaise: number }>('over_tab_limit'),
+  charge_over_limit: reason<{ limitPaise: number; leftPaise: number }>('over_tab_limit'),
+  key_of_other_entry: reason('key_reused'),
+  tab_link_ended: reason('link_over'),
+}
