@@ -5,7 +5,7 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'r
 import { createServer as createVite, type ViteDevServer } from 'vite'
 import { connectDatabase } from '#platform/database/connect-database.ts'
 import { createLog } from '#platform/log.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/read-config.ts'
 import type * as webEntry from '#web/entry.server.tsx'
 import { forward, refuse, startStore } from './dev-store.ts'
 

@@ -4,7 +4,7 @@ import { CannotStart } from '#platform/cannot-start.ts'
 import { createLog } from '#platform/log.ts'
 import { openTarget } from '#server/backups/continuous/archive-target.ts'
 import { followLog, roundMs } from '#server/backups/continuous/follow-log.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/read-config.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
 
 /**

@@ -9,7 +9,8 @@ import { createLog } from '#platform/log.ts'
 import { newKeys, problemOfKey } from '#server/backups/encryption.ts'
 import { BackupUnderWay, type Made, makeBackup } from '#server/backups/make-backup.ts'
 import { underWayCode } from '#server/backups/schedule.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
+import { readConfig } from '#server/config/read-config.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
 
 const usage = `Usage: npm run backup -- [FOLDER]

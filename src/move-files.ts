@@ -4,10 +4,11 @@ import { parseArgs } from 'node:util'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { addressOf, FilesAway, type FilesPlace } from '#platform/files/file-store.ts'
 import { checkFiles } from '#platform/files/open-files.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
+import { missingOfS3, placeOf } from '#server/config/place-settings.ts'
+import { readConfig } from '#server/config/read-config.ts'
 import { copyFiles, removeCopied, type Tally } from '#server/media/move-files.ts'
 import { openPlace } from '#server/media/store-files.ts'
-import { missingOfS3, placeOf } from '#server/place-settings.ts'
 
 const usage = `Usage: npm run move-files -- --to PLACE [--from PLACE]
        npm run move-files -- --remove-from PLACE

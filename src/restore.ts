@@ -16,11 +16,12 @@ import {
 } from '#server/backups/continuous/restore-until.ts'
 import { checkBackup, refuseUsedDatabase, restoreDatabase } from '#server/backups/restore-backup.ts'
 import { pictureWriter } from '#server/backups/restore-pictures.ts'
-import { type Config, readConfig } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
+import { missingOfS3, placeOf } from '#server/config/place-settings.ts'
+import { readConfig } from '#server/config/read-config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
-import { missingOfS3, placeOf } from '#server/place-settings.ts'
 
 const usage = `Usage: npm run restore -- FILE
        npm run restore -- --until TIME [--from ARCHIVE]

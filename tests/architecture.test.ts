@@ -21,6 +21,7 @@ const layers = [
   ['server/orders'],
   ['server/checkout', 'server/ratings', 'server/counter'],
   ['server/accounts', 'server/dashboard'],
+  ['server/config'],
   ['server'],
 ]
 
@@ -30,7 +31,7 @@ test('server slices import from lower layers only', () => {
       return false
     if (sliceOf(from) === sliceOf(to)) return false
     // The settings' type may be imported everywhere, the function that reads them may not.
-    if (to === 'server/config.ts' && isTypeOnly) return false
+    if (to === 'server/config/config.ts' && isTypeOnly) return false
     return layerOf(to) >= layerOf(from)
   })
 
@@ -165,7 +166,7 @@ test('the embedded PostgreSQL is used through its entry alone', () => {
 test('settings are read in one place', () => {
   const readers = files.filter((name) => /process\.env/.test(read(name)))
 
-  expect(readers.filter((name) => !isTest(name))).toEqual(['server/config.ts'])
+  expect(readers.filter((name) => !isTest(name))).toEqual(['server/config/read-config.ts'])
 })
 
 function importsOf(from: string): Import[] {

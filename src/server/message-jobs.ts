@@ -13,7 +13,7 @@ import { askSubscriber } from '#server/newsletter/ask-subscriber.ts'
 import { askRegistration } from '#server/storefront/ask-registration.ts'
 import { viewLogo, viewManifestIcons } from '#server/storefront/logo.ts'
 import { viewSettings } from '#server/storefront/views.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 type Parts = { db: Database; config: Config; log: Log }
 type Handlers = Pick<

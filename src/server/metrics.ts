@@ -11,7 +11,7 @@ import { viewBackups } from '#server/backups/views.ts'
 import { type Database, poolState, type Replica } from '#server/database/database.ts'
 import { failedJobs } from '#server/jobs/jobs.ts'
 import { lateSeconds } from '#server/jobs/late-work.ts'
-import type { Config } from './config.ts'
+import type { Config } from './config/config.ts'
 
 type Options = {
   db: Database

@@ -51,7 +51,7 @@ import { chosenGateway, openGateways } from '#server/payments/gateways/open-gate
 import { removeOldMessages } from '#server/payments/record-payment.ts'
 import { eraseClosedCustomers } from '#server/personal-data/erase-customer.ts'
 import { createApp } from './app.ts'
-import { type Config, demoSeller } from './config.ts'
+import { type Config, demoSeller } from './config/config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
 import { messageJobs } from './message-jobs.ts'
 import { openMetrics } from './metrics.ts'

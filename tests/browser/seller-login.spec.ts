@@ -1,4 +1,4 @@
-import { demoSeller } from '#server/config.ts'
+import { demoSeller } from '#server/config/config.ts'
 import { expectAccessible, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, logIn, type Page, test } from './support/shop.ts'

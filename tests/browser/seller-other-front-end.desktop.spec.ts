@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
-import { demoSeller } from '#server/config.ts'
+import { demoSeller } from '#server/config/config.ts'
 import { aPerson, expect, type Page, test } from './support/shop.ts'
 
 /** Serves a custom front end on another origin, which the store allows. */

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import { demoSeller } from '#server/config.ts'
+import { demoSeller } from '#server/config/config.ts'
 import { launchStore } from '#tests/support/launch-store.ts'
 
 /*

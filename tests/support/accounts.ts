@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { mailLink } from '#server/identity/mail-links.ts'
 import type { JobPayloads } from '#server/jobs/jobs.ts'

@@ -1,6 +1,6 @@
 import { createLog } from '#platform/log.ts'
 import { backupJob } from '#server/backups/schedule.ts'
-import { readConfig } from '#server/config.ts'
+import { readConfig } from '#server/config/read-config.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { type JobHandlers, startJobs } from '#server/jobs/start-jobs.ts'
 

@@ -11,6 +11,7 @@ import { securityHeaders } from '#platform/responses/security-headers.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import { bodyTypeOf, maxBytesOf } from '#server/api/call-at.ts'
 import { sayTo } from '#server/api/say.ts'
+import type { MailConfig } from '#server/config/mail-settings.ts'
 import type { Database } from '#server/database/database.ts'
 import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
@@ -19,7 +20,6 @@ import {
   sellerIdentityRoutes,
 } from '#server/identity/seller-routes.ts'
 import { sellerFinder, shopperFinder } from '#server/identity/sessions.ts'
-import type { MailConfig } from '#server/mail-settings.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
 
 const defaults = {

@@ -5,7 +5,7 @@ import { connectClient, endClient } from '#platform/database/connect-client.ts'
 import type { Connected } from '#platform/database/connect-database.ts'
 import { pendingUpgrade } from '#platform/database/migrate.ts'
 import type { Log } from '#platform/log.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
 import { BackupUnderWay, makeBackup } from './make-backup.ts'
 

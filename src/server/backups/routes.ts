@@ -1,5 +1,5 @@
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewBackups } from './views.ts'
 

@@ -1,7 +1,7 @@
 import { describe, vi } from 'vitest'
 import type { BackupState } from '#contract/api/backup-state.ts'
 import { connectClient } from '#platform/database/connect-client.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { picturesLock } from '#server/media/sweep-pictures.ts'
 import { expect, test } from '#tests/support/database.ts'

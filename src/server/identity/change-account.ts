@@ -4,7 +4,7 @@ import { countDown, countUp, type Limit } from '#platform/database/rate-limit.ts
 import type { Network } from '#platform/requests/client-address.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { forgetAccount } from '#server/audit/forget-account.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'

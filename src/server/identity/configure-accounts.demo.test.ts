@@ -1,4 +1,4 @@
-import { demoSeller } from '#server/config.ts'
+import { demoSeller } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { demoShopper } from '#server/fill-store.ts'
 import { aClient } from '#tests/support/client.ts'

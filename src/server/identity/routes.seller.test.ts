@@ -1,7 +1,7 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
 import { vi } from 'vitest'
-import { demoSeller } from '#server/config.ts'
+import { demoSeller } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'

@@ -1,6 +1,6 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
 import type { Log } from '#platform/log.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Mail } from '#server/jobs/jobs.ts'
 import { HopelessJob, type JobHandlers } from '#server/jobs/start-jobs.ts'
 

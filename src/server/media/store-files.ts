@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { eitherFiles } from '#platform/files/either-files.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { openFiles } from '#platform/files/open-files.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { lastPictureFile } from './stored-pictures.ts'
 
 export type StoreFiles = Record<FileKind, FileStore>

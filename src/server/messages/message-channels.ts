@@ -3,7 +3,7 @@ import type { MessageChoices } from '#contract/api/messages.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 

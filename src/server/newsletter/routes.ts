@@ -7,7 +7,7 @@ import { createRoutes, type Seller, type UserLookup } from '#server/api/create-r
 import { refuse } from '#server/api/refuse.ts'
 import { sayTo } from '#server/api/say.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { mayAskSubscriber } from '#server/identity/limit-mails.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'

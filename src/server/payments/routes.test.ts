@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { newId } from '#platform/new-id.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { openGateways } from '#server/payments/gateways/open-gateways.ts'
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'

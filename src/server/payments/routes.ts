@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import type { Log } from '#platform/log.ts'
 import type { UserLookup } from '#server/api/create-routes.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { testBooks } from '#server/payments/gateways/test-books.ts'

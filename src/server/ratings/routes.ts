@@ -2,7 +2,7 @@ import { countUp, type Limit } from '#platform/database/rate-limit.ts'
 import type { Tags } from '#platform/responses/cached-response.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import {
   saveRatingSettings,

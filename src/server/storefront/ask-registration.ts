@@ -1,6 +1,6 @@
 import type { Log } from '#platform/log.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
 import { viewRegistration } from './tax.ts'

@@ -4,7 +4,7 @@ import { type HomeTexts, usualHomeTexts } from '#contract/home-texts.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { viewSettings } from './views.ts'
 

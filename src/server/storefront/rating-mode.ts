@@ -4,7 +4,7 @@ import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 
 type Given = Pick<Config, 'mode'>

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { connectClient, endClient } from '#platform/database/connect-client.ts'
 import type { EmbeddedPlace } from '#platform/database/connect-database.ts'
 import type { Log } from '#platform/log.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import { dropSlot } from './log-slot.ts'
 
 const program = fileURLToPath(import.meta.resolve('../../../archive.ts'))

@@ -1,6 +1,6 @@
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { type GatewayName, gatewayNames } from '#contract/gateways.ts'
-import type { Config } from '#server/config.ts'
+import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateway, Gateways } from './gateway.ts'
 import { razorpay } from './razorpay.ts'

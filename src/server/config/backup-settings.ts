@@ -1,6 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
-import { wholeNumber } from './setting-schemas.ts'
+import { type Setting, wholeNumber } from './setting-schemas.ts'
 
 export type BackupConfig = {
   /** Where backups go; without one there are none by schedule. */
@@ -19,6 +19,8 @@ export const backupSettings = {
   BACKUP_DIR: {
     schema: z.string().refine(isAbsolute, 'is not the whole path of a folder').optional(),
     example: '/mnt/backups/tokri',
+    unset: 'no daily backup',
+    about: 'the folder of the daily backups, which must exist',
   },
   BACKUP_KEY: {
     schema: z
@@ -28,11 +30,17 @@ export const backupSettings = {
       .max(2500, 'is longer than 2,500 characters')
       .optional(),
     example: 'age1… (npm run backup -- --new-key makes one), or a sentence that only you know',
+    unset: 'backups are not encrypted',
+    about: 'a public key (`age1…`), which `npm run backup -- --new-key` makes, or a sentence',
+    isSecret: true,
   },
-  BACKUP_HOUR: { schema: wholeNumber({ from: 0, to: 23 }).default(3), example: '3' },
-}
-
-export const backupSecrets = ['BACKUP_KEY'] as const
+  BACKUP_HOUR: {
+    schema: wholeNumber({ from: 0, to: 23 }).default(3),
+    example: '3',
+    unset: '`3`',
+    about: 'the hour of the day after which the backup is made, 0 to 23',
+  },
+} satisfies Record<string, Setting>
 
 type Read = {
   BACKUP_DIR?: string | undefined

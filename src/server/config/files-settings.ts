@@ -5,10 +5,10 @@ import {
   place,
   placeOf,
   type S3Settings,
-  s3Schemas,
+  s3Settings,
   s3SettingsOf,
 } from './place-settings.ts'
-import type { Environment, Problem } from './setting-schemas.ts'
+import type { Environment, Problem, Setting } from './setting-schemas.ts'
 
 /** Where pictures, and what is uploaded for imports, lie. */
 export type FilesConfig = {
@@ -18,17 +18,28 @@ export type FilesConfig = {
   s3: S3Settings
 }
 
-export const filesSettings = {
-  FILES_IN: { schema: place().optional(), example: 's3://bucket/tokri' },
-  FILES_ALSO_IN: { schema: place().optional(), example: '/srv/tokri/data' },
-  FILES_S3_ENDPOINT: s3Schemas.ENDPOINT,
-  FILES_S3_REGION: s3Schemas.REGION,
-  FILES_S3_KEY_ID: s3Schemas.KEY_ID,
-  FILES_S3_SECRET: s3Schemas.SECRET,
-  FILES_S3_STYLE: s3Schemas.STYLE,
-}
+const inS3 = s3Settings('files')
 
-export const filesSecrets = ['FILES_S3_KEY_ID', 'FILES_S3_SECRET'] as const
+export const filesSettings = {
+  FILES_IN: {
+    schema: place().optional(),
+    example: 's3://bucket/tokri',
+    unset: '`DATA_DIR`',
+    about:
+      'where pictures and uploaded tables lie: a folder, or `s3://bucket/prefix`, which several machines share',
+  },
+  FILES_ALSO_IN: {
+    schema: place().optional(),
+    example: '/srv/tokri/data',
+    unset: '–',
+    about: 'another such place, in which they are found too while they move',
+  },
+  FILES_S3_ENDPOINT: inS3.ENDPOINT,
+  FILES_S3_REGION: inS3.REGION,
+  FILES_S3_KEY_ID: inS3.KEY_ID,
+  FILES_S3_SECRET: inS3.SECRET,
+  FILES_S3_STYLE: inS3.STYLE,
+} satisfies Record<string, Setting>
 
 type Read = {
   FILES_IN?: string | undefined

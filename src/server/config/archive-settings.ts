@@ -4,10 +4,10 @@ import {
   place,
   placeOf,
   type S3Settings,
-  s3Schemas,
+  s3Settings,
   s3SettingsOf,
 } from './place-settings.ts'
-import { type Environment, type Problem, wholeNumber } from './setting-schemas.ts'
+import { type Environment, type Problem, type Setting, wholeNumber } from './setting-schemas.ts'
 
 export type ArchiveConfig = {
   /** Undefined: the log is not archived. */
@@ -17,20 +17,27 @@ export type ArchiveConfig = {
   s3: S3Settings
 }
 
+const inS3 = s3Settings('an archive')
+
 export const archiveSettings = {
   ARCHIVE_TO: {
     schema: place().optional(),
     example: '/mnt/archive/tokri, or s3://bucket/tokri',
+    unset: "the database's log is not archived",
+    about: 'a folder, or `s3://bucket/prefix`: the store can then be brought back to any moment',
   },
-  ARCHIVE_DAYS: { schema: wholeNumber({ from: 1, to: 90 }).default(7), example: '7' },
-  ARCHIVE_S3_ENDPOINT: s3Schemas.ENDPOINT,
-  ARCHIVE_S3_REGION: s3Schemas.REGION,
-  ARCHIVE_S3_KEY_ID: s3Schemas.KEY_ID,
-  ARCHIVE_S3_SECRET: s3Schemas.SECRET,
-  ARCHIVE_S3_STYLE: s3Schemas.STYLE,
-}
-
-export const archiveSecrets = ['ARCHIVE_S3_KEY_ID', 'ARCHIVE_S3_SECRET'] as const
+  ARCHIVE_DAYS: {
+    schema: wholeNumber({ from: 1, to: 90 }).default(7),
+    example: '7',
+    unset: '`7`',
+    about: 'how many days back at least, 1 to 90',
+  },
+  ARCHIVE_S3_ENDPOINT: inS3.ENDPOINT,
+  ARCHIVE_S3_REGION: inS3.REGION,
+  ARCHIVE_S3_KEY_ID: inS3.KEY_ID,
+  ARCHIVE_S3_SECRET: inS3.SECRET,
+  ARCHIVE_S3_STYLE: inS3.STYLE,
+} satisfies Record<string, Setting>
 
 type Read = { ARCHIVE_TO?: string | undefined; ARCHIVE_DAYS: number }
 

@@ -2,7 +2,7 @@ import { isAbsolute } from 'node:path'
 import { z } from 'zod'
 import type { FilesPlace } from '#platform/files/file-store.ts'
 import type { S3Place } from '#platform/files/s3-bucket.ts'
-import { oneOf, origin, type Problem } from './setting-schemas.ts'
+import { oneOf, origin, type Problem, type Setting } from './setting-schemas.ts'
 
 /** How the settings of a place begin: `ARCHIVE_S3_REGION`, `FILES_S3_REGION`. */
 type Start = S3Place['settings']
@@ -26,21 +26,49 @@ export function place() {
     )
 }
 
-export const s3Schemas = {
-  ENDPOINT: {
-    schema: origin().optional(),
-    example: 'https://s3.example.com, where it is not Amazon',
-  },
-  REGION: {
-    schema: z
-      .string()
-      .regex(/^[a-z0-9-]{2,40}$/, 'is not the name of a region')
-      .optional(),
-    example: 'ap-south-1',
-  },
-  KEY_ID: { schema: z.string().max(200).optional(), example: 'AKIA…' },
-  SECRET: { schema: z.string().max(200).optional(), example: 'the secret of that key' },
-  STYLE: { schema: oneOf(['path', 'host']).optional(), example: 'path' },
+const otherService =
+  'where it is another service, and whether the bucket stands in the `path` or the `host`'
+
+/** The settings for `an archive` or for `files` in S3. */
+export function s3Settings(what: string) {
+  const about = `for ${what} in S3`
+  return {
+    ENDPOINT: {
+      schema: origin().optional(),
+      example: 'https://s3.example.com, where it is not Amazon',
+      unset: 'Amazon; `path` with an endpoint, `host` without',
+      about: otherService,
+    },
+    REGION: {
+      schema: z
+        .string()
+        .regex(/^[a-z0-9-]{2,40}$/, 'is not the name of a region')
+        .optional(),
+      example: 'ap-south-1',
+      unset: '–',
+      about,
+    },
+    KEY_ID: {
+      schema: z.string().max(200).optional(),
+      example: 'AKIA…',
+      unset: '–',
+      about,
+      isSecret: true,
+    },
+    SECRET: {
+      schema: z.string().max(200).optional(),
+      example: 'the secret of that key',
+      unset: '–',
+      about,
+      isSecret: true,
+    },
+    STYLE: {
+      schema: oneOf(['path', 'host']).optional(),
+      example: 'path',
+      unset: 'Amazon; `path` with an endpoint, `host` without',
+      about: otherService,
+    },
+  } satisfies Record<string, Setting>
 }
 
 /** Of the environment, or of what was read from it. */

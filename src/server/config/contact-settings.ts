@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Mode, text } from './setting-schemas.ts'
+import { type Mode, type Setting, text } from './setting-schemas.ts'
 
 const demoContact = {
   email: 'hello@tokri.example',
@@ -11,13 +11,22 @@ export const contactSettings = {
   STORE_EMAIL: {
     schema: z.email('is not an e-mail address').optional(),
     example: 'hello@example.com',
+    unset: '–',
+    about: "shown in the footer's contact block",
   },
-  STORE_PHONE: { schema: text({ maxLength: 30 }).optional(), example: '+91 98450 12345' },
+  STORE_PHONE: {
+    schema: text({ maxLength: 30 }).optional(),
+    example: '+91 98450 12345',
+    unset: '–',
+    about: "shown in the footer's contact block",
+  },
   STORE_ADDRESS: {
     schema: text({ maxLength: 200 }).optional(),
     example: '12 Market Road, Bengaluru 560001',
+    unset: '–',
+    about: "shown in the footer's contact block",
   },
-}
+} satisfies Record<string, Setting>
 
 /** How the shop can be reached until the seller saves it in the settings. */
 export type ContactConfig = Partial<Record<'email' | 'phone' | 'address', string>>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Environment, Problem } from './setting-schemas.ts'
+import type { Environment, Problem, Setting } from './setting-schemas.ts'
 
 export type MailConfig = {
   /** `smtp:` or `smtps:`, with the login in it. */
@@ -13,12 +13,18 @@ export const mailSettings = {
       .url({ protocol: /^smtps?$/, error: 'is not the address of a mail server' })
       .optional(),
     example: 'smtps://shop%40example.com:password@mail.example.com',
+    unset: 'no mail is sent',
+    about:
+      'the mail server: `smtp://` or `smtps://` with its login; special characters percent-encoded. `smtp://` needs STARTTLS, except on this machine or with `?requireTLS=false`. Without it no subscriber of the newsletter can confirm',
+    isSecret: true,
   },
   MAIL_FROM: {
     schema: z.email('is not an e-mail address').optional(),
     example: 'orders@example.com',
+    unset: '–',
+    about: 'the address that mails come from; goes together with `SMTP_URL`',
   },
-}
+} satisfies Record<string, Setting>
 
 /** Undefined: this store sends no mail. */
 export function createMailConfig(read: {

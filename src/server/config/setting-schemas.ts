@@ -5,6 +5,18 @@ export type Mode = 'demo' | 'production'
 export type Environment = Record<string, string | undefined>
 export type Problem = { name: string; what: string }
 
+export type Setting = {
+  schema: z.ZodType
+  example: string
+  /** README's table: what holds without it, and what it is. */
+  unset: string
+  about: string
+  /** Messages do not repeat its value. */
+  isSecret?: true
+  /** Another program of the store sets it; README does not list it. */
+  isInternal?: true
+}
+
 export function oneOf<const Value extends string>(values: readonly Value[]) {
   return z.enum(values, `must be one of ${values.join(', ')}`)
 }
@@ -45,7 +57,11 @@ export function list<Item extends z.ZodType<unknown, string>>(item: Item) {
     .pipe(z.array(item))
 }
 
-export function isNetwork(text: string): boolean {
+export function network() {
+  return z.string().refine(isNetwork, 'has something that is not an IP address or network')
+}
+
+function isNetwork(text: string): boolean {
   const [address = '', bits, ...more] = text.split('/')
   const family = isIP(address)
   if (family === 0 || more.length > 0) return false

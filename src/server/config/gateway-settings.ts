@@ -8,6 +8,7 @@ import {
   type Mode,
   oneOf,
   type Problem,
+  type Setting,
   wholeNumber,
 } from './setting-schemas.ts'
 
@@ -29,14 +30,22 @@ export const gatewaySettings = {
       .regex(/^rzp_(test|live)_\w+$/, 'is not a key id of Razorpay')
       .optional(),
     example: 'rzp_live_Ab12Cd34Ef56Gh',
+    unset: '–',
+    about: 'pay online with Razorpay; the three go together',
   },
   RAZORPAY_KEY_SECRET: {
     schema: z.string().regex(/^\S+$/, 'has a space in it').optional(),
     example: 'the-secret-shown-once-with-the-key-id',
+    unset: '–',
+    about: 'pay online with Razorpay; the three go together',
+    isSecret: true,
   },
   RAZORPAY_WEBHOOK_SECRET: {
     schema: secrets(z.string().min(16, 'is shorter than 16 characters')),
     example: 'a-long-secret-that-you-made-up',
+    unset: '–',
+    about: 'pay online with Razorpay; the three go together',
+    isSecret: true,
   },
   STRIPE_SECRET_KEY: {
     schema: z
@@ -44,25 +53,36 @@ export const gatewaySettings = {
       .regex(/^[sr]k_(test|live)_\w+$/, 'is not a secret key of Stripe')
       .optional(),
     example: 'sk_live_Ab12Cd34Ef56Gh',
+    unset: '–',
+    about: 'pay online with Stripe; the two go together',
+    isSecret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: secrets(z.string().regex(/^whsec_\S{16,}$/, 'is not a signing secret of Stripe')),
     example: 'whsec_Ab12Cd34Ef56Gh78Ij90',
+    unset: '–',
+    about: 'pay online with Stripe; the two go together',
+    isSecret: true,
   },
-  TEST_GATEWAY: { schema: oneOf(['on', 'off']).optional(), example: 'off' },
-  PAYMENT_GATEWAY: { schema: oneOf(gatewayNames).optional(), example: 'razorpay' },
+  TEST_GATEWAY: {
+    schema: oneOf(['on', 'off']).optional(),
+    example: 'off',
+    unset: '`on` (demo), `off` (production)',
+    about: 'pay without real money; refused in production',
+  },
+  PAYMENT_GATEWAY: {
+    schema: oneOf(gatewayNames).optional(),
+    example: 'razorpay',
+    unset: 'the first that is set up',
+    about: 'the gateway of new payments: `razorpay`, `stripe` or `test`',
+  },
   PAYMENT_HOLD_MINUTES: {
     schema: wholeNumber({ from: 1, to: 120 }).default(15),
     example: '15',
+    unset: '`15`',
+    about: 'how long an unpaid online order keeps its stock, 1 to 120',
   },
-}
-
-export const gatewaySecrets = [
-  'RAZORPAY_KEY_SECRET',
-  'RAZORPAY_WEBHOOK_SECRET',
-  'STRIPE_SECRET_KEY',
-  'STRIPE_WEBHOOK_SECRET',
-] as const
+} satisfies Record<string, Setting>
 
 type Shapes = {
   [Name in keyof typeof gatewaySettings]: (typeof gatewaySettings)[Name]['schema']

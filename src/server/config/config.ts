@@ -1,0 +1,58 @@
+import type { ArchiveConfig } from './archive-settings.ts'
+import type { BackupConfig } from './backup-settings.ts'
+import type { ContactConfig } from './contact-settings.ts'
+import type { FilesConfig } from './files-settings.ts'
+import type { PaymentConfig } from './gateway-settings.ts'
+import type { MailConfig } from './mail-settings.ts'
+import type { LogLevel } from './process-settings.ts'
+import type { Mode } from './setting-schemas.ts'
+
+export type Config = {
+  /** A trial with a known seller and samples, or a real shop. */
+  mode: Mode
+  /** Whether the settings say which of the two in so many words. */
+  isModeNamed: boolean
+  port: number
+  /** Undefined: every address of this machine. */
+  host: string | undefined
+  /** How many processes serve requests. */
+  workers: number
+  dataDir: string
+  databaseUrl: string | undefined
+  /** A replica of it, for browsing. */
+  readUrl: string | undefined
+  /** The same database without a pooler in between, for what needs a session. */
+  listenUrl: string | undefined
+  /** The role that owns the tables, where it is another than the one of `databaseUrl`. */
+  migrationUrl: string | undefined
+  /** For the first start, which creates the seller. A demo always has both. */
+  seller: { email: string | undefined; password: string | undefined; isDemo: boolean }
+  storeName: string
+  /** How shoppers reach the grocer; what is not set is not shown. */
+  contact: ContactConfig
+  publicUrl: string
+  /** Encrypts the second factor's secret; without it, a key in the data folder does. */
+  secretKey: string | undefined
+  allowedOrigins: string[]
+  sampleData: boolean
+  trustProxy: string[]
+  /** Networks from which pictures of an imported table may be fetched, although they are not public. */
+  privatePictureNetworks: string[]
+  /** Networks of push services that are not public, as for a test. */
+  privatePushNetworks: string[]
+  payments: PaymentConfig
+  backups: BackupConfig
+  archive: ArchiveConfig
+  files: FilesConfig
+  /** Undefined: no mails are sent. */
+  mail: MailConfig | undefined
+  /** Who may read what the store measures: with a token on the shop's port, or on a port of this machine. */
+  metrics: { token: string | undefined; port: number | undefined }
+  logLevel: LogLevel
+  /** Set by `npm start`, whose shell ends on a signal without passing it on. */
+  stopsWithParent: boolean
+  /** How long a stopping store still serves requests after `/readyz` reports that it is not ready. */
+  shutdownGraceMs: number
+}
+
+export const demoSeller = { email: 'seller@tokri.example', password: 'tokri-demo-seller' }
