@@ -5,7 +5,7 @@ import {
   isRowError,
   type RowError,
   type RowValues,
-} from '#server/exchange/table/read-row.ts'
+} from '#server/exchange/table/row-values.ts'
 import type { EarlierRows } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
 import { withoutTaken, withoutUnfit } from './leave-unfit.ts'

@@ -1,5 +1,5 @@
 import { maxPacks } from '#contract/seller-limits.ts'
-import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
+import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
 
 /** What an earlier row of the file did, and to which product; `spelling` is its name and weight as they were typed. */
 export type EarlierRow = {

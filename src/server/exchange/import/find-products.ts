@@ -7,7 +7,7 @@ import { viewPromised } from '#server/catalog/shelf.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Repeats, RowValues } from '#server/exchange/table/read-row.ts'
+import type { Repeats, RowValues } from '#server/exchange/table/row-values.ts'
 import { baseOfKey, packKey } from './named-sizes.ts'
 import type { RowChoices } from './several-fit.ts'
 

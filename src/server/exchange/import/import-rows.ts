@@ -16,13 +16,9 @@ import {
   type RateTally,
   withUsualRates,
 } from '#server/exchange/rates/usual-rates.ts'
-import {
-  type ColumnPlan,
-  categoryName,
-  nameOfRow,
-  readRow,
-} from '#server/exchange/table/read-row.ts'
+import { categoryName, nameOfRow, readRow } from '#server/exchange/table/read-row.ts'
 import { readTable, type TableRow } from '#server/exchange/table/read-table.ts'
+import type { ColumnPlan } from '#server/exchange/table/row-values.ts'
 import type { ImportProgress } from '#server/jobs/jobs.ts'
 import { type Decision, decideRows, isRecounted, type NumberedRow } from './decide-rows.ts'
 import { createEarlierRows, type EarlierRows } from './earlier-rows.ts'

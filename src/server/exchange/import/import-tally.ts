@@ -2,7 +2,7 @@ import type { ImportReport } from '#contract/api/import-report.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
 import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
-import type { RowError } from '#server/exchange/table/read-row.ts'
+import type { RowError } from '#server/exchange/table/row-values.ts'
 import type { ImportProgress } from '#server/jobs/jobs.ts'
 import { type Decision, isRecounted, type NumberedRow } from './decide-rows.ts'
 

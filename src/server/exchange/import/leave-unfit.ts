@@ -1,5 +1,5 @@
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
+import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct } from './find-products.ts'
 import type { Knowledge } from './match-row.ts'
 

@@ -2,7 +2,7 @@ import { looseProblem, stepPrice, stepPriceProblem } from '#contract/loose-goods
 import { formatGrams } from '#contract/weights.ts'
 import { say } from '#server/api/say.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import type { Amount, RowError, RowValues } from '#server/exchange/table/read-row.ts'
+import type { Amount, RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct } from './find-products.ts'
 
 /** A target whose prices and stock are still as the table has them. */

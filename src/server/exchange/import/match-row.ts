@@ -1,4 +1,4 @@
-import type { FittingProduct, RowError, RowValues } from '#server/exchange/table/read-row.ts'
+import type { FittingProduct, RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
 import { type CurrentProduct, type FoundProducts, mostNamed } from './find-products.ts'
 import { type Candidate, chosenFor, fittingOf, severalFit } from './several-fit.ts'

@@ -1,5 +1,5 @@
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import { isRowError, type RowError, type RowValues } from '#server/exchange/table/read-row.ts'
+import { isRowError, type RowError, type RowValues } from '#server/exchange/table/row-values.ts'
 import type { Decision } from './decide-rows.ts'
 import type { EarlierRow } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'

@@ -1,5 +1,5 @@
 import { roundedCode } from '#server/exchange/table/read-figure.ts'
-import type { RowValues } from '#server/exchange/table/read-row.ts'
+import type { RowValues } from '#server/exchange/table/row-values.ts'
 import type { FoundProducts } from './find-products.ts'
 
 /**

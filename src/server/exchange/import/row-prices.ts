@@ -1,6 +1,6 @@
 import { formatPaise } from '#contract/money.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import type { RowError, RowValues } from '#server/exchange/table/read-row.ts'
+import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct } from './find-products.ts'
 import type { RowTarget } from './row-target.ts'
 

@@ -3,7 +3,7 @@ import { formatPaise } from '#contract/money.ts'
 import { maxMatchedRows } from '#contract/seller-limits.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { idOfText } from '#server/exchange/table/read-loose.ts'
-import type { FittingProduct, RowError } from '#server/exchange/table/read-row.ts'
+import type { FittingProduct, RowError } from '#server/exchange/table/row-values.ts'
 import type { EarlierRow } from './earlier-rows.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
 

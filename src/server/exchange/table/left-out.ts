@@ -1,7 +1,7 @@
 import type { ImportField } from '#contract/import-columns.ts'
 import type { ProductDetail } from '#contract/product-details.ts'
 import { answerLanguage, textsOf } from '#server/api/languages.ts'
-import type { RowValues } from './read-row.ts'
+import type { RowValues } from './row-values.ts'
 
 /** A cell that cannot be used costs its row nothing but itself; the report counts each sentence and names the first rows. */
 export function leftOut(label: string, why: string): Partial<RowValues> {

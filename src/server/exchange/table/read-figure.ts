@@ -1,6 +1,6 @@
 import { parseWholeNumber, toLatinDigits } from '#contract/digits.ts'
 import { leftOut } from './left-out.ts'
-import type { Cell, RowValues } from './read-row.ts'
+import type { Cell, RowValues } from './row-values.ts'
 
 /** A number as people write it. */
 export type Figure = {

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { toLatinDigits } from '#contract/digits.ts'
-import type { Cell, RowValues } from './read-row.ts'
+import type { Cell, RowValues } from './row-values.ts'
 
 const labels = { step: 'Step', smallest: 'Smallest amount', largest: 'Largest amount' } as const
 const amounts = { step: 'stepGrams', smallest: 'leastGrams', largest: 'mostGrams' } as const

@@ -1,4 +1,4 @@
-import type { Cell, RowValues } from './read-row.ts'
+import type { Cell, RowValues } from './row-values.ts'
 
 const maxPictures = 20
 const maxAddressLength = 2000

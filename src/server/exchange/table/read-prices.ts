@@ -1,6 +1,6 @@
 import { saysNothing } from './left-out.ts'
 import { readPrice, remarkOnPrice } from './read-price.ts'
-import type { Cell, ColumnPlan, PriceField, RowError, RowValues } from './read-row.ts'
+import type { Cell, ColumnPlan, PriceField, RowError, RowValues } from './row-values.ts'
 
 /** The price of a cell, or why it has none. */
 type Read = { isEmpty: boolean; paise?: number; error?: RowError; note?: string }

@@ -1,10 +1,8 @@
 import { z } from 'zod'
-import type { ImportMatches } from '#contract/api/import-matches.ts'
-import type { ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
-import type { CategoryPath } from '#contract/categories.ts'
+import type { ImportColumns } from '#contract/api/seller-imports.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import { isVisible, normalForm } from '#contract/printable.ts'
-import { type ProductDetail, productDetailKeys } from '#contract/product-details.ts'
+import { productDetailKeys } from '#contract/product-details.ts'
 import { formatGrams } from '#contract/weights.ts'
 import { formulaOf, truncate, unescapeCell } from './cells.ts'
 import { labelOf, leftOut, onlySaysNothing, saysNothing, withoutNoise } from './left-out.ts'
@@ -16,90 +14,13 @@ import { readSale } from './read-sale.ts'
 import { readStock } from './read-stock.ts'
 import { readTax } from './read-tax.ts'
 import { readCell, readDescription, readName } from './read-texts.ts'
-import { isBareNumber, type WeightUnit, withUnit } from './weight-units.ts'
+import type { Cell, ColumnPlan, OtherDetail, RowError, RowValues } from './row-values.ts'
+import { isBareNumber, withUnit } from './weight-units.ts'
 
-/** Pieces, null where they are not counted; or a weight, in kilograms. */
-export type Amount = { stock: number | null } | { stockKg: number }
-
-/** The values of a row; a field without a column or a value is undefined and stays as it is. */
-export type RowValues = {
-  id?: string
-  /** By which the product is known: an empty cell takes neither of the two away. */
-  code?: string
-  barcode?: string
-  /** Code and bar code come from one column. */
-  isOneCode?: boolean
-  /** What was wrong with cells that were left out, so that their row could be used all the same. */
-  notes?: string[]
-  /** Why the row has no name, category or price that can be used, or none that is per kilogram: a new product needs them. */
-  problems?: Partial<Record<'name' | 'category' | 'price' | 'step', RowError>>
-  name?: string
-  category?: CategoryPath
-  /** Of a new product, where the row names none. */
-  newCategory?: CategoryPath
-  pricePaise?: number
-  offerPricePaise?: number
-  /** Both prices come from one column, so it is unclear which of the two is meant. */
-  isOnePrice?: boolean
-  taxBasisPoints?: number | null
-  stock?: number | null
-  /** A stock that is a weight; only loose goods have one. */
-  stockKg?: number
-  stepGrams?: number | null
-  leastGrams?: number | null
-  mostGrams?: number | null
-  packGroup?: string | null
-  /** The count was not edited since the export, and some may have been sold since. */
-  isStockAsExported?: boolean
-  /** What an edited count was at the export. */
-  exportedStock?: Amount
-  inStock?: boolean
-  description?: string[]
-  archived?: boolean
-  /** Where its pictures are on the web. */
-  pictureUrls?: string[]
-  /** Names of picture files, which a zip of pictures may bring later. */
-  pictureFiles?: string[]
-} & Partial<Record<OtherDetail, string | null>>
-
-type OtherDetail = Exclude<ProductDetail, 'code' | 'barcode'>
 const otherDetails = productDetailKeys.filter(
   (key): key is OtherDetail => key !== 'code' && key !== 'barcode',
 )
 
-export type ColumnPlan = {
-  chosen: ImportColumns
-  /** The store's category for each of the table's own; null skips the row. */
-  categoryOf: ReadonlyMap<string, CategoryPath | null>
-  units?: TableUnits
-  /** The category of a new product by its name, where its row has none. */
-  newCategory?: (name: string) => CategoryPath | null | undefined
-}
-
-/** How the values of a table are written, as far as it differs from what the store writes itself. */
-export type TableUnits = {
-  /** Columns of prices in paise, and those with decimal commas. */
-  paise?: ReadonlySet<PriceField>
-  commas?: ReadonlySet<PriceField>
-  /** Of weights that are bare numbers. */
-  weight?: WeightUnit
-  /** Whether the stock is what is on the shelf, or what of it is free to sell. */
-  stock?: 'shelf' | 'free'
-  /** The heading of what shoppers pay says that it is an offer, not just a price. */
-  statesOffer?: boolean
-  /** By percent: what goods have today of which the table gives a rate that is gone. */
-  goneRates?: ReadonlyMap<number, number>
-  /** Sizes in names become net quantities. */
-  readsSizes?: boolean
-  /** What rows are that name the product of an earlier row. */
-  repeats?: Repeats
-  /** The answers for rows that several products fit. */
-  matches?: ImportMatches
-}
-export type Repeats = NonNullable<ImportAnswers['repeats']>
-export type PriceField = 'price' | 'offerPrice'
-
-export type Cell = (field: ImportField) => string | undefined
 type Reader = (cell: Cell, plan: ColumnPlan) => Partial<RowValues>
 
 const readers: Reader[] = [
@@ -270,14 +191,4 @@ function readInStock(cell: Cell): Partial<RowValues> {
   if (isAvailable !== undefined) return { inStock: isAvailable }
   if (isYes(text)) return { inStock: false }
   return leftOut('Sold out', 'it is neither yes nor no')
-}
-
-/** Why a row is refused: `reason` is the same for all rows with this error, `detail` names the row's own values. */
-export type RowError = { reason: string; detail?: string; fitting?: readonly FittingProduct[] }
-
-/** One of several products that fit a row; `value` is what the seller answers. */
-export type FittingProduct = { value: string; label: string }
-
-export function isRowError(found: object): found is RowError {
-  return 'reason' in found
 }

@@ -1,5 +1,5 @@
 import { availabilityOf, isNo, isYes } from './read-figure.ts'
-import type { Cell, RowValues } from './read-row.ts'
+import type { Cell, RowValues } from './row-values.ts'
 
 const words = (list: string) => new Set(list.split(', '))
 const sold = words(

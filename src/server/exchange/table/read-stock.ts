@@ -3,7 +3,7 @@ import { maxStock } from '#contract/seller-limits.ts'
 import { leftOut, leftOutAsNothing, saysNothing } from './left-out.ts'
 import { availabilityOf } from './read-figure.ts'
 import { readGrams } from './read-loose.ts'
-import type { Amount, Cell, RowValues } from './read-row.ts'
+import type { Amount, Cell, RowValues } from './row-values.ts'
 
 const label = 'Stock'
 const maxLength = 60

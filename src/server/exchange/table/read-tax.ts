@@ -2,7 +2,7 @@ import { toBasisPoints } from '#contract/bill.ts'
 import { toLatinDigits } from '#contract/digits.ts'
 import { goneGstRates, gstRatesNow } from '#contract/gst-rates.ts'
 import { leftOut, leftOutAsNothing, saysNothing } from './left-out.ts'
-import type { Cell, ColumnPlan, RowValues } from './read-row.ts'
+import type { Cell, ColumnPlan, RowValues } from './row-values.ts'
 
 const label = 'GST rate'
 const maxLength = 60

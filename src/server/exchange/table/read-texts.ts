@@ -4,7 +4,7 @@ import { type ProductDetail, productDetails } from '#contract/product-details.ts
 import { productLimits } from '#contract/seller-limits.ts'
 import { say } from '#server/api/say.ts'
 import { isDate, labelOf, leftOut, saysNothing } from './left-out.ts'
-import type { Cell, RowValues } from './read-row.ts'
+import type { Cell, RowValues } from './row-values.ts'
 import { shortenLines } from './shorten-lines.ts'
 
 /** The name by which the product is found. Without one a row has a problem, by which only a new product falls. */
