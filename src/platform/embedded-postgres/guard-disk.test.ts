@@ -52,7 +52,7 @@ test.skipIf(!canMount())(
   async ({ onTestFinished }) => {
     const dataDir = await mkdtemp(join(tmpdir(), 'tokri-disk-'))
     const unmount = mountSmallDisk(dataDir, '120m')
-    const [server, ballast, full] = [
+    const [server, reserveFile, full] = [
       new Server(dataDir),
       join(dataDir, 'ballast'),
       join(dataDir, 'full'),
@@ -64,12 +64,12 @@ test.skipIf(!canMount())(
       await rm(dataDir, { recursive: true })
     })
     guard.watch(server as unknown as pg.Client)
-    await vi.waitFor(() => expect(existsSync(ballast)).toBe(true), waiting)
+    await vi.waitFor(() => expect(existsSync(reserveFile)).toBe(true), waiting)
 
     fill(full)
 
     await vi.waitFor(() => expect(server.readOnly).toBe('on'), waiting)
-    expect(existsSync(ballast)).toBe(false)
+    expect(existsSync(reserveFile)).toBe(false)
     await rm(full)
     await vi.waitFor(() => expect(server.readOnly).toBe('off'), waiting)
   },

@@ -8,6 +8,8 @@ import { logOnce } from '#platform/log-once.ts'
 const checkEveryMs = 500
 /** One file of the write-ahead log: without space for the next, PostgreSQL stops. */
 const minFreeBytes = 16 * 1024 * 1024
+/** Existing data folders hold this file: under another name it would stay and take its space twice. */
+const reserveFileName = 'ballast'
 
 type Guarded = { dataDir: string; log: Log }
 
@@ -15,7 +17,7 @@ export type DiskGuard = {
   /** For a start on a full disk. */
   makeRoom(): Promise<void>
   watch(client: pg.Client): void
-  releaseBallast(): Promise<void>
+  deleteReserve(): Promise<void>
   stop(): Promise<void>
 }
 
@@ -24,28 +26,30 @@ export type DiskGuard = {
  * writable again once there is space.
  */
 export function guardDisk({ dataDir, log }: Guarded): DiskGuard {
-  const ballast = join(dataDir, 'ballast')
+  const reserveFile = join(dataDir, reserveFileName)
   let client: pg.Client | undefined
   let checking: Promise<void> | undefined
   const check = () => {
-    checking ??= checkDisk({ dataDir, ballast, client, log }).finally(() => (checking = undefined))
+    checking ??= checkDisk({ dataDir, reserveFile, client, log }).finally(
+      () => (checking = undefined),
+    )
   }
   const timer = setInterval(check, checkEveryMs).unref()
 
   return {
     async makeRoom() {
       const free = await freeBytes(dataDir).catch(() => Infinity)
-      if (free < minFreeBytes) await this.releaseBallast()
+      if (free < minFreeBytes) await this.deleteReserve()
     },
     watch(next) {
       client = next
       next.once('end', () => (client = client === next ? undefined : client))
       check()
     },
-    async releaseBallast() {
-      const released = await dropBallast(ballast)
-      if (released)
-        log.error('The disk is full: gave up the ballast file so that PostgreSQL can recover')
+    async deleteReserve() {
+      const deleted = await deleteReserveFile(reserveFile)
+      if (deleted)
+        log.error('The disk is full: deleted the reserve file so that PostgreSQL can recover')
     },
     async stop() {
       clearInterval(timer)
@@ -60,20 +64,20 @@ async function freeBytes(folder: string): Promise<number> {
   return bavail * bsize
 }
 
-type Disk = { dataDir: string; ballast: string; client: pg.Client | undefined; log: Log }
+type Disk = { dataDir: string; reserveFile: string; client: pg.Client | undefined; log: Log }
 
-async function checkDisk({ dataDir, ballast, client, log }: Disk): Promise<void> {
+async function checkDisk({ dataDir, reserveFile, client, log }: Disk): Promise<void> {
   if (!client) return
   try {
-    const present = await hasBallast(ballast)
-    // Without the ballast file more space must stay free, because nothing could be released in need.
-    const spare = (await freeBytes(dataDir)) - minFreeBytes - (present ? 0 : ballastBytes)
+    const present = await hasReserveFile(reserveFile)
+    // Without the reserve file more space must stay free, because nothing can be deleted in need.
+    const spare = (await freeBytes(dataDir)) - minFreeBytes - (present ? 0 : reserveBytes)
 
     const { rows } = await client.query('show default_transaction_read_only')
     const isReadOnly = rows[0].default_transaction_read_only === 'on'
-    if (spare < 0 && !isReadOnly) await makeReadOnly({ client, ballast, log })
+    if (spare < 0 && !isReadOnly) await makeReadOnly({ client, reserveFile, log })
     if (spare < minFreeBytes) return
-    if (!present) await makeBallast(ballast)
+    if (!present) await createReserveFile(reserveFile)
     if (isReadOnly) await setReadOnly(client, false, log)
   } catch (error) {
     // The next check comes soon; restarting the database is the supervisor's task.
@@ -85,14 +89,14 @@ async function checkDisk({ dataDir, ballast, client, log }: Disk): Promise<void>
 /** A disk may fill up between two checks, so that the database cannot even write down that it is read-only. */
 async function makeReadOnly({
   client,
-  ballast,
+  reserveFile,
   log,
 }: Omit<Disk, 'dataDir'> & { client: pg.Client }) {
   try {
     await setReadOnly(client, true, log)
   } catch (error) {
-    if (!isDiskFull(error) || !(await dropBallast(ballast))) throw error
-    log.error('The disk is full: gave up the ballast file so that the store can still be read')
+    if (!isDiskFull(error) || !(await deleteReserveFile(reserveFile))) throw error
+    log.error('The disk is full: deleted the reserve file so that the store can still be read')
     await setReadOnly(client, true, log)
   }
 }
@@ -113,35 +117,33 @@ async function setReadOnly(client: pg.Client, on: boolean, log: Log): Promise<vo
   if (!on) log.info('There is room on the disk again: the store takes orders')
 }
 
-const sizeBytes = 64 * 1024 * 1024
+const reserveBytes = 64 * 1024 * 1024
 const chunkBytes = 4 * 1024 * 1024
 
 /** A file that reserves disk space: PostgreSQL cannot recover on a full disk, so this file is deleted then. */
-async function makeBallast(path: string): Promise<void> {
+async function createReserveFile(path: string): Promise<void> {
   const temporary = `${path}.new`
   const handle = await open(temporary, 'w', 0o600)
   try {
     // Random bytes, because a compressing file system would reserve no space for zeros.
     const chunk = randomFillSync(Buffer.alloc(chunkBytes))
-    for (let written = 0; written < sizeBytes; written += chunkBytes) await handle.write(chunk)
+    for (let written = 0; written < reserveBytes; written += chunkBytes) await handle.write(chunk)
   } finally {
     await handle.close()
   }
   await rename(temporary, path)
 }
 
-/** Returns whether there was a ballast file to delete. */
-async function dropBallast(path: string): Promise<boolean> {
-  const found = await hasBallast(path)
+/** Returns whether there was a reserve file to delete. */
+async function deleteReserveFile(path: string): Promise<boolean> {
+  const found = await hasReserveFile(path)
   await Promise.all([rm(path, { force: true }), rm(`${path}.new`, { force: true })])
   return found
 }
 
-function hasBallast(path: string): Promise<boolean> {
+function hasReserveFile(path: string): Promise<boolean> {
   return stat(path).then(
-    ({ size }) => size >= sizeBytes,
+    ({ size }) => size >= reserveBytes,
     () => false,
   )
 }
-
-const ballastBytes = sizeBytes
