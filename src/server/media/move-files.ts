@@ -59,15 +59,15 @@ async function eachUnit(
   act: (unit: Unit) => Promise<void>,
 ): Promise<void> {
   const units = unitsOf(from[kind], kind)
-  // The parallel copies share one iterator.
-  const lane = async () => {
+  // All workers share one iterator.
+  const worker = async () => {
     for await (const unit of units) {
       signal?.throwIfAborted()
       await act(unit)
       onProgress?.(tally)
     }
   }
-  await Promise.all(Array.from({ length: picturesAtOnce }, lane))
+  await Promise.all(Array.from({ length: picturesAtOnce }, worker))
 }
 
 async function* unitsOf(files: FileStore, kind: FileKind): AsyncGenerator<Unit> {

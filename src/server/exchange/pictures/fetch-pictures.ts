@@ -48,18 +48,18 @@ export const fetchingSeconds = 30
 /** Fetches every picture address that is due, a few at once, and adds the pictures to their products. */
 export async function fetchPictures(db: Database, fetching: Fetching): Promise<void> {
   const hosts = trackHosts(db)
-  const lane = async () => {
+  const worker = async () => {
     while (!fetching.signal.aborted) {
       const claimed = await hosts.claim()
-      // Whatever is left is asked of servers with which other lanes are busy, and these go on.
+      // Whatever is left is asked of servers with which other workers are busy, and these go on.
       if (!claimed) return
       await fetchOne(db, claimed, fetching).finally(() => hosts.leave(claimed.host))
     }
   }
-  const lanes = Promise.allSettled(Array.from({ length: atOnce }, lane))
-  await addWhile(db, lanes)
+  const workers = Promise.allSettled(Array.from({ length: atOnce }, worker))
+  await addWhile(db, workers)
   await addStored(db)
-  for (const outcome of await lanes) if (outcome.status === 'rejected') throw outcome.reason
+  for (const outcome of await workers) if (outcome.status === 'rejected') throw outcome.reason
 }
 
 /** Claims one after the other, so that each sees which servers the others are asking. */
