@@ -26,7 +26,7 @@ type Picking = {
   keys: readonly RawBuilder<unknown>[]
   where: RawBuilder<boolean>
   direction: 'asc' | 'desc'
-  /** The product that was picked, `walked`, where the list has it. */
+  /** The `candidate`, where the list has it. */
   listed: Expression<unknown>
   limit: number
 }
@@ -43,15 +43,15 @@ export function pickSorted({ keys, direction, ...picking }: Picking): RawBuilder
     sql.join(places.map((place) => sql`${place} ${towards}`))
   const ownOrder = order([...keys, sql`id`])
   const sameOrder = order(
-    [...keys.map((_, at) => `key_${at}`), 'id'].map((key) => sql.ref(`walked.${key}`)),
+    [...keys.map((_, at) => `key_${at}`), 'id'].map((key) => sql.ref(`candidate.${key}`)),
   )
   // As a plain condition, the set would be joined with the list, and all of that sorted anew.
   return sql`array(
-    select walked.id from (
+    select candidate.id from (
         select id, ${sql.join(named)} from products
         where ${isOnShelf} and ${where} and (id in (
           select product_id from search_postings where word_id = any(${words}::integer[]) limit ${maxPicked})) is not false
-        order by ${ownOrder} limit ${withoutEnd}) as walked,
+        order by ${ownOrder} limit ${withoutEnd}) as candidate,
       lateral (${listed} offset 0) as listed
     order by ${sameOrder} limit ${limit})`
 }

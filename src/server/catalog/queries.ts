@@ -230,7 +230,7 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
   const { categoryIds = [], found, ...others } = query
   const words = wordsToPick(query)
   if (words) {
-    const listed = matching(db, query).where(sql<boolean>`products.id = walked.id`)
+    const listed = matching(db, query).where(sql<boolean>`products.id = candidate.id`)
     const picked = pickSorted({
       ...{ words, where, direction, limit, listed: listed.select('id') },
       isOnShelf: shelfCondition(query),

@@ -4,8 +4,8 @@ import { sellerPicturesText } from '#text/seller-pictures.ts'
 import { messageOf } from '#web/api.ts'
 import { ScanButton } from '#web/seller/parts/scan-button.tsx'
 import { Failed, SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
-import { useWalk } from '#web/seller/pictures/use-walk.ts'
-import { WalkStepCard } from '#web/seller/pictures/walk-step.tsx'
+import { PictureWalkCard } from '#web/seller/pictures/picture-walk-card.tsx'
+import { usePictureWalk } from '#web/seller/pictures/use-picture-walk.ts'
 import { findProducts } from '#web/seller/receive/use-receipts.ts'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
@@ -17,7 +17,7 @@ export const meta = titlePage(walkText.title)
 
 /** Product after product without a picture: the phone's camera, one thumb. */
 export default function PictureWalk() {
-  const { loaded, ...walk } = useWalk()
+  const { loaded, ...walk } = usePictureWalk()
   const [hasMoved, setMoved] = useState(false)
 
   async function show(code: string): Promise<void> {
@@ -45,7 +45,7 @@ export default function PictureWalk() {
       className="max-w-xl"
     >
       {walk.step && (
-        <WalkStepCard
+        <PictureWalkCard
           key={walk.step.product._id}
           step={walk.step}
           takesFocus={hasMoved}

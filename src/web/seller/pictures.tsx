@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { sellerPicturesText } from '#text/seller-pictures.ts'
 import { SellerPage, titlePage } from '#web/seller/parts/seller-page.tsx'
 import { BatchPanel } from '#web/seller/pictures/batch-panel.tsx'
-import { useWithoutPicture } from '#web/seller/pictures/use-walk.ts'
+import { useWithoutPicture } from '#web/seller/pictures/use-picture-walk.ts'
 import { ZipUpload } from '#web/seller/pictures/zip-upload.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 
@@ -26,7 +26,7 @@ export default function Pictures() {
           </>
         ) : (
           <>
-            <WalkBlock />
+            <PictureWalkBlock />
             <ZipUpload onSent={({ _id }) => setParams({ zip: _id })} />
           </>
         )}
@@ -37,7 +37,7 @@ export default function Pictures() {
 
 const { walk } = sellerPicturesText
 
-function WalkBlock() {
+function PictureWalkBlock() {
   const total = useWithoutPicture().value?.total
   return (
     <section

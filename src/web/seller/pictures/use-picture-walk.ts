@@ -4,9 +4,9 @@ import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { type Loaded, useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 
-type WalkPage = Answer<'GET /api/v1/seller/picture/walk'>
-/** A product of the walk, or one that was scanned between. */
-export type WalkStep = { product: SellerProduct; orders?: number }
+type PictureWalkPage = Answer<'GET /api/v1/seller/picture/walk'>
+/** A product of the picture walk, or one that was scanned between. */
+export type PictureWalkStep = { product: SellerProduct; orders?: number }
 
 function fetchPage(query: { after?: string; limit?: number }, signal: AbortSignal) {
   return askAsSeller('GET /api/v1/seller/picture/walk', { query, signal })
@@ -14,15 +14,15 @@ function fetchPage(query: { after?: string; limit?: number }, signal: AbortSigna
 
 const fetchTotal = (signal: AbortSignal) => fetchPage({ limit: 1 }, signal)
 
-export function useWithoutPicture(): Loaded<WalkPage> {
+export function useWithoutPicture(): Loaded<PictureWalkPage> {
   return useLoaded(fetchTotal)
 }
 
 type Place = { after?: string }
-const start = { at: 0, scanned: null as WalkStep | null, addedOfPage: 0, skipped: 0 }
+const start = { at: 0, scanned: null as PictureWalkStep | null, addedOfPage: 0, skipped: 0 }
 
 /** The products without a picture, one after the other. */
-export function useWalk() {
+export function usePictureWalk() {
   // A new object loads its page again, also the same one.
   const [place, setPlace] = useState<Place>({})
   const load = useCallback((signal: AbortSignal) => fetchPage(place, signal), [place])

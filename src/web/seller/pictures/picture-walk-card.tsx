@@ -7,12 +7,12 @@ import { checkPicture, shrinkPicture } from '#web/seller/product/prepare-picture
 import { upload } from '#web/seller/requests/upload.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import type { WalkStep } from './use-walk.ts'
+import type { PictureWalkStep } from './use-picture-walk.ts'
 
 const { walk: walkText } = sellerPicturesText
 
 type Props = {
-  step: WalkStep
+  step: PictureWalkStep
   /** Whether the button that was pressed has gone with the product before. */
   takesFocus: boolean
   onSkip: () => void
@@ -20,7 +20,7 @@ type Props = {
 }
 
 /** One product: take its picture, look at it, keep it or take another. */
-export function WalkStepCard({ step, takesFocus, onSkip, onAdded }: Props) {
+export function PictureWalkCard({ step, takesFocus, onSkip, onAdded }: Props) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     if (takesFocus) heading.current?.focus({ preventScroll: true })
