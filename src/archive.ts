@@ -9,19 +9,19 @@ import { openStoreFiles } from '#server/media/store-files.ts'
 
 /**
  * Archives the database's log while the store is open. The store starts it as a process of its own, since encrypting
- * would hold up shoppers, and tells it where its PostgreSQL is; it ends with the store.
+ * would hold up shoppers, and sends it the place of its PostgreSQL; it ends with the store.
  */
 
-type Told = { adminUrl: string; clusterFolder: string }
+type Cluster = { adminUrl: string; clusterFolder: string }
 
 const remindEveryMs = 10 * 60_000
 const ending = new AbortController()
 process.once('disconnect', () => ending.abort())
-// The store is told, and then ends this.
+// The store gets these signals too, and then ends this.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined)
-process.once('message', (told) => void run(told as Told))
+process.once('message', (message) => void run(message as Cluster))
 
-async function run(told: Told): Promise<void> {
+async function run(cluster: Cluster): Promise<void> {
   // Shoppers come first.
   setPriority(10)
   const config = readConfig()
@@ -30,7 +30,7 @@ async function run(told: Told): Promise<void> {
   const { place, days } = archive
   if (place === undefined) return
   const follower = followLog({
-    ...{ ...told, days, key: backups.key, hour: backups.hour },
+    ...{ ...cluster, days, key: backups.key, hour: backups.hour },
     target: await openTarget(place),
     pictures: (await openStoreFiles(config)).media,
   })

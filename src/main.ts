@@ -106,7 +106,7 @@ async function startAlone(options: StartOptions): Promise<void> {
   parts.server = await listen(config)
   const place = await prepare(options)
   await serve(place, options)
-  tellOpen(config, log, parts.server.port)
+  logOpen(config, log, parts.server.port)
 }
 
 async function startPrimary(options: StartOptions): Promise<void> {
@@ -115,7 +115,7 @@ async function startPrimary(options: StartOptions): Promise<void> {
     void stop(parts, { ...stopTimes(config), isReplaced: false }).then(() => process.exit(1))
   parts.workers = await startWorkers<Place>({ count: config.workers, log, signal, onHopeless })
   const place = await prepare(options)
-  tellOpen(config, log, await parts.workers.open(place))
+  logOpen(config, log, await parts.workers.open(place))
 }
 
 /** Listens only once it can answer, unless it is the one that takes the port for all. */
@@ -201,7 +201,7 @@ function connectionsOf(what: keyof typeof connections, { workers }: Config): num
   return workers === 1 ? alone : Math.min(alone, Math.max(least, Math.ceil((2 * alone) / workers)))
 }
 
-function tellOpen(config: Config, log: Log, port: number): void {
+function logOpen(config: Config, log: Log, port: number): void {
   const url = config.port === 0 ? `http://localhost:${port}` : config.publicUrl
   log.info(`${config.storeName} is open at ${url}`)
 }

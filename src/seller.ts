@@ -18,6 +18,7 @@ import { readConfig } from '#server/config/read-config.ts'
 import { type Database, inTransaction, openDatabase } from '#server/database/database.ts'
 import { linkMinutes } from '#server/identity/link-minutes.ts'
 import { makeLink } from '#server/identity/mail-links.ts'
+import { notifySeller, type SellerEvent } from '#server/identity/notify-seller.ts'
 import { endTokens } from '#server/identity/one-time-tokens.ts'
 import { nonePending } from '#server/identity/pending-email.ts'
 import { auditSeller, hashNewPassword } from '#server/identity/seller-account.ts'
@@ -28,7 +29,6 @@ import {
   updateSeller,
 } from '#server/identity/seller-queries.ts'
 import { endAllSellerSessions } from '#server/identity/sessions.ts'
-import { type SellerEvent, tellSeller } from '#server/identity/tell-seller.ts'
 import { viewSettings } from '#server/storefront/views.ts'
 
 const usage = `Usage: npm run seller [-- COMMAND]
@@ -218,7 +218,7 @@ async function change(
     await write(tx)
     await endAllSellerSessions(tx, seller.id)
     await auditSeller(tx, { who, action, storeName, ...values })
-    if (notice) await tellSeller(tx, { config, storeName, to: seller.email }, notice)
+    if (notice) await notifySeller(tx, { config, storeName, to: seller.email }, notice)
   })
   await recordEvent(work, kind)
 }

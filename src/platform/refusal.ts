@@ -46,8 +46,8 @@ export function refusing<Reasons extends Record<string, Reason<unknown>>>(reason
       : [values: Values<Reasons[Name]>, details?: Details & { field?: string }]
   ): Refusal => {
     const said: Said = { reason, ...(values && Object.keys(values).length > 0 ? { values } : {}) }
-    const told = field ? { ...details, fields: { [field]: said } } : details
-    return new Refusal(reasons[reason]!.code, told, said)
+    const all = field ? { ...details, fields: { [field]: said } } : details
+    return new Refusal(reasons[reason]!.code, all, said)
   }
 }
 

@@ -9,7 +9,7 @@ import type { Log } from './log.ts'
  * worker that closes its server loses none: what it did not take is handed to another.
  */
 
-/** A worker tells the primary how far it is; the primary tells it what to work with. */
+/** A worker reports how far it is; the primary sends it what to work with. */
 type FromWorker = { kind: 'started' } | { kind: 'open'; port: number }
 type ToWorker<Place> = { kind: 'place'; place: Place }
 
@@ -19,18 +19,18 @@ export const asWorker = {
   bindsFirst: (): boolean => cluster.worker?.id === 1,
   /** What the primary has prepared. */
   async place<Place>(): Promise<Place> {
-    const told = new Promise<Place>((resolve) =>
+    const received = new Promise<Place>((resolve) =>
       process.on('message', (message: ToWorker<Place>) => {
         if (message.kind === 'place') resolve(message.place)
       }),
     )
-    tell({ kind: 'started' })
-    return told
+    send({ kind: 'started' })
+    return received
   },
-  open: (port: number): void => tell({ kind: 'open', port }),
+  open: (port: number): void => send({ kind: 'open', port }),
 }
 
-function tell(message: FromWorker): void {
+function send(message: FromWorker): void {
   process.send?.(message)
 }
 
@@ -87,7 +87,7 @@ class Crew<Place> implements Workers<Place> {
 
   async open(place: Place): Promise<number> {
     this.#place = place
-    for (const first of this.#members) this.#tellPlace(first)
+    for (const first of this.#members) this.#sendPlace(first)
     while (this.#members.size < this.#options.count) this.#fork()
     const ports = await Promise.all([...this.#members].map((worker) => this.#untilOpen(worker)))
     if (ports.includes(undefined))
@@ -148,7 +148,7 @@ class Crew<Place> implements Workers<Place> {
     this.#all.add(worker)
     this.#members.add(worker)
     worker.on('message', (message: FromWorker) => {
-      if (message.kind === 'started') this.#tellPlace(worker)
+      if (message.kind === 'started') this.#sendPlace(worker)
       if (message.kind === 'open') isReady = true
     })
     worker.once('exit', (code, signal) => {
@@ -174,7 +174,7 @@ class Crew<Place> implements Workers<Place> {
     if (!this.#isStopping && !signal.aborted) this.#fork()
   }
 
-  #tellPlace(worker: Worker): void {
+  #sendPlace(worker: Worker): void {
     if (this.#place === undefined || !worker.isConnected()) return
     const message: ToWorker<Place> = { kind: 'place', place: this.#place }
     worker.send(message as object, () => undefined)

@@ -6,9 +6,9 @@ import { mailLink } from '#server/identity/mail-links.ts'
 import type { Mail } from '#server/jobs/jobs.ts'
 import type { JobHandlers } from '#server/jobs/start-jobs.ts'
 import { mailSender } from '#server/mail/send-mail.ts'
+import { dispatchNotifications } from '#server/messages/dispatch-notifications.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
 import { pushSender } from '#server/messages/send-push.ts'
-import { tellOfOrders } from '#server/messages/tell-of-orders.ts'
 import { askSubscriber } from '#server/newsletter/ask-subscriber.ts'
 import { askRegistration } from '#server/storefront/ask-registration.ts'
 import { viewLogo, viewManifestIcons } from '#server/storefront/logo.ts'
@@ -47,7 +47,9 @@ export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Ha
       await askSubscriber(db, subscriptionId, { shop, send: sendNow(run) })
     },
     tell_of_orders: () =>
-      tellOfOrders(db, async (tx, message) => queueOrderMails(tx, message, await mailShop())),
+      dispatchNotifications(db, async (tx, message) =>
+        queueOrderMails(tx, message, await mailShop()),
+      ),
     send_push: pushSender({
       db,
       contact: contactOf(config),

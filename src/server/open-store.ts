@@ -40,8 +40,8 @@ import { describeWork } from '#server/jobs/late-work.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { openStoreFiles, type StoreFiles } from '#server/media/store-files.ts'
 import { sweepPictures } from '#server/media/sweep-pictures.ts'
+import { dispatchSeconds, removeOldOrderMessages } from '#server/messages/dispatch-notifications.ts'
 import { openChannels } from '#server/messages/message-channels.ts'
-import { removeOldOrderMessages, tellingSeconds } from '#server/messages/tell-of-orders.ts'
 import { removeOldAbandonedHolds } from '#server/orders/limits/hold-limits.ts'
 import { endOverdueQuestions } from '#server/orders/lines/questions.ts'
 import { removeOldTicks } from '#server/orders/pack/record-picks.ts'
@@ -88,7 +88,7 @@ export type OpenStore = {
 /** What is done once in a migrated database, however many processes then open it. */
 export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'config' | 'log'>) {
   warnOfPlainHttp(config, log)
-  tellOfNoLimits(config, log)
+  logNoLimits(config, log)
   await keepRealShop(db, config, log)
   await endDemo(db, config, log)
   await configureSeller(db, config.seller, {
@@ -184,7 +184,7 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
       ...reconcilingRepeats,
       rank_products: rankingSeconds,
       fetch_pictures: fetchingSeconds,
-      tell_of_orders: tellingSeconds,
+      tell_of_orders: dispatchSeconds,
     },
   })
 
@@ -240,7 +240,7 @@ async function endDemo(db: Database, { mode }: Config, log: Log): Promise<void> 
 }
 
 /** A demo is not to be taken for a shop that is protected. */
-function tellOfNoLimits({ mode }: Config, log: Log): void {
+function logNoLimits({ mode }: Config, log: Log): void {
   if (mode === 'production') return
   log.info('A demo has no limits on orders: in a real shop, strangers cannot hold all of the goods')
 }

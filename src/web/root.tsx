@@ -17,7 +17,7 @@ import { learnTax } from '#web/shop/state/cart.ts'
 import { startSession } from '#web/shop/state/session.ts'
 import { FailurePage } from '#web/ui/failure-pages.tsx'
 import { SharedIcons } from '#web/ui/icon.tsx'
-import { tellIfLate } from '#web/ui/lazy-part.ts'
+import { showNoticeIfLate } from '#web/ui/lazy-part.ts'
 import { StoreContext } from '#web/ui/store-tax.ts'
 import { apiContext } from './api-context.ts'
 import css from './app.css?inline'
@@ -150,7 +150,7 @@ function useStart(): void {
 /** A script of the next page that never arrives is not reported at all. */
 function useLateNavigation(): void {
   const isUnderWay = useNavigation().state !== 'idle'
-  useEffect(() => (isUnderWay ? tellIfLate() : undefined), [isUnderWay])
+  useEffect(() => (isUnderWay ? showNoticeIfLate() : undefined), [isUnderWay])
 }
 
 export default function App() {

@@ -192,7 +192,7 @@ export function refundAgainNaively(db: Database, { id }: Order) {
 }
 
 /** Looks whether a message waits that will tell of this change, too. */
-export async function tellNaively(db: Database, { id }: Order): Promise<void> {
+export async function notifyNaively(db: Database, { id }: Order): Promise<void> {
   const waiting = db.selectFrom('orderMessages').select('id').where('orderId', '=', id)
   if (await waiting.where('toldAt', 'is', null).executeTakeFirst()) return
   await db.insertInto('orderMessages').values({ orderId: id, kind: 'changed' }).execute()

@@ -1,5 +1,5 @@
 import type { Database } from '#server/database/database.ts'
-import { tellOfChange } from '#server/messages/tell-of.ts'
+import { notifyOfChange } from '#server/messages/notify.ts'
 import { viewSellerTab } from '#server/money/tabs/views.ts'
 import { cancelOrder } from '#server/orders/change/cancel-order.ts'
 import { moveMany, moveOrder } from '#server/orders/change/move-order.ts'
@@ -17,7 +17,7 @@ import { tickOf } from '#tests/support/packing.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
-import { cancelNaively, changeNaively, moveNaively, tellNaively } from './naive-orders.ts'
+import { cancelNaively, changeNaively, moveNaively, notifyNaively } from './naive-orders.ts'
 import { failuresOf, releaseTogether, valuesOf } from './release-together.ts'
 
 const lockOf = (id: string) => `select from orders where id = '${id}' for update`
@@ -231,19 +231,19 @@ test('a change is not lost to the message that is just being handed on', async (
     .insertInto('messageChannels')
     .values({ publicKey: '-', privateKey: '-', canMail: true })
     .execute()
-  const waiting = async (tell: (own: Database, id: string) => Promise<void>) => {
+  const waiting = async (notify: (own: Database, id: string) => Promise<void>) => {
     const { _id: id } = await anOrder(db)
     await db.deleteFrom('orderMessages').execute()
-    await tellOfChange(db, id)
+    await notifyOfChange(db, id)
     await releaseTogether({
       ...{ url, hold: 'update order_messages set told_at = now()' },
-      attempts: [(own) => tell(own, id)],
+      attempts: [(own) => notify(own, id)],
     })
     const messages = db.selectFrom('orderMessages').select('kind').where('toldAt', 'is', null)
     return messages.execute()
   }
 
-  expect(await waiting(tellOfChange)).toEqual([{ kind: 'changed' }])
+  expect(await waiting(notifyOfChange)).toEqual([{ kind: 'changed' }])
   // Who only looks finds a message that tells of what was before.
-  expect(await waiting((own, id) => tellNaively(own, { id }))).toEqual([])
+  expect(await waiting((own, id) => notifyNaively(own, { id }))).toEqual([])
 })

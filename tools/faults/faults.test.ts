@@ -18,17 +18,17 @@ test('faults under load lose, double and oversell nothing, and the shop serves a
   const seed = Math.floor(Math.random() * 2 ** 31)
   const folder = join(inject('runFolder'), 'faults')
   await mkdir(folder)
-  const told: string[] = []
+  const lines: string[] = []
 
   const { rounds, report, counts } = await runFaults({
     ...{ folder, seed, shoppers: 8, only: some, maxFaults: some.length, maxMs: 120_000 },
     holdMs: [500, 1000],
     calmMs: 400,
     waitsForMoney: false,
-    say: (line) => told.push(line),
+    say: (line) => lines.push(line),
   })
 
-  const context = `seed ${seed}\n${told.join('\n')}`
+  const context = `seed ${seed}\n${lines.join('\n')}`
   expect(rounds.map(({ fault }) => fault).toSorted(), context).toEqual(some.toSorted())
   expect(
     rounds.flatMap(({ violations }) => violations),

@@ -60,14 +60,14 @@ export const resourceFaults: Fault[] = [
     name: 'the clock of a store is two hours off',
     begin: async (shop, rng) => {
       const store = rng.pick(shop.stores)
-      store.tell({ clockMs: rng.pick([-1, 1]) * 2 * 60 * 60 * 1000 })
-      return async () => store.tell({ clockMs: 0 })
+      store.send({ clockMs: rng.pick([-1, 1]) * 2 * 60 * 60 * 1000 })
+      return async () => store.send({ clockMs: 0 })
     },
   },
   {
     name: 'a store stands still for three seconds',
     begin: async (shop, rng) => {
-      rng.pick(shop.stores).tell({ stallMs: 3000 })
+      rng.pick(shop.stores).send({ stallMs: 3000 })
       return async () => undefined
     },
   },
@@ -75,7 +75,7 @@ export const resourceFaults: Fault[] = [
     name: 'a promise fails that nobody handles',
     begin: async (shop, rng) => {
       const store = rng.pick(shop.stores)
-      store.tell({ rejects: true })
+      store.send({ rejects: true })
       const code = await Promise.race([store.ended(), sleep(10_000, 'goes on', { ref: false })])
       if (code !== 1) throw new Error(`A store that failed ended with ${code}, not with 1`)
       return async () => store.restart()

@@ -57,8 +57,8 @@ export async function runFaults(plan: Plan): Promise<Run> {
   const { faults, left } = choose(shop, plan)
   const rounds: Round[] = []
   const endsAt = performance.now() + plan.maxMs
-  const told = new Set<string>()
-  const isNew = (what: string) => !told.has(what) && told.add(what)
+  const reported = new Set<string>()
+  const isNew = (what: string) => !reported.has(what) && reported.add(what)
   try {
     for (const fault of inTurns(faults, rng, plan.maxFaults)) {
       if (performance.now() > endsAt) break

@@ -128,7 +128,7 @@ async function startStore(settings: Record<string, string>, logFile: string) {
     pid: () => running.pid,
     ended: () => running.ended,
     kill: (signal: NodeJS.Signals) => running.kill(signal),
-    tell: (order: object) => void running.process.send?.(order, () => undefined),
+    send: (order: object) => void running.process.send?.(order, () => undefined),
     restart: () => void (running = start()),
     isRunning: () => running.process.exitCode === null && running.process.signalCode === null,
     async untilReady() {

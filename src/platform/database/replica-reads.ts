@@ -87,7 +87,7 @@ export class ReplicaReads {
   #isLocating = false
   #isHeard = false
   #isAway = false
-  #isTelling = true
+  #isAnswering = true
 
   constructor(options: Options) {
     this.#options = options
@@ -156,14 +156,14 @@ export class ReplicaReads {
         .finally(() => client.release())
       const { position, system } = rows[0]!
       this.#system = system
-      this.#isTelling = true
+      this.#isAnswering = true
       return position
     } catch (error) {
-      if (this.#isTelling && !this.#closing.signal.aborted) {
+      if (this.#isAnswering && !this.#closing.signal.aborted) {
         const { message: reason } = error as Error
         this.#options.log.warn({ reason }, 'The replica is not read: the primary says no position')
       }
-      this.#isTelling = false
+      this.#isAnswering = false
       return undefined
     }
   }

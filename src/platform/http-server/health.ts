@@ -15,16 +15,16 @@ const methods = ['GET', 'OPTIONS']
 
 /** For load balancers and monitoring: is the process alive, and can it serve shoppers? */
 export function healthRoutes({ isOpen, isReady, details = async () => ({}) }: Health): Hono {
-  const tellReady = async (c: Context) => {
-    const [isDatabaseReady, told] = await Promise.all([isReady(), details()])
+  const answerReady = async (c: Context) => {
+    const [isDatabaseReady, more] = await Promise.all([isReady(), details()])
     const success = isOpen() && isDatabaseReady
     c.header('Cache-Control', 'no-store')
-    return c.json({ success, ...told }, success ? 200 : 503)
+    return c.json({ success, ...more }, success ? 200 : 503)
   }
   return new Hono()
     .on(methods, '/healthz', (c) => c.json({ success: true }))
-    .on(methods, '/readyz', tellReady)
-    .on('OPTIONS', '/', tellReady)
+    .on(methods, '/readyz', answerReady)
+    .on('OPTIONS', '/', answerReady)
 }
 
 /**

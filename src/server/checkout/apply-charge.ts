@@ -4,7 +4,7 @@ import { lockCart } from '#server/cart/update-cart.ts'
 import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
 import { takeStockAgain } from '#server/catalog/take-additional.ts'
 import type { Database } from '#server/database/database.ts'
-import { tellOfRefund } from '#server/messages/tell-of.ts'
+import { notifyOfRefund } from '#server/messages/notify.ts'
 import { duePaise } from '#server/money/due.ts'
 import { settle } from '#server/money/settle.ts'
 import { cancelLocked } from '#server/orders/change/cancel-order.ts'
@@ -46,7 +46,7 @@ export async function applyCharge(
   const refund = { orderId, paymentId, charge: reference, amountPaise }
   await refundCharge(tx, refund, reasons[outcome])
   if (outcome === 'too late') await cancelLocked(tx, order, { actor: 'store', reason: tooLate })
-  else await tellOfRefund(tx, orderId)
+  else await notifyOfRefund(tx, orderId)
   return outcome
 }
 

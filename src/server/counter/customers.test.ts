@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { viewAccount } from '#server/identity/change-account.ts'
+import { dispatchNotifications } from '#server/messages/dispatch-notifications.ts'
 import { queueOrderMails } from '#server/messages/order-mails.ts'
-import { tellOfOrders } from '#server/messages/tell-of-orders.ts'
 import { saveTab } from '#server/money/tabs/change-tab.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { aCustomer, takeAtCounter, takeByPhone } from '#tests/support/counter.ts'
@@ -83,7 +83,7 @@ test('no mail goes to whom the seller has added', async ({ db }) => {
   await moveOrder(db, theSeller, { orderId, to: 'Packed' })
   const shop = { storeName: 'Tokri', publicUrl: 'https://shop.example', hasLogo: false }
 
-  await tellOfOrders(db, (tx, message) => queueOrderMails(tx, message, shop))
+  await dispatchNotifications(db, (tx, message) => queueOrderMails(tx, message, shop))
 
   expect(await jobsOf(db)).toEqual([])
   const told = db.selectFrom('orderMessages').select('kind').where('toldAt', 'is not', null)

@@ -13,6 +13,7 @@ import { hashPassword, verifyPassword } from './hash-password.ts'
 import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { tryCounted } from './limit-guesses.ts'
+import { notifySeller, type SellerEvent } from './notify-seller.ts'
 import { endTokens } from './one-time-tokens.ts'
 import { nonePending, viewPending } from './pending-email.ts'
 import { type SellerParts, spendCode } from './second-factor.ts'
@@ -24,7 +25,6 @@ import {
   updateSeller,
 } from './seller-queries.ts'
 import { endAllSellerSessions, listSellerSessions, startSellerSession } from './sessions.ts'
-import { type SellerEvent, tellSeller } from './tell-seller.ts'
 
 export type Account = { id: string; email: string; passwordHash: string }
 
@@ -110,7 +110,7 @@ export async function changeAccount(
     await endAllSellerSessions(tx, account.id)
     await startSellerSession({ db: tx, config }, c, account.id)
     await auditSeller(tx, { who: account.email, action, storeName, ...values })
-    await tellSeller(tx, { config, storeName, to: account.email }, notice)
+    await notifySeller(tx, { config, storeName, to: account.email }, notice)
   })
   markDevice(c, config, { cookie: sellersDevice, owner: await accountOf(db, account) })
 }

@@ -7,12 +7,12 @@ import { inTransaction } from '#server/database/database.ts'
 import { canSendMail } from '#server/mail/queue-mail.ts'
 import { countConfirmation } from './limit-mails.ts'
 import { requestLink } from './mail-links.ts'
+import { notifySeller } from './notify-seller.ts'
 import { useToken } from './one-time-tokens.ts'
 import { nonePending, pendingOf } from './pending-email.ts'
 import type { SellerParts } from './second-factor.ts'
 import { type Account, accountOf, changeAccount } from './seller-account.ts'
 import { lockSeller, updateSeller } from './seller-queries.ts'
-import { tellSeller } from './tell-seller.ts'
 
 type NewEmail = { account: Account; email: string }
 
@@ -42,8 +42,8 @@ export async function changeSellerEmail(
     if (current?.passwordHash !== account.passwordHash) throw refuse('changed_meanwhile')
     await updateSeller(tx, account.id, pendingOf(email))
     await requestLink(tx, { kind: 'seller-email', sellerId: account.id, newEmail: email })
-    const told = { config, storeName: await viewStoreName(tx), to: account.email }
-    await tellSeller(tx, told, { about: 'new e-mail asked', asked: email })
+    const recipient = { config, storeName: await viewStoreName(tx), to: account.email }
+    await notifySeller(tx, recipient, { about: 'new e-mail asked', asked: email })
   })
   return false
 }

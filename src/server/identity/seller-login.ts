@@ -12,6 +12,7 @@ import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, markDevice, sellersDevice } from './known-device.ts'
 import { hashedEmail } from './limit-guesses.ts'
 import { requestLink } from './mail-links.ts'
+import { notifySeller } from './notify-seller.ts'
 import { readToken, useToken } from './one-time-tokens.ts'
 import {
   hasSecondFactor,
@@ -22,7 +23,6 @@ import {
 import { type Account, auditSeller, changeAccount, hashNewPassword } from './seller-account.ts'
 import { lockSeller, selectSeller, updateSeller } from './seller-queries.ts'
 import { startSellerSession } from './sessions.ts'
-import { tellSeller } from './tell-seller.ts'
 
 type NewSession = Passed & { account: Account; device: string | null }
 
@@ -35,14 +35,14 @@ export async function beginSellerSession(
   await inTransaction(db, async (tx) => {
     await lockUnchanged(tx, account, hasFactor)
     const storeName = await viewStoreName(tx)
-    const told = { config, storeName, to: account.email }
+    const recipient = { config, storeName, to: account.email }
     await startSellerSession({ db: tx, config }, c, account.id)
     await auditSeller(tx, { who: account.email, action: 'login', storeName })
     if (recoveryCodesLeft !== undefined) {
-      await tellSeller(tx, told, { about: 'recovery code used', left: recoveryCodesLeft })
+      await notifySeller(tx, recipient, { about: 'recovery code used', left: recoveryCodesLeft })
     } else if (device === null) {
       const name = describeDevice(c.req.header('user-agent'))
-      await tellSeller(tx, told, { about: 'new device', device: name })
+      await notifySeller(tx, recipient, { about: 'new device', device: name })
     }
   })
   markDevice(c, config, { cookie: sellersDevice, owner: account })

@@ -7,6 +7,7 @@ import { canSendMail } from '#server/mail/queue-mail.ts'
 import { turnsOf } from './hashing-turn.ts'
 import { knownDevice, sellersDevice } from './known-device.ts'
 import { logInSeller } from './log-in.ts'
+import { notifySeller } from './notify-seller.ts'
 import { endTokens } from './one-time-tokens.ts'
 import {
   beginSecondFactor,
@@ -33,7 +34,6 @@ import {
 } from './seller-login.ts'
 import { deleteSecondFactor, updateSeller } from './seller-queries.ts'
 import { endAllSellerSessions, endOneSellerSession, endSellerSession } from './sessions.ts'
-import { tellSeller } from './tell-seller.ts'
 
 export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
   const { db, config, limits } = parts
@@ -196,7 +196,7 @@ function replaceRecoveryCodes({ db, config, viewStoreName }: SellerParts, { id, 
   return inTransaction(db, async (tx) => {
     const storeName = await viewStoreName(tx)
     await auditSeller(tx, { who: email, action: 'recovery codes replaced', storeName })
-    await tellSeller(tx, { config, storeName, to: email }, { about: 'recovery codes' })
+    await notifySeller(tx, { config, storeName, to: email }, { about: 'recovery codes' })
     return makeRecoveryCodes(tx, id)
   })
 }

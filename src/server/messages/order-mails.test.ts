@@ -20,16 +20,16 @@ import { recordingLog } from '#tests/support/recording-log.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { undoing } from '#tests/support/undoing.ts'
 import { aSeller } from '#tests/support/users.ts'
+import { dispatchNotifications } from './dispatch-notifications.ts'
 import { openChannels } from './message-channels.ts'
 import { queueOrderMails } from './order-mails.ts'
-import { tellOfOrders } from './tell-of-orders.ts'
 
 const logo = Buffer.from('the logo')
 const publicUrl = 'https://shop.example'
 
-function tell(db: Database, { hasLogo = false } = {}) {
+function dispatch(db: Database, { hasLogo = false } = {}) {
   const shop = { storeName: 'Asha Fresh', publicUrl, hasLogo }
-  return tellOfOrders(db, (tx, message) => queueOrderMails(tx, message, shop))
+  return dispatchNotifications(db, (tx, message) => queueOrderMails(tx, message, shop))
 }
 
 const idle = (db: Database) =>
@@ -75,7 +75,7 @@ describe('mails about orders', () => {
     const product = await aProduct(db, { name: 'Tea <b>&amp; more', stock: 5 })
 
     const order = await anOrder(db, { shopper, lines: [[product, 2]] })
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     expect(server.mails.map(({ to }) => to)).toEqual([[shopper.email]])
@@ -100,7 +100,7 @@ describe('mails about orders', () => {
     const { _id: orderId } = await anOrder(db, { shopper: await aConfirmedShopper(db) })
     await recordReceipt(db, theSeller, { orderId, kind: 'upi', amount: 20 })
 
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     const { text } = read(server.mails[0]?.raw ?? '')
@@ -118,7 +118,7 @@ describe('mails about orders', () => {
     })
     await anOrder(db, { shopper: await aConfirmedShopper(db) })
 
-    await tell(db, { hasLogo: true })
+    await dispatch(db, { hasLogo: true })
     await idle(db)
 
     const raw = server.mails[0]?.raw ?? ''
@@ -132,7 +132,7 @@ describe('mails about orders', () => {
     await openChannels(db, { mail: { smtpUrl: server.url, from: 'orders@shop.example' } })
     await anOrder(db)
 
-    await tell(db)
+    await dispatch(db)
 
     expect(await jobsOf(db)).toEqual([])
   })
@@ -150,7 +150,7 @@ describe('mails about orders', () => {
     const two = await anOrder(db, { shopper })
     await cancelAsSeller(db, theSeller, { orderId: two._id, reason: 'The van broke down' })
 
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     const texts = server.mails.map(({ raw }) => read(raw).text)
@@ -191,7 +191,7 @@ describe('mails about orders', () => {
     const items = [{ item: order.items[0]!._id, quantity: 1 }]
     await returnItems(db, theSeller, { orderId, version, items })
 
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     const texts = server.mails.map(({ raw }) => read(raw).text)
@@ -220,12 +220,12 @@ describe('mails about orders', () => {
       version,
       items: [{ item: items[0]!._id, quantity: 1 }],
     })
-    await tell(db)
+    await dispatch(db)
     await recordRepayment(db, theSeller, { orderId, kind: 'upi', amount: 10 })
     expect((await undoing(db, { id: orderId, asha: shopper }).undoLast()).status).toBe(200)
     await recordRepayment(db, theSeller, { orderId, kind: 'cash' })
 
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     const texts = server.mails.map(({ raw }) => read(raw).text)
@@ -244,12 +244,12 @@ describe('mails about orders', () => {
     sendBy(server.url)
     const seller = await aSeller(db)
     await anOrder(db)
-    await tell(db)
+    await dispatch(db)
     await db.updateTable('messageChannels').set({ mailsSeller: true }).execute()
 
     const { _id: orderId, number } = await anOrder(db)
     await moveOrder(db, theSeller, { orderId, to: 'Packed' })
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     expect(server.mails.map(({ to }) => to)).toEqual([[seller.email]])

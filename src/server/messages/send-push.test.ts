@@ -10,12 +10,12 @@ import { aProduct } from '#tests/support/products.ts'
 import { pushSenderOf, type Service, someListeners } from '#tests/support/push-listeners.ts'
 import { aPushService } from '#tests/support/push-service.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { dispatchNotifications } from './dispatch-notifications.ts'
 import { viewPushKey } from './message-channels.ts'
-import { tellOfOrders } from './tell-of-orders.ts'
 
 const timeout = 30_000
 
-const tell = (db: Database) => tellOfOrders(db, async () => undefined)
+const dispatch = (db: Database) => dispatchNotifications(db, async () => undefined)
 const idle = (db: Database) =>
   vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout })
 
@@ -30,10 +30,10 @@ describe('a push message', () => {
     startQueue({ handlers: { send_push: pushSenderOf(db) } })
     const { _id: orderId, number } = await anOrder(db, { shopper: buyer })
 
-    await tell(db)
+    await dispatch(db)
     await idle(db)
     await moveOrder(db, theSeller, { orderId, to: 'Packed' })
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     const url = `/seller/orders/${orderId}`
@@ -63,7 +63,7 @@ describe('a push message', () => {
     startQueue({ handlers: { send_push: pushSenderOf(db) } })
     await anOrder(db, { shopper: buyer })
 
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     const { name, address } = await db
@@ -85,7 +85,7 @@ describe('a push message', () => {
     const lines = [[tea, 1] as const, [salt, 1] as const]
     await pick(db, await anOrder(db, { shopper: buyer, lines }), [0, { what: 'leave_out' }])
 
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     expect(seller.pushes[0]?.message.body).toMatch(/· 1 product ·/)
@@ -102,7 +102,7 @@ describe('a push message', () => {
       const { shopper: buyer } = await someListeners(db, { seller })
       startQueue({ handlers: { send_push: pushSenderOf(db) } })
       await anOrder(db, { shopper: buyer })
-      await tell(db)
+      await dispatch(db)
       await vi.waitFor(() => expect(seller.requests()).toBe(1), { timeout })
       await vi.waitFor(async () => expect(await jobsOf(db)).toMatchObject([{ lockedBy: null }]), {
         timeout,
@@ -125,11 +125,11 @@ describe('a push message', () => {
       const { shopper: buyer } = await someListeners(db, { seller })
       startQueue({ handlers: { send_push: pushSenderOf(db) } })
       await anOrder(db, { shopper: buyer })
-      await tell(db)
+      await dispatch(db)
       await idle(db)
 
       await anOrder(db, { shopper: buyer })
-      await tell(db)
+      await dispatch(db)
 
       expect(seller.requests()).toBe(1)
       expect(await db.selectFrom('pushSubscriptions').select('id').execute()).toEqual([])
@@ -145,11 +145,11 @@ describe('a push message', () => {
     const { shopper: buyer } = await someListeners(db, { seller })
     startQueue({ handlers: { send_push: pushSenderOf(db) } })
     await anOrder(db, { shopper: buyer })
-    await tell(db)
+    await dispatch(db)
     await vi.waitFor(async () => expect(await failedJobs(db)).toHaveLength(1), { timeout })
 
     await anOrder(db, { shopper: buyer })
-    await tell(db)
+    await dispatch(db)
     await vi.waitFor(() => expect(seller.pushes).toHaveLength(1), { timeout })
 
     expect(seller.requests()).toBe(2)
@@ -161,7 +161,7 @@ describe('a push message', () => {
     const { shopper: buyer } = await someListeners(db, { seller })
     startQueue({ handlers: { send_push: pushSenderOf(db, []) } })
     await anOrder(db, { shopper: buyer })
-    await tell(db)
+    await dispatch(db)
 
     await vi.waitFor(async () => expect(await failedJobs(db)).toHaveLength(1), { timeout })
 
@@ -176,7 +176,7 @@ describe('a push message', () => {
     startQueue({ handlers: { send_push: pushSenderOf(db) } })
     for (let n = 0; n < 10; n += 1) await anOrder(db, { shopper: buyer })
 
-    await Promise.all([tell(db), tell(db), tell(db)])
+    await Promise.all([dispatch(db), dispatch(db), dispatch(db)])
     await idle(db)
 
     const told = seller.pushes.map(({ message }) => message.tag)
@@ -204,7 +204,7 @@ describe('a push message', () => {
       },
     })
     await anOrder(db, { shopper: buyer })
-    await tell(db)
+    await dispatch(db)
     await vi.waitFor(async () => expect(await jobsOf(db)).toMatchObject([{ attempts: 1 }]), {
       timeout,
     })
@@ -224,10 +224,10 @@ describe('a push message', () => {
     startQueue({ handlers: { send_push: pushSenderOf(db) } })
     const { _id: orderId, number } = await anOrder(db, { shopper: buyer })
     await moveOrder(db, theSeller, { orderId, to: 'Packed' })
-    await tell(db)
+    await dispatch(db)
     await vi.waitFor(() => expect(shopper.requests()).toBe(1), { timeout })
     await moveOrder(db, theSeller, { orderId, to: 'Out for delivery' })
-    await tell(db)
+    await dispatch(db)
     await vi.waitFor(() => expect(shopper.pushes).toHaveLength(1), { timeout })
 
     await makeJobsDue(db)

@@ -15,10 +15,10 @@ import { aPushService } from '#tests/support/push-service.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { anOrderOnTab, aTabCustomer } from '#tests/support/tabs.ts'
 import { aSeller } from '#tests/support/users.ts'
+import { dispatchNotifications } from './dispatch-notifications.ts'
 import { openChannels } from './message-channels.ts'
 import { queueOrderMails } from './order-mails.ts'
 import { subscribeToPush } from './push-subscriptions.ts'
-import { tellOfOrders } from './tell-of-orders.ts'
 
 /** Each comes to ₹71.40. */
 const orders = {
@@ -75,7 +75,7 @@ async function mailed(db: Database, kind: MessageKind, { orderId, seller }: Mail
 async function pushed(db: Database, { id: sellerId }: { id: string }) {
   const phone = await aPushService()
   await subscribeToPush(db, { owner: { sellerId }, sessionId: newId() }, phone.subscription)
-  await tellOfOrders(db, async () => undefined)
+  await dispatchNotifications(db, async () => undefined)
   const { rows } = await sql<{ messageId: number; subscriptionId: string }>`
     select message_id, subscription_id from push_messages`.execute(db)
   const signal = AbortSignal.timeout(20_000)

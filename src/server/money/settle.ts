@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { orderStates } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
-import { tell, tellOfRefund } from '#server/messages/tell-of.ts'
+import { notify, notifyOfRefund } from '#server/messages/notify.ts'
 import { endPayments, refundOnline } from '#server/payments/refund-charges.ts'
 import { syncBills } from './bills/issue-bills.ts'
 import { duePaise, overpaidPaise, type Payable } from './due.ts'
@@ -37,7 +37,7 @@ export async function settle<Order extends Settled & { id: string; shopperId: st
 ): Promise<Order> {
   const { hasBills, ...now } = await readBack(tx, before.id)
   const order = { ...before, ...now }
-  if (news) await tell(tx, order.id, news)
+  if (news) await notify(tx, order.id, news)
   const movedPaise = await moveMoney(tx, before, order)
   if (hasBills || 'hasLeft' in orderStates[order.status]) await syncBills(tx, order.id, reason)
   return movedPaise === 0 ? order : withPaid(order, order.paidPaise + movedPaise)
@@ -91,7 +91,7 @@ async function giveBack(tx: Database, order: Owing): Promise<number> {
   const mostPaise = overPaise - creditedPaise
   const refund = { orderId, mostPaise, reason: cheaper }
   const refundedPaise = mostPaise > 0 ? await refundOnline(tx, refund) : 0
-  if (refundedPaise > 0) await tellOfRefund(tx, orderId)
+  if (refundedPaise > 0) await notifyOfRefund(tx, orderId)
   return -(endedPaise + creditedPaise + refundedPaise)
 }
 

@@ -15,9 +15,13 @@ import {
   searchOf,
 } from '#web/seller/orders/order-filters.ts'
 import { OrderRows } from '#web/seller/orders/order-rows.tsx'
+import {
+  PhoneQuestion,
+  PhoneSwitch,
+  usePhoneNotifications,
+} from '#web/seller/orders/phone-notifications.tsx'
 import { KeptOrdersDialog } from '#web/seller/orders/reason-dialogs.tsx'
 import { SelectionBar } from '#web/seller/orders/selection-bar.tsx'
-import { PhoneQuestion, PhoneSwitch, useTellPhone } from '#web/seller/orders/tell-phone.tsx'
 import { ToCollect } from '#web/seller/orders/to-collect.tsx'
 import { type OrderList, useOrderList } from '#web/seller/orders/use-order-list.ts'
 import { PageLinks, usePageFocus } from '#web/seller/parts/page-links.tsx'
@@ -36,7 +40,7 @@ export default function Orders() {
   const change = (requested: Partial<OrderFilters>, isTyping = false) =>
     ask({ page: 1, after: '', ...requested }, isTyping)
 
-  const phone = useTellPhone()
+  const phone = usePhoneNotifications()
 
   return (
     <SellerPage

@@ -6,7 +6,7 @@ export function lazyPart<Props extends object>(
   Otherwise: ComponentType<Props> = () => null,
 ): LazyExoticComponent<ComponentType<Props>> {
   return lazy(async () => {
-    const end = tellIfLate()
+    const end = showNoticeIfLate()
     const part = await load().catch(() => null)
     end()
     if (!part) window.pageStart?.showLoadError()
@@ -17,7 +17,7 @@ export function lazyPart<Props extends object>(
 const lateMs = 15_000
 
 /** Shows the notice for as long as something takes too long; call what it returns when it has come or failed. */
-export function tellIfLate(): () => void {
+export function showNoticeIfLate(): () => void {
   let isTold = false
   const timer = setTimeout(() => {
     isTold = true

@@ -100,7 +100,7 @@ async function rankByMeaning(
   where: Where,
 ): Promise<RankedByMeaning> {
   const ofClass = await rankClass(db, plan, where)
-  const found = await rankOrTellCommon(db, plan, where)
+  const found = await rankOrFindCommon(db, plan, where)
   if (ofClass.length === 0) {
     return found.ranked ? { ranked: rankHead(plan, found.ranked, plan.aisles) } : found
   }
@@ -113,7 +113,7 @@ async function rankByMeaning(
 }
 
 /** What fits, ranked, unless the words alone or some of their postings tell that it is too much. */
-async function rankOrTellCommon(db: Database, plan: SearchPlan, where: Where): Promise<Ranking> {
+async function rankOrFindCommon(db: Database, plan: SearchPlan, where: Where): Promise<Ranking> {
   if (!where.categoryIds && plan.atLeast > maxRanked * 2) return { ranked: null, some: [] }
   const some = await findCommon(db, plan, where)
   return some.length > 0 ? { ranked: null, some } : rankDocuments(db, plan, where)

@@ -44,18 +44,18 @@ function partsOf(plan: SearchPlan): SearchPlan[] {
   const withThings = subsetsOf(others).map((some) => chosen([...things, ...some]))
   const alone = things.length > 1 ? things : things.length === 1 ? [] : others
   return [...withThings, ...alone.map((one) => [one])]
-    .filter((some) => some.some(isTelling) && some.length < plan.units.length)
+    .filter((some) => some.some(isDistinctive) && some.length < plan.units.length)
     .toSorted((one, other) => weightOf(other) - weightOf(one))
     .slice(0, maxParts)
     .map((some) => partOf(plan, some))
 }
 
 /** A letter or two, and a number alone, would find anything. */
-const isTelling = ({ words, weight }: Unit): boolean =>
-  weight >= leastTelling && words.some((word) => word.length > 2 || word > '\u{7f}')
+const isDistinctive = ({ words, weight }: Unit): boolean =>
+  weight >= minDistinctiveWeight && words.some((word) => word.length > 2 || word > '\u{7f}')
 
 /** Some product has the word, or begins with it. */
-const leastTelling = 1
+const minDistinctiveWeight = 1
 
 const weightOf = (units: readonly Unit[]): number =>
   units.reduce((sum, { weight }) => sum + weight, 0)

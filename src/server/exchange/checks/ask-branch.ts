@@ -51,7 +51,7 @@ export function askBranch({ columns, chosen, profile, answers }: Table): Questio
     ...shown.map(([, own]) => said(own, row).join(', ')),
   ]
   const rows = Array.from({ length: 12 }, (_, row) => rowOf(row))
-  const telling = rows.filter(([, ...cells]) => new Set(cells).size > 1)
+  const differing = rows.filter(([, ...cells]) => new Set(cells).size > 1)
   const { branch } = answers
   return {
     about: 'branch',
@@ -59,7 +59,7 @@ export function askBranch({ columns, chosen, profile, answers }: Table): Questio
     examples: [],
     sample: {
       headings: [columns[chosen.name ?? -1]?.heading ?? '', ...shown.map(([name]) => name)],
-      rows: telling.slice(0, shownRows),
+      rows: differing.slice(0, shownRows),
     },
     options: branches.map(([name]) => ({ value: name, label: name })),
     ...(branch !== undefined && branches.some(([name]) => name === branch)

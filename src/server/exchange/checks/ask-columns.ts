@@ -148,7 +148,7 @@ function questionOf(table: Table, asked: Asked, found: readonly Candidate[]): Qu
   const cellsOf = (row: number) => shown.map((at) => profile[at]?.sample?.[row] ?? '')
   const length = Math.max(0, ...shown.map((at) => profile[at]?.sample?.length ?? 0))
   const rows = Array.from({ length }, (_, row) => cellsOf(row))
-  const telling = rows.filter((cells) => new Set(cells.slice(-found.length)).size > 1)
+  const differing = rows.filter((cells) => new Set(cells.slice(-found.length)).size > 1)
   const answer = chosen[asked.field]
   return {
     about: asked.about,
@@ -156,7 +156,7 @@ function questionOf(table: Table, asked: Asked, found: readonly Candidate[]): Qu
     examples: [],
     sample: {
       headings: shown.map(heading),
-      rows: [...new Set([...telling, ...rows])].slice(0, shownRows),
+      rows: [...new Set([...differing, ...rows])].slice(0, shownRows),
     },
     options: [
       ...found.map(({ at }) => ({ value: String(at), label: `“${heading(at)}”` })),

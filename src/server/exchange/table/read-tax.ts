@@ -39,9 +39,9 @@ export function percentOf(text: string): number | undefined {
   const words = plain
     .replaceAll(/([a-z])(\d)|(\d)([a-z])/g, '$1$3 $2$4')
     .match(/[\p{L}\p{M}]+|\d+(?:\.\d+)?|[+%]/gu)
-  const telling = (words ?? []).filter((word) => !fillers.test(word))
-  const numbers = telling.filter((word) => /^\d/.test(word)).map(Number)
-  const others = telling.filter((word) => !/^[\d+%]/.test(word) && !halves.test(word))
+  const significant = (words ?? []).filter((word) => !fillers.test(word))
+  const numbers = significant.filter((word) => /^\d/.test(word)).map(Number)
+  const others = significant.filter((word) => !/^[\d+%]/.test(word) && !halves.test(word))
   if (numbers.length === 0) return others.length === 1 && free.test(others[0] ?? '') ? 0 : undefined
   if (others.length > 0) return undefined
   return rateOf(numbers, plain)

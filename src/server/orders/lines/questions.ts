@@ -8,7 +8,7 @@ import { lockProducts } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { addJob } from '#server/jobs/jobs.ts'
-import { tellOfQuestion } from '#server/messages/tell-of.ts'
+import { notifyOfQuestion } from '#server/messages/notify.ts'
 import type { LineRow } from '#server/orders/read/order.ts'
 import { selectQuestions } from '#server/orders/read/queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
@@ -47,7 +47,7 @@ export async function writeQuestion(
   orderId: string,
   question: NewQuestion,
 ): Promise<void> {
-  await tellOfQuestion(tx, orderId)
+  await notifyOfQuestion(tx, orderId)
   await tx
     .insertInto('orderQuestions')
     .values({

@@ -3,7 +3,7 @@ import { orderedDetailKeys } from '#contract/product-details.ts'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
-import { tellingOf } from '#server/messages/tell-of.ts'
+import { insertNotification } from '#server/messages/notify.ts'
 
 type NewOrder = Omit<
   Selectable<Tables['orders']>,
@@ -94,7 +94,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
       values (${given('id')}::uuid, 'placed', case when ${given('takenBy')}::text is null then 'shopper' else 'seller' end,
         ${given('takenBy')}::text)
       returning at
-    ), told as (${tellingOf({
+    ), notified as (${insertNotification({
       orderId: given('id'),
       shopperId: given('shopperId'),
       kind: 'placed',

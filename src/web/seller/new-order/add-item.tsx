@@ -138,13 +138,13 @@ async function findProducts(q: string, signal?: AbortSignal): Promise<readonly S
 
 function useFound(q: string, onProblem: (problem: string | undefined) => void) {
   const [found, setFound] = useState<readonly SellerProduct[]>([])
-  const tell = useRef(onProblem)
+  const report = useRef(onProblem)
   useEffect(() => {
     if (q === '') return
     const ending = new AbortController()
     const timer = setTimeout(() => {
       findProducts(q, ending.signal).then(setFound, (error: unknown) => {
-        if (!ending.signal.aborted) tell.current(messageOf(error))
+        if (!ending.signal.aborted) report.current(messageOf(error))
       })
     }, pauseMs)
     return () => {

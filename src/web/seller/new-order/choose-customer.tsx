@@ -179,7 +179,7 @@ const pauseMs = 200
 /** Null until the first answer. */
 export function useCustomers(q: string, onArea: Props['onArea'] = nothing) {
   const [known, setKnown] = useState<Known | null>(null)
-  const tell = useRef(onArea)
+  const report = useRef(onArea)
   useEffect(() => {
     const ending = new AbortController()
     const query = q ? { q } : {}
@@ -187,7 +187,7 @@ export function useCustomers(q: string, onArea: Props['onArea'] = nothing) {
       askAsSeller('GET /api/v1/seller/customer/list', { query, signal: ending.signal }).then(
         ({ customers, area }) => {
           setKnown({ of: q, customers })
-          tell.current(area)
+          report.current(area)
         },
         (error: unknown) => {
           if (!ending.signal.aborted) setKnown({ of: q, customers: [], problem: messageOf(error) })

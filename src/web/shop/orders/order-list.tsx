@@ -22,7 +22,9 @@ const CancelDialog = lazyPart(async () => (await import('./cancel-dialog.tsx')).
 const PlacedOrder = lazyPart(async () => (await import('./placed-order.tsx')).PlacedOrder)
 
 // Not needed to see the orders.
-const TellMe = lazyPart(async () => (await import('./tell-me.tsx')).TellMe)
+const OrderNotifications = lazyPart(
+  async () => (await import('./order-notifications.tsx')).OrderNotifications,
+)
 
 /** The shopper's orders, newest first. */
 export function OrderList({ session }: { session: Session }) {
@@ -46,7 +48,7 @@ export function OrderList({ session }: { session: Session }) {
       )}
       {session.status === 'shopper' && orders.list.some(isUnderWay) && (
         <Suspense>
-          <TellMe shopperId={session.user._id} />
+          <OrderNotifications shopperId={session.user._id} />
         </Suspense>
       )}
       {orders.list.map((order) => (

@@ -10,7 +10,7 @@ import { toastError } from '#web/ui/toasts.ts'
 const { seller: text } = pushText
 
 /** Whether this browser is told of new orders; one for the switch and the question. */
-export function useTellPhone() {
+export function usePhoneNotifications() {
   const push = usePush('seller', 'seller')
   const bell = useBell()
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ export function useTellPhone() {
   }
 }
 
-type Props = { phone: ReturnType<typeof useTellPhone> }
+type Props = { phone: ReturnType<typeof usePhoneNotifications> }
 
 /** Switches the messages on and off once the question was answered. */
 export function PhoneSwitch({ phone }: Props) {

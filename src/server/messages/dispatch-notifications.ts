@@ -2,11 +2,11 @@ import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { addJob } from '#server/jobs/jobs.ts'
+import { kindsForSeller, quietMinutes } from './notify.ts'
 import { keyOfPush } from './send-push.ts'
-import { kindsForSeller, quietMinutes } from './tell-of.ts'
 
-/** Seconds between two looks for what is to be told. */
-export const tellingSeconds = 2
+/** Seconds between two rounds. */
+export const dispatchSeconds = 2
 
 type Message = {
   id: number
@@ -22,16 +22,16 @@ type Message = {
 type Mailing = (tx: Database, message: Pick<Message, 'orderId' | 'kind'>) => Promise<void>
 
 /** Hands what happened to orders to the queue, for each browser and mail box, once: in the transaction that notes it. */
-export async function tellOfOrders(db: Database, queueMails: Mailing): Promise<void> {
+export async function dispatchNotifications(db: Database, queueMails: Mailing): Promise<void> {
   const failures = new Map<number, unknown>()
   let message: Message | undefined
   do {
     message = await inTransaction(db, async (tx) => {
       const next = await nextMessage(tx, [...failures.keys()])
-      if (next) await tell(tx, next, queueMails)
+      if (next) await dispatch(tx, next, queueMails)
       return next
     }).catch((error: unknown) => {
-      if (!(error instanceof TellingFailed)) throw error
+      if (!(error instanceof DispatchFailed)) throw error
       // The others are not held up by it, and it is tried again the next time.
       failures.set(error.failed.id, error.cause)
       return error.failed
@@ -40,7 +40,7 @@ export async function tellOfOrders(db: Database, queueMails: Mailing): Promise<v
   for (const failure of failures.values()) throw failure
 }
 
-class TellingFailed extends Error {
+class DispatchFailed extends Error {
   readonly failed: Message
   constructor(message: Message, cause: unknown) {
     super('A message could not be handed to the queue', { cause })
@@ -48,7 +48,7 @@ class TellingFailed extends Error {
   }
 }
 
-async function tell(tx: Database, message: Message, queueMails: Mailing): Promise<void> {
+async function dispatch(tx: Database, message: Message, queueMails: Mailing): Promise<void> {
   try {
     await queuePushes(tx, message)
     await queueMails(tx, message)
@@ -58,7 +58,7 @@ async function tell(tx: Database, message: Message, queueMails: Mailing): Promis
       .where('id', '=', message.id)
       .execute()
   } catch (error) {
-    throw new TellingFailed(message, error)
+    throw new DispatchFailed(message, error)
   }
 }
 

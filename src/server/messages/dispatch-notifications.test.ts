@@ -15,12 +15,12 @@ import { aProduct } from '#tests/support/products.ts'
 import { pushSenderOf, type Service, someListeners } from '#tests/support/push-listeners.ts'
 import { aPushService } from '#tests/support/push-service.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
+import { dispatchNotifications } from './dispatch-notifications.ts'
+import { addNotification } from './notify.ts'
 import { forgetListeners } from './push-subscriptions.ts'
-import { tellOf } from './tell-of.ts'
-import { tellOfOrders } from './tell-of-orders.ts'
 
 const timeout = 30_000
-const tell = (db: Database) => tellOfOrders(db, async () => undefined)
+const dispatch = (db: Database) => dispatchNotifications(db, async () => undefined)
 const idle = (db: Database) =>
   vi.waitFor(async () => expect(await jobsOf(db)).toEqual([]), { timeout })
 
@@ -36,12 +36,12 @@ describe('who is told', () => {
       await anOrder(db, { shopper: buyer }),
       await anOrder(db, { shopper: buyer }),
     ]
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     await cancelOrder(db, buyer.id, { orderId: one._id })
     await cancelAsSeller(db, theSeller, { orderId: two._id })
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     expect(bodies(seller)).toContain(`Order ${one.number} was cancelled`)
@@ -69,7 +69,7 @@ describe('who is told', () => {
     await db
       .transaction()
       .execute(async (tx) => {
-        await tellOf(tx, orderId, 'cancelled')
+        await addNotification(tx, orderId, 'cancelled')
         throw new Error('undone')
       })
       .catch(() => undefined)
@@ -95,8 +95,8 @@ describe('who is told', () => {
     const { shopper: buyer } = await someListeners(db, { seller })
     const { _id: orderId } = await anOrder(db, { shopper: buyer })
 
-    await tellOf(db, orderId, 'placed')
-    await tellOf(db, orderId, 'placed')
+    await addNotification(db, orderId, 'placed')
+    await addNotification(db, orderId, 'placed')
 
     expect(await db.selectFrom('orderMessages').select('kind').execute()).toEqual([
       { kind: 'placed' },
@@ -110,11 +110,11 @@ describe('who is told', () => {
     const broken = await anOrder(db, { shopper: buyer })
     await anOrder(db, { shopper: buyer })
 
-    const telling = tellOfOrders(db, async (_, { orderId }) => {
+    const dispatching = dispatchNotifications(db, async (_, { orderId }) => {
       if (orderId === broken._id) throw new Error('broken')
     })
 
-    await expect(telling).rejects.toThrow('broken')
+    await expect(dispatching).rejects.toThrow('broken')
     const waiting = db.selectFrom('orderMessages').select('orderId').where('toldAt', 'is', null)
     expect(await waiting.execute()).toEqual([{ orderId: broken._id }])
     await seller.close()
@@ -157,13 +157,13 @@ describe('of what the shop changes', () => {
     const { shopper, order } = await aToldOrder(db)
     startQueue({ handlers: { send_push: pushSenderOf(db) } })
     await lower(db, order, 2)
-    await tell(db)
+    await dispatch(db)
     await lower(db, order, 1)
-    await tell(db)
+    await dispatch(db)
     expect(await waiting(db)).toEqual(['changed'])
 
     await wait(db)
-    await tell(db)
+    await dispatch(db)
     await idle(db)
     expect(shopper.pushes.map(({ message }) => message.body)).toEqual([
       `Your order ${order.number} has changed. Please have a look.`,
@@ -185,7 +185,7 @@ describe('of what the shop changes', () => {
     expect(await waiting(db)).toEqual([])
 
     await moveOrder(db, theSeller, { orderId, to: 'Packed' })
-    await tell(db)
+    await dispatch(db)
     await idle(db)
 
     expect(shopper.pushes.map(({ message }) => message.body)).toEqual([
@@ -224,7 +224,7 @@ describe('of what the shop changes', () => {
 
     await ask(order, 0)
     expect(await waiting(db)).toEqual(['question'])
-    await tell(db)
+    await dispatch(db)
     const asked = await ask(order, 1)
     expect(await waiting(db)).toEqual([])
 

@@ -9,7 +9,7 @@ import { toastError } from '#web/ui/toasts.ts'
 const { shopper: text } = pushText
 
 /** Offers messages about the shopper's orders to this browser. */
-export function TellMe({ shopperId }: { shopperId: string }) {
+export function OrderNotifications({ shopperId }: { shopperId: string }) {
   const { state, start, stop } = usePush('shopper', shopperId)
   const [isBusy, setBusy] = useState(false)
 

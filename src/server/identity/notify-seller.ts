@@ -11,7 +11,7 @@ const { sellerEventMail } = textsOf(shopLanguage).sellerMails
 export type SellerEvent = Parameters<typeof sellerEventMail>[1]
 
 /** Tells the seller by mail, where mail is set up, what an intruder would do to the account first. */
-export async function tellSeller(
+export async function notifySeller(
   tx: Database,
   { config, storeName, to }: Shop & { to: string },
   event: SellerEvent,
