@@ -1,11 +1,15 @@
 import { detailNames } from '#text/detail-names.ts'
+import { lastDoneText } from '#text/last-done.ts'
 import { locale } from '#text/locale.ts'
 import { accountMails } from '#text/mails/account.ts'
 import { newsletterMails } from '#text/mails/newsletter.ts'
 import { orderMails } from '#text/mails/orders.ts'
 import { sellerMails } from '#text/mails/seller.ts'
 import { notices } from '#text/notices.ts'
+import { payPageText } from '#text/pay-page.ts'
+import { paymentChoicesText } from '#text/payment-choices.ts'
 import { pushText } from '#text/push-messages.ts'
+import { recordsText } from '#text/records.ts'
 import { refusals } from '#text/refusals.ts'
 
 /** The sentences that the server says, by language: the one place of it that reads `src/text`. */
@@ -14,10 +18,14 @@ const languages = {
     locale,
     said: { ...refusals, ...notices },
     accountMails,
+    lastDoneText,
     detailNames,
     newsletterMails,
     orderMails,
+    payPageText,
+    paymentChoicesText,
     pushText,
+    recordsText,
     sellerMails,
   },
 }

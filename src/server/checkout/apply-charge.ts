@@ -1,4 +1,5 @@
 import { Refusal } from '#platform/refusal.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { removeOrdered } from '#server/cart/remove-ordered.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Keeping, keepsAll } from '#server/catalog/newcomer-share.ts'
@@ -18,10 +19,12 @@ type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 type Outcome = 'paid' | 'wrong' | 'too late' | 'not needed'
 export type AppliedCharge = { charge: Charge; outcome: Outcome }
 
+const { refunds, cancellations } = textsOf(shopLanguage).recordsText
+
 const reasons = {
-  wrong: 'The amount is not the one of the order',
-  'too late': 'Not everything was in stock any more',
-  'not needed': 'The order was paid or cancelled before',
+  wrong: refunds.wrongAmount,
+  'too late': refunds.tooLate,
+  'not needed': refunds.notNeeded,
 }
 
 export function isExpected({ amountPaise }: LockedPayment, charge: Charge): boolean {
@@ -45,12 +48,11 @@ export async function applyCharge(
   const { reference, amountPaise } = charge
   const refund = { orderId, paymentId, charge: reference, amountPaise }
   await refundCharge(tx, refund, reasons[outcome])
-  if (outcome === 'too late') await cancelLocked(tx, order, { actor: 'store', reason: tooLate })
+  if (outcome === 'too late')
+    await cancelLocked(tx, order, { actor: 'store', reason: cancellations.soldOut })
   else await notifyOfRefund(tx, orderId)
   return outcome
 }
-
-const tooLate = 'The payment came when not everything was in stock any more. It is sent back.'
 
 async function pay(tx: Database, order: LockedOrder): Promise<Exclude<Outcome, 'wrong'>> {
   if (duePaise(order) === 0) return 'not needed'

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { JobHandlers } from '#server/jobs/start-jobs.ts'
@@ -131,6 +132,8 @@ async function couldSync(
 
 const payableHours = 24
 
+const { cancellations } = textsOf(shopLanguage).recordsText
+
 /** Cancels orders that were still not paid a day after their stock was returned. */
 async function endAbandoned(db: Database, context: PaymentContext): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -143,7 +146,7 @@ async function endAbandoned(db: Database, context: PaymentContext): Promise<numb
     inTransaction(db, async (tx) => {
       const order = await lockOrder(tx, id)
       if (order?.hold !== 'released') return false
-      await cancelLocked(tx, order, { actor: 'store', reason: 'It was not paid.' })
+      await cancelLocked(tx, order, { actor: 'store', reason: cancellations.unpaid })
       return true
     }),
   )

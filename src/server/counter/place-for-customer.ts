@@ -3,6 +3,7 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { usualTaxTerms } from '#contract/bill.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -124,9 +125,10 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
 /** An order that is taken along names its customer, but no place. */
 function counterAddress(customer: Customer, id: string): AddressSnapshot {
   const { firstName, lastName } = splitName(customer.name)
+  const { takenAlong: street } = textsOf(shopLanguage).recordsText
   return {
     ...{ id, firstName, lastName, email: customer.email ?? '', phone: customer.phone ?? '' },
-    ...{ street: 'Taken along', city: '', state: '', zipcode: 0, country: '' },
+    ...{ street, city: '', state: '', zipcode: 0, country: '' },
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { orderStates } from '#contract/order-status.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { notify, notifyOfRefund } from '#server/messages/notify.ts'
 import { endPayments, refundOnline } from '#server/payments/refund-charges.ts'
@@ -75,8 +76,7 @@ async function chargeDearer(tx: Database, before: Owing, order: Owing): Promise<
   return amountPaise
 }
 
-const cancelled = 'The order was cancelled'
-const cheaper = 'The order came to less than was paid'
+const { cancelled, cheaper } = textsOf(shopLanguage).recordsText.refunds
 
 /**
  * Takes off the tab, and then refunds of what was paid online, what is beyond what the order comes to. Cash and UPI are

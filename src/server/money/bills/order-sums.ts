@@ -1,6 +1,7 @@
 import { amountOf } from '#contract/bill.ts'
 import { addSplits, noTax, splitTax } from '#contract/bills.ts'
 import { gramsOf } from '#contract/weights.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { BillTerms } from './bill-terms.ts'
 import type { Billed, BilledLine, OrderToBill } from './queries.ts'
 
@@ -55,10 +56,12 @@ function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTer
   }
 }
 
+const { netQuantity: ofNetQuantity } = textsOf(shopLanguage).recordsText
+
 /** The net quantity only where the pack says something else. */
 function detailsOf({ weight, stepGrams, brand, netQuantity }: OrderLine): string {
   const pack = stepGrams ? null : weight
-  const net = netQuantity && netQuantity !== weight ? `Net ${netQuantity}` : null
+  const net = netQuantity && netQuantity !== weight ? ofNetQuantity(netQuantity) : null
   return [pack, brand, net].filter(Boolean).join(' · ')
 }
 

@@ -1,6 +1,7 @@
 import type { Customer, Tab, TabEntry, TabSummary } from '#contract/api/tabs.ts'
 import { toRupees } from '#contract/money.ts'
 import { type UpiPayee, upiLink } from '#contract/upi.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { TabEntriesTable } from '#server/database/payment-tables.ts'
 import type { CustomerRow } from './queries.ts'
 
@@ -21,6 +22,8 @@ export type EntryRow = {
   isUndone: boolean
   at: Date
 }
+
+const { upiNoteOfTab: note } = textsOf(shopLanguage).recordsText
 
 const nameOfKind = {
   charged: 'charged',
@@ -72,6 +75,6 @@ type Owing = { payee: UpiPayee | null; balancePaise: number; lastEntry: number |
 export function serializeUpi({ payee, balancePaise, lastEntry }: Owing): Pick<Tab, 'upi'> {
   if (!payee || balancePaise <= 0) return {}
   const reference = `TKT${lastEntry ?? 0}P${balancePaise}`
-  const link = upiLink(payee, { amountPaise: balancePaise, note: 'Tab', reference })
+  const link = upiLink(payee, { amountPaise: balancePaise, note, reference })
   return { upi: { ...payee, link } }
 }

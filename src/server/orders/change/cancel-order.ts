@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Order } from '#contract/api/orders.ts'
 import { Refusal } from '#platform/refusal.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { returnStock } from '#server/catalog/stock-ledger.ts'
@@ -20,6 +21,8 @@ import {
 } from '#server/orders/read/order.ts'
 import { selectAnyOrder } from '#server/orders/read/seller-queries.ts'
 import { viewOrder } from '#server/orders/read/views.ts'
+
+const { creditNoteOfCancelled } = textsOf(shopLanguage).recordsText
 
 type Cancellation = { orderId: string; reason?: string | undefined }
 
@@ -148,5 +151,5 @@ export async function cancelLocked(
   // The stock of a released hold was returned before.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
-  await settle(tx, order, { news: 'cancelled', reason: reason ?? 'The order was cancelled' })
+  await settle(tx, order, { news: 'cancelled', reason: reason ?? creditNoteOfCancelled })
 }

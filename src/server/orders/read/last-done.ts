@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import { type OrderState, undoMinutes } from '#contract/order-status.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Actor, nameOfState } from './order.ts'
 
-type UndoableReceipt = keyof typeof receiptNames
-type UndoableChange = keyof typeof changeNames
+const receipts = [
+  'cash_received',
+  'upi_received',
+  'tab_charged',
+  'cash_returned',
+  'upi_returned',
+  'tab_credited',
+] as const
+const changes = ['refused_at_door', 'returned'] as const
+
+type Undoable = (typeof receipts | typeof changes)[number]
 
 export type LastDone = {
   kind: 'move' | 'receipt' | 'change'
@@ -13,7 +23,7 @@ export type LastDone = {
   status: OrderState | null
   previous: OrderState | null
   /** The kind of receipt or of return; null for a move. */
-  what: UndoableReceipt | UndoableChange | null
+  what: Undoable | null
   actor: Actor
   who: string | null
   /** Text, since a `Date` would lose the microseconds. */
@@ -22,27 +32,15 @@ export type LastDone = {
   isInTime: boolean
 }
 
-const receiptNames = {
-  cash_received: 'Cash received',
-  upi_received: 'UPI received',
-  tab_charged: 'On the tab',
-  cash_returned: 'Cash given back',
-  upi_returned: 'UPI sent back',
-  tab_credited: 'Kept on the tab',
-}
-
-const changeNames = {
-  refused_at_door: 'Items refused at the door',
-  returned: 'Items taken back',
-}
-
 export function idOfDone({ kind, id }: LastDone): string {
   return `${kind}-${id}`
 }
 
+const names: Record<Undoable, string> = textsOf(answerLanguage).lastDoneText
+
 /** For people. */
 export function nameOfDone({ status, what }: LastDone): string {
-  return status ? nameOfState[status] : { ...receiptNames, ...changeNames }[what!]
+  return status ? nameOfState[status] : names[what!]
 }
 
 /** The last move, receipt or return of an order, besides what was undone. What the store did by itself follows from these. */
@@ -54,12 +52,12 @@ export async function selectLastDone(db: Database, orderId: string): Promise<Las
     ), receipts as (
       select 'receipt', id, null, null, kind, actor, who, at
       from money_events
-      where order_id = ${orderId} and actor = 'seller' and kind = any(${Object.keys(receiptNames)}::text[])
+      where order_id = ${orderId} and actor = 'seller' and kind = any(${receipts}::text[])
         and not exists (select from money_events as reversal where reversal.reverses = money_events.id)
     ), changes as (
       select 'change', id, null, null, kind, actor, who, at
       from order_changes
-      where order_id = ${orderId} and kind = any(${Object.keys(changeNames)}::text[])
+      where order_id = ${orderId} and kind = any(${changes}::text[])
         and not exists (
           select from order_changes as later where later.order_id = ${orderId} and later.undoes = order_changes.id)
     )

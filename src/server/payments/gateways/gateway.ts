@@ -1,4 +1,5 @@
 import type { GatewayName } from '#contract/gateways.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 
 /** One attempt to pay an order. Starting it again with the same id changes nothing. */
 export type PaymentStart = {
@@ -106,8 +107,4 @@ export class GatewayRefused extends Error {
 }
 
 /** The names that people see, also on old payments of gateways that are no longer in the settings. */
-export const gatewayTitles: Record<GatewayName, string> = {
-  razorpay: 'Razorpay',
-  stripe: 'Stripe',
-  test: 'Test payment',
-}
+export const { gateways: gatewayTitles } = textsOf(answerLanguage).paymentChoicesText

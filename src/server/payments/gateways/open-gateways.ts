@@ -1,5 +1,6 @@
 import type { PaymentChoice } from '#contract/api/store.ts'
 import { type GatewayName, gatewayNames } from '#contract/gateways.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Gateway, Gateways } from './gateway.ts'
@@ -50,6 +51,6 @@ function online(gateways: Gateways): PaymentChoice {
   return {
     type: 'Online',
     available: false,
-    reason: 'Online payment is not set up in this store yet. Cash on delivery is available.',
+    reason: textsOf(answerLanguage).paymentChoicesText.notSetUp,
   }
 }

@@ -6,6 +6,7 @@ import {
   type Gateway,
   type GatewayMessage,
   GatewayRefused,
+  gatewayTitles,
   type PaymentStart,
   type PaymentState,
   type RefundRequest,
@@ -56,7 +57,7 @@ export function razorpay(keys: RazorpayKeys, options: Options = {}): Gateway {
 
   return {
     name: 'razorpay',
-    title: 'Razorpay',
+    title: gatewayTitles.razorpay,
     isTest: keys.keyId.startsWith('rzp_test_'),
     start: (payment) => startOrder(call, payment),
     read: (reference) => readOrder(call, reference),

@@ -7,6 +7,7 @@ import {
   type GatewayMessage,
   GatewayRefused,
   GatewayUnreachable,
+  gatewayTitles,
   type PaymentStart,
   type PaymentState,
   type RefundRequest,
@@ -38,7 +39,7 @@ export function stripe(keys: StripeKeys, { api: place, ...bounds }: Options = {}
 
   return {
     name: 'stripe',
-    title: 'Stripe',
+    title: gatewayTitles.stripe,
     isTest: /^[sr]k_test_/.test(keys.secretKey),
     start: (payment) => withGatewayErrors(() => startSession(api, payment)),
     read: (reference) => withGatewayErrors(() => readSession(api, reference)),

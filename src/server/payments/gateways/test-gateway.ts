@@ -8,6 +8,7 @@ import {
   type GatewayMessage,
   GatewayRefused,
   GatewayUnreachable,
+  gatewayTitles,
   type PaymentStart,
   type PaymentState,
   type RefundRequest,
@@ -27,7 +28,7 @@ export function testGateway(books: TestBooks, options: Options = {}): Gateway {
 
   return {
     name: 'test',
-    title: 'Test payment',
+    title: gatewayTitles.test,
     isTest: true,
     start: (payment) => call(start(books, payment)),
     read: (reference) => call(read(books, reference)),

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { formatPaise } from '#contract/money.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
+
+const { locale, payPageText } = textsOf(answerLanguage)
 
 type Frame = {
   storeName: string
@@ -28,7 +31,7 @@ export async function answerPayPage(c: Context, frame: Frame): Promise<Response>
 
 function payPage({ storeName, heading, orderNumber, amountPaise, content }: Frame) {
   return html`<!doctype html>
-<html lang="en">
+<html lang="${locale}">
   <head>
     <meta charset="utf-8" />
     <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -42,8 +45,8 @@ function payPage({ storeName, heading, orderNumber, amountPaise, content }: Fram
       <p class="store">${storeName}</p>
       <h1>${heading}</h1>
       <dl>
-        <div><dt>Order</dt><dd>${orderNumber}</dd></div>
-        <div><dt>To pay</dt><dd>${formatPaise(amountPaise)}</dd></div>
+        <div><dt>${payPageText.order}</dt><dd>${orderNumber}</dd></div>
+        <div><dt>${payPageText.amount}</dt><dd>${formatPaise(amountPaise)}</dd></div>
       </dl>
       ${content}
     </main>

@@ -2,9 +2,12 @@ import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { Id } from '#contract/api/field-types.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { answerPayPage } from './pay-page.ts'
 import { returnAddress, returnPath } from './return-path.ts'
+
+const { razorpay: text } = textsOf(answerLanguage).payPageText
 
 /** Razorpay's script opens a frame, draws into the page, and sends the browser on to banks. */
 const policy = [
@@ -49,7 +52,7 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
       c.header('Permissions-Policy', 'payment=*')
       return answerPayPage(c, {
         storeName: await parts.viewStoreName(parts.db),
-        heading: 'Pay with Razorpay',
+        heading: text.heading,
         orderNumber: String(number),
         amountPaise,
         policy,
@@ -81,7 +84,7 @@ async function checkoutForm(parts: RazorpayPageParts, payable: Payable) {
     amount: String(amountPaise),
     currency: 'INR',
     name: await parts.viewStoreName(parts.db),
-    description: `Order ${number}`,
+    description: text.description(number),
     'prefill[name]': `${address.firstName} ${address.lastName}`,
     'prefill[email]': address.email,
     'prefill[contact]': address.phone,
@@ -93,10 +96,10 @@ async function checkoutForm(parts: RazorpayPageParts, payable: Payable) {
         ${Object.entries(fields).map(
           ([name, value]) => html`<input type="hidden" name="${name}" value="${value}" />`,
         )}
-        <button class="pay">Go on to Razorpay</button>
+        <button class="pay">${text.go}</button>
       </form>
-      <p>You pay with Razorpay: by UPI, card, net banking or wallet.</p>
-      <p><a href="${returnPath(orderId)}">Back to the order</a></p>
+      <p>${text.ways}</p>
+      <p><a href="${returnPath(orderId)}">${text.back}</a></p>
       <script src="https://checkout.razorpay.com/v1/checkout.js" defer></script>
       <script src="/pay-razorpay.js" defer></script>`
 }

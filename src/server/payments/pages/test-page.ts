@@ -1,10 +1,13 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import type { Log } from '#platform/log.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { TestBooks } from '#server/payments/gateways/test-books.ts'
 import { type TestMessage, writeTestMessage } from '#server/payments/gateways/test-gateway.ts'
 import { answerPayPage, ownPolicy } from './pay-page.ts'
+
+const { test: text } = textsOf(answerLanguage).payPageText
 
 export type TestPageParts = {
   db: Database
@@ -29,7 +32,7 @@ export function testPage(parts: TestPageParts): Hono {
       if (!entry) return next()
       return answerPayPage(c, {
         storeName: await viewStoreName(db),
-        heading: 'Test payment',
+        heading: text.heading,
         orderNumber: entry.orderNumber,
         amountPaise: entry.amountPaise,
         ...formPolicy(parts, entry),
@@ -50,26 +53,20 @@ export function testPage(parts: TestPageParts): Hono {
     })
 }
 
-const notice = html`<p class="notice">Test payment: no real money moves.</p>`
+const notice = html`<p class="notice">${text.notice}</p>`
 
 function choices({ reference }: Entry) {
   const at = `/pay/test/${reference}`
   return html`${notice}
-      <form method="post" action="${at}/charge"><button class="pay">Pay</button></form>
-      <form method="post" action="${at}/failure"><button>Fail</button></form>
-      <form method="post" action="${at}/departure"><button>Leave</button></form>`
+      <form method="post" action="${at}/charge"><button class="pay">${text.pay}</button></form>
+      <form method="post" action="${at}/failure"><button>${text.fail}</button></form>
+      <form method="post" action="${at}/departure"><button>${text.leave}</button></form>`
 }
-
-const outcomes = {
-  paid: 'This payment is made. Nothing more will be charged.',
-  failed: 'This payment has failed. Nothing was charged.',
-  closed: 'This payment is closed. Nothing was charged.',
-} as const
 
 function outcome({ status, reference }: Entry) {
   return html`${notice}
-      ${status === 'open' ? '' : html`<p>${outcomes[status]}</p>`}
-      <form method="post" action="/pay/test/${reference}/departure"><button class="pay">Back to the store</button></form>`
+      ${status === 'open' ? '' : html`<p>${text.outcomes[status]}</p>`}
+      <form method="post" action="/pay/test/${reference}/departure"><button class="pay">${text.back}</button></form>`
 }
 
 /** Sends the payment's present state, which after a second click is the outcome of the first. */

@@ -1,0 +1,22 @@
+/** The store writes these into orders, bills and refunds, where they stay as they were written. */
+export const recordsText = {
+  /** Why money went back. */
+  refunds: {
+    cancelled: 'The order was cancelled',
+    cheaper: 'The order came to less than was paid',
+    wrongAmount: 'The amount is not the one of the order',
+    tooLate: 'Not everything was in stock any more',
+    notNeeded: 'The order was paid or cancelled before',
+  },
+  /** Why the store itself has cancelled an order, for its shopper. */
+  cancellations: {
+    unpaid: 'It was not paid.',
+    soldOut: 'The payment came when not everything was in stock any more. It is sent back.',
+  },
+  creditNoteOfCancelled: 'The order was cancelled',
+  netQuantity: (quantity: string) => `Net ${quantity}`,
+  /** The street of an order that its customer takes along at once. */
+  takenAlong: 'Taken along',
+  /** UPI apps show this beside the amount. */
+  upiNoteOfTab: 'Tab',
+}
