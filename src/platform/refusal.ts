@@ -7,7 +7,7 @@ export type Said = { reason: string; values?: object }
 
 type Details = {
   /** What is wrong with each field, for forms. */
-  fields?: Record<string, Said | string>
+  fields?: Record<string, Said>
   /** The product because of which an order was refused. */
   productId?: string
   /** The stock that the caller assumed, and the actual one; null where stock is not counted. */

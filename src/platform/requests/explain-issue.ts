@@ -39,7 +39,7 @@ const explanations: {
   custom: () => undefined,
 }
 
-function pathOf(path: readonly PropertyKey[] = []): Path {
+export function pathOf(path: readonly PropertyKey[] = []): Path {
   return path.map((step) => (typeof step === 'number' ? step : short(step)))
 }
 

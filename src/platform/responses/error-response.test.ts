@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { DatabaseError } from 'pg'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { problem } from '#contract/reasons/problem.ts'
 import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal, refuse } from '#platform/refusal.ts'
@@ -126,8 +127,8 @@ describe('a refusal', () => {
 
 describe('invalid input', () => {
   const Form = z.strictObject({
-    email: z.email('Not an e-mail'),
-    lines: z.record(z.uuid('Not an id'), z.int('Not a number')).optional(),
+    email: z.email(problem('wrong_format', { path: ['email'], format: 'email' })),
+    lines: z.record(z.uuid(), z.int()).optional(),
   })
   const invalid = (input: unknown) => answerTo(Form.safeParse(input).error as Error)
 
@@ -135,8 +136,16 @@ describe('invalid input', () => {
     const { status, body } = await invalid({ email: 'x', lines: { nonsense: 1.5 } })
 
     expect(status).toBe(400)
-    expect(body.message).toBe('Not an e-mail')
+    expect(body.message).toBe('email must be an e-mail address like name@example.com')
     expect(Object.keys(body.fields)).toEqual(['email', 'lines.nonsense'])
+  })
+
+  test('is never told in the words of the validator', async () => {
+    const { body } = await invalid({ email: 'a@b.in', lines: { nonsense: 1.5 } })
+
+    expect(body.fields).toEqual({
+      'lines.nonsense': 'lines.nonsense is not as the description of the API says',
+    })
   })
 
   test('names fields that are not known', async () => {

@@ -8,7 +8,7 @@ import type { Log } from '#platform/log.ts'
 import { logOnce } from '#platform/log-once.ts'
 import { Refusal, refuse, type Said } from '#platform/refusal.ts'
 import { currentRequest } from '#platform/requests/current-request.ts'
-import { unknownFields } from '#platform/requests/explain-issue.ts'
+import { pathOf, unknownFields } from '#platform/requests/explain-issue.ts'
 
 /** A long random part of an address may be the secret of a link. */
 function loggedPath(c: Context): string {
@@ -59,11 +59,8 @@ export function errorResponse(error: unknown, c: Context, { log, sayTo }: Parts)
   )
 }
 
-function mapValues(fields: Record<string, Said | string>, say: (said: Said) => string) {
-  const said = Object.entries(fields).map(([name, one]) => [
-    name,
-    typeof one === 'string' ? one : say(one),
-  ])
+function mapValues(fields: Record<string, Said>, say: (said: Said) => string) {
+  const said = Object.entries(fields).map(([name, one]) => [name, say(one)])
   return Object.fromEntries(said) as Record<string, string>
 }
 
@@ -87,16 +84,13 @@ function takesNoChanges(error: unknown): boolean {
 const maxFields = 20
 
 function invalidInput(error: z.ZodError): Refusal {
-  const fields = new Map<string, Said | string>()
+  const fields = new Map<string, Said>()
   for (const issue of error.issues.slice(0, maxFields)) {
     const name = fieldOf(issue)
     if (!fields.has(name)) fields.set(name, explain(issue))
   }
   const [first] = fields.values()
-  const all = { fields: Object.fromEntries(fields) }
-  return typeof first === 'string'
-    ? new Refusal('invalid_input', { ...all, message: first })
-    : new Refusal('invalid_input', all, first)
+  return new Refusal('invalid_input', { fields: Object.fromEntries(fields) }, first)
 }
 
 function fieldOf(issue: z.core.$ZodIssue): string {
@@ -104,9 +98,11 @@ function fieldOf(issue: z.core.$ZodIssue): string {
   return path.slice(0, 100) || 'body'
 }
 
-function explain(issue: z.core.$ZodIssue): Said | string {
+function explain(issue: z.core.$ZodIssue): Said {
   const message = issue.code === 'unrecognized_keys' ? unknownFields(issue.keys) : issue.message
-  return readProblem(message) ?? message
+  return (
+    readProblem(message) ?? { reason: 'not_as_described', values: { path: pathOf(issue.path) } }
+  )
 }
 
 // PostgreSQL's classes and codes for temporary errors: no connection, no resources, shutting down,
