@@ -125,6 +125,12 @@ const fewFiles = {
       },
       { name: 'loose-goods', priority: 1.5, test: /contract[\\/]loose-goods/ },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
+      // The shopper's account needs it as the seller's forms do.
+      {
+        name: 'form',
+        priority: 1.5,
+        test: /ui[\\/](use-form|kept-forms|idempotency-key|new-uuid)/,
+      },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
   },

@@ -48,15 +48,15 @@ function CallTheShop({ phone }: { phone: string | undefined }) {
 
 function AskForLink() {
   const [sent, setSent] = useState<string>()
-  const { form, isBusy, errors, message, submit, forget } = useAccountForm({
-    fields: ['email'],
+  const { form, field, message, isBusy, reset } = useAccountForm({
+    start: { email: '' },
+    focusOn: 'email',
     check: ({ email }) => ({ email: checkEmail(email) }),
-    send: async (body) => {
-      const answer = await callApi('POST /api/v1/user/password/link', { body })
+    send: (body) => callApi('POST /api/v1/user/password/link', { body }),
+    onDone(answer) {
       setSent(answer.message)
-      return answer
+      reset()
     },
-    onDone: () => undefined,
     isQuiet: true,
   })
 
@@ -79,12 +79,8 @@ function AskForLink() {
   }
   return (
     <LinkPage title={text.title} lead={text.lead}>
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
-        <EmailField
-          label={accountText.email}
-          error={errors.email}
-          onInput={() => forget('email')}
-        />
+      <form {...form} className="grid gap-4">
+        <EmailField label={accountText.email} {...field('email')} />
         <FormAlert message={message} />
         <BusyButton
           type="submit"

@@ -92,8 +92,9 @@ function useClaim(token: string | undefined) {
 type FormProps = { token: string; claim: Known; onDone: () => void; onOver: () => void }
 
 function ResetForm({ token, claim: { email, startsAnew }, onDone, onOver }: FormProps) {
-  const { form, isBusy, errors, message, submit, forget } = useAccountForm({
-    fields: startsAnew ? ['name', 'password'] : ['password'],
+  const { form, field, message, isBusy } = useAccountForm({
+    start: { name: '', password: '' },
+    focusOn: 'password',
     check: ({ name, password }) => ({
       name: startsAnew ? checkText(name, accountText.name, maxNameLength) : undefined,
       password: checkPassword('register', password),
@@ -116,18 +117,16 @@ function ResetForm({ token, claim: { email, startsAnew }, onDone, onOver }: Form
   })
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       {startsAnew && (
         <>
           <p className="rounded-control bg-fruits px-3.5 py-3">{text.anew}</p>
           <TextField
             label={accountText.name}
-            name="name"
+            {...field('name')}
             autoComplete="name"
             required
             maxLength={maxNameLength}
-            error={errors.name}
-            onInput={() => forget('name')}
           />
         </>
       )}
@@ -135,10 +134,9 @@ function ResetForm({ token, claim: { email, startsAnew }, onDone, onOver }: Form
       <input type="hidden" autoComplete="username" value={email} />
       <PasswordField
         label={accountText.newPassword}
+        {...field('password')}
         autoComplete="new-password"
         hint={text.hint}
-        error={errors.password}
-        onInput={() => forget('password')}
       />
       <FormAlert message={message} />
       <BusyButton

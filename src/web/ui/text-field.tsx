@@ -46,7 +46,7 @@ export function TextField({ label, hint, error, className = '', children, ...inp
 }
 
 /** An e-mail address as people type it on a phone; by default the one that they log in with. */
-export function EmailField(field: Omit<Props, 'name'>) {
+export function EmailField(field: Omit<Props, 'name'> & { name?: string }) {
   return (
     <TextField
       name="email"

@@ -14,8 +14,9 @@ const text = accountText.removing
 /** Says what deleting means, and asks for the password. */
 export function DeleteDialog({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate()
-  const { form, isBusy, errors, message, submit, forget } = useAccountForm({
-    fields: ['password'],
+  const { form, field, message, isBusy } = useAccountForm({
+    start: { password: '' },
+    focusOn: 'password',
     check: ({ password }) => ({ password: checkPassword('login', password) }),
     send: async (body) => ({
       message: await endHere(() => callApi('POST /api/v1/user/removal', { body })),
@@ -26,12 +27,11 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={text.title} lead={text.lead} onClose={onClose}>
-      <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+      <form {...form} className="grid gap-4">
         <PasswordField
           label={text.password}
+          {...field('password')}
           autoComplete="current-password"
-          error={errors.password}
-          onInput={() => forget('password')}
         />
         <FormAlert message={message} />
         <div className="grid gap-2 sm:grid-cols-2">

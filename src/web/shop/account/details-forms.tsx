@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useEffectEvent } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { maxNameLength } from '#contract/limits.ts'
 import { accountText } from '#text/account.ts'
 import { callApi } from '#web/api.ts'
@@ -13,9 +13,10 @@ import { useAccountForm } from './use-account-form.ts'
 type Props = { onDone: () => void; onCancel: () => void }
 
 export function NameForm({ name, onDone, onCancel }: Props & { name: string }) {
-  const { errors, forget, ...state } = useAccountForm({
-    fields: ['name'],
+  const { field, ...state } = useAccountForm({
+    start: { name },
     check: (values) => ({ name: checkText(values.name, accountText.name, maxNameLength) }),
+    focusOn: 'name',
     send: (body) => callApi('POST /api/v1/user/name', { body }),
     onDone: () => {
       void reloadSession()
@@ -27,26 +28,24 @@ export function NameForm({ name, onDone, onCancel }: Props & { name: string }) {
     <DetailsForm {...state} label={accountText.name} onCancel={onCancel}>
       <TextField
         label={accountText.name}
-        name="name"
-        defaultValue={name}
+        {...field('name')}
         autoComplete="name"
         required
         maxLength={maxNameLength}
-        error={errors.name}
-        onInput={() => forget('name')}
       />
     </DetailsForm>
   )
 }
 
 export function EmailForm({ sendsMail, onDone, onCancel }: Props & { sendsMail: boolean }) {
-  const { errors, forget, ...state } = useAccountForm({
-    fields: ['email', 'password'],
+  const { field, ...state } = useAccountForm({
+    start: { email: '', password: '' },
     check: ({ email, password }) => ({
       email: checkEmail(email),
       password: checkPassword('login', password),
     }),
     send: (body) => callApi('POST /api/v1/user/email', { body }),
+    focusOn: 'password',
     fieldOf: { wrong_password: 'password', email_unavailable: 'email' },
     onDone: () => {
       void reloadSession()
@@ -58,27 +57,25 @@ export function EmailForm({ sendsMail, onDone, onCancel }: Props & { sendsMail: 
     <DetailsForm {...state} label={accountText.email} onCancel={onCancel}>
       <EmailField
         label={accountText.newEmail}
+        {...field('email')}
         autoComplete="email"
         hint={sendsMail ? accountText.newEmailMailed : accountText.newEmailAtOnce}
-        error={errors.email}
-        onInput={() => forget('email')}
       />
       <PasswordField
         label={accountText.passwordForEmail}
+        {...field('password')}
         autoComplete="current-password"
-        error={errors.password}
-        onInput={() => forget('password')}
       />
     </DetailsForm>
   )
 }
 
 export function BusinessForm({ gstin, onDone, onCancel }: Props & { gstin: string }) {
-  const { errors, forget, ...state } = useAccountForm({
-    fields: ['gstin'],
+  const { field, ...state } = useAccountForm({
+    start: { gstin },
     // Only the server knows what a GSTIN looks like: checking it here would make the page heavier for everybody.
-    check: () => ({}),
     send: (body) => callApi('POST /api/v1/user/business', { body }),
+    focusOn: 'gstin',
     onDone,
   })
 
@@ -86,28 +83,26 @@ export function BusinessForm({ gstin, onDone, onCancel }: Props & { gstin: strin
     <DetailsForm {...state} label={accountText.business} onCancel={onCancel}>
       <TextField
         label={accountText.business}
-        name="gstin"
+        {...field('gstin')}
         hint={accountText.businessHint}
-        defaultValue={gstin}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         maxLength={20}
-        error={errors.gstin}
-        onInput={() => forget('gstin')}
       />
     </DetailsForm>
   )
 }
 
 export function PasswordForm({ email, onDone, onCancel }: Props & { email: string }) {
-  const { errors, forget, ...state } = useAccountForm({
-    fields: ['currentPassword', 'password'],
+  const { field, ...state } = useAccountForm({
+    start: { currentPassword: '', password: '' },
     check: ({ currentPassword, password }) => ({
       currentPassword: checkPassword('login', currentPassword),
       password: checkPassword('register', password),
     }),
     send: (body) => callApi('POST /api/v1/user/password', { body }),
+    focusOn: 'password',
     fieldOf: { wrong_password: 'currentPassword', weak_password: 'password' },
     onDone,
   })
@@ -118,56 +113,44 @@ export function PasswordForm({ email, onDone, onCancel }: Props & { email: strin
       <input type="hidden" autoComplete="username" value={email} />
       <PasswordField
         label={accountText.currentPassword}
-        name="currentPassword"
+        {...field('currentPassword')}
         autoComplete="current-password"
-        error={errors.currentPassword}
-        onInput={() => forget('currentPassword')}
       />
       <PasswordField
         label={accountText.newPassword}
+        {...field('password')}
         autoComplete="new-password"
         hint={accountText.newPasswordHint}
-        error={errors.password}
-        onInput={() => forget('password')}
       />
     </DetailsForm>
   )
 }
 
-type DetailsFormProps = {
-  form: RefObject<HTMLFormElement | null>
-  isBusy: boolean
-  message: string | undefined
-  submit: (event: React.FormEvent) => void
+type DetailsFormProps = Pick<ReturnType<typeof useAccountForm>, 'form' | 'isBusy' | 'message'> & {
   label: string
   onCancel: () => void
   children: ReactNode
 }
 
 /** Escape cancels, as the button does. */
-function DetailsForm({ form, isBusy, message, submit, ...rest }: DetailsFormProps) {
+function DetailsForm({ form, isBusy, message, ...rest }: DetailsFormProps) {
   const { label, onCancel, children } = rest
+  const { ref: element } = form
 
   const cancel = useEffectEvent(onCancel)
   useEffect(() => {
-    const place = form.current
+    const place = element.current
     const press = ({ key }: KeyboardEvent) => key === 'Escape' && cancel()
     place?.addEventListener('keydown', press)
     return () => place?.removeEventListener('keydown', press)
-  }, [form])
+  }, [element])
 
   useEffect(() => {
-    form.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
-  }, [form])
+    element.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+  }, [element])
 
   return (
-    <form
-      ref={form}
-      onSubmit={submit}
-      noValidate
-      aria-label={accountText.changeOf(label)}
-      className="grid max-w-md gap-4"
-    >
+    <form {...form} aria-label={accountText.changeOf(label)} className="grid max-w-md gap-4">
       {children}
       <FormAlert message={message} />
       <div className="flex flex-wrap gap-2">

@@ -5,7 +5,7 @@ import { loginText } from '#text/login.ts'
 
 export type LoginMode = 'login' | 'register'
 export type LoginValues = { name: string; email: string; password: string }
-export type LoginErrors = Partial<Record<keyof LoginValues, string>>
+type LoginErrors = Partial<Record<keyof LoginValues, string>>
 
 /** Validates the login or registration as the server does, before it is sent. */
 export function checkCredentials(mode: LoginMode, values: LoginValues): LoginErrors {

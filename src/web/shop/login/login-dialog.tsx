@@ -3,23 +3,17 @@ import { Link, useRouteLoaderData } from 'react-router'
 import { maxNameLength } from '#contract/limits.ts'
 import { commonText } from '#text/common.ts'
 import { loginText } from '#text/login.ts'
-import { messageOf, Refused } from '#web/api.ts'
 import type { loader } from '#web/root.tsx'
+import { useAccountForm } from '#web/shop/account/use-account-form.ts'
 import { closeLogin, finishLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { logIn, register } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { focusFirstError, readField } from '#web/ui/form-fields.ts'
+import { focusFirstError } from '#web/ui/form-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
-import { toastSuccess } from '#web/ui/toasts.ts'
-import {
-  checkCredentials,
-  type LoginErrors,
-  type LoginMode,
-  type LoginValues,
-} from './check-credentials.ts'
+import { checkCredentials, type LoginMode, type LoginValues } from './check-credentials.ts'
 
 /** Login and registration, in a dialog over any page. */
 export function LoginDialog() {
@@ -42,38 +36,31 @@ type Props = { mode: LoginMode; onMode: (mode: LoginMode) => void }
 
 /** E-mail, password and, for a new account, the name. The values stay when the mode changes. */
 function LoginForm({ mode, onMode }: Props) {
-  const { form, isBusy, wrong, submit, forget } = useLoginForm(mode)
+  const { form, field, values, reset, message, isBusy } = useLoginForm(mode)
+  const { ref: element } = form
   const isNew = mode === 'register'
   const isSwitched = useRef(false)
   // The form begins anew above the button that was pressed.
   useEffect(() => {
-    if (isSwitched.current) focusFirstError(form.current, [mode === 'register' ? 'name' : 'email'])
-  }, [form, mode])
+    if (isSwitched.current) focusFirstError(element.current, [isNew ? 'name' : 'email'])
+  }, [element, isNew])
 
   return (
-    <form ref={form} onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       {isNew && (
         <TextField
           label={loginText.name}
-          name="name"
+          {...field('name')}
           autoComplete="name"
           required
           maxLength={maxNameLength}
-          error={wrong.fields.name}
-          onInput={() => forget('name')}
         />
       )}
-      <EmailField
-        label={loginText.email}
-        error={wrong.fields.email}
-        onInput={() => forget('email')}
-        data-first-focus
-      />
+      <EmailField label={loginText.email} {...field('email')} data-first-focus />
       <PasswordField
+        {...field('password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
         hint={isNew ? loginText.passwordHint : undefined}
-        error={wrong.fields.password}
-        onInput={() => forget('password')}
       />
       {!isNew && (
         <Link
@@ -85,7 +72,7 @@ function LoginForm({ mode, onMode }: Props) {
         </Link>
       )}
       {isNew && <Terms />}
-      <FormAlert message={wrong.message} />
+      <FormAlert message={message} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
@@ -99,7 +86,8 @@ function LoginForm({ mode, onMode }: Props) {
         <button
           type="button"
           onClick={() => {
-            forget()
+            // Only the errors go.
+            reset(values)
             isSwitched.current = true
             onMode(isNew ? 'login' : 'register')
           }}
@@ -135,71 +123,17 @@ function Terms() {
   )
 }
 
-/** Errors of single fields, and a message for the whole form. */
-type Wrong = { fields: LoginErrors; message?: string }
-
-const nothingWrong: Wrong = { fields: {} }
-
 function useLoginForm(mode: LoginMode) {
-  const form = useRef<HTMLFormElement>(null)
-  const [isBusy, setBusy] = useState(false)
-  const [wrong, setWrong] = useState(nothingWrong)
-
-  function refuse(next: Wrong): void {
-    setWrong(next)
-    const names = Object.keys(next.fields)
-    focusFirstError(form.current, names.length > 0 ? names : ['password'])
-  }
-
-  async function submit(event: React.FormEvent): Promise<void> {
-    event.preventDefault()
-    const values = readForm(form.current)
-    const fields = checkCredentials(mode, values)
-    if (Object.keys(fields).length > 0) return refuse({ fields })
-
-    setWrong(nothingWrong)
-    setBusy(true)
-    try {
-      toastSuccess(await enter(mode, values))
-      finishLogin()
-    } catch (error) {
-      refuse(formErrorsOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-
-  return {
-    form,
-    isBusy,
-    wrong,
-    submit,
-    forget: (name?: keyof LoginValues) =>
-      setWrong((now) =>
-        name ? { ...now, fields: { ...now.fields, [name]: undefined } } : nothingWrong,
-      ),
-  }
-}
-
-function readForm(form: HTMLFormElement | null): LoginValues {
-  return {
-    name: readField(form, 'name').trim(),
-    email: readField(form, 'email').trim(),
-    password: readField(form, 'password'),
-  }
+  return useAccountForm({
+    start: { name: '', email: '', password: '' },
+    focusOn: 'password',
+    check: (values) => checkCredentials(mode, values),
+    send: async (values) => ({ message: await enter(mode, values) }),
+    fieldOf: { weak_password: 'password' },
+    onDone: finishLogin,
+  })
 }
 
 function enter(mode: LoginMode, { name, email, password }: LoginValues): Promise<string> {
   return mode === 'login' ? logIn({ email, password }) : register({ name, email, password })
-}
-
-function formErrorsOf(error: unknown): Wrong {
-  if (!(error instanceof Refused)) return { fields: {}, message: messageOf(error) }
-  if (error.code === 'weak_password') return { fields: { password: error.message } }
-
-  const { name, email, password } = error.fields
-  const fields = Object.fromEntries(
-    Object.entries({ name, email, password }).filter(([, message]) => message !== undefined),
-  )
-  return Object.keys(fields).length > 0 ? { fields } : { fields, message: error.message }
 }
