@@ -8,7 +8,7 @@ import { FilesAway, type FilesPlace } from '#platform/files/file-store.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { beginRestore } from '#server/backups/begin-restore.ts'
 import { openTarget } from '#server/backups/continuous/archive-target.ts'
-import { chooseStretch } from '#server/backups/continuous/choose-stretch.ts'
+import { chooseChain } from '#server/backups/continuous/choose-chain.ts'
 import {
   endWhatWasUnderWay,
   restorePictures,
@@ -122,7 +122,7 @@ async function goBack(
     )
   }
   const target = await openTarget(placeOfArchive(wish.from, config))
-  const chosen = await chooseStretch({ target, key: config.backups.key, until })
+  const chosen = await chooseChain({ target, key: config.backups.key, until })
   print(
     `The base copy of ${chosen.base.consistentAt} and ${number(chosen.pieces.length)} pieces of log lead to that time.`,
   )

@@ -10,7 +10,7 @@ import { aQuestionShowing } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { archivePictures } from './continuous/archive-pictures.ts'
 import { openTarget } from './continuous/archive-target.ts'
-import type { Chosen } from './continuous/choose-stretch.ts'
+import type { Chosen } from './continuous/choose-chain.ts'
 import { restorePictures } from './continuous/restore-until.ts'
 import { fingerprintOf } from './continuous/sealed-object.ts'
 import { picturesIn } from './shown-pictures.ts'
@@ -57,7 +57,7 @@ test('a store that is brought back to a moment has them all', async ({
   const archived = new Set<string>()
   await archivePictures({ target, pictures, fingerprint, recipient: undefined, archived })
   // Pictures need no more of what was chosen.
-  const chosen = { stretch: `20261125T000000000Z-${fingerprint}`, key: undefined } as Chosen
+  const chosen = { chain: `20261125T000000000Z-${fingerprint}`, key: undefined } as Chosen
 
   const media = join(folder, 'restored-media')
   const found = await restorePictures(ownUrl, { target, chosen, pictures: media }, [])

@@ -1,8 +1,8 @@
 import type pg from 'pg'
 import { formatPosition, type Position, positionOf } from './log-position.ts'
 
-/** A base copy and the log that follows it without a gap. */
-export type Stretch = {
+/** A base copy and the log that follows it without a gap. Its name is in the column `stretch`. */
+export type BackupChain = {
   name: string
   timeline: string
   baseAt: Date
@@ -11,10 +11,10 @@ export type Stretch = {
 }
 
 /** Where archiving stands; undefined where this data folder has not yet been archived to this place. */
-export async function readStretch(
+export async function readChain(
   client: pg.Client,
   { target, home }: { target: string; home: string },
-): Promise<Stretch | undefined> {
+): Promise<BackupChain | undefined> {
   const { rows } = await client.query(
     `select stretch as name, timeline, base_at as "baseAt", position::text, covered_until as "coveredUntil"
     from archive_state where target = $1 and home = $2 and stretch is not null`,
@@ -40,9 +40,9 @@ export async function beat(
   return { seenAt: rows[0].seenAt, flushed: positionOf(log[0].flushed) }
 }
 
-export async function saveStretch(
+export async function saveChain(
   client: pg.Client,
-  { name, timeline, baseAt, position, coveredUntil }: Stretch,
+  { name, timeline, baseAt, position, coveredUntil }: BackupChain,
 ): Promise<void> {
   await write(
     client,
@@ -52,7 +52,7 @@ export async function saveStretch(
 }
 
 /** What was archived before, or elsewhere, goes on no longer. */
-export async function forgetStretch(
+export async function forgetChain(
   client: pg.Client,
   { target, home, reason }: { target: string; home: string; reason: string | undefined },
 ): Promise<void> {

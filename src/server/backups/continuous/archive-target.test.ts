@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { describe, expect, inject, test as plainTest } from 'vitest'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { AlreadyThere, openTarget } from './archive-target.ts'
-import { chain } from './choose-stretch.ts'
+import { contiguous } from './choose-chain.ts'
 import { checkPages, nameOfPiece, type Piece, pieceOf, segmentOf } from './log-position.ts'
 import { openersOf, recipientOf, seal, unseal } from './sealed-object.ts'
-import { chooseSuperfluous, stretchesIn } from './thin-out-archive.ts'
+import { chainsIn, chooseSuperfluous } from './thin-out-archive.ts'
 
 const test = plainTest.extend('folder', async () =>
   mkdtemp(join(inject('runFolder'), 'archive-target-')),
@@ -97,21 +97,29 @@ describe('the pieces of a log', () => {
   const all = [piece(0, 10, 1), piece(10, 16, 2), piece(16, 20, 3), piece(20, 32, 4)]
 
   test('are those up to the first that goes beyond the moment', () => {
-    const found = chain([...all].toReversed(), 0n, at(2.5))
+    const found = contiguous([...all].toReversed(), 0n, at(2.5))
     expect([found.isReached, found.pieces]).toEqual([true, all.slice(0, 3)])
     // The piece may end just before a commit of that very time.
-    expect(chain(all, 0n, at(2)).pieces).toHaveLength(3)
+    expect(contiguous(all, 0n, at(2)).pieces).toHaveLength(3)
   })
 
   test('lead nowhere where one is missing or they end', () => {
     const holed = [all[0]!, all[2]!, all[3]!]
-    expect(chain(holed, 0n, at(2.5))).toMatchObject({ isReached: false, end: at(1), next: all[2] })
-    expect(chain(all, 0n, at(4))).toMatchObject({ isReached: false, end: at(4), next: undefined })
-    expect(chain(all.slice(1), 0n, at(2.5)).isReached).toBe(false)
+    expect(contiguous(holed, 0n, at(2.5))).toMatchObject({
+      isReached: false,
+      end: at(1),
+      next: all[2],
+    })
+    expect(contiguous(all, 0n, at(4))).toMatchObject({
+      isReached: false,
+      end: at(4),
+      next: undefined,
+    })
+    expect(contiguous(all.slice(1), 0n, at(2.5)).isReached).toBe(false)
   })
 
   test('may overlap, where the answer to the first try was lost', () => {
-    expect(chain([...all, piece(10, 20, 3)], 0n, at(2.5)).isReached).toBe(true)
+    expect(contiguous([...all, piece(10, 20, 3)], 0n, at(2.5)).isReached).toBe(true)
   })
 
   test('have names that say it all', () => {
@@ -129,7 +137,7 @@ describe('the pieces of a log', () => {
   })
 })
 
-describe('old stretches', () => {
+describe('old chains', () => {
   const day = (nth: number) => `202611${String(nth).padStart(2, '0')}T000000000Z-00000000`
   const names = [1, 2, 3, 4, 5].flatMap((nth) => [
     `${day(nth)}/base.tar`,
@@ -138,13 +146,13 @@ describe('old stretches', () => {
   const limit = (nth: number) => new Date(Date.UTC(2026, 10, nth, 12))
 
   test('go once the next one reaches back far enough', () => {
-    expect(chooseSuperfluous(stretchesIn(names), limit(3))).toEqual([day(1), day(2)])
-    expect(chooseSuperfluous(stretchesIn(names), limit(30))).toEqual([1, 2, 3, 4].map(day))
+    expect(chooseSuperfluous(chainsIn(names), limit(3))).toEqual([day(1), day(2)])
+    expect(chooseSuperfluous(chainsIn(names), limit(30))).toEqual([1, 2, 3, 4].map(day))
   })
 
   test('that were never complete replace none, and go after a day', () => {
     const broken = names.filter((name) => name !== `${day(3)}/base.tar`)
-    expect(chooseSuperfluous(stretchesIn(broken), limit(3))).toEqual([day(1), day(3)])
-    expect(chooseSuperfluous(stretchesIn([`${day(1)}/base/000001.tar`]), limit(30))).toEqual([])
+    expect(chooseSuperfluous(chainsIn(broken), limit(3))).toEqual([day(1), day(3)])
+    expect(chooseSuperfluous(chainsIn([`${day(1)}/base/000001.tar`]), limit(30))).toEqual([])
   })
 })

@@ -6,7 +6,7 @@ import type { FilesPlace } from '#platform/files/file-store.ts'
 import { adviceFor } from '#server/backups/backup-files.ts'
 
 /**
- * Where an archive lies. Objects are at most 64 MB, have names such as `stretch/wal/1`, and are written once: `put`
+ * Where an archive lies. Objects are at most 64 MB, have names such as `chain/wal/1`, and are written once: `put`
  * ends when the object is safe there, leaves nothing half-written, and never changes one that is there with another
  * content. Throws `CannotStart` with what to do where the place is away, full or not to be written.
  */

@@ -28,7 +28,7 @@ export type Base = {
 export type BasePlan = {
   client: pg.Client
   target: ArchiveTarget
-  stretch: string
+  chain: string
   clusterFolder: string
   recipient: string | undefined
   pictures: readonly string[]
@@ -53,7 +53,7 @@ const leftOut =
  * `pg_backup_stop` it logs whole pages, so that replaying the log from the start mends what changed during the copy.
  */
 export async function copyBase(plan: BasePlan): Promise<{ base: Base; position: Position }> {
-  const { client, target, stretch, recipient } = plan
+  const { client, target, chain, recipient } = plan
   const { start, ...server } = await begin(client)
   const copied = await copyFiles(plan)
   const { rows } = await client.query<{ label: string; map: string; time: Date }>(
@@ -71,7 +71,7 @@ export async function copyBase(plan: BasePlan): Promise<{ base: Base; position: 
     ...{ format: 1, ...server, from: formatPosition(position) },
     ...{ consistentAt: time.toISOString(), ...copied, pictures: [...plan.pictures] },
   }
-  const name = `${stretch}/base.tar`
+  const name = `${chain}/base.tar`
   const entries = [
     { name: 'base.json', content: Buffer.from(`${JSON.stringify(base, undefined, 1)}\n`) },
     { name: 'backup_label', content: Buffer.from(label) },
@@ -101,14 +101,14 @@ async function begin(client: pg.Client) {
 }
 
 async function copyFiles(plan: BasePlan): Promise<{ folders: string[]; objects: number }> {
-  const { target, stretch, clusterFolder, recipient, between } = plan
+  const { target, chain, clusterFolder, recipient, between } = plan
   const folders: string[] = []
   let objects = 0
   let waiting: Entry[] = []
   let bytes = 0
   const flush = async () => {
     objects += 1
-    const name = objectName(stretch, objects)
+    const name = objectName(chain, objects)
     await target.put(name, await seal(name, waiting, recipient))
     waiting = []
     bytes = 0
@@ -123,8 +123,8 @@ async function copyFiles(plan: BasePlan): Promise<{ folders: string[]; objects: 
   return { folders, objects }
 }
 
-export function objectName(stretch: string, nth: number): string {
-  return `${stretch}/base/${String(nth).padStart(6, '0')}.tar`
+export function objectName(chain: string, nth: number): string {
+  return `${chain}/base/${String(nth).padStart(6, '0')}.tar`
 }
 
 async function* readFolder(root: string, path: string, folders: string[]): AsyncGenerator<Entry> {

@@ -6,7 +6,7 @@ import { migrate } from '#platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { openTarget } from './archive-target.ts'
-import { chooseStretch } from './choose-stretch.ts'
+import { chooseChain } from './choose-chain.ts'
 import { followLog } from './follow-log.ts'
 
 const migrations = join(import.meta.dirname, '../../../../db/migrations')
@@ -60,12 +60,12 @@ describe('the log', () => {
     await mkdir(join(shop.mediaFolder, picture), { recursive: true })
     await writeFile(join(shop.mediaFolder, picture, '640.webp'), 'a picture')
     const moment = await now(client)
-    await expect(chooseStretch({ target, key: undefined, until: moment })).rejects.toThrow(
+    await expect(chooseChain({ target, key: undefined, until: moment })).rejects.toThrow(
       /does not go that far/,
     )
     await follower.round()
 
-    const chosen = await chooseStretch({ target, key: undefined, until: moment })
+    const chosen = await chooseChain({ target, key: undefined, until: moment })
     expect(chosen.pieces.at(-1)?.coveredUntil.getTime()).toBeGreaterThan(moment.getTime())
     expect(await target.list('pictures/')).toEqual([`pictures/00000000/${picture}.tar`])
     expect(await stateOf()).toMatchObject({ failure: null, broken: null })
@@ -90,8 +90,8 @@ describe('the log', () => {
 
     expect(failing.failure).toContain('is not there')
     expect(await stateOf()).toMatchObject({ stretch, failure: null, broken: null })
-    const chosen = await chooseStretch({ target: plan.target, key: undefined, until: moment })
-    expect(chosen.stretch).toBe(stretch)
+    const chosen = await chooseChain({ target: plan.target, key: undefined, until: moment })
+    expect(chosen.chain).toBe(stretch)
   })
 
   test('that waits is limited; a new base copy then begins, and the gap is said', async ({
@@ -124,12 +124,12 @@ describe('the log', () => {
     const state = await stateOf()
     expect(state.stretch).not.toBe(stretch)
     expect(state.broken).toContain('to keep the disk from filling')
-    await expect(
-      chooseStretch({ target: plan.target, key: undefined, until: lost }),
-    ).rejects.toThrow(/does not go that far/)
+    await expect(chooseChain({ target: plan.target, key: undefined, until: lost })).rejects.toThrow(
+      /does not go that far/,
+    )
     await follower.round()
-    const again = await chooseStretch({ target: plan.target, key: undefined, until: undefined })
-    expect(again.stretch).toBe(state.stretch)
+    const again = await chooseChain({ target: plan.target, key: undefined, until: undefined })
+    expect(again.chain).toBe(state.stretch)
   })
 
   test('of a database that went back in time is not mixed with the later one', async ({ shop }) => {

@@ -11,12 +11,12 @@ import { problemOfKey } from '#server/backups/encryption.ts'
 import { dueTime } from '#server/backups/schedule.ts'
 import { archivePictures } from './archive-pictures.ts'
 import {
+  type BackupChain,
   beat,
-  forgetStretch,
-  readStretch,
-  type Stretch,
+  forgetChain,
+  readChain,
+  saveChain,
   saveFailure,
-  saveStretch,
 } from './archive-state.ts'
 import type { ArchiveTarget } from './archive-target.ts'
 import { copyBase } from './copy-base.ts'
@@ -24,7 +24,7 @@ import { compactTime, pieceOf, positionOf } from './log-position.ts'
 import { dropSlot, isKept, makeSlot, maxWaitingLog, releaseLog } from './log-slot.ts'
 import { fingerprintOf, recipientOf } from './sealed-object.ts'
 import { LogGone, type ShipPlan, shipLog } from './ship-log.ts'
-import { removeStretch, thinOutArchive } from './thin-out-archive.ts'
+import { removeChain, thinOutArchive } from './thin-out-archive.ts'
 
 export type FollowPlan = {
   /** The superuser's login: copying the server's files is its privilege. */
@@ -113,21 +113,21 @@ async function noteOutcome(round: Round): Promise<void> {
 
 async function archive(round: Round): Promise<void> {
   const { client, at, memory, target } = round
-  const before = await readStretch(client, at)
+  const before = await readChain(client, at)
   await checkMark(target, before !== undefined)
   memory.recipient ??= { key: await usableKey(round) }
 
-  const stretch = await continuing(round, before)
-  if (!stretch) {
+  const chain = await continuing(round, before)
+  if (!chain) {
     // What failed is not sent again and again, as fast as it can.
     if (memory.baseFailure && performance.now() < memory.nextBaseAt) throw memory.baseFailure
-    return beginStretch(round, undefined)
+    return beginChain(round, undefined)
   }
-  const shipped = await ship(round, stretch)
+  const shipped = await ship(round, chain)
   await releaseLog(client, shipped.position)
   const isDue =
     shipped.baseAt < dueTime(new Date(), round.hour) && performance.now() > memory.nextBaseAt
-  if (isDue) await beginStretch(round, shipped)
+  if (isDue) await beginChain(round, shipped)
 }
 
 async function usableKey({ target, key }: Round): Promise<string | undefined> {
@@ -145,37 +145,37 @@ async function checkMark(target: ArchiveTarget, isKnown: boolean): Promise<void>
   )
 }
 
-/** The stretch, where its log goes on; undefined, and the reason noted, where another has to begin. */
+/** The chain, where its log goes on; undefined, and the reason noted, where another has to begin. */
 async function continuing(
   round: Round,
-  stretch: Stretch | undefined,
-): Promise<Stretch | undefined> {
+  chain: BackupChain | undefined,
+): Promise<BackupChain | undefined> {
   const { client, at, memory } = round
-  const reason = stretch && (await reasonToBreak(round, stretch))
+  const reason = chain && (await reasonToBreak(round, chain))
   memory.isCompared = true
-  if (stretch && reason === undefined) return stretch
-  await forgetStretch(client, { ...at, reason })
+  if (chain && reason === undefined) return chain
+  await forgetChain(client, { ...at, reason })
   return undefined
 }
 
 async function reasonToBreak(
   { client, target, memory }: Round,
-  stretch: Stretch,
+  chain: BackupChain,
 ): Promise<string | undefined> {
-  if (!stretch.name.endsWith(fingerprintOf(memory.recipient?.key))) return 'BACKUP_KEY was changed.'
+  if (!chain.name.endsWith(fingerprintOf(memory.recipient?.key))) return 'BACKUP_KEY was changed.'
   if (!(await isKept(client)))
     return `The archive was away for so long that its part of the log (${maxWaitingLog}) was full, and was given up to keep the disk from filling.`
   const { rows } = await client.query(
     'select pg_walfile_name(pg_current_wal_flush_lsn()) as file, pg_current_wal_flush_lsn()::text as flushed',
   )
   const [{ file, flushed }] = rows
-  if (!file.startsWith(stretch.timeline)) return 'The database was restored.'
-  if (positionOf(flushed) < stretch.position) return wentBack
+  if (!file.startsWith(chain.timeline)) return 'The database was restored.'
+  if (positionOf(flushed) < chain.position) return wentBack
   if (memory.isCompared) return undefined
-  if (!(await target.has(`${stretch.name}/base.tar`)))
+  if (!(await target.has(`${chain.name}/base.tar`)))
     return 'The last base copy was removed from the archive.'
-  const pieces = await target.list(`${stretch.name}/wal/`)
-  const isAhead = pieces.some((name) => (pieceOf(name)?.from ?? -1n) >= stretch.position)
+  const pieces = await target.list(`${chain.name}/wal/`)
+  const isAhead = pieces.some((name) => (pieceOf(name)?.from ?? -1n) >= chain.position)
   return isAhead ? wentBack : undefined
 }
 
@@ -183,14 +183,14 @@ const wentBack =
   'The archive holds a later log than the database: the data folder was put back to an older state.'
 
 /** Pictures first: what the log shows then is in the archive. */
-async function ship(round: Round, stretch: Stretch): Promise<Stretch> {
+async function ship(round: Round, chain: BackupChain): Promise<BackupChain> {
   const { client, at } = round
   const until = await beat(client, at)
   await shipPictures(round)
   try {
-    return await shipLog(shipPlanOf(round), stretch, until)
+    return await shipLog(shipPlanOf(round), chain, until)
   } catch (error) {
-    if (error instanceof LogGone) await forgetStretch(client, { ...at, reason: error.message })
+    if (error instanceof LogGone) await forgetChain(client, { ...at, reason: error.message })
     throw error
   }
 }
@@ -209,11 +209,11 @@ async function shipPictures(round: Round): Promise<readonly string[]> {
 function shipPlanOf({ client, target, clusterFolder, memory }: Round): ShipPlan {
   return {
     ...{ target, clusterFolder, recipient: memory.recipient?.key, segmentBytes },
-    onShipped: (shipped) => saveStretch(client, shipped),
+    onShipped: (shipped) => saveChain(client, shipped),
   }
 }
 
-async function beginStretch(round: Round, before: Stretch | undefined): Promise<void> {
+async function beginChain(round: Round, before: BackupChain | undefined): Promise<void> {
   const { memory, target } = round
   const startedAt = new Date()
   const name = `${compactTime(startedAt)}-${fingerprintOf(memory.recipient?.key)}`
@@ -225,19 +225,19 @@ async function beginStretch(round: Round, before: Stretch | undefined): Promise<
     memory.baseFailure = error as Error
     // What is left is removed a day later, where it cannot be now.
     const isWhole = await target.has(`${name}/base.tar`).catch(() => true)
-    if (!isWhole) await removeStretch(target, name).catch(() => undefined)
+    if (!isWhole) await removeChain(target, name).catch(() => undefined)
     throw error
   }
 }
 
-type Beginning = { before: Stretch | undefined; name: string; startedAt: Date }
+type Beginning = { before: BackupChain | undefined; name: string; startedAt: Date }
 
-/** A new base copy. Until it is whole, the log of the stretch before goes on, so that no time is left out. */
+/** A new base copy. Until it is whole, the log of the chain before goes on, so that no time is left out. */
 async function copyAndGoOn(round: Round, { before, name, startedAt }: Beginning): Promise<void> {
   const { client, target, memory, clusterFolder } = round
   let old = before
   if (!old) await makeSlot(client)
-  const own = { stretch: name, recipient: memory.recipient?.key }
+  const own = { chain: name, recipient: memory.recipient?.key }
   const pictures = await shipPictures(round)
   await target.put(
     `${name}/pictures.txt`,
@@ -253,12 +253,12 @@ async function copyAndGoOn(round: Round, { before, name, startedAt }: Beginning)
     ...{ client, target, clusterFolder, pictures, ...own, between },
   })
   await goOn()
-  const stretch = {
+  const chain = {
     ...{ name, timeline: base.timeline, position },
     ...{ baseAt: startedAt, coveredUntil: startedAt },
   }
-  await saveStretch(client, stretch)
-  const shipped = await ship(round, stretch)
+  await saveChain(client, chain)
+  const shipped = await ship(round, chain)
   // Only now: the log of the copy was needed twice.
   await releaseLog(client, shipped.position)
   memory.pictures = undefined
@@ -272,5 +272,5 @@ async function protectDisk({ client, at, clusterFolder }: Round): Promise<void> 
   const reason =
     'The archive was away while the disk was nearly full, so the log that waited for it was given up.'
   await dropSlot(client)
-  await forgetStretch(client, { ...at, reason })
+  await forgetChain(client, { ...at, reason })
 }

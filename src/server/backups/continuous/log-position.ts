@@ -40,8 +40,8 @@ export type Piece = {
 
 const pieceName = /\/wal\/([0-9a-f]{16})-([0-9a-f]{16})-(\d{8}T\d{9}Z)\.tar$/
 
-export function nameOfPiece(stretch: string, { from, to, coveredUntil }: Piece): string {
-  return `${stretch}/wal/${hex(from, 16)}-${hex(to, 16)}-${compactTime(coveredUntil)}.tar`
+export function nameOfPiece(chain: string, { from, to, coveredUntil }: Piece): string {
+  return `${chain}/wal/${hex(from, 16)}-${hex(to, 16)}-${compactTime(coveredUntil)}.tar`
 }
 
 /** Undefined: another kind of object. */

@@ -17,7 +17,7 @@ import { emptyTables } from '#server/backups/table-data.ts'
 import { removeAllJobs } from '#server/jobs/jobs.ts'
 import { pictureObject } from './archive-pictures.ts'
 import type { ArchiveTarget } from './archive-target.ts'
-import type { Chosen } from './choose-stretch.ts'
+import type { Chosen } from './choose-chain.ts'
 import { objectName } from './copy-base.ts'
 import { checkPages, nameOfPiece, type Piece, segmentOf, segmentStart } from './log-position.ts'
 import { unseal } from './sealed-object.ts'
@@ -62,14 +62,14 @@ type Own = (path: string) => Promise<void>
 type Writing = { target: ArchiveTarget; chosen: Chosen; folder: string; own: Own }
 
 async function writeBase({ target, chosen, folder, own }: Writing): Promise<void> {
-  const { stretch, base, label, key } = chosen
+  const { chain, base, label, key } = chosen
   for (const name of base.folders) {
     const path = join(folder, safe(name))
     await mkdir(path, { recursive: true, mode: 0o700 })
     await own(path)
   }
   for (let nth = 1; nth <= base.objects; nth += 1) {
-    const name = objectName(stretch, nth)
+    const name = objectName(chain, nth)
     for (const entry of await unseal(name, await fetchObject(target, name), key))
       await writePart(folder, entry, own)
   }
@@ -86,9 +86,9 @@ async function writePart(folder: string, { name, content }: Entry, own: Own): Pr
 
 /** The pieces of the log, put together to the files that PostgreSQL looks for. */
 async function writeLog({ target, chosen, folder, own }: Writing): Promise<void> {
-  const { stretch, base, pieces, key } = chosen
+  const { chain, base, pieces, key } = chosen
   for (const piece of pieces) {
-    const name = nameOfPiece(stretch, piece)
+    const name = nameOfPiece(chain, piece)
     const [entry] = await unseal(name, await fetchObject(target, name), key)
     if (!entry) throw new Damaged(name)
     const bytes = await uncompress(entry.content)
@@ -182,7 +182,7 @@ export async function restorePictures(
 ): Promise<{ restored: number; missing: number }> {
   const client = await connectClient({ url: storeUrl, name: 'tokri restore', queryMs: 0 })
   const shown = await listShownPictures(client).finally(() => endClient(client))
-  const fingerprint = fingerprintIn(chosen.stretch)
+  const fingerprint = fingerprintIn(chosen.chain)
   const archived = new Set(await target.list('pictures/'))
   const wanted = [...shown].filter((name) => !sampleNames.includes(name))
   const found = wanted.filter((name) => archived.has(pictureObject(fingerprint, name)))

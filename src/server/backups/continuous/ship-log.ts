@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { deflateRaw } from 'node:zlib'
 import { CannotStart } from '#platform/cannot-start.ts'
-import type { Stretch } from './archive-state.ts'
+import type { BackupChain } from './archive-state.ts'
 import type { ArchiveTarget } from './archive-target.ts'
 import { checkPages, nameOfPiece, type Position, segmentOf, segmentStart } from './log-position.ts'
 import { seal } from './sealed-object.ts'
@@ -16,19 +16,19 @@ export type ShipPlan = {
   clusterFolder: string
   segmentBytes: number
   /** Called after each piece, which is then safe. */
-  onShipped: (stretch: Stretch) => Promise<void>
+  onShipped: (chain: BackupChain) => Promise<void>
 }
 
 /**
- * Archives the log of a stretch up to a position that PostgreSQL has flushed, in pieces that end with a file of the
+ * Archives the log of a chain up to a position that PostgreSQL has flushed, in pieces that end with a file of the
  * log. A piece is never changed: the next one begins where it ends, also inside a file.
  */
 export async function shipLog(
   plan: ShipPlan,
-  stretch: Stretch,
+  chain: BackupChain,
   until: { flushed: Position; seenAt: Date },
-): Promise<Stretch> {
-  let shipped = stretch
+): Promise<BackupChain> {
+  let shipped = chain
   while (shipped.position < until.flushed) {
     const from = shipped.position
     const end = segmentStart(from, plan.segmentBytes) + BigInt(plan.segmentBytes)
@@ -36,10 +36,10 @@ export async function shipLog(
     const to = isLast ? until.flushed : end
     // Only the last piece certainly holds the commit of that time.
     const coveredUntil = isLast ? until.seenAt : shipped.coveredUntil
-    const bytes = await readLog(plan, stretch.timeline, { from, to })
+    const bytes = await readLog(plan, chain.timeline, { from, to })
     checkPages(bytes, from)
 
-    const name = nameOfPiece(stretch.name, { from, to, coveredUntil })
+    const name = nameOfPiece(chain.name, { from, to, coveredUntil })
     const content = await compress(bytes)
     await plan.target.put(name, await seal(name, [{ name: 'log.z', content }], plan.recipient))
     shipped = { ...shipped, position: to, coveredUntil }

@@ -3,11 +3,11 @@ import type { ArchiveTarget } from './archive-target.ts'
 import type { Base } from './copy-base.ts'
 import { type Piece, type Position, pieceOf, positionOf } from './log-position.ts'
 import { openersOf, unseal } from './sealed-object.ts'
-import { stretchesIn } from './thin-out-archive.ts'
+import { chainsIn } from './thin-out-archive.ts'
 
 /** A base copy, and all of the log that has to be replayed on it. */
 export type Chosen = {
-  stretch: string
+  chain: string
   base: Base
   label: Buffer
   pieces: Piece[]
@@ -15,7 +15,7 @@ export type Chosen = {
   key: string | undefined
 }
 
-type Wish = {
+type RestorePoint = {
   target: ArchiveTarget
   key: string | undefined
   /** Undefined: the latest moment there is. */
@@ -26,14 +26,14 @@ type Wish = {
  * The latest base copy from which the log leads to the moment. Throws `CannotStart` where none does, with what could be
  * had instead.
  */
-export async function chooseStretch({ target, key, until }: Wish): Promise<Chosen> {
+export async function chooseChain({ target, key, until }: RestorePoint): Promise<Chosen> {
   const names = await target.list('')
-  const stretches = stretchesIn(names).filter(({ isComplete }) => isComplete)
-  if (stretches.length === 0)
+  const chains = chainsIn(names).filter(({ isComplete }) => isComplete)
+  if (chains.length === 0)
     throw new CannotStart(`There is no archive of a store in ${target.address}.`)
   const openers = await openersOf(target, key)
   let problem: string | undefined
-  for (const { name } of stretches.toReversed()) {
+  for (const { name } of chains.toReversed()) {
     const opened = await openBase(target, name, openers)
     const { base } = opened
     const from = new Date(base.consistentAt)
@@ -43,19 +43,19 @@ export async function chooseStretch({ target, key, until }: Wish): Promise<Chose
       const piece = each.startsWith(`${name}/`) ? pieceOf(each) : undefined
       return piece ? [piece] : []
     })
-    const found = chain(pieces, positionOf(base.from), until ?? latestOf(pieces, from))
-    if (found.isReached) return { stretch: name, pieces: found.pieces, ...opened }
+    const found = contiguous(pieces, positionOf(base.from), until ?? latestOf(pieces, from))
+    if (found.isReached) return { chain: name, pieces: found.pieces, ...opened }
     problem ??= describeEnd(found, from)
   }
-  throw new CannotStart(problem ?? (await tooEarly(target, stretches[0]!.name, openers)))
+  throw new CannotStart(problem ?? (await tooEarly(target, chains[0]!.name, openers)))
 }
 
 async function openBase(
   target: ArchiveTarget,
-  stretch: string,
+  chain: string,
   openers: readonly (string | undefined)[],
 ) {
-  const name = `${stretch}/base.tar`
+  const name = `${chain}/base.tar`
   const content = await target.get(name)
   for (const [nth, key] of openers.entries()) {
     try {
@@ -83,7 +83,7 @@ function latestOf(pieces: readonly Piece[], from: Date): Date {
   )
 }
 
-type Chain = {
+type Contiguous = {
   pieces: Piece[]
   isReached: boolean
   end: Date | undefined
@@ -92,7 +92,7 @@ type Chain = {
 }
 
 /** The pieces that follow each other without a gap, up to the first that certainly goes beyond the moment. */
-export function chain(all: readonly Piece[], start: Position, until: Date): Chain {
+export function contiguous(all: readonly Piece[], start: Position, until: Date): Contiguous {
   const sorted = all.toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : 0))
   const pieces: Piece[] = []
   let position = start
@@ -113,7 +113,7 @@ export function chain(all: readonly Piece[], start: Position, until: Date): Chai
   }
 }
 
-function describeEnd({ end, next }: Chain, from: Date): string {
+function describeEnd({ end, next }: Contiguous, from: Date): string {
   const last = end && end > from ? end : undefined
   const possible = last
     ? `You can restore until any time from ${from.toISOString()} to ${justBefore(last)}.`
