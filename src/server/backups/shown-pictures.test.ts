@@ -10,9 +10,9 @@ import { aQuestionShowing } from '#tests/support/packing.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { archivePictures } from './continuous/archive-pictures.ts'
 import { openTarget } from './continuous/archive-target.ts'
+import { fingerprintOf } from './continuous/archived-object.ts'
 import type { Chosen } from './continuous/choose-chain.ts'
 import { restorePictures } from './continuous/restore-until.ts'
-import { fingerprintOf } from './continuous/sealed-object.ts'
 import { picturesIn } from './shown-pictures.ts'
 
 const letters = ['a', 'b', 'c', 'd', 'e']

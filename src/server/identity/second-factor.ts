@@ -7,7 +7,7 @@ import { refuse } from '#server/api/refuse.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { type GuessLimits, tryCounted } from './limit-guesses.ts'
-import { type KeyPlace, openSecret, sealSecret } from './secret-key.ts'
+import { decryptSecret, encryptSecret, type KeyPlace } from './secret-key.ts'
 import {
   claimRecoveryCode,
   claimStep,
@@ -50,8 +50,8 @@ export async function beginSecondFactor(
 ): Promise<SecondFactorSetup> {
   const { Secret } = await import('otpauth')
   const bytes = randomBytes(20)
-  const sealed = await sealSecret(bytes, { ...place, owner: seller.id })
-  if (!(await savePendingFactor(db, seller.id, sealed))) throw refuse('changed_meanwhile')
+  const encrypted = await encryptSecret(bytes, { ...place, owner: seller.id })
+  if (!(await savePendingFactor(db, seller.id, encrypted))) throw refuse('changed_meanwhile')
 
   const secret = new Secret({ buffer: toArrayBuffer(bytes) })
   const totp = await totpOf(bytes, { issuer: storeName, label: seller.email })
@@ -65,7 +65,7 @@ export async function tryFirstCode(parts: SellerParts, c: Context, attempt: Code
 
   let step: number | null = null
   await countCode(parts, { c, ...attempt }, async () => {
-    step = await stepOf(parts, { ...attempt, sealed: factor.secret })
+    step = await stepOf(parts, { ...attempt, encrypted: factor.secret })
     return step !== null
   })
   return step ?? 0
@@ -122,7 +122,7 @@ async function spendAppCode(parts: SellerParts, attempt: CodeAttempt): Promise<b
   const { db } = parts
   const factor = await selectSecondFactor(db, attempt.account.id)
   if (!factor?.confirmedAt) return false
-  const step = await stepOf(parts, { ...attempt, sealed: factor.secret })
+  const step = await stepOf(parts, { ...attempt, encrypted: factor.secret })
   return step !== null && claimStep(db, attempt.account.id, step)
 }
 
@@ -146,9 +146,9 @@ function countCode(
 /** The step in which this code is valid; null if it is none of the steps around now. */
 async function stepOf(
   { config, now = () => new Date() }: SellerParts,
-  { account, code, sealed }: CodeAttempt & { sealed: Buffer },
+  { account, code, encrypted }: CodeAttempt & { encrypted: Buffer },
 ): Promise<number | null> {
-  const secret = await openSecret(sealed, { ...config, owner: account.id })
+  const secret = await decryptSecret(encrypted, { ...config, owner: account.id })
   if (!secret) {
     throw refuse('key_of_codes_missing')
   }

@@ -11,28 +11,31 @@ const tagBytes = 16
 const cipher = 'aes-256-gcm'
 
 export type KeyPlace = { dataDir: string; secretKey: string | undefined }
-type Sealed = KeyPlace & { owner: string }
+type SecretPlace = KeyPlace & { owner: string }
 
 /** Encrypts a secret for one owner; the key comes to be with the first. */
-export async function sealSecret(secret: Buffer, { owner, ...place }: Sealed): Promise<Buffer> {
+export async function encryptSecret(
+  secret: Buffer,
+  { owner, ...place }: SecretPlace,
+): Promise<Buffer> {
   const key = (await readKey(place)) ?? (await createKey(place))
   const iv = randomBytes(ivBytes)
-  const sealing = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
-  const text = Buffer.concat([sealing.update(secret), sealing.final()])
-  return Buffer.concat([iv, sealing.getAuthTag(), text])
+  const encryption = createCipheriv(cipher, key, iv).setAAD(Buffer.from(owner))
+  const text = Buffer.concat([encryption.update(secret), encryption.final()])
+  return Buffer.concat([iv, encryption.getAuthTag(), text])
 }
 
 /** Null if the key is gone or is another one, as after restoring a database without its data folder. */
-export async function openSecret(sealed: Buffer, { owner, ...place }: Sealed) {
+export async function decryptSecret(encrypted: Buffer, { owner, ...place }: SecretPlace) {
   const key = await readKey(place)
   if (!key) return null
   const tagAt = ivBytes
   const textAt = ivBytes + tagBytes
   try {
-    const opening = createDecipheriv(cipher, key, sealed.subarray(0, tagAt))
+    const decryption = createDecipheriv(cipher, key, encrypted.subarray(0, tagAt))
       .setAAD(Buffer.from(owner))
-      .setAuthTag(sealed.subarray(tagAt, textAt))
-    return Buffer.concat([opening.update(sealed.subarray(textAt)), opening.final()])
+      .setAuthTag(encrypted.subarray(tagAt, textAt))
+    return Buffer.concat([decryption.update(encrypted.subarray(textAt)), decryption.final()])
   } catch {
     return null
   }

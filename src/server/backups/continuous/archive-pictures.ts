@@ -2,7 +2,7 @@ import type { FileStore } from '#platform/files/file-store.ts'
 import { pictureFiles } from '#server/backups/make-backup.ts'
 import { isPictureName } from '#server/media/stored-pictures.ts'
 import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
-import { seal } from './sealed-object.ts'
+import { encodeObject } from './archived-object.ts'
 
 type PicturesPlan = {
   target: ArchiveTarget
@@ -45,5 +45,5 @@ async function archivePicture(
   // Removed just now: nothing shows it.
   if (entries.length === 0) return
   const name = pictureObject(fingerprint, picture)
-  await target.put(name, await seal(name, entries, recipient))
+  await target.put(name, await encodeObject(name, entries, recipient))
 }

@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import { describe, expect, inject, test as plainTest } from 'vitest'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { AlreadyThere, openTarget } from './archive-target.ts'
+import { decodeObject, encodeObject, openersOf, recipientOf } from './archived-object.ts'
 import { contiguous } from './choose-chain.ts'
 import { checkPages, nameOfPiece, type Piece, pieceOf, segmentOf } from './log-position.ts'
-import { openersOf, recipientOf, seal, unseal } from './sealed-object.ts'
 import { chainsIn, chooseSuperfluous } from './thin-out-archive.ts'
 
 const test = plainTest.extend('folder', async () =>
@@ -68,23 +68,25 @@ describe('an object', () => {
       const target = await openTarget({ folder })
       const recipient = await recipientOf(target, key)
       const again = await recipientOf(target, key)
-      const sealed = await seal('a/1', entries, recipient)
+      const encoded = await encodeObject('a/1', entries, recipient)
       const [opener] = await openersOf(target, key)
 
       expect(again).toBe(recipient)
-      expect(await unseal('a/1', sealed, opener)).toEqual(entries)
-      expect(sealed.includes(Buffer.alloc(100, 7))).toBe(key === undefined)
+      expect(await decodeObject('a/1', encoded, opener)).toEqual(entries)
+      expect(encoded.includes(Buffer.alloc(100, 7))).toBe(key === undefined)
     },
   )
 
   test('with any changed byte, cut anywhere or in another place is refused', async () => {
-    const sealed = await seal('a/1', entries, undefined)
-    await expect(unseal('a/2', sealed, undefined)).rejects.toThrow(/belongs elsewhere/)
-    for (let nth = 0; nth < sealed.length; nth += 7) {
-      const changed = Buffer.from(sealed)
+    const encoded = await encodeObject('a/1', entries, undefined)
+    await expect(decodeObject('a/2', encoded, undefined)).rejects.toThrow(/belongs elsewhere/)
+    for (let nth = 0; nth < encoded.length; nth += 7) {
+      const changed = Buffer.from(encoded)
       changed[nth]! ^= 1
-      await expect(unseal('a/1', changed, undefined)).rejects.toThrow(CannotStart)
-      await expect(unseal('a/1', sealed.subarray(0, nth), undefined)).rejects.toThrow(CannotStart)
+      await expect(decodeObject('a/1', changed, undefined)).rejects.toThrow(CannotStart)
+      await expect(decodeObject('a/1', encoded.subarray(0, nth), undefined)).rejects.toThrow(
+        CannotStart,
+      )
     }
   })
 })

@@ -1,8 +1,8 @@
 import { CannotStart } from '#platform/cannot-start.ts'
 import type { ArchiveTarget } from './archive-target.ts'
+import { decodeObject, openersOf } from './archived-object.ts'
 import type { Base } from './copy-base.ts'
 import { type Piece, type Position, pieceOf, positionOf } from './log-position.ts'
-import { openersOf, unseal } from './sealed-object.ts'
 import { chainsIn } from './thin-out-archive.ts'
 
 /** A base copy, and all of the log that has to be replayed on it. */
@@ -59,7 +59,7 @@ async function openBase(
   const content = await target.get(name)
   for (const [nth, key] of openers.entries()) {
     try {
-      const [first, label] = await unseal(name, content, key)
+      const [first, label] = await decodeObject(name, content, key)
       const base: Base = JSON.parse(first?.content.toString() ?? '{}')
       if (base.format > 1)
         throw new CannotStart(

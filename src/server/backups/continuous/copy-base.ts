@@ -6,8 +6,8 @@ import type pg from 'pg'
 import { CannotStart } from '#platform/cannot-start.ts'
 import type { Entry } from '#server/backups/archive.ts'
 import type { ArchiveTarget } from './archive-target.ts'
+import { encodeObject } from './archived-object.ts'
 import { formatPosition, type Position, positionOf, segmentStart } from './log-position.ts'
-import { seal } from './sealed-object.ts'
 
 /** What stands in the object that is written last: without it a base copy is incomplete. */
 export type Base = {
@@ -76,7 +76,7 @@ export async function copyBase(plan: BasePlan): Promise<{ base: Base; position: 
     { name: 'base.json', content: Buffer.from(`${JSON.stringify(base, undefined, 1)}\n`) },
     { name: 'backup_label', content: Buffer.from(label) },
   ]
-  await target.put(name, await seal(name, entries, recipient))
+  await target.put(name, await encodeObject(name, entries, recipient))
   return { base, position }
 }
 
@@ -109,7 +109,7 @@ async function copyFiles(plan: BasePlan): Promise<{ folders: string[]; objects: 
   const flush = async () => {
     objects += 1
     const name = objectName(chain, objects)
-    await target.put(name, await seal(name, waiting, recipient))
+    await target.put(name, await encodeObject(name, waiting, recipient))
     waiting = []
     bytes = 0
     await between()

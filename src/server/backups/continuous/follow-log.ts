@@ -19,10 +19,10 @@ import {
   saveFailure,
 } from './archive-state.ts'
 import type { ArchiveTarget } from './archive-target.ts'
+import { fingerprintOf, recipientOf } from './archived-object.ts'
 import { copyBase } from './copy-base.ts'
 import { compactTime, pieceOf, positionOf } from './log-position.ts'
 import { dropSlot, isKept, makeSlot, maxWaitingLog, releaseLog } from './log-slot.ts'
-import { fingerprintOf, recipientOf } from './sealed-object.ts'
 import { LogGone, type ShipPlan, shipLog } from './ship-log.ts'
 import { removeChain, thinOutArchive } from './thin-out-archive.ts'
 

@@ -17,10 +17,10 @@ import { emptyTables } from '#server/backups/table-data.ts'
 import { removeAllJobs } from '#server/jobs/jobs.ts'
 import { pictureObject } from './archive-pictures.ts'
 import type { ArchiveTarget } from './archive-target.ts'
+import { decodeObject } from './archived-object.ts'
 import type { Chosen } from './choose-chain.ts'
 import { objectName } from './copy-base.ts'
 import { checkPages, nameOfPiece, type Piece, segmentOf, segmentStart } from './log-position.ts'
-import { unseal } from './sealed-object.ts'
 import { fingerprintIn } from './thin-out-archive.ts'
 
 const uncompress = promisify(inflateRaw)
@@ -70,7 +70,7 @@ async function writeBase({ target, chosen, folder, own }: Writing): Promise<void
   }
   for (let nth = 1; nth <= base.objects; nth += 1) {
     const name = objectName(chain, nth)
-    for (const entry of await unseal(name, await fetchObject(target, name), key))
+    for (const entry of await decodeObject(name, await fetchObject(target, name), key))
       await writePart(folder, entry, own)
   }
   await writeFile(join(folder, 'backup_label'), label, { mode: 0o600, flush: true })
@@ -89,7 +89,7 @@ async function writeLog({ target, chosen, folder, own }: Writing): Promise<void>
   const { chain, base, pieces, key } = chosen
   for (const piece of pieces) {
     const name = nameOfPiece(chain, piece)
-    const [entry] = await unseal(name, await fetchObject(target, name), key)
+    const [entry] = await decodeObject(name, await fetchObject(target, name), key)
     if (!entry) throw new Damaged(name)
     const bytes = await uncompress(entry.content)
     if (BigInt(bytes.length) !== piece.to - piece.from) throw new Damaged(name)
@@ -189,7 +189,7 @@ export async function restorePictures(
   const writer = pictureWriter(pictures)
   for (const picture of found) {
     const name = pictureObject(fingerprint, picture)
-    for (const entry of await unseal(name, await target.get(name), chosen.key)) {
+    for (const entry of await decodeObject(name, await target.get(name), chosen.key)) {
       if (dirname(entry.name) !== `media/${picture}`) throw new Damaged(name)
       await writer.write(entry)
     }

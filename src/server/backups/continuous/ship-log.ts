@@ -5,8 +5,8 @@ import { deflateRaw } from 'node:zlib'
 import { CannotStart } from '#platform/cannot-start.ts'
 import type { BackupChain } from './archive-state.ts'
 import type { ArchiveTarget } from './archive-target.ts'
+import { encodeObject } from './archived-object.ts'
 import { checkPages, nameOfPiece, type Position, segmentOf, segmentStart } from './log-position.ts'
-import { seal } from './sealed-object.ts'
 
 const compress = promisify(deflateRaw)
 
@@ -41,7 +41,10 @@ export async function shipLog(
 
     const name = nameOfPiece(chain.name, { from, to, coveredUntil })
     const content = await compress(bytes)
-    await plan.target.put(name, await seal(name, [{ name: 'log.z', content }], plan.recipient))
+    await plan.target.put(
+      name,
+      await encodeObject(name, [{ name: 'log.z', content }], plan.recipient),
+    )
     shipped = { ...shipped, position: to, coveredUntil }
     await plan.onShipped(shipped)
   }

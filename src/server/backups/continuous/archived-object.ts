@@ -7,8 +7,8 @@ import type { ArchiveTarget } from './archive-target.ts'
 /** Every object begins with its own name, so that one in another's place is noticed. */
 const nameEntry = 'object.txt'
 
-/** One object of an archive: a tar file with checksums as a backup is, encrypted where there is a key. */
-export async function seal(
+/** Writes one object of an archive: a tar file with checksums as a backup is, encrypted where there is a key. */
+export async function encodeObject(
   name: string,
   entries: readonly Entry[],
   recipient: string | undefined,
@@ -21,8 +21,8 @@ export async function seal(
   return collect(recipient === undefined ? archive : encrypt(archive, recipient))
 }
 
-/** Its entries, once every byte was checked. Throws `CannotStart` where one is not as it was written. */
-export async function unseal(
+/** Reads the entries, once every byte was checked. Throws `CannotStart` where one is not as it was written. */
+export async function decodeObject(
   name: string,
   content: Buffer,
   key: string | undefined,
@@ -80,7 +80,7 @@ export async function recipientOf(
   return secret
 }
 
-/** Tells keys apart without telling them. */
+/** Distinguishes keys without revealing them. */
 export function fingerprintOf(recipient: string | undefined): string {
   if (recipient === undefined) return '00000000'
   return createHash('sha256').update(recipient).digest('hex').slice(0, 8)
