@@ -25,7 +25,7 @@ export function gstRatesNow(now = new Date()): readonly number[] {
 }
 
 /** Rates that old lists still have, though none of today's goods do. */
-export function goneGstRates(now = new Date()): readonly number[] {
+export function abolishedGstRates(now = new Date()): readonly number[] {
   const today = gstRatesNow(now)
   const earlier = rates.filter(({ from }) => from <= dayOf(now)).flatMap(({ percents }) => percents)
   return [...new Set(earlier)].filter((percent) => !today.includes(percent))

@@ -49,7 +49,7 @@ async function work(copy, { queue, baseline, isQuick, settle }) {
     const stages = startingWith(lastKillers.get(mutant.file), asked)
     worker ??= await openWorker(copy, baseline)
     const verdict = await worker.judge({ ...mutant, stages })
-    if (verdict.isGone) {
+    if (verdict.hasExited) {
       fs.copyFileSync(join(root, mutant.file), join(copy, mutant.file))
       worker = undefined
     }
@@ -161,7 +161,7 @@ async function openWorker(copy, baseline) {
           child.removeAllListeners('message').removeAllListeners('exit')
           resolve(verdict)
         }
-        child.on('exit', () => settle({ outcome: 'broke the tests', isGone: true }))
+        child.on('exit', () => settle({ outcome: 'broke the tests', hasExited: true }))
         child.on('message', (message) => {
           if (message.outcome) return settle(message)
           Object.assign(baseline, message.baseline)
@@ -169,7 +169,7 @@ async function openWorker(copy, baseline) {
           if (!message.limitMs) return
           clearTimeout(timer)
           timer = setTimeout(() => {
-            settle({ outcome: 'timed out', isGone: true })
+            settle({ outcome: 'timed out', hasExited: true })
             end()
           }, message.limitMs)
         })

@@ -46,7 +46,7 @@ export const ImportCategories = z
   .meta({ id: 'ImportCategories' })
 export type ImportCategories = z.infer<typeof ImportCategories>
 
-const GoneRate = z.enum(['0', '5', '18', '40', 'open']).optional()
+const AbolishedRate = z.enum(['0', '5', '18', '40', 'open']).optional()
 
 const ColumnAnswer = z
   .string()
@@ -81,8 +81,10 @@ export const ImportAnswers = z.strictObject({
     .enum(['inStock', 'soldOut'])
     .optional()
     .describe('What a yes in the column for what is in stock means'),
-  gst12: GoneRate.describe('Today’s rate of goods that the table has at 12%; `open` leaves it out'),
-  gst28: GoneRate.describe('The same of goods at 28%'),
+  gst12: AbolishedRate.describe(
+    'Today’s rate of goods that the table has at 12%; `open` leaves it out',
+  ),
+  gst28: AbolishedRate.describe('The same of goods at 28%'),
   stock: z
     .enum(['shelf', 'free'])
     .optional()

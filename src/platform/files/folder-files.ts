@@ -35,7 +35,7 @@ export function folderFiles(root: string, workFolder = root): FileStore {
       await move(file, at(name))
     },
     putGroup: (name, folder) => publish(folder, at(name)),
-    get: (name) => unlessGone(async () => new Uint8Array(await readFile(at(name)))),
+    get: (name) => nullIfMissing(async () => new Uint8Array(await readFile(at(name)))),
     use: async (name, work) => ((await describe(root, name)) ? work(at(name)) : null),
     stat: (name) => describe(root, name),
     list: (prefix) => listFiles(root, prefix),
@@ -46,7 +46,7 @@ export function folderFiles(root: string, workFolder = root): FileStore {
   }
 }
 
-async function unlessGone<Result>(work: () => Promise<Result>): Promise<Result | null> {
+async function nullIfMissing<Result>(work: () => Promise<Result>): Promise<Result | null> {
   return work().catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null
     throw error
@@ -110,11 +110,11 @@ export async function sync(path: string): Promise<void> {
 
 async function renew(path: string): Promise<boolean> {
   const now = new Date()
-  return (await unlessGone(async () => (await utimes(path, now, now), true))) ?? false
+  return (await nullIfMissing(async () => (await utimes(path, now, now), true))) ?? false
 }
 
 async function describe(root: string, name: string): Promise<StoredFile | null> {
-  return unlessGone(async () => {
+  return nullIfMissing(async () => {
     const { size, mtime } = await stat(join(root, name))
     return { name, size, modifiedAt: mtime }
   })
@@ -122,7 +122,7 @@ async function describe(root: string, name: string): Promise<StoredFile | null> 
 
 async function* listFiles(root: string, prefix: string): AsyncGenerator<StoredFile> {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-  const entries = await unlessGone(() => readdir(join(root, folder), { withFileTypes: true }))
+  const entries = await nullIfMissing(() => readdir(join(root, folder), { withFileTypes: true }))
   for (const entry of entries ?? []) {
     const name = folder + entry.name
     const isUnfinished = entry.name.startsWith('.') || entry.name.endsWith('.part')
@@ -134,7 +134,7 @@ async function* listFiles(root: string, prefix: string): AsyncGenerator<StoredFi
 }
 
 async function* listGroups(root: string): AsyncGenerator<string> {
-  const folder = await unlessGone(() => opendir(root))
+  const folder = await nullIfMissing(() => opendir(root))
   for await (const entry of folder ?? [])
     if (!entry.name.startsWith('.') && entry.isDirectory()) yield entry.name
 }

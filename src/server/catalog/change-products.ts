@@ -10,7 +10,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import { type ChangedValue, type ChangePlan, planFor } from './plan-change.ts'
 import { rememberPrices } from './price-change.ts'
-import { changedFields, isCategoryGone } from './product-fields.ts'
+import { changedFields, isMissingCategory } from './product-fields.ts'
 import { rememberRates } from './rates/replaced-rates.ts'
 import { findForSeller, matchingForSeller, nextUpdatedAt } from './seller-queries.ts'
 
@@ -42,7 +42,7 @@ export async function changeProducts(db: Database, seller: Seller, request: Chan
       const claimed = await claimChange(tx, key, bulk)
       return claimed.isDone ? claimed : changeBatch(tx, seller, { claimed, bulk, plan })
     }).catch((error: unknown) => {
-      throw isCategoryGone(error) ? noCategory('change.category') : error
+      throw isMissingCategory(error) ? noCategory('change.category') : error
     })
     if (isDone) return { changed, ...(plan.cappedAs ? { [plan.cappedAs]: capped } : {}) }
   }

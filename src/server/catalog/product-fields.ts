@@ -85,7 +85,7 @@ export async function fieldsOfForm(db: Database, form: Omit<NewProduct, 'image'>
 }
 
 /** Removed between the look at it and the save. */
-export function isCategoryGone(error: unknown): boolean {
+export function isMissingCategory(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'products_category_id_fkey'
 }
 

@@ -18,7 +18,7 @@ import {
   auditedFields,
   changedFields,
   fieldsOfForm,
-  isCategoryGone,
+  isMissingCategory,
   type ProductFields,
   stepAsWeight,
   withoutNulls,
@@ -180,7 +180,7 @@ async function withFreeCodes<Result>(
     return await work()
   } catch (error) {
     if (isTaken(error)) await refuseTaken(db, check)
-    if (isCategoryGone(error)) throw noCategory('productData.category')
+    if (isMissingCategory(error)) throw noCategory('productData.category')
     throw error
   }
 }

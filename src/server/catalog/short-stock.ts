@@ -4,7 +4,7 @@ import { refuse } from '#server/api/refuse.ts'
 import type { LockedProduct } from './stock-ledger.ts'
 
 /** The refusal for a product that is not in the database. */
-export function gone(productId: string, { isPlaced }: { isPlaced: boolean }): Refusal {
+export function missing(productId: string, { isPlaced }: { isPlaced: boolean }): Refusal {
   return refuse(isPlaced ? 'gone_for_placed_order' : 'gone_from_cart', {}, { productId })
 }
 

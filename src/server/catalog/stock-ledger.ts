@@ -6,7 +6,7 @@ import { pathOfProduct, taxOfProduct } from '#server/categories/views.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import { type NewcomersPart, tooMuch } from './newcomer-share.ts'
-import { gone, refuseWrongAmount, short, shortForOrder } from './short-stock.ts'
+import { missing, refuseWrongAmount, short, shortForOrder } from './short-stock.ts'
 
 export type RequestedLine = {
   productId: string
@@ -90,7 +90,7 @@ export function readTaken(
 
   return requested.map(({ productId, quantity, grams }) => {
     const product = products.get(productId)
-    if (!product) throw gone(productId, { isPlaced })
+    if (!product) throw missing(productId, { isPlaced })
     if (isShortOf(product, quantity)) throw isPlaced ? shortForOrder(product) : short(product)
     if (!isPlaced && grams === undefined) refuseWrongAmount(product, quantity)
     if (!mayWait && quantity > (product.newcomersLeft ?? quantity)) throw tooMuch(product)

@@ -139,11 +139,13 @@ async function* readFolder(root: string, path: string, folders: string[]): Async
 }
 
 async function readIfThere(folder: string) {
-  return readdir(folder, { withFileTypes: true }).catch((error: unknown) => skipIfGone(error, []))
+  return readdir(folder, { withFileTypes: true }).catch((error: unknown) =>
+    skipIfMissing(error, []),
+  )
 }
 
 /** A file that is removed or shortened meanwhile is brought right by the log. */
-function skipIfGone<Value>(error: unknown, value: Value): Value {
+function skipIfMissing<Value>(error: unknown, value: Value): Value {
   if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   return value
 }
@@ -154,7 +156,7 @@ async function* readParts(root: string, name: string): AsyncGenerator<Entry> {
     return
   }
   const handle = await open(join(root, name)).catch((error: unknown) =>
-    skipIfGone(error, undefined),
+    skipIfMissing(error, undefined),
   )
   if (!handle) return
   try {

@@ -23,7 +23,7 @@ import { fingerprintOf, recipientOf } from './archived-object.ts'
 import { copyBase } from './copy-base.ts'
 import { compactTime, pieceOf, positionOf } from './log-position.ts'
 import { dropSlot, isKept, makeSlot, maxWaitingLog, releaseLog } from './log-slot.ts'
-import { LogGone, type ShipPlan, shipLog } from './ship-log.ts'
+import { LogMissing, type ShipPlan, shipLog } from './ship-log.ts'
 import { removeChain, thinOutArchive } from './thin-out-archive.ts'
 
 export type FollowPlan = {
@@ -190,7 +190,7 @@ async function ship(round: Round, chain: BackupChain): Promise<BackupChain> {
   try {
     return await shipLog(shipPlanOf(round), chain, until)
   } catch (error) {
-    if (error instanceof LogGone) await forgetChain(client, { ...at, reason: error.message })
+    if (error instanceof LogMissing) await forgetChain(client, { ...at, reason: error.message })
     throw error
   }
 }

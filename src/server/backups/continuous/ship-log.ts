@@ -59,7 +59,7 @@ async function readLog(
   const name = segmentOf(from, timeline, segmentBytes)
   const handle = await open(join(clusterFolder, 'pg_wal', name)).catch(
     (error: NodeJS.ErrnoException) => {
-      if (error.code === 'ENOENT') throw new LogGone(name)
+      if (error.code === 'ENOENT') throw new LogMissing(name)
       throw error
     },
   )
@@ -75,7 +75,7 @@ async function readLog(
 }
 
 /** PostgreSQL has removed a file that was not archived yet. */
-export class LogGone extends CannotStart {
+export class LogMissing extends CannotStart {
   constructor(name: string) {
     super(`${name} is no longer in pg_wal.`)
   }

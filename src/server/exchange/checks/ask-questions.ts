@@ -6,10 +6,10 @@ import { columnsOfRoles } from '#server/exchange/mapping/read-columns.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
 import type { PriceField, TableUnits } from '#server/exchange/table/row-values.ts'
 import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/weight-units.ts'
+import { askAbolishedRates, currentRatesOf } from './ask-abolished-rates.ts'
 import { applyBranch, askBranch } from './ask-branch.ts'
 import { askCategory, type NamedCategory } from './ask-category.ts'
 import { applyColumnAnswers, askColumns } from './ask-columns.ts'
-import { askGoneRates, goneRatesOf } from './ask-gone-rates.ts'
 import { askMatches } from './ask-matches.ts'
 import { askReadings } from './ask-readings.ts'
 import { askRepeats } from './ask-repeats.ts'
@@ -47,7 +47,7 @@ export function askQuestions(
     askWeights(table),
     askQuantity(table),
     askFlag(table),
-    ...askGoneRates(
+    ...askAbolishedRates(
       profileOf(table, 'taxPercent'),
       table.answers,
       columnOf(table, 'taxPercent').heading,
@@ -272,7 +272,7 @@ export function unitsOf(table: Table): TableUnits {
     ...(answers.matches ? { matches: answers.matches } : {}),
     readsSizes: answers.sizes !== 'off',
     statesOffer: offerHeadings.test(normalizeHeading(columnOf(table, 'offerPrice').heading)),
-    goneRates: goneRatesOf(answers),
+    currentRates: currentRatesOf(answers),
   }
 }
 

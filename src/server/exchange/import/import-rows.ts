@@ -4,7 +4,7 @@ import type { Files } from '#platform/files/file-store.ts'
 import type { Log } from '#platform/log.ts'
 import { isTransient } from '#platform/responses/error-response.ts'
 import { lockGrouping } from '#server/catalog/group-packs.ts'
-import { isCategoryGone } from '#server/catalog/product-fields.ts'
+import { isMissingCategory } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { draftOf, keepDraft, writeTable } from '#server/exchange/import-files.ts'
@@ -201,7 +201,7 @@ export async function decideAndSave(
   } catch (error) {
     if (!(error instanceof DatabaseError) || isTransient(error)) throw error
     // It was removed a moment ago; its products and its path have another category now.
-    if (isCategoryGone(error)) return decideAndSave(db, how, batch)
+    if (isMissingCategory(error)) return decideAndSave(db, how, batch)
     const [first, ...others] = rows
     if (first && others.length === 0) {
       how.onBadRow(first.number, error)

@@ -114,7 +114,7 @@ export async function unpackPictures(
         return true
       })
       .catch((error: unknown) => noteProblem(db, zipId, error))
-    if (used === null) await noteGone(db, zipId, unpacking.log)
+    if (used === null) await noteMissingZip(db, zipId, unpacking.log)
   }
   await addStored(db)
   if (unpacking.signal.aborted) return queueUnpacking(db, zipId)
@@ -153,7 +153,7 @@ async function selectWaiting(db: Database, zipId: string): Promise<WaitingFile[]
 }
 
 /** As after a restore from a backup; the seller is told. */
-async function noteGone(db: Database, zipId: string, log: Log): Promise<void> {
+async function noteMissingZip(db: Database, zipId: string, log: Log): Promise<void> {
   log.warn({ zip: zipId }, 'A zip of pictures is gone')
   await giveUp(db, zipId, `The file is no longer there. ${again}`)
 }

@@ -94,11 +94,11 @@ const holdsFormula =
 function problemsOf(values: RowValues, withFormula: ReadonlySet<ImportField>) {
   const formula = (what: string): RowError => ({ reason: `In place of ${what}, ${holdsFormula}` })
   const hasPrice = values.pricePaise !== undefined || values.offerPricePaise !== undefined
-  const isPriceGone = !hasPrice && (withFormula.has('price') || withFormula.has('offerPrice'))
+  const isPriceFormula = !hasPrice && (withFormula.has('price') || withFormula.has('offerPrice'))
   return {
     ...values.problems,
     ...(withFormula.has('name') ? { name: formula('the name') } : {}),
-    ...(isPriceGone ? { price: formula('the price') } : {}),
+    ...(isPriceFormula ? { price: formula('the price') } : {}),
   }
 }
 

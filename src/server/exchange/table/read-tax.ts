@@ -1,6 +1,6 @@
 import { toBasisPoints } from '#contract/bill.ts'
 import { toLatinDigits } from '#contract/digits.ts'
-import { goneGstRates, gstRatesNow } from '#contract/gst-rates.ts'
+import { abolishedGstRates, gstRatesNow } from '#contract/gst-rates.ts'
 import { leftOut, leftOutAsNothing, saysNothing } from './left-out.ts'
 import type { Cell, ColumnPlan, RowValues } from './row-values.ts'
 
@@ -14,14 +14,14 @@ export function readTax(cell: Cell, { units }: ColumnPlan): Partial<RowValues> {
   if (text === '') return { taxBasisPoints: null }
   if (saysNothing(text)) return leftOutAsNothing(label)
   const percent = percentOf(text)
-  const rate = units?.goneRates?.get(percent ?? -1) ?? percent
+  const rate = units?.currentRates?.get(percent ?? -1) ?? percent
   return rate !== undefined && gstRatesNow().includes(rate)
     ? { taxBasisPoints: toBasisPoints(rate) }
     : leftOut(label, whyNot(percent))
 }
 
 function whyNot(percent: number | undefined): string {
-  if (percent !== undefined && goneGstRates().includes(percent))
+  if (percent !== undefined && abolishedGstRates().includes(percent))
     return `there is no rate of ${percent}% any more`
   const rates = gstRatesNow().map(String)
   return `it has to be ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)}%`
@@ -56,5 +56,5 @@ function rateOf(numbers: number[], plain: string): number | undefined {
 }
 
 function known(percent: number): number | undefined {
-  return [...gstRatesNow(), ...goneGstRates()].find((rate) => Math.abs(rate - percent) < 1e-6)
+  return [...gstRatesNow(), ...abolishedGstRates()].find((rate) => Math.abs(rate - percent) < 1e-6)
 }

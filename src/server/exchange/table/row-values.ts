@@ -81,8 +81,8 @@ export type TableUnits = {
   stock?: 'shelf' | 'free'
   /** The heading of what shoppers pay says that it is an offer, not just a price. */
   statesOffer?: boolean
-  /** By percent: the rate of today for goods of which the table gives a rate that is gone. */
-  goneRates?: ReadonlyMap<number, number>
+  /** The rate of today by the abolished rate that the table gives. */
+  currentRates?: ReadonlyMap<number, number>
   /** Sizes in names become net quantities. */
   readsSizes?: boolean
   /** What a row means that names the product of an earlier row. */

@@ -81,12 +81,12 @@ const round =
 function Line({ line, onSet }: { line: EditedLine; onSet: (quantity: number) => void }) {
   const { product, quantity, before } = line
   const { name, stepGrams } = product
-  const isGone = quantity === 0
+  const isRemoved = quantity === 0
 
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
       <div className="min-w-0 flex-1 basis-36">
-        <p className={`font-medium break-words ${isGone ? 'text-ink-soft line-through' : ''}`}>
+        <p className={`font-medium break-words ${isRemoved ? 'text-ink-soft line-through' : ''}`}>
           {name}
         </p>
         <p className="text-xs text-ink-soft tnum">
@@ -96,7 +96,7 @@ function Line({ line, onSet }: { line: EditedLine; onSet: (quantity: number) => 
           <Each product={product} />
         </p>
       </div>
-      {isGone ? (
+      {isRemoved ? (
         <button
           type="button"
           aria-label={changesText.bringBack(name)}

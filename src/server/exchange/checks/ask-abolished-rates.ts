@@ -1,24 +1,27 @@
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
-import { goneGstRates, gstRatesNow } from '#contract/gst-rates.ts'
+import { abolishedGstRates, gstRatesNow } from '#contract/gst-rates.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { percentOf } from '#server/exchange/table/read-tax.ts'
 
 type Question = Import['questions'][number]
 
-/** The answers are kept by the rate that is gone. */
+/** The answers are kept by the abolished rate. */
 const keys = { 12: 'gst12', 28: 'gst28' } as const satisfies Record<number, keyof ImportAnswers>
-type GoneRate = keyof typeof keys
+type AbolishedRate = keyof typeof keys
 
 /** To which most of its goods went, first. */
-const successors: Record<GoneRate, readonly number[]> = { 12: [5, 18, 0, 40], 28: [18, 40, 5, 0] }
+const successors: Record<AbolishedRate, readonly number[]> = {
+  12: [5, 18, 0, 40],
+  28: [18, 40, 5, 0],
+}
 
 /** Asks once for each rate that no goods have any more: taking another in silence would make wrong bills. */
-export function askGoneRates(
+export function askAbolishedRates(
   found: ColumnProfile | undefined,
   answers: ImportAnswers,
   heading: string,
 ): Question[] {
-  return goneIn(found).map((percent) => {
+  return abolishedIn(found).map((percent) => {
     const answer = answers[keys[percent]]
     const question = `“${heading}” has goods at ${percent}%, a rate of GST that is gone. Which rate do they have now?`
     const options = successors[percent]
@@ -34,15 +37,15 @@ export function askGoneRates(
   })
 }
 
-function goneIn(found: ColumnProfile | undefined): GoneRate[] {
+function abolishedIn(found: ColumnProfile | undefined): AbolishedRate[] {
   const rates = new Set((found?.values ?? []).map(percentOf))
   return ([12, 28] as const).filter(
-    (percent) => rates.has(percent) && goneGstRates().includes(percent),
+    (percent) => rates.has(percent) && abolishedGstRates().includes(percent),
   )
 }
 
-/** What the seller has said, by the rate that is gone. */
-export function goneRatesOf(answers: ImportAnswers): ReadonlyMap<number, number> {
+/** The rates of today that the seller has chosen, by the abolished rate. */
+export function currentRatesOf(answers: ImportAnswers): ReadonlyMap<number, number> {
   return new Map(
     ([12, 28] as const).flatMap((percent) => {
       const answer = answers[keys[percent]]
