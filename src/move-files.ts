@@ -37,17 +37,17 @@ try {
 }
 
 async function run(args: string[]): Promise<number> {
-  const wish = readArgs(args)
+  const options = readArgs(args)
   const config = readConfig()
   // Shoppers come first.
   setPriority(10)
   const current = config.files.place
-  const old = wish.removeFrom ?? wish.from
+  const old = options.removeFrom ?? options.from
   const from = old === undefined ? current : readPlace(old, config)
-  const to = wish.to === undefined ? current : readPlace(wish.to, config)
+  const to = options.to === undefined ? current : readPlace(options.to, config)
   if (keyOf(from) === keyOf(to)) {
     throw new CannotStart(
-      wish.to === undefined
+      options.to === undefined
         ? `The store keeps its files in ${addressOf(from)}. Set FILES_IN to the new place first.`
         : `${addressOf(to)} is where the files are already.`,
     )
@@ -62,7 +62,7 @@ async function run(args: string[]): Promise<number> {
     const problem = await checkFiles(media)
     if (problem) throw new CannotStart(problem)
   }
-  if (wish.to === undefined) return report(from, await removeCopied(parts))
+  if (options.to === undefined) return report(from, await removeCopied(parts))
   const { copied, there, bytes } = await copyFiles(parts)
   print(
     '',

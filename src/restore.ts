@@ -41,9 +41,9 @@ const connectTimeoutMs = 30_000
 const migrationsFolder = join(import.meta.dirname, '../db/migrations')
 
 try {
-  const { file, ...wish } = readArgs(process.argv.slice(2))
+  const { file, ...options } = readArgs(process.argv.slice(2))
   const config = readConfig()
-  const differences = await (file === undefined ? goBack(wish, config) : run(file, config))
+  const differences = await (file === undefined ? goBack(options, config) : run(file, config))
   process.exitCode = differences === 0 ? 0 : 1
 } catch (thrown) {
   const error = thrown instanceof FilesAway ? thrown.cause : thrown
@@ -111,17 +111,17 @@ async function run(file: string, config: Config): Promise<number> {
 
 /** Brings back the store as it was at a moment. Answers how many contradictions its ledgers have. */
 async function goBack(
-  wish: { until?: Date | undefined; from?: string | undefined },
+  options: { until?: Date | undefined; from?: string | undefined },
   config: Config,
 ) {
   const startedAt = performance.now()
-  const { until } = wish
+  const { until } = options
   if (config.databaseUrl !== undefined) {
     throw new CannotStart(
       "An archive is of the store's own PostgreSQL. The provider of the one in DATABASE_URL can bring that back to a time.",
     )
   }
-  const target = await openTarget(placeOfArchive(wish.from, config))
+  const target = await openTarget(placeOfArchive(options.from, config))
   const chosen = await chooseChain({ target, key: config.backups.key, until })
   print(
     `The base copy of ${chosen.base.consistentAt} and ${number(chosen.pieces.length)} pieces of log lead to that time.`,

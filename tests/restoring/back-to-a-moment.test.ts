@@ -52,8 +52,8 @@ test('a shop is brought back to a moment of its history, with every row of that 
   await follower.round()
 
   const restored = join(parent, 'restored')
-  const wish = ['--until', moment.toISOString(), '--from', disk]
-  const { code, output } = await run('restore', wish, { DATA_DIR: restored, BACKUP_KEY: key })
+  const options = ['--until', moment.toISOString(), '--from', disk]
+  const { code, output } = await run('restore', options, { DATA_DIR: restored, BACKUP_KEY: key })
   // They disagree where a refund had been refused, as it still is.
   expect(output).toMatch(/The ledgers (agree|disagree in .* as they did in the store)/)
   expect(code).toBe(output.includes('disagree') ? 1 : 0)

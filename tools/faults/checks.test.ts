@@ -14,7 +14,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { check, type Known } from './checks.ts'
 import { damageIn, factsIn } from './facts.ts'
-import type { Wish } from './history.ts'
+import type { OrderIntent } from './history.ts'
 
 const test = databaseTest.extend('shop', async ({ ownDb, ownUrl }, { onCleanup }) => {
   const { close, ...shop } = await aShop(ownDb, ownUrl)
@@ -42,8 +42,8 @@ async function aShop(db: Database, url: string) {
   fake.pay(online.reference)
   await syncPayment(db, context, { paymentId: online.paymentId })
 
-  const wishes = [cash, cancelled, online.order].map(
-    (order): Wish => ({
+  const intents = [cash, cancelled, online.order].map(
+    (order): OrderIntent => ({
       key: `key of ${order._id}`,
       shopperId: order.userId,
       lines: order.items.map(({ product, quantity }) => ({ productId: product._id, quantity })),
@@ -53,7 +53,7 @@ async function aShop(db: Database, url: string) {
   )
   const { payments, refunds } = fake.ledger()
   const known: Known = {
-    wishes,
+    intents,
     carts: new Map([[asha.id, {}]]),
     scarce: { ids: [tea.id], stock: 20n },
     books: { charges: payments, refunds, unknownForSeconds: 0 },
@@ -172,12 +172,12 @@ describe('the checks', () => {
   test('complain of orders that are lost, doubled, sold too often or were refused', async ({
     shop,
   }) => {
-    const [wish, ...others] = shop.known.wishes
-    const refused = { ...wish!, outcome: 'refused' as const, orderIds: new Set<string>() }
-    const twice = { ...wish!, orderIds: new Set([shop.cash._id, shop.cancelled._id]) }
-    const knowing = (first: Wish) => ({ wishes: [first, ...others] })
+    const [intent, ...others] = shop.known.intents
+    const refused = { ...intent!, outcome: 'refused' as const, orderIds: new Set<string>() }
+    const twice = { ...intent!, orderIds: new Set([shop.cash._id, shop.cancelled._id]) }
+    const knowing = (first: OrderIntent) => ({ intents: [first, ...others] })
     const request = `insert into order_requests (shopper_id, key, request_hash, order_id)
-      values ('${shop.asha.id}', '${wish!.key}', '', '${shop.cash._id}')`
+      values ('${shop.asha.id}', '${intent!.key}', '', '${shop.cash._id}')`
 
     expect(await complaints(shop, `delete from orders where id = '${shop.cash._id}'`)).toContain(
       'I2',

@@ -1,12 +1,12 @@
 import { existsSync, readdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Facts, OrderFact } from './facts.ts'
-import type { Violation, Wish } from './history.ts'
+import type { OrderIntent, Violation } from './history.ts'
 import { checkMoney, type GatewayBooks } from './money-checks.ts'
 
 /** What the clients know, to be found again in the database. */
 export type Known = {
-  wishes: readonly Wish[]
+  intents: readonly OrderIntent[]
   /** By shopper: what the cart has to hold, where that is certain. */
   carts: ReadonlyMap<string, Readonly<Record<string, number>> | undefined>
   /** Products that were filled up once and never counted again, and with how many. */
@@ -105,10 +105,12 @@ function checkMovements(movements: Facts['movements'], world: World): Violation[
 }
 
 /** I2, I5: what was acknowledged is there, once. */
-function checkOrders(world: World, { wishes }: Known) {
-  const acknowledged = wishes.flatMap((wish) => [...wish.orderIds].map((id) => ({ id, wish })))
+function checkOrders(world: World, { intents }: Known) {
+  const acknowledged = intents.flatMap((intent) =>
+    [...intent.orderIds].map((id) => ({ id, intent })),
+  )
   const lost = acknowledged.filter(({ id }) => !world.orders.has(id))
-  const twice = wishes.filter(({ orderIds }) => orderIds.size > 1)
+  const twice = intents.filter(({ orderIds }) => orderIds.size > 1)
   const violations = [
     ...lost.map(({ id }) => ({
       rule: 'I2',
@@ -118,23 +120,25 @@ function checkOrders(world: World, { wishes }: Known) {
       rule: 'I5',
       what: `one key led to ${[...orderIds].join()}`,
     })),
-    ...acknowledged.flatMap(({ id, wish }) => checkAgainstWish(world, id, wish)),
+    ...acknowledged.flatMap(({ id, intent }) => checkAgainstIntent(world, id, intent)),
   ]
   return { violations, acknowledged: acknowledged.length, lost: lost.length }
 }
 
 /** I2, I4, I9, I10: the order is what was answered, to whom it was answered. */
-function checkAgainstWish(world: World, id: string, wish: Wish): Violation[] {
+function checkAgainstIntent(world: World, id: string, intent: OrderIntent): Violation[] {
   const order = world.orders.get(id)
   if (!order) return []
   const events = new Set(world.events.get(id)?.map(({ status }) => status))
-  const unseen = wish.reached.filter((name) => name !== 'cash' && !events.has(states[name] ?? name))
-  const paise = BigInt(Math.round((wish.amount ?? 0) * 100))
+  const unseen = intent.reached.filter(
+    (name) => name !== 'cash' && !events.has(states[name] ?? name),
+  )
+  const paise = BigInt(Math.round((intent.amount ?? 0) * 100))
   const faults: [isThere: boolean, rule: string, what: string][] = [
-    [order.shopperId !== wish.shopperId, 'I9', "is another shopper's"],
-    [asText(world.lines.get(id)) !== asText(wish.lines), 'I2', 'has other lines than ordered'],
+    [order.shopperId !== intent.shopperId, 'I9', "is another shopper's"],
+    [asText(world.lines.get(id)) !== asText(intent.lines), 'I2', 'has other lines than ordered'],
     [order.amountPaise !== paise, 'I4', `costs ${order.amountPaise}, and ${paise} was said`],
-    [wish.cancellation === 'ok' && !events.has('cancelled'), 'I10', 'was cancelled, and is not'],
+    [intent.cancellation === 'ok' && !events.has('cancelled'), 'I10', 'was cancelled, and is not'],
     [unseen.length > 0, 'I10', `was ${unseen.join()}, and is ${order.status}`],
   ]
   return faults
@@ -193,10 +197,10 @@ function checkAmount(
 }
 
 /** I5, I2: every order was asked for, by one key; what was refused was not written. */
-function checkRequests({ orders, requests }: Facts, { wishes }: Known): Violation[] {
+function checkRequests({ orders, requests }: Facts, { intents }: Known): Violation[] {
   const violations: Violation[] = []
-  const byKey = new Map(wishes.map((wish) => [wish.key, wish]))
-  const explained = new Set(wishes.flatMap(({ orderIds }) => [...orderIds]))
+  const byKey = new Map(intents.map((intent) => [intent.key, intent]))
+  const explained = new Set(intents.flatMap(({ orderIds }) => [...orderIds]))
   for (const { key, orderId } of requests) {
     const outcome = byKey.get(key)?.outcome
     if (outcome === 'unknown') explained.add(orderId)

@@ -28,7 +28,7 @@ export type Call = {
 export type Line = { productId: string; quantity: number }
 
 /** One order that a shopper wants, however often it has to be sent. */
-export type Wish = {
+export type OrderIntent = {
   key: string
   shopperId: string
   lines: readonly Line[]
@@ -54,7 +54,7 @@ export type History = ReturnType<typeof openHistory>
 export function openHistory({ file, urls }: { file: string; urls: readonly string[] }) {
   const descriptor = openSync(file, 'a')
   const counts: Record<Outcome, number> = { ok: 0, refused: 0, unknown: 0 }
-  const wishes: Wish[] = []
+  const intents: OrderIntent[] = []
   const violations: Violation[] = []
   let turn = 0
 
@@ -76,7 +76,7 @@ export function openHistory({ file, urls }: { file: string; urls: readonly strin
   return {
     file,
     counts,
-    wishes: wishes as readonly Wish[],
+    intents: intents as readonly OrderIntent[],
     /** What an answer has already shown to be wrong. */
     violations: violations as readonly Violation[],
     call,
@@ -88,14 +88,14 @@ export function openHistory({ file, urls }: { file: string; urls: readonly strin
     },
   }
 
-  function begin(wanted: Pick<Wish, 'shopperId' | 'lines' | 'isOnline'>): Wish {
-    const wish: Wish = {
+  function begin(wanted: Pick<OrderIntent, 'shopperId' | 'lines' | 'isOnline'>): OrderIntent {
+    const intent: OrderIntent = {
       ...{ key: randomUUID(), outcome: 'unknown', orderIds: new Set(), reached: [] },
       ...wanted,
     }
-    wishes.push(wish)
-    write({ wish: wish.key, shopper: wanted.shopperId, lines: wanted.lines })
-    return wish
+    intents.push(intent)
+    write({ intent: intent.key, shopper: wanted.shopperId, lines: wanted.lines })
+    return intent
   }
 }
 
@@ -141,18 +141,22 @@ type Placing = Pick<Call, 'who' | 'headers' | 'store'> & {
 }
 
 /** Sends an order until its outcome is known, always with the same key. Answers the last answer. */
-export async function place(history: History, wish: Wish, placing: Placing): Promise<Answer> {
+export async function place(
+  history: History,
+  intent: OrderIntent,
+  placing: Placing,
+): Promise<Answer> {
   const { attempts = Infinity } = placing
   const endsAt = Date.now() + giveUpAfterMs
   let isAmbiguous = false
 
   for (let sent = 1; ; sent += 1) {
-    const answer = await history.call(requestFor(wish, placing))
-    if (answer.outcome === 'ok') return acknowledge(wish, answer)
+    const answer = await history.call(requestFor(intent, placing))
+    if (answer.outcome === 'ok') return acknowledge(intent, answer)
     if (answer.outcome === 'unknown') isAmbiguous = true
     const isOver = isFinal(answer)
     // What was sent before may still be under way in a store that stands still.
-    if (isOver && !isAmbiguous) wish.outcome = 'refused'
+    if (isOver && !isAmbiguous) intent.outcome = 'refused'
     if (isOver || sent >= attempts || Date.now() > endsAt) return answer
     await sleep(200)
   }
@@ -162,7 +166,7 @@ function isFinal({ outcome, code = '' }: Answer): boolean {
   return outcome === 'refused' && !notYet.has(code)
 }
 
-function requestFor({ key, lines, isOnline }: Wish, placing: Placing): Call {
+function requestFor({ key, lines, isOnline }: OrderIntent, placing: Placing): Call {
   const { who, store, headers, address, isCareless } = placing
   return {
     ...{ who, ...(store === undefined ? {} : { store }) },
@@ -175,10 +179,10 @@ function requestFor({ key, lines, isOnline }: Wish, placing: Placing): Call {
   }
 }
 
-function acknowledge(wish: Wish, answer: Answer): Answer {
+function acknowledge(intent: OrderIntent, answer: Answer): Answer {
   const { _id, amount } = answer.body.order as Order
-  wish.orderIds.add(_id)
-  wish.amount = amount
-  wish.outcome = 'ok'
+  intent.orderIds.add(_id)
+  intent.amount = amount
+  intent.outcome = 'ok'
   return answer
 }

@@ -197,13 +197,13 @@ async function untilServed({ db, history, plenty }: World, store: number): Promi
     const headers = { cookie: shopper.cookie, 'x-forwarded-for': shopper.from }
     const page = await history.call({ who, path: '/api/v1/product/list?limit=5', store })
     if (page.outcome !== 'ok') continue
-    const wish = history.begin({
+    const intent = history.begin({
       shopperId: shopper.id,
       lines: [{ productId: plenty, quantity: 1 }],
       isOnline: false,
     })
-    await place(history, wish, { who, headers, address, store, attempts: 1 })
-    if (wish.outcome === 'ok') return
+    await place(history, intent, { who, headers, address, store, attempts: 1 })
+    if (intent.outcome === 'ok') return
   }
   throw new Error(`Store ${store} does not serve again within ${patienceMs / 1000} seconds`)
 }

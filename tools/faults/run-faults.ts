@@ -139,7 +139,7 @@ async function checkAll(
   const { payments, refunds } = shop.gateway.ledger()
   const charges = payments.filter(({ captured }) => captured)
   const known: Known = {
-    wishes: history.wishes,
+    intents: history.intents,
     carts: load.carts,
     scarce: { ids: scarce, stock: BigInt(shelves.scarce.stock) },
     books: { charges, refunds, unknownForSeconds: within },

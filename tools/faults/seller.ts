@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import sharp from 'sharp'
-import type { Call, History, Wish } from './history.ts'
+import type { Call, History, OrderIntent } from './history.ts'
 import { type Random, random } from './random.ts'
 
 type Setup = {
@@ -49,27 +49,29 @@ export async function sellOn(setup: Setup): Promise<void> {
 const way = ['Packed', 'Out for delivery', 'Delivered']
 
 async function moveOrder({ history, call, rng }: Desk): Promise<void> {
-  const movable = history.wishes
-    .filter((wish) => wish.outcome === 'ok' && wish.cancellation === undefined && !isDone(wish))
+  const movable = history.intents
+    .filter(
+      (intent) => intent.outcome === 'ok' && intent.cancellation === undefined && !isDone(intent),
+    )
     .slice(-60)
   if (movable.length === 0) return
-  const wish = rng.pick(movable)
-  const [id] = wish.orderIds
-  if (rng.isLucky(0.05)) return cancel(wish, () => call(`/api/v1/order/${id}/cancellation`, {}))
+  const intent = rng.pick(movable)
+  const [id] = intent.orderIds
+  if (rng.isLucky(0.05)) return cancel(intent, () => call(`/api/v1/order/${id}/cancellation`, {}))
 
-  const status = way[wish.reached.length] ?? 'cash'
+  const status = way[intent.reached.length] ?? 'cash'
   const path = `/api/v1/order/${id}/${status === 'cash' ? 'cash-receipt' : 'status'}`
   const { outcome } = await call(path, status === 'cash' ? {} : { status })
-  if (outcome === 'ok') wish.reached.push(status)
+  if (outcome === 'ok') intent.reached.push(status)
 }
 
-function isDone({ reached, isOnline }: Wish): boolean {
+function isDone({ reached, isOnline }: OrderIntent): boolean {
   return reached.length > (isOnline ? 2 : 3)
 }
 
-async function cancel(wish: Wish, send: () => Promise<Answered>): Promise<void> {
+async function cancel(intent: OrderIntent, send: () => Promise<Answered>): Promise<void> {
   const { outcome } = await send()
-  if (outcome !== 'refused') wish.cancellation = outcome
+  if (outcome !== 'refused') intent.cancellation = outcome
 }
 
 /** From the figure on the screen, as the seller's pages do it. */

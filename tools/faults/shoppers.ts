@@ -1,5 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type Answer, type Call, type History, type Line, place, type Wish } from './history.ts'
+import {
+  type Answer,
+  type Call,
+  type History,
+  type Line,
+  type OrderIntent,
+  place,
+} from './history.ts'
 import { type Random, random } from './random.ts'
 
 export type Shopper = {
@@ -33,14 +40,14 @@ type Person = Setup & {
   shopper: Shopper
   rng: Random
   headers: Record<string, string>
-  open: Wish[]
+  open: OrderIntent[]
 }
 
 /** Shops until it is over: fills the cart, orders in cash and online, pays, cancels, looks around. */
 export async function shopOn(setup: Setup, shopper: Shopper): Promise<void> {
   const rng = random(setup.seed, shopper.from)
   const headers = { cookie: shopper.cookie, 'x-forwarded-for': shopper.from }
-  const person = { ...setup, shopper, rng, headers, open: [] as Wish[] }
+  const person = { ...setup, shopper, rng, headers, open: [] as OrderIntent[] }
 
   while (!setup.isOver()) {
     const pauseMs = rng.between(setup.thinkMs.from, setup.thinkMs.to)
@@ -77,7 +84,7 @@ type ListedOrder = { _id: string; userId: string }
 /** Nobody sees another's orders, and everybody sees their own. */
 async function listOrders(person: Person): Promise<void> {
   const { shopper, history } = person
-  const mine = history.wishes.filter(
+  const mine = history.intents.filter(
     ({ shopperId, outcome }) => shopperId === shopper.id && outcome === 'ok',
   )
   const { outcome, body } = await call(person, '/api/v1/order/user')
@@ -108,13 +115,13 @@ async function order(person: Person, isOnline: boolean): Promise<void> {
   const extra = rest && rng.isLucky(0.3) ? [{ productId: rest, quantity: 1 }] : []
   if (!(await fillCart(person, [...lines, ...extra]))) return
 
-  const wish = history.begin({ shopperId: shopper.id, lines, isOnline })
+  const intent = history.begin({ shopperId: shopper.id, lines, isOnline })
   const placing = { who: shopper.id, headers, address: shopper.addressId, isCareless }
-  const answer = await place(history, wish, placing)
-  if (wish.outcome === 'refused') return
-  if (wish.outcome === 'unknown') return void person.carts.set(shopper.id, undefined)
-  person.open.push(wish)
-  if (isOnline) await pay(person, wish, answer)
+  const answer = await place(history, intent, placing)
+  if (intent.outcome === 'refused') return
+  if (intent.outcome === 'unknown') return void person.carts.set(shopper.id, undefined)
+  person.open.push(intent)
+  if (isOnline) await pay(person, intent, answer)
   else leaveCart(person, lines)
 }
 
@@ -131,22 +138,22 @@ function leaveCart({ carts, shopper }: Person, lines: readonly Line[]): void {
   carts.set(shopper.id, left)
 }
 
-async function pay(person: Person, wish: Wish, { body }: Answer): Promise<void> {
+async function pay(person: Person, intent: OrderIntent, { body }: Answer): Promise<void> {
   const { rng, carts, shopper } = person
   const { onlinePayment } = body.order as { onlinePayment?: object }
   // Without it the same cart had been ordered in cash.
   if (!onlinePayment) return void carts.set(shopper.id, undefined)
   const page = await call(person, String(body.payUrl))
   const post = (path: string) => call(person, path, {})
-  if (await person.payAt({ page, rng, post })) await awaitPayment(person, wish)
+  if (await person.payAt({ page, rng, post })) await awaitPayment(person, intent)
 }
 
-async function awaitPayment(person: Person, wish: Wish): Promise<void> {
-  const [id] = wish.orderIds
+async function awaitPayment(person: Person, intent: OrderIntent): Promise<void> {
+  const [id] = intent.orderIds
   for (let tries = 0; tries < 3; tries += 1) {
     const { outcome, body } = await call(person, `/api/v1/order/${id}`)
     const isPaid = outcome === 'ok' && (body.order as { isPaid: boolean }).isPaid
-    if (isPaid) return leaveCart(person, wish.lines)
+    if (isPaid) return leaveCart(person, intent.lines)
     await sleep(person.rng.between(200, 1500))
   }
   // It is paid at the gateway, and leaves the cart at some time.
@@ -155,11 +162,11 @@ async function awaitPayment(person: Person, wish: Wish): Promise<void> {
 
 async function cancel(person: Person): Promise<void> {
   const { open, carts, shopper } = person
-  const wish = open.shift()!
-  const [id] = wish.orderIds
+  const intent = open.shift()!
+  const [id] = intent.orderIds
   const path = `/api/v1/order/${id}/cancellation`
   const { outcome } = await call(person, path, { reason: 'Changed my mind', as: 'shopper' })
   // Sent once; what became of it is for the checks to compare.
-  if (outcome !== 'refused') wish.cancellation = outcome
-  if (wish.isOnline && outcome === 'unknown') carts.set(shopper.id, undefined)
+  if (outcome !== 'refused') intent.cancellation = outcome
+  if (intent.isOnline && outcome === 'unknown') carts.set(shopper.id, undefined)
 }

@@ -48,10 +48,10 @@ test('the same change sent again answers the same and changes nothing', async ({
 
 test('with another key, or with none, it is another change', async ({ db }) => {
   const mango = await aProduct(db, { pricePaise: 10_000, offerPricePaise: 10_000 })
-  const wish = { ids: [mango.id], change: tenLess }
+  const request = { ids: [mango.id], change: tenLess }
 
   for (const key of [newId(), newId(), undefined, undefined]) {
-    await changeProducts(db, theSeller, { ...wish, key })
+    await changeProducts(db, theSeller, { ...request, key })
   }
 
   expect(await priceOf(db, mango)).toBe(6561)
@@ -63,12 +63,12 @@ test('a key that came with another change is refused', async ({ db }) => {
   const key = newId()
   await send({ ids: [mango.id], change: tenLess }, key)
 
-  for (const wish of [
+  for (const request of [
     { ids: [mango.id], change: { pricePercent: -20 } },
     { ids: [newId()], change: tenLess },
     { filter: {}, change: tenLess },
   ]) {
-    const { status, body } = await send(wish, key)
+    const { status, body } = await send(request, key)
 
     expect([status, body.code]).toEqual([422, 'key_reused'])
   }

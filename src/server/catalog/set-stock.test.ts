@@ -39,10 +39,10 @@ test.for([
   'a count that depends on $was changes it to $set, and again changes nothing',
   async ({ was, set }, { db }) => {
     const mango = await aProduct(db, { stock: was })
-    const wish = { id: mango.id, stock: set, ifStock: was }
+    const request = { id: mango.id, stock: set, ifStock: was }
 
-    await setStock(db, theSeller, wish)
-    const again = await setStock(db, theSeller, wish)
+    await setStock(db, theSeller, request)
+    const again = await setStock(db, theSeller, request)
 
     expect(again.product.stock).toBe(set)
     expect(await auditOf(db)).toHaveLength(1)

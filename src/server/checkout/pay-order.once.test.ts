@@ -36,11 +36,11 @@ async function aShop(db: Database) {
     asha,
     context,
     send,
-    order: (way: Way, key?: string, wishes: object = {}) =>
+    order: (way: Way, key?: string, preferences: object = {}) =>
       send({
         call: `POST /api/v1/order/${way}`,
         as: asha,
-        body: { ...body, ...wishes },
+        body: { ...body, ...preferences },
         headers: key ? { 'idempotency-key': key } : {},
       }),
     look: (orderId: string) => send({ call: `GET /api/v1/order/${orderId}`, as: asha }),
@@ -114,8 +114,8 @@ test('what the second request says of the order counts, and what it leaves out s
     items: [{ ...line, note: 'Ripe ones' }],
   })
 
-  const wished = { note: 'Ring twice', substitutes: 'leave_out', items: [{ note: 'Ripe ones' }] }
-  expect(body.order).toMatchObject({ ...inCash, ...wished })
+  const preferred = { note: 'Ring twice', substitutes: 'leave_out', items: [{ note: 'Ripe ones' }] }
+  expect(body.order).toMatchObject({ ...inCash, ...preferred })
 })
 
 test('once a line is picked, a second request changes nothing of it', async ({ db }) => {

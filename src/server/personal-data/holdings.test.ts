@@ -52,16 +52,16 @@ test('no column is listed that is gone, and none as both', async ({ db }) => {
 test('a column of a later table is noticed', async ({ ownDb }) => {
   await changeSchema(
     ownDb,
-    'create table wishes (id int, wish varchar(20), details jsonb, words text[], place inet, at date)',
+    'create table notes (id int, note varchar(20), details jsonb, words text[], place inet, at date)',
   )
 
   const columns = await textColumns(ownDb)
 
-  expect(columns.filter((name) => name.startsWith('wishes.'))).toEqual([
-    'wishes.details',
-    'wishes.place',
-    'wishes.wish',
-    'wishes.words',
+  expect(columns.filter((name) => name.startsWith('notes.'))).toEqual([
+    'notes.details',
+    'notes.place',
+    'notes.note',
+    'notes.words',
   ])
 })
 

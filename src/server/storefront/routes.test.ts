@@ -164,10 +164,10 @@ describe("the store's settings", () => {
 
   test('sent again because the answer was lost are no conflict', async ({ db }) => {
     const { read, save } = routesOf(db)
-    const wish = { ...(await read()).body.settings, hours: '7 to 9' }
-    await save(wish)
+    const request = { ...(await read()).body.settings, hours: '7 to 9' }
+    await save(request)
 
-    const { status, body } = await save(wish)
+    const { status, body } = await save(request)
 
     expect([status, body.settings.hours]).toEqual([200, '7 to 9'])
     expect(await entriesIn(db)).toHaveLength(1)

@@ -37,7 +37,7 @@ export const sellerPackingText = {
   },
   asked: 'Asked',
   ordered: (amount: string) => `${amount} ordered`,
-  wishes: {
+  substitutes: {
     similar: 'If sold out: something similar',
     leave_out: 'If sold out: leave it out',
     ask: 'If sold out: ask',
@@ -73,7 +73,7 @@ export const sellerPackingText = {
   ask: 'Ask',
   dearer: 'Costs more',
   chargedMost: (price: string) => `At most ${price} is charged.`,
-  leftOutWish: 'The shopper wants nothing else in its place.',
+  noSubstitute: 'The shopper wants nothing else in its place.',
   bag: (nth: number, all: number) => `Bag ${nth} of ${all}`,
   inBag: 'In this bag',
   notInBag: 'Not in this bag',

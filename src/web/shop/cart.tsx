@@ -22,7 +22,7 @@ import { keepCheckoutKeyFor } from './cart/checkout-key.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
 
 // Few shoppers write a note.
-const Note = lazyPart(async () => (await import('#web/shop/cart/order-wishes.tsx')).Note)
+const Note = lazyPart(async () => (await import('#web/shop/cart/order-preferences.tsx')).Note)
 
 // Loaded lazily, as few shoppers have an unpaid order. If it fails to load, the cart works without it.
 const UnpaidOrder = lazy(async () => {

@@ -13,9 +13,9 @@ import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { recordPicks } from './record-picks.ts'
 
-async function placed(db: Database, lines: CartLines, wishes: Partial<OrderRequest> = {}) {
+async function placed(db: Database, lines: CartLines, preferences: Partial<OrderRequest> = {}) {
   const shopper = await aShopperReadyToOrder(db)
-  const request = { items: orderItems(lines), address: shopper.addressId, ...wishes }
+  const request = { items: orderItems(lines), address: shopper.addressId, ...preferences }
   return { shopper, order: await placeOrder(db, shopper.id, request) }
 }
 
@@ -128,9 +128,9 @@ describe('a tick is refused', () => {
     ['ask', 'replace'],
     ['leave_out', 'replace'],
     ['leave_out', 'ask'],
-  ] as const)('where the shopper said “%s”: %s', async ([wish, what], { db }) => {
+  ] as const)('where the shopper said “%s”: %s', async ([choice, what], { db }) => {
     const other = await aProduct(db, { name: 'Bottle Gourd' })
-    const { order } = await placed(db, [[await aProduct(db), 2]], { substitutes: wish })
+    const { order } = await placed(db, [[await aProduct(db), 2]], { substitutes: choice })
 
     const attempt = pick(db, order, [0, { what, product: other.id, quantity: 2 }])
 

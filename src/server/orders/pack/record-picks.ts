@@ -162,9 +162,9 @@ async function nextState(tx: Database, locked: LockedLines, { line, tick }: Pick
 
 /** Refuses a substitute if the shopper wants to be asked first, or wants the line left out. */
 function refuseUnwanted({ substitutes }: LockedOrder, line: LineRow): void {
-  const wish = line.substitutes ?? substitutes
-  if (wish === 'similar') return
-  const reason = wish === 'ask' ? 'shopper_wants_question' : 'shopper_wants_none'
+  const choice = line.substitutes ?? substitutes
+  if (choice === 'similar') return
+  const reason = choice === 'ask' ? 'shopper_wants_question' : 'shopper_wants_none'
   throw refuse(reason, { name: line.name })
 }
 

@@ -161,7 +161,7 @@ test.for([
   { overrides: { stock: 1 }, said: { reason: 'only_left', values: { name: 'Mango', left: 1 } } },
   { overrides: { stock: 2 }, said: { reason: 'only_left', values: { name: 'Mango', left: 2 } } },
 ])(
-  'with a product $wishes nothing is ordered, and the product is named (S-43)',
+  'with a product $overrides nothing is ordered, and the product is named (S-43)',
   async ({ overrides, said }, { db }) => {
     const milk = await aProduct(db, { stock: 5 })
     const mango = await aProduct(db, { name: 'Mango', ...overrides })

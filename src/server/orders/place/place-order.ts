@@ -264,7 +264,7 @@ type Preferences = Pick<PlaceRequest, 'substitutes' | 'note'> & {
   items: readonly Pick<OrderRequest['items'][number], 'product' | 'substitutes' | 'note'>[]
 }
 
-/** The wishes for the order, and by product those for its lines; without a choice, the shopper is asked. */
+/** The preferences for the order, and by product those for its lines; without a choice, the shopper is asked. */
 export function preferencesOf({
   substitutes,
   note,

@@ -21,7 +21,7 @@ test('after the first rest a request is granted at once', () => {
   expect(runs()).toBe(1)
 })
 
-test('however often something is wished for, it is done once in a while', () => {
+test('however often something is asked for, it is done once in a while', () => {
   const { request, runs } = aSpacedOut()
 
   for (let tenth = 0; tenth < 30; tenth += 1) {

@@ -12,7 +12,7 @@ import {
 } from './order-filters.ts'
 
 const morning = new Date('2026-11-21T04:00:00Z')
-const filters = (wishes: Partial<OrderFilters>): OrderFilters => ({ ...defaultFilters, ...wishes })
+const filters = (chosen: Partial<OrderFilters>): OrderFilters => ({ ...defaultFilters, ...chosen })
 const read = (search: string) => readFilters(new URLSearchParams(search))
 
 const lists: Record<string, Partial<OrderFilters>> = {
@@ -28,15 +28,15 @@ const lists: Record<string, Partial<OrderFilters>> = {
   'from a day on': { days: 'chosen', from: '2026-11-01' },
 }
 
-for (const [name, wishes] of Object.entries(lists)) {
+for (const [name, chosen] of Object.entries(lists)) {
   test(`the address of ${name} leads to the same list again`, () => {
-    const address = addressOf(filters(wishes))
+    const address = addressOf(filters(chosen))
 
-    expect(read(address.split('?')[1] ?? '')).toEqual(filters(wishes))
+    expect(read(address.split('?')[1] ?? '')).toEqual(filters(chosen))
   })
 
   test(`the store understands the question for ${name}`, () => {
-    const question = queryOf(filters(wishes), morning)
+    const question = queryOf(filters(chosen), morning)
 
     expect(SellerOrderQuery.safeParse(question).error).toBeUndefined()
   })

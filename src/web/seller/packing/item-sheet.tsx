@@ -29,13 +29,13 @@ export function ItemSheet({ order, item, onTick, onClose }: Props) {
   const isLoose = item.product.stepGrams !== undefined
   const [mode, setMode] = useState<Mode>(isLoose && !item.picked ? 'weigh' : 'menu')
   const amount = formatQuantity(item.orderedQuantity, item.product.stepGrams)
-  const wish = item.substitutes ?? order.substitutes
+  const choice = item.substitutes ?? order.substitutes
 
   return (
     <Dialog
       isSheet
       title={item.product.name}
-      lead={`${text.order(order.number)} · ${text.ordered(amount)} · ${text.wishes[wish]}`}
+      lead={`${text.order(order.number)} · ${text.ordered(amount)} · ${text.substitutes[choice]}`}
       onClose={onClose}
     >
       <div className="mt-4">
@@ -156,8 +156,8 @@ function Replace({ order, item, onTick }: Omit<Props, 'onClose'>) {
     [id, itemId, q],
   )
   const { status, value } = useLoaded(load)
-  const wish = item.substitutes ?? order.substitutes
-  if (wish === 'leave_out') return <p>{text.leftOutWish}</p>
+  const choice = item.substitutes ?? order.substitutes
+  if (choice === 'leave_out') return <p>{text.noSubstitute}</p>
 
   return (
     <>
@@ -175,7 +175,7 @@ function Replace({ order, item, onTick }: Omit<Props, 'onClose'>) {
           <Choice
             key={suggestion.product._id}
             suggestion={suggestion}
-            isAsked={wish === 'ask'}
+            isAsked={choice === 'ask'}
             onTick={onTick}
           />
         ))}

@@ -87,10 +87,18 @@ function stateText(item: OrderItem): string {
 }
 
 /** What the shopper said of this item. */
-function Wishes({ item: { substitutes, note }, isDone }: { item: OrderItem; isDone: boolean }) {
+function Preferences({
+  item: { substitutes, note },
+  isDone,
+}: {
+  item: OrderItem
+  isDone: boolean
+}) {
   return (
     <>
-      {substitutes && !isDone && <span className="block text-sm">{text.wishes[substitutes]}</span>}
+      {substitutes && !isDone && (
+        <span className="block text-sm">{text.substitutes[substitutes]}</span>
+      )}
       {note && <span className="block text-sm break-words italic">{note}</span>}
     </>
   )
@@ -123,7 +131,7 @@ function ItemRow({ row, onTap, onMore }: { row: Row } & Omit<Props, 'orders'>) {
             {weight && !stepGrams && ` · ${weight}`}
             {isDone && ` · ${stateText(item)}`}
           </span>
-          <Wishes item={item} isDone={isDone} />
+          <Preferences item={item} isDone={isDone} />
         </span>
         <span className="shrink-0 text-lg font-bold tnum">
           {stepGrams ? amount : `×${item.orderedQuantity}`}

@@ -3,7 +3,7 @@ import { type CategoryPath, firstCategories } from '#contract/categories.ts'
 import { isToPick, piecesOf, sumUpPicking } from './sum-up-picking.ts'
 
 type Order = Parameters<typeof sumUpPicking>[0][number]
-type Wish = {
+type OrderedItem = {
   id: string
   quantity: number
   category?: CategoryPath
@@ -15,8 +15,12 @@ type Wish = {
 
 const sumUp = (orders: Order[]) => sumUpPicking(orders, firstCategories)
 
-function anOrder(number: string, wishes: Wish[], status: Order['status'] = 'Order Placed'): Order {
-  const items = wishes.map(({ id, quantity, category = 'Fruits', name = id, ...more }, index) => ({
+function anOrder(
+  number: string,
+  ordered: OrderedItem[],
+  status: Order['status'] = 'Order Placed',
+): Order {
+  const items = ordered.map(({ id, quantity, category = 'Fruits', name = id, ...more }, index) => ({
     _id: `${number}-${index}`,
     quantity,
     orderedQuantity: quantity,

@@ -17,8 +17,10 @@ import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { lineElementId, lineName } from './cart-line.ts'
 import { LineSkeleton } from './cart-skeleton.tsx'
 
-// Few shoppers have a wish.
-const LineWishes = lazyPart(async () => (await import('./order-wishes.tsx')).LineWishes)
+// Few shoppers have a preference.
+const LinePreferences = lazyPart(
+  async () => (await import('./order-preferences.tsx')).LinePreferences,
+)
 
 type Props = { lines: CartLineState[]; isPlacing: boolean }
 
@@ -84,7 +86,7 @@ function CartLine({ line }: { line: CartLineState }) {
         <LineNotes line={line} />
         {product && available > 0 && (
           <Suspense fallback={<div className="min-h-11" />}>
-            <LineWishes productId={productId} name={name} />
+            <LinePreferences productId={productId} name={name} />
           </Suspense>
         )}
       </div>

@@ -24,7 +24,7 @@ type Options = {
   hold: (isPlacing: boolean) => void
 }
 
-type Wish = { substitutes: SubstituteChoice }
+type Preference = { substitutes: SubstituteChoice }
 
 /** Everything needed to turn the cart into an order. */
 export function useCheckout({ cart, choices, hold }: Options) {
@@ -93,13 +93,13 @@ function useEarlierTotal(about: unknown) {
 
 type Ordering = { address: string; onTab: boolean; earlierTotal: number | undefined }
 
-/** Loaded with the fields in which wishes are entered, so that without it there are none. */
-const loadWishes = () => import('./order-wishes.tsx').catch(() => null)
+/** Loaded with the fields in which preferences are entered, so that without it there are none. */
+const loadPreferences = () => import('./order-preferences.tsx').catch(() => null)
 
 /** If this fails to load, the idempotency key alone protects against a second order. */
 const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
 
-function useOrdering({ cart, choices, hold, substitutes }: Options & Wish) {
+function useOrdering({ cart, choices, hold, substitutes }: Options & Preference) {
   const navigate = useNavigate()
   const canBeUnpaid = choices.some(isOpenOnline)
   useEffect(() => {
@@ -201,25 +201,25 @@ async function reloadOutdated(
 }
 
 /** Places the order with cash on delivery or on the tab; returns the order and the server's message. */
-async function placeOrder(cart: Cart, { onTab, ...ordering }: Ordering & Wish) {
+async function placeOrder(cart: Cart, { onTab, ...ordering }: Ordering & Preference) {
   const { body, headers } = await requestOf(cart, { ...ordering, paymentType: 'COD' })
   const { message, order } = await callApi('POST /api/v1/order/cod', {
     body: onTab ? { ...body, onTab } : body,
     headers,
   })
   forgetCheckoutKey()
-  void loadWishes().then((wishes) => wishes?.forgetWishes())
+  void loadPreferences().then((preferences) => preferences?.forgetPreferences())
   removeOrderedItems(itemsOf(cart.lines))
   return { message, order }
 }
 
 /** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
-async function placeOnline(cart: Cart, ordering: Ordering & Wish): Promise<string> {
+async function placeOnline(cart: Cart, ordering: Ordering & Preference): Promise<string> {
   const { payUrl } = await callApi(
     'POST /api/v1/order/online',
     await requestOf(cart, { ...ordering, paymentType: 'Online' }),
   )
-  void loadWishes().then((wishes) => wishes?.forgetWishes())
+  void loadPreferences().then((preferences) => preferences?.forgetPreferences())
   return payUrl
 }
 
@@ -231,13 +231,13 @@ async function requestOf(
     substitutes,
     paymentType,
     earlierTotal = toRupees(amountDue(bill, paymentType)),
-  }: Wish & Omit<Ordering, 'onTab'> & { paymentType: PaymentChoice['type'] },
+  }: Preference & Omit<Ordering, 'onTab'> & { paymentType: PaymentChoice['type'] },
 ) {
   const items = itemsOf(lines)
   await flushCart()
   return {
     body: {
-      ...((await loadWishes())?.wishesFor(items) ?? { items }),
+      ...((await loadPreferences())?.withPreferences(items) ?? { items }),
       address,
       substitutes,
       expectedTotal: earlierTotal,

@@ -51,7 +51,7 @@ export function Note({ productId = ofOrder, name }: { productId?: string; name?:
 type LineProps = { productId: string; name: string }
 
 /** What a shopper may say of a line of the cart: a note, and what to do if it is not there. */
-export function LineWishes({ productId, name }: LineProps) {
+export function LinePreferences({ productId, name }: LineProps) {
   // The button to remove the line stands beside its name only, so this may go on below that.
   return (
     <div className="-mr-14 flex flex-wrap items-center gap-x-3 @2xl:mr-0">
@@ -106,7 +106,7 @@ function choiceOf(text: string | undefined): SubstituteChoice | undefined {
 }
 
 /** The parts of an order's request that say something. */
-export function wishesFor<Item extends { product: string }>(items: readonly Item[]) {
+export function withPreferences<Item extends { product: string }>(items: readonly Item[]) {
   const { [ofOrder]: note, ...lines } = notes.read()
   const chosen = choicesIn(choices.read())
   const wordsOf = (text: string | undefined) => (text?.trim() ? { note: text.trim() } : {})
@@ -123,7 +123,7 @@ export function wishesFor<Item extends { product: string }>(items: readonly Item
 }
 
 /** An order has been placed with them. */
-export function forgetWishes(): void {
+export function forgetPreferences(): void {
   notes.keep({})
   choices.keep({})
 }
