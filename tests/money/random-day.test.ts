@@ -141,8 +141,8 @@ async function checkBills({ db }: Shop, orders: readonly SellerOrder[], day: str
     amount > 0 && (status === 'Out for delivery' || status === 'Delivered')
   expect(orders.filter((order) => isOut(order) && !left.includes(order))).toEqual([])
   const billed = papers.map(({ kind, amount }) => (kind === 'credit_note' ? -amount : amount))
-  const standing = left.map(({ status, amount }) => (status === 'Cancelled' ? 0 : amount))
-  expect(sumPaise(billed)).toBe(sumPaise(standing))
+  const expected = left.map(({ status, amount }) => (status === 'Cancelled' ? 0 : amount))
+  expect(sumPaise(billed)).toBe(sumPaise(expected))
 
   const accounts = await viewAccounts(db, range)
   const { bills, creditNotes, byRate, addedTax, rounding } = accounts

@@ -171,8 +171,8 @@ test('counting, receiving, ordering, packing, cancelling and importing at once k
   folder,
 }) => {
   const mango = await aProduct(ownDb, { stock: 200, code: 'C1' })
-  const standing = await Promise.all(Array.from({ length: 8 }, () => anOrder(ownDb, mango)))
-  const placed = await Promise.all(standing.map(({ place }) => place(ownDb)))
+  const earlier = await Promise.all(Array.from({ length: 8 }, () => anOrder(ownDb, mango)))
+  const placed = await Promise.all(earlier.map(({ place }) => place(ownDb)))
   const coming = await Promise.all(Array.from({ length: 8 }, () => anOrder(ownDb, mango)))
   const table = 'code,stock\nC1,150'
 
@@ -186,7 +186,7 @@ test('counting, receiving, ordering, packing, cancelling and importing at once k
           async (own: Database) =>
             at % 2 === 0
               ? moveOrder(own, theSeller, { orderId, to: 'Packed' })
-              : cancelOrder(own, standing[at]!.shopper.id, { orderId }),
+              : cancelOrder(own, earlier[at]!.shopper.id, { orderId }),
       ),
       ...[1, 2, 3].map(() => (own: Database) => receiveOurs(own, mango, 24)),
       ...[1, 2, 3].map(() => (own: Database) => countOurs(own, mango, 220)),

@@ -91,7 +91,7 @@ test('of orders, cancellations, counts and imports at once, each is done or refu
 }) => {
   const { mango, asha, orderId } = await aSoldOutMango(ownDb)
   const shoppers = await Promise.all(Array.from({ length: 12 }, () => aShopperReadyToOrder(ownDb)))
-  let standing = [{ shopper: asha, orderId }]
+  let active = [{ shopper: asha, orderId }]
 
   for (let round = 0; round < 4; round += 1) {
     const place = shoppers.map((shopper) => async (db: Database) => {
@@ -99,7 +99,7 @@ test('of orders, cancellations, counts and imports at once, each is done or refu
       return { shopper, orderId: _id }
     })
     const others: ((db: Database) => Promise<unknown>)[] = [
-      ...standing.map((order) => cancelling(order.shopper, order.orderId)),
+      ...active.map((order) => cancelling(order.shopper, order.orderId)),
       counting(mango, 2 + round),
       importing(folder, 4 - round),
     ]
@@ -109,10 +109,10 @@ test('of orders, cancellations, counts and imports at once, each is done or refu
       attempts: place.flatMap((attempt, nth) => [...others.splice(0, nth % 3), attempt]),
     })
 
-    standing = valuesOf(outcomes).filter(isPlaced)
+    active = valuesOf(outcomes).filter(isPlaced)
     expect(failuresOf(outcomes).filter((failure) => failure !== 'out_of_stock')).toEqual([])
-    expect(standing.length).toBeGreaterThan(0)
-    expect(await soldOf(ownDb, mango)).toBe(standing.length * (1 + (round % 2)))
+    expect(active.length).toBeGreaterThan(0)
+    expect(await soldOf(ownDb, mango)).toBe(active.length * (1 + (round % 2)))
     expect(await verifyLedgers(ownDb)).toEqual([])
   }
 })

@@ -84,7 +84,7 @@ function checkCharges(
 ): Violation[] {
   const known = new Map(captured.map((event) => [event.reference, event]))
   const goingBack = sumByCharge(facts.refunds.filter(({ status }) => status !== 'withdrawn'))
-  const standing = new Set(
+  const active = new Set(
     facts.orders
       .filter(({ status, hold }) => status !== 'cancelled' && hold === null)
       .map(({ id }) => id),
@@ -95,7 +95,7 @@ function checkCharges(
     if (!event && created_at > soonest) return []
     const isRight =
       event?.amountPaise === BigInt(amount) &&
-      (goingBack.get(id) === event.amountPaise || standing.has(event.orderId))
+      (goingBack.get(id) === event.amountPaise || active.has(event.orderId))
     if (isRight) return []
     return [{ rule: 'I7', what: `charge ${id} of ${amount} is neither an order's nor sent back` }]
   })

@@ -28,8 +28,7 @@ export const TabEntry = z
   .meta({ id: 'TabEntry' })
 export type TabEntry = z.infer<typeof TabEntry>
 
-/** How a tab stands. */
-const standing = {
+const tabBalance = {
   limit: z.number().nonnegative(),
   balance: SignedRupees.describe('What is owed; negative: what the shop owes'),
   left: z.number().nonnegative().describe('How much more can be put on it; 0 once it is closed'),
@@ -38,7 +37,7 @@ const standing = {
 
 export const Tab = z
   .strictObject({
-    ...standing,
+    ...tabBalance,
     entries: z.array(TabEntry).describe('Newest first'),
     upi: UpiRequest.optional().describe('Given while something is owed and the shop has a UPI ID'),
   })
@@ -55,7 +54,7 @@ export type Customer = z.infer<typeof Customer>
 export const TabSummary = z
   .strictObject({
     customer: Customer,
-    ...standing,
+    ...tabBalance,
     owesSince: Timestamp.optional().describe(
       'When the oldest goods were put on it that are not paid yet; payments pay the oldest first',
     ),

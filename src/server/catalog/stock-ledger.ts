@@ -134,14 +134,14 @@ type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }
 export async function returnStock(tx: Database, { orderId, cause }: Return): Promise<void> {
   await sql`
     with taken as (
-      select product_id, least(-sum(change), max(standing.quantity))::integer as quantity
+      select product_id, least(-sum(change), max(remaining.quantity))::integer as quantity
       from stock_movements join (
         select product_id, sum(quantity) as quantity from order_lines
         where order_id = ${orderId} group by product_id
-      ) as standing using (product_id)
+      ) as remaining using (product_id)
       where order_id = ${orderId} and ${isNoLoss}
       group by product_id
-      having sum(change) < 0 and max(standing.quantity) > 0
+      having sum(change) < 0 and max(remaining.quantity) > 0
     ), locked as (
       select id, stock from products
       where id in (select product_id from taken)

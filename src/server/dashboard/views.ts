@@ -76,9 +76,9 @@ async function viewToCollect(db: Database): Promise<Dashboard['toCollect']> {
 }
 
 function totalsOf(days: readonly DayRow[]): Dashboard['today'] {
-  const standing = days.filter(({ status }) => status !== 'cancelled')
-  const orders = standing.reduce((sum, row) => sum + row.orders, 0)
-  const paise = standing.reduce((sum, row) => sum + row.paise, 0)
+  const notCancelled = days.filter(({ status }) => status !== 'cancelled')
+  const orders = notCancelled.reduce((sum, row) => sum + row.orders, 0)
+  const paise = notCancelled.reduce((sum, row) => sum + row.paise, 0)
   return {
     orders,
     sales: toRupees(paise),

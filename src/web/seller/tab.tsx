@@ -60,7 +60,7 @@ function OneTab({ tab, onChanged }: { tab: SellerTab; onChanged: (tab: SellerTab
 
   return (
     <>
-      <Standing tab={tab} isNew={isNew} />
+      <Balance tab={tab} isNew={isNew} />
       <div className="mt-3 grid gap-2 sm:grid-cols-3 print:hidden">
         {!isNew && (
           <>
@@ -99,7 +99,7 @@ function OneTab({ tab, onChanged }: { tab: SellerTab; onChanged: (tab: SellerTab
   )
 }
 
-function Standing({ tab, isNew }: { tab: SellerTab; isNew: boolean }) {
+function Balance({ tab, isNew }: { tab: SellerTab; isNew: boolean }) {
   const rupees = (amount: number) => formatPaise(toPaise(amount))
   if (isNew) return <p className="text-ink-soft">{text.none}</p>
   return (

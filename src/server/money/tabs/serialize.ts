@@ -5,10 +5,10 @@ import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { TabEntriesTable } from '#server/database/payment-tables.ts'
 import type { CustomerRow } from './queries.ts'
 
-type Standing = { limitPaise: number; balancePaise: number; isOpen: boolean }
+type Balance = { limitPaise: number; balancePaise: number; isOpen: boolean }
 
 export type SummaryRow = CustomerRow &
-  Standing & { owesSince: Date | null; linkSecret: string | null }
+  Balance & { owesSince: Date | null; linkSecret: string | null }
 
 export type EntryRow = {
   id: number
@@ -33,7 +33,7 @@ const nameOfKind = {
   corrected: 'corrected',
 } as const satisfies Record<EntryRow['kind'], TabEntry['kind']>
 
-export function serializeStanding({ limitPaise, balancePaise, isOpen }: Standing) {
+export function serializeBalance({ limitPaise, balancePaise, isOpen }: Balance) {
   return {
     limit: toRupees(limitPaise),
     balance: toRupees(balancePaise),
@@ -49,7 +49,7 @@ export function serializeCustomer({ shopperId, name, phone }: CustomerRow): Cust
 export function serializeSummary(row: SummaryRow): TabSummary {
   return {
     customer: serializeCustomer(row),
-    ...serializeStanding(row),
+    ...serializeBalance(row),
     ...(row.owesSince ? { owesSince: row.owesSince.toISOString() } : {}),
   }
 }

@@ -13,22 +13,22 @@ import {
   selectWithoutTab,
 } from './queries.ts'
 import {
+  serializeBalance,
   serializeCustomer,
   serializeEntry,
-  serializeStanding,
   serializeSummary,
   serializeUpi,
 } from './serialize.ts'
 
 /** The shopper's own tab, if they have one. */
 export async function viewOwnTab(db: Database, shopperId: string): Promise<Tab | null> {
-  const standing = await selectBalance(db, shopperId)
-  if (!standing) return null
+  const balance = await selectBalance(db, shopperId)
+  if (!balance) return null
   const entries = await selectEntries(db, shopperId)
   return {
-    ...serializeStanding(standing),
+    ...serializeBalance(balance),
     entries: entries.map(serializeEntry),
-    ...serializeUpi({ ...standing, lastEntry: entries[0]?.id }),
+    ...serializeUpi({ ...balance, lastEntry: entries[0]?.id }),
   }
 }
 

@@ -16,7 +16,7 @@ async function aShop(db: Database) {
   const items = orderItems([[milk, 2]])
   const cancelled = await placeOrder(db, asha.id, { items, address: asha.addressId })
   await cancelOrder(db, asha.id, { orderId: cancelled._id })
-  const standing = await placeOrder(db, asha.id, { items, address: asha.addressId })
+  const placed = await placeOrder(db, asha.id, { items, address: asha.addressId })
   const paid = await anOrder(db, { status: 'Delivered', isPaid: true })
   await setTax(db, { mode: 'included' })
   const included = await anOrder(db, { shopper: asha, lines: [[milk, 3]] })
@@ -25,7 +25,7 @@ async function aShop(db: Database) {
     milk: milk.id,
     asha: asha.id,
     cancelled: cancelled._id,
-    standing: standing._id,
+    placed: placed._id,
     paid: paid._id,
   }
 }
@@ -46,22 +46,22 @@ const damages: Damage[] = [
   },
   {
     rule: 'an order has lines',
-    damage: ({ standing }) => sql`delete from order_lines where order_id = ${standing}`,
+    damage: ({ placed }) => sql`delete from order_lines where order_id = ${placed}`,
   },
   {
     rule: 'an order costs what its lines cost',
-    damage: ({ standing }) =>
-      sql`update order_lines set offer_price_paise = offer_price_paise - 1 where order_id = ${standing}`,
+    damage: ({ placed }) =>
+      sql`update order_lines set offer_price_paise = offer_price_paise - 1 where order_id = ${placed}`,
   },
   {
     rule: 'the tax is that of the items at the rate of the order, rounded half up',
-    damage: ({ standing }) =>
-      sql`update orders set tax_paise = tax_paise - 1, amount_paise = amount_paise - 1 where id = ${standing}`,
+    damage: ({ placed }) =>
+      sql`update orders set tax_paise = tax_paise - 1, amount_paise = amount_paise - 1 where id = ${placed}`,
   },
   {
     rule: 'a rounded amount is the nearest whole rupee',
-    damage: ({ standing }) =>
-      sql`update orders set rounding_paise = 5, amount_paise = amount_paise + 5 where id = ${standing}`,
+    damage: ({ placed }) =>
+      sql`update orders set rounding_paise = 5, amount_paise = amount_paise + 5 where id = ${placed}`,
   },
   {
     rule: 'a line holds the tax of its price, where prices include it',
@@ -77,8 +77,8 @@ const damages: Damage[] = [
   },
   {
     rule: 'a line holds the tax of its price, where prices include it',
-    damage: ({ standing }) =>
-      sql`update order_lines set tax_paise = 0, tax_basis_points = 0 where order_id = ${standing}`,
+    damage: ({ placed }) =>
+      sql`update order_lines set tax_paise = 0, tax_basis_points = 0 where order_id = ${placed}`,
   },
   {
     rule: 'the tax in an order is that of its lines',
@@ -88,46 +88,44 @@ const damages: Damage[] = [
   },
   {
     rule: 'an order remembers its address',
-    damage: ({ standing }) =>
-      sql`update orders set address = address - 'city' where id = ${standing}`,
+    damage: ({ placed }) => sql`update orders set address = address - 'city' where id = ${placed}`,
   },
   {
     rule: 'an order that stands and keeps its stock has it',
-    damage: ({ standing }) =>
-      sql`update stock_movements set change = change - 1 where order_id = ${standing}`,
+    damage: ({ placed }) =>
+      sql`update stock_movements set change = change - 1 where order_id = ${placed}`,
   },
   {
     rule: 'an order takes from stock, and gives back what it took',
-    damage: ({ standing, milk }) => sql`
+    damage: ({ placed, milk }) => sql`
       insert into stock_movements (product_id, change, cause, order_id)
-      values (${milk}, 3, 'hold_ended', ${standing})`,
+      values (${milk}, 3, 'hold_ended', ${placed})`,
   },
   {
     rule: 'an order takes from stock, and gives back what it took',
-    damage: ({ standing }) =>
-      sql`update stock_movements set change = 2 where order_id = ${standing}`,
+    damage: ({ placed }) => sql`update stock_movements set change = 2 where order_id = ${placed}`,
   },
   {
     rule: 'what is lost is what the lines say, as far as it was counted',
-    damage: ({ standing, milk }) => sql`
+    damage: ({ placed, milk }) => sql`
       insert into stock_movements (product_id, change, cause, order_id)
-      values (${milk}, -1, 'missing', ${standing})`,
+      values (${milk}, -1, 'missing', ${placed})`,
   },
   {
     rule: 'a line stands with no more than was ordered, lost or returned',
-    damage: ({ standing }) => sql`update order_lines set returned = 1 where order_id = ${standing}`,
+    damage: ({ placed }) => sql`update order_lines set returned = 1 where order_id = ${placed}`,
   },
   {
     rule: 'only a cancelled order gives back as one',
-    damage: ({ standing, milk }) => sql`
+    damage: ({ placed, milk }) => sql`
       insert into stock_movements (product_id, change, cause, order_id)
-      values (${milk}, 2, 'cancellation', ${standing})`,
+      values (${milk}, 2, 'cancellation', ${placed})`,
   },
   {
     rule: 'an order that stands and keeps its stock has it',
-    damage: ({ standing, milk }) => sql`
+    damage: ({ placed, milk }) => sql`
       insert into stock_movements (product_id, change, cause, order_id)
-      values (${milk}, 2, 'hold_ended', ${standing})`,
+      values (${milk}, 2, 'hold_ended', ${placed})`,
   },
   {
     rule: 'an order that is cancelled, or not paid in time, has no stock',
@@ -137,16 +135,16 @@ const damages: Damage[] = [
   },
   {
     rule: 'an order is in the state that its journal ends with',
-    damage: ({ standing }) => sql`update orders set status = 'packed' where id = ${standing}`,
+    damage: ({ placed }) => sql`update orders set status = 'packed' where id = ${placed}`,
   },
   {
     rule: 'an order is in the state that its journal ends with',
-    damage: ({ standing }) => sql`delete from order_events where order_id = ${standing}`,
+    damage: ({ placed }) => sql`delete from order_events where order_id = ${placed}`,
   },
   {
     rule: 'a journal makes only legal moves, and takes back only the last one',
-    damage: ({ standing }) => sql`
-      insert into order_events (order_id, status, actor) values (${standing}, 'delivered', 'seller')`,
+    damage: ({ placed }) => sql`
+      insert into order_events (order_id, status, actor) values (${placed}, 'delivered', 'seller')`,
   },
   {
     rule: 'an order was paid what its ledger of money says',
@@ -174,7 +172,7 @@ test('a shop that works has no differences', async ({ db }) => {
 
 test.for(damages)(
   'it is noticed when this does not hold: $rule',
-  async ({ rule, damage, subject = 'standing' }, { db }) => {
+  async ({ rule, damage, subject = 'placed' }, { db }) => {
     const shop = await aShop(db)
 
     await damage(shop).execute(db)
@@ -186,9 +184,9 @@ test.for(damages)(
 )
 
 test("it is noticed when a request led to another shopper's order", async ({ db }) => {
-  const { standing } = await aShop(db)
+  const { placed } = await aShop(db)
   const ravi = await aShopperReadyToOrder(db)
-  const request = { key: 'not-his-own', requestHash: Buffer.from('x'), orderId: standing }
+  const request = { key: 'not-his-own', requestHash: Buffer.from('x'), orderId: placed }
 
   await db
     .insertInto('orderRequests')
@@ -201,9 +199,9 @@ test("it is noticed when a request led to another shopper's order", async ({ db 
 })
 
 test('what was cancelled while a product was not counted is in its next count', async ({ db }) => {
-  const { milk, asha, standing } = await aShop(db)
+  const { milk, asha, placed } = await aShop(db)
   await db.updateTable('products').set({ stock: null }).where('id', '=', milk).execute()
-  await cancelOrder(db, asha, { orderId: standing })
+  await cancelOrder(db, asha, { orderId: placed })
 
   await sql`
     insert into stock_movements (product_id, change, cause)

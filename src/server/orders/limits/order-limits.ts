@@ -23,7 +23,7 @@ import type { Recipient } from './recipient.ts'
 /** A shopper is new (`isNew`) until their first order is delivered. */
 export type ShopperHistory = { isBlocked: boolean; isNew: boolean }
 
-/** The columns of a shopper's standing. With their cart locked, the seller cannot block them at the same moment. */
+/** The columns of a shopper's history. With their cart locked, the seller cannot block them at the same moment. */
 export function shopperHistoryOf(shopperId: RawBuilder<string>): RawBuilder<ShopperHistory> {
   return sql`exists (select from blocked_shoppers where shopper_id = ${shopperId}) as is_blocked,
       not exists (

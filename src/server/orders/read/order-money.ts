@@ -107,12 +107,12 @@ export async function sumCashAtDoor(db: Database, orderId: string): Promise<numb
   return money ? cashAtDoor(money, rows[0]?.at) : 0
 }
 
-type Standing = { number: number; duePaise: number; isWaiting: boolean }
+type PaymentState = { number: number; duePaise: number; isWaiting: boolean }
 
 /** The money of an order on the wire. An order that waits for its online payment is not paid in another way meanwhile. */
 export function serializeMoney(
   { receipts, claim, payee, onTabPaise }: OrderMoney,
-  { number, duePaise, isWaiting }: Standing,
+  { number, duePaise, isWaiting }: PaymentState,
 ): Pick<Order, 'receipts' | 'onTab' | 'upi' | 'saysPaid'> {
   const isToPay = duePaise > 0 && !isWaiting
   const link = payee && orderUpiLink(payee, { number: String(number), duePaise })

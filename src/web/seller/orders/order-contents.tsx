@@ -9,9 +9,9 @@ const shownItems = 3
 
 /** What is in an order: its first items, how many more, and what the shopper says. */
 export function OrderContents({ order: { items, note } }: { order: SellerOrder }) {
-  const standing = items.filter(({ quantity }) => quantity > 0)
-  const first = standing.slice(0, shownItems)
-  const more = standing.length - first.length
+  const ordered = items.filter(({ quantity }) => quantity > 0)
+  const first = ordered.slice(0, shownItems)
+  const more = ordered.length - first.length
   const noted = items.filter((item) => item.note).length
 
   return (

@@ -5,8 +5,8 @@ import { stateOf } from '#contract/order-status.ts'
 import { countItems, gramsOf, type LineQuantity } from '#contract/weights.ts'
 import { locale } from '#text/locale.ts'
 
-type Standing = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
-type OrderToPick = Pick<SellerOrder, 'number' | 'items'> & Standing
+type OrderState = Pick<SellerOrder, 'status' | 'paymentType' | 'isPaid'>
+type OrderToPick = Pick<SellerOrder, 'number' | 'items'> & OrderState
 
 export type PickingLine = {
   key: string
@@ -61,7 +61,7 @@ export function isWanted({ quantity }: { quantity: number }): boolean {
 }
 
 /** Whether the order is still to be packed, and is paid or cash on delivery. */
-export function isToPick({ status, paymentType, isPaid }: Standing): boolean {
+export function isToPick({ status, paymentType, isPaid }: OrderState): boolean {
   return stateOf(status).isToPick === true && (paymentType === 'COD' || isPaid)
 }
 

@@ -80,7 +80,7 @@ export function StockFields({ state: { values, errors, type }, product }: StockP
       >
         <span>
           <span className="block font-medium">{fields.inStock}</span>
-          <span className="block text-xs text-ink-soft">{standing(values)}</span>
+          <span className="block text-xs text-ink-soft">{stockNote(values)}</span>
         </span>
         <Switch
           id={id}
@@ -100,7 +100,7 @@ function shareOf({ stock, promised = 0, loose }: SellerProduct): string | undefi
   return hints.ofShelf(amount(stock), amount(promised))
 }
 
-function standing({ inStock, stock, stepGrams }: ProductValues): string {
+function stockNote({ inStock, stock, stepGrams }: ProductValues): string {
   if (!inStock) return hints.notInStock
   return readStock(stock, readCount(stepGrams)) === 0 ? hints.noneLeft : hints.inStock
 }
