@@ -6,11 +6,11 @@ import { routePath } from 'hono/route'
 import { sql } from 'kysely'
 import { CannotStart } from '#platform/cannot-start.ts'
 import type { Answered } from '#platform/http-server/answer-cached.ts'
+import { lateSeconds } from '#platform/jobs/late-work.ts'
+import { failedJobs } from '#platform/jobs/queued-jobs.ts'
 import type { ResponseCache } from '#platform/responses/response-cache.ts'
 import { viewBackups } from '#server/backups/views.ts'
 import { type Database, poolState, type Replica } from '#server/database/database.ts'
-import { failedJobs } from '#server/jobs/jobs.ts'
-import { lateSeconds } from '#server/jobs/late-work.ts'
 import type { Config } from './config/config.ts'
 
 type Options = {

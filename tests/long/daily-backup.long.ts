@@ -7,7 +7,8 @@ import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedde
 import { makeBackup } from '#server/backups/make-backup.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { type JobHandlers, startJobs } from '#server/jobs/start-jobs.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 import { silentLog as log } from '#tests/support/whole-store.ts'
 
 const migrations = join(import.meta.dirname, '../../db/migrations')

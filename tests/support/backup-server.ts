@@ -2,7 +2,8 @@ import { createLog } from '#platform/log.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { readConfig } from '#server/config/read-config.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { type JobHandlers, startJobs } from '#server/jobs/start-jobs.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 
 /* A process of its own that makes the daily backups as its environment says, as a copy of the store does. */
 

@@ -1,6 +1,7 @@
 import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#server/database/database.ts'
-import { type JobHandlers, startJobs } from '#server/jobs/start-jobs.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 
 /*
  * A process of its own that takes jobs from the database at the given address. What a mail is called says what happens:

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import { createLog } from '#platform/log.ts'
 import type { Database } from '#server/database/database.ts'
-import { type JobHandlers, startJobs } from '#server/jobs/start-jobs.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 import { test as databaseTest } from './database.ts'
 
 const log = createLog({ level: 'silent', pretty: false })

@@ -1,7 +1,9 @@
+import type { JobRun } from '#platform/jobs/start-jobs.ts'
 import { createLog } from '#platform/log.ts'
 import { openDatabase } from '#server/database/database.ts'
 import { pictureJobs } from '#server/exchange/pictures/picture-zips.ts'
-import { type JobHandlers, type JobRun, startJobs } from '#server/jobs/start-jobs.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
+import { startJobs } from '#server/jobs/start-jobs.ts'
 import { watchQueries } from './watch-queries.ts'
 
 /*

@@ -2,6 +2,7 @@ import type { ColumnType, GeneratedAlways, JSONColumnType } from 'kysely'
 import type { SecurityEventKind } from '#contract/api/security-events.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import type { RateLimitsTable } from '#platform/database/rate-limit.ts'
+import type { JobWorkersTable } from '#platform/jobs/put-back-future.ts'
 import type { ArchiveStateTable, BackupsTable } from './backup-tables.ts'
 import type {
   BillLinesTable,
@@ -235,7 +236,7 @@ export type Tables = {
   pushSubscriptions: PushSubscriptionsTable
   orderMessages: OrderMessagesTable
   pushMessages: PushMessagesTable
-  jobWorkers: { id: string; seenAt: Timestamp }
+  jobWorkers: JobWorkersTable
   categories: CategoriesTable
   categoryRedirects: CategoryRedirectsTable
   categoryMappings: { name: string; categoryId: number | null }

@@ -1,7 +1,7 @@
 import { createServer } from 'node:net'
 import { describe, expect, vi } from 'vitest'
+import { failedJobs } from '#platform/jobs/queued-jobs.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { failedJobs } from '#server/jobs/jobs.ts'
 import { jobsOf, makeJobsDue } from '#tests/support/jobs.ts'
 import {
   bodyOf,

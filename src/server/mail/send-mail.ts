@@ -1,8 +1,8 @@
 import type { SendMailOptions, Transporter } from 'nodemailer'
+import { HopelessJob } from '#platform/jobs/start-jobs.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '#server/config/config.ts'
-import type { Mail } from '#server/jobs/jobs.ts'
-import { HopelessJob, type JobHandlers } from '#server/jobs/start-jobs.ts'
+import type { JobHandlers, Mail } from '#server/jobs/jobs.ts'
 
 type Options = {
   config: Pick<Config, 'mail'>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
+import { failedJobs } from '#platform/jobs/queued-jobs.ts'
 import type { Database } from '#server/database/database.ts'
-import { failedJobs } from '#server/jobs/jobs.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { jobsOf, makeJobsDue, test } from '#tests/support/jobs.ts'
 import { anOrder } from '#tests/support/orders.ts'

@@ -1,11 +1,12 @@
 import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
+import { HopelessJob } from '#platform/jobs/start-jobs.ts'
 import { DownloadFailure } from '#platform/outgoing/download.ts'
 import { post } from '#platform/outgoing/post.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
+import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
-import { HopelessJob, type JobHandlers } from '#server/jobs/start-jobs.ts'
 import { onTabPaise } from './on-tab.ts'
 
 type Parts = {

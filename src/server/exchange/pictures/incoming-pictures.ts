@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { maxPictures } from '#contract/seller-limits.ts'
+import { endlessAttempts } from '#platform/jobs/add-job.ts'
 import { addPictures } from '#server/catalog/add-pictures.ts'
 import { lockForSeller } from '#server/catalog/seller-queries.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { addJob, endlessAttempts } from '#server/jobs/jobs.ts'
+import { addJob } from '#server/jobs/jobs.ts'
 
 /** How long one try may take at the most; whoever tries has died if it takes longer. */
 const claimedFor = sql`interval '5 minutes'`

@@ -1,16 +1,19 @@
-import { sql } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { Log } from '#platform/log.ts'
 import { logOnce } from '#platform/log-once.ts'
-import type { Database } from '#server/database/database.ts'
-import { putBackFutureTimes } from '#server/database/future-times.ts'
+
+/** The last heartbeat of each worker. */
+export type JobWorkersTable = { id: string; seenAt: Date }
 
 export type FutureOptions = {
-  db: Database
+  db: Kysely<{ jobWorkers: JobWorkersTable }>
   log: Log
-  /** Seconds between two runs. */
-  repeats: Partial<Record<string, number>>
-  /** Jobs that cron adds; these run at once. */
-  cron: Partial<Record<string, string>>
+  /** Crontab lines in UTC: `{ remove_expired: '7 * * * *' }`. */
+  cron: Record<string, string>
+  /** Seconds between the end of one run and the start of the next. */
+  repeats: Record<string, number>
+  /** Moves future times in the program's own tables back, and answers in how many rows. */
+  putBackTimes(): Promise<number>
 }
 
 /**
@@ -18,10 +21,10 @@ export type FutureOptions = {
  * holds up no job.
  */
 export async function putBackFuture(options: FutureOptions): Promise<void> {
-  const { db, log } = options
+  const { log } = options
   try {
     // The times of questions come first: the job that ends a question must not run before that time.
-    const rows = await putBackFutureTimes(db)
+    const rows = await options.putBackTimes()
     const jobs = await putBackJobs(options)
     if (rows + jobs > 0)
       log.warn(

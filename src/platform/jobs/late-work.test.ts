@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { addJob } from '#server/jobs/jobs.ts'
 import { test } from '#tests/support/jobs.ts'
-import { addJob, endlessAttempts } from './jobs.ts'
+import { endlessAttempts } from './add-job.ts'
 import { describeWork } from './late-work.ts'
 
 const plan = (db: Database, inSeconds: number) =>

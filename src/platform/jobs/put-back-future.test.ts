@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { describe, expect, onTestFinished, vi } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { addJob, type Mail } from '#server/jobs/jobs.ts'
 import { jobsOf, test } from '#tests/support/jobs.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
-import { addJob, endlessAttempts, type Mail } from './jobs.ts'
+import { endlessAttempts } from './add-job.ts'
 
 const addMail = (db: Database, subject: string, options = {}) => {
   const payload = { id: randomUUID(), to: 'asha@example.com', subject, text: 'Hello!' }

@@ -3,9 +3,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { describe, expect, vi } from 'vitest'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { addJob, type Mail } from '#server/jobs/jobs.ts'
 import { jobsOf, makeJobsDue, test } from '#tests/support/jobs.ts'
 import { recordingLog } from '#tests/support/recording-log.ts'
-import { addJob, endlessAttempts, failedJobs, type Mail, removeOldFailedJobs } from './jobs.ts'
+import { endlessAttempts } from './add-job.ts'
+import { failedJobs, removeOldFailedJobs } from './queued-jobs.ts'
 import { HopelessJob } from './start-jobs.ts'
 
 const mail = (subject: string): Mail => ({

@@ -1,11 +1,10 @@
-import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
-import { endlessAttempts } from './jobs.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
+import { endlessAttempts } from './add-job.ts'
 
 /** Long enough for jobs that wait for one that takes minutes; the queue polls every ten seconds. */
 const lateAfterSeconds = 600
 
-export async function describeWork(db: Database): Promise<object> {
+export async function describeWork(db: QueryExecutorProvider): Promise<object> {
   const seconds = await lateSeconds(db)
   return { isLate: seconds > lateAfterSeconds, lateSeconds: seconds }
 }
@@ -14,7 +13,7 @@ export async function describeWork(db: Database): Promise<object> {
  * Seconds that the oldest due job has waited. A job planned later than any can be was planned by a clock that ran
  * ahead; it counts by how much later it is.
  */
-export async function lateSeconds(db: Database): Promise<number> {
+export async function lateSeconds(db: QueryExecutorProvider): Promise<number> {
   const { rows } = await sql<{ seconds: number }>`
     select coalesce(max(greatest(
       extract(epoch from now() - run_at),

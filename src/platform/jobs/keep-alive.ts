@@ -1,6 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import { type QueryExecutorProvider, sql } from 'kysely'
 import { type FutureOptions, putBackFuture } from './put-back-future.ts'
 
 type Options = FutureOptions & { beatMs: number; deadAfterMs: number }
@@ -51,7 +50,11 @@ type Beat = { dead: number; isAhead: boolean }
  * Registers this worker and unlocks the jobs of dead ones, in one statement because it runs often. Answers how many
  * workers were dead, and whether one was last seen later than now.
  */
-async function beat(db: Database, workerId: string, deadAfterSeconds: number): Promise<Beat> {
+async function beat(
+  db: QueryExecutorProvider,
+  workerId: string,
+  deadAfterSeconds: number,
+): Promise<Beat> {
   const { rows } = await sql<Beat>`
     with living as (
       insert into job_workers (id) values (${workerId})
