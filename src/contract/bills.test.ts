@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { amountInWords, financialYearOf, serialOf, splitTax } from './bills.ts'
+import { financialYearOf, serialOf, splitTax } from './bills.ts'
 import { isGstin, stateOfAddress } from './gst-states.ts'
 
 test.for([
@@ -43,15 +43,6 @@ test('a serial number names the series and the year and fits the law (G-32)', ()
   expect(serialOf({ prefix: 'TKC', year: 2099, number: 999_999 })).toMatch(
     /^[A-Za-z0-9][A-Za-z0-9/-]{0,15}$/,
   )
-})
-
-test.for([
-  [10_550, 'Rupees One Hundred Five and Fifty Paise Only'],
-  [123_456_700, 'Rupees Twelve Lakh Thirty Four Thousand Five Hundred Sixty Seven Only'],
-  [0, 'Rupees Zero Only'],
-  [2_00_00_000_00, 'Rupees Two Crore Only'],
-] as const)('%i paise in words (G-32)', ([paise, words]) => {
-  expect(amountInWords(paise)).toBe(words)
 })
 
 test.for([

@@ -10,14 +10,6 @@ export const billKinds = [
 ] as const
 export type BillKind = (typeof billKinds)[number]
 
-export const billTitles: Readonly<Record<BillKind, string>> = {
-  bill: 'Bill',
-  tax_invoice: 'Tax invoice',
-  bill_of_supply: 'Bill of supply',
-  invoice_cum_bill_of_supply: 'Invoice-cum-bill of supply',
-  credit_note: 'Credit note',
-}
-
 /** Notes and coins in use, in rupees. */
 export const notes = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
@@ -69,39 +61,4 @@ export function addSplits(one: TaxSplit, other: TaxSplit, sign: 1 | -1 = 1): Tax
     sgstPaise: one.sgstPaise + sign * other.sgstPaise,
     igstPaise: one.igstPaise + sign * other.igstPaise,
   }
-}
-
-const ones =
-  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
-    ' ',
-  )
-const tens = 'Zero Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
-const groups = [
-  { size: 10_000_000, name: 'Crore' },
-  { size: 100_000, name: 'Lakh' },
-  { size: 1000, name: 'Thousand' },
-  { size: 100, name: 'Hundred' },
-]
-
-/** “Rupees One Hundred Five and Fifty Paise Only” */
-export function amountInWords(paise: number): string {
-  const rupees = Math.floor(paise / 100)
-  const rest = paise % 100
-  const parts = [
-    `Rupees ${numberInWords(rupees)}`,
-    ...(rest ? [`${numberInWords(rest)} Paise`] : []),
-  ]
-  return `${parts.join(' and ')} Only`
-}
-
-function numberInWords(number: number): string {
-  const group = groups.find(({ size }) => number >= size)
-  if (group) {
-    const rest = number % group.size
-    const many = `${numberInWords(Math.floor(number / group.size))} ${group.name}`
-    return rest ? `${many} ${numberInWords(rest)}` : many
-  }
-  if (number < 20) return ones[number]!
-  const rest = number % 10
-  return rest ? `${tens[Math.floor(number / 10)]} ${ones[rest]}` : tens[number / 10]!
 }

@@ -19,18 +19,13 @@ export const maxLegalText = 20_000
 type Placeholder = (typeof legalPlaceholders)[number]
 export type LegalFacts = Partial<Record<Placeholder, string | null | undefined>>
 
-/** True of every shop, so that a page is complete without the seller's words. */
-const usual: LegalFacts = {
-  delivery: 'The cart shows what your order costs in all before you place it.',
-}
-
 const placeholder = new RegExp(`\\{(${legalPlaceholders.join('|')})\\}`, 'g')
 
 /** The text as shoppers read it, and the settings that it names but that are empty. */
 export function fillLegalText(text: string, facts: LegalFacts) {
   const missing = new Set<Placeholder>()
   const filled = text.replaceAll(placeholder, (whole, name: Placeholder) => {
-    const fact = facts[name] || usual[name]
+    const fact = facts[name]
     if (!fact) missing.add(name)
     return fact || whole
   })

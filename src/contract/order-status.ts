@@ -1,6 +1,6 @@
 type Actor = 'shopper' | 'seller'
 type State = {
-  /** Its name in the API and on the pages. */
+  /** Its name in the API. */
   status: string
   /** The states that may follow, and who may choose each of them. The usual one comes first. */
   next: Partial<Record<string, readonly Actor[]>>

@@ -5,9 +5,6 @@ import { maxEmailLength, maxQuantity } from './limits.ts'
 import type { settingProblems } from './reasons/problems/shop.ts'
 import { maxUpiIdLength, upiIdPattern } from './upi.ts'
 
-/** What a demo says of the cost of delivery. A real shop says nothing of it that its seller has not written. */
-export const demoDelivery = 'Delivery is free on every order.'
-
 type Setting = {
   /** A limit left empty is the usual one; 0 means that there is none. */
   kind: 'text' | 'email' | 'phone' | 'count' | 'flag' | 'limit'

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { demoDelivery } from '#contract/settings.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { startingTexts } from '#server/storefront/legal-starting-texts.ts'
 import { aBuiltStore } from '#tests/support/built-pages.ts'
 import { aClient } from '#tests/support/client.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { aSellerSession } from '#tests/support/users.ts'
+import { deliveryCost } from '#text/delivery-cost.ts'
+import { startingTexts } from '#text/starting-texts/legal.ts'
 
 const root = join(import.meta.dirname, '../..')
 const claim = /\bfree\b[^.<\n]{0,25}\bdeliver|\bdeliver[a-z]*\b[^.<\n]{0,25}\bfree\b/i
@@ -73,7 +73,7 @@ test('a shop that was open before goes on saying so, and its page takes the word
   const { save, publish, page } = await aShop(db, 'production')
   await save({})
   await publish()
-  const old = startingTexts.shipping.replace('{delivery}', demoDelivery)
+  const old = startingTexts.shipping.replace('{delivery}', deliveryCost.demo)
   await db.updateTable('legalPages').set({ text: old }).execute()
 
   const migration = readFileSync(join(root, 'db/migrations/0086_what_delivery_costs.sql'), 'utf8')
@@ -84,13 +84,13 @@ test('a shop that was open before goes on saying so, and its page takes the word
   expect((await db.selectFrom('legalPages').select('text').executeTakeFirst())?.text).toBe(
     startingTexts.shipping,
   )
-  expect(await page('/shipping')).toContain(demoDelivery)
+  expect(await page('/shipping')).toContain(deliveryCost.demo)
 })
 
 test('a demo says that delivery is free, until its seller says something else', async ({ db }) => {
   const { save, page } = await aShop(db, 'demo')
 
-  expect(await page('/cart')).toContain(demoDelivery)
+  expect(await page('/cart')).toContain(deliveryCost.demo)
   await save({ delivery: 'Ask us.' })
 
   expect(await page('/cart')).not.toMatch(claim)
@@ -105,8 +105,8 @@ test('no other text of the store claims it', () => {
 
   // The demo's words, what the seller's form gives as an example, and the fee of an order on its papers, which is none.
   expect(claiming.toSorted()).toEqual([
-    'contract/home-texts.ts',
-    'contract/settings.ts',
+    'text/en/delivery-cost.ts',
     'text/en/seller-settings.ts',
+    'text/en/starting-texts/home.ts',
   ])
 })

@@ -1,16 +1,26 @@
+import { accountTablesText } from '#text/account-tables.ts'
+import { amountInWords } from '#text/amount-in-words.ts'
+import { billTitles } from '#text/bill-titles.ts'
+import { deliveryCost } from '#text/delivery-cost.ts'
 import { detailNames } from '#text/detail-names.ts'
+import { sellerAppName } from '#text/installed-app.ts'
 import { lastDoneText } from '#text/last-done.ts'
+import { legalTitles } from '#text/legal-titles.ts'
 import { locale } from '#text/locale.ts'
 import { accountMails } from '#text/mails/account.ts'
 import { newsletterMails } from '#text/mails/newsletter.ts'
 import { orderMails } from '#text/mails/orders.ts'
 import { sellerMails } from '#text/mails/seller.ts'
+import { newsletterTable } from '#text/newsletter-table.ts'
 import { notices } from '#text/notices.ts'
 import { payPageText } from '#text/pay-page.ts'
 import { paymentChoicesText } from '#text/payment-choices.ts'
+import { holdingTexts } from '#text/personal-data.ts'
 import { pushText } from '#text/push-messages.ts'
 import { recordsText } from '#text/records.ts'
 import { refusals } from '#text/refusals.ts'
+import { usualHomeTexts } from '#text/starting-texts/home.ts'
+import { startingTexts } from '#text/starting-texts/legal.ts'
 
 /** The sentences that the server says, by language: the one place of it that reads `src/text`. */
 const languages = {
@@ -19,14 +29,23 @@ const languages = {
     said: { ...refusals, ...notices },
     accountMails,
     lastDoneText,
+    accountTables: accountTablesText,
+    amountInWords,
+    billTitles,
+    deliveryCost,
     detailNames,
+    holdingTexts,
+    legalTitles,
+    newsletterTable,
     newsletterMails,
     orderMails,
     payPageText,
     paymentChoicesText,
     pushText,
     recordsText,
+    sellerAppName,
     sellerMails,
+    startingTexts: { home: usualHomeTexts, legal: startingTexts },
   },
 }
 

@@ -3,6 +3,7 @@ import type { ChangedCategory, NewCategory, SellerCategory } from '#contract/api
 import { maxCategories, maxCategoryPath, type Tint, tints } from '#contract/categories.ts'
 import { checkCategoryPath, suggestPath } from '#contract/category-path.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type AuditNote, writeAudit, writeAudits } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -166,7 +167,10 @@ export function orderCategories(
     await writeAudit(tx, {
       who: seller.email,
       action: 'categories reordered',
-      subject: { type: 'category', name: parent ?? 'All categories' },
+      subject: {
+        type: 'category',
+        name: parent ?? textsOf(shopLanguage).recordsText.allCategories,
+      },
       before: { order: paths(before) },
       after: { order: paths(after) },
     })

@@ -1,5 +1,5 @@
 import { checklistSteps } from '#contract/checklist.ts'
-import { legalPaths } from '#contract/legal-pages.ts'
+import { type LegalPath, legalPaths } from '#contract/legal-pages.ts'
 import type { Database } from '#server/database/database.ts'
 import { saveLegalPage } from '#server/storefront/legal-pages.ts'
 import { writeSettings } from '#server/storefront/views.ts'
@@ -110,7 +110,7 @@ describe('the checklist of a new shop', () => {
     await writeSettings(db, base)
     const [last, ...first] = legalPaths
     const page = { text: 'Asha', isPublished: true }
-    const publish = (path: typeof last) =>
+    const publish = (path: LegalPath) =>
       saveLegalPage(db, { seller: { id: 's', email: 'a@b.in' }, path, page, facts: base })
     for (const path of first) await publish(path)
     expect(await doneIn(db)).toEqual([])

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import pg from 'pg'
 import { newId } from '#platform/new-id.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 
 type NewCustomer = {
@@ -35,7 +36,12 @@ export async function walkInCustomer(tx: Database, addedBy: string): Promise<str
   await tx
     .insertInto('shoppers')
     .values({
-      ...{ id: newId(), name: 'Walk-in customer', email: null, passwordHash: null },
+      ...{
+        id: newId(),
+        name: textsOf(shopLanguage).recordsText.walkInCustomer,
+        email: null,
+        passwordHash: null,
+      },
       ...{ addedBy, isWalkIn: true },
     })
     .onConflict((conflict) =>

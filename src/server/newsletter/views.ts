@@ -1,5 +1,6 @@
 import type { Subscriber } from '#contract/api/newsletter.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { unsubscribePage } from './ask-subscriber.ts'
@@ -55,11 +56,11 @@ async function countSubscribers(db: Database) {
   return { confirmed, unconfirmed: all - confirmed }
 }
 
-const headings = ['E-mail', 'Confirmed', 'Subscribed on', 'Confirmed on', 'Unsubscribe link']
 const batchSize = 1000
 
 /** Yields all subscribers as CSV, in batches. Each row's unsubscribe link belongs into every mail to its address. */
 export async function* exportSubscribers(db: Database, publicUrl: string) {
+  const { headings, yes, no } = textsOf(shopLanguage).newsletterTable
   let start = byteOrderMark + csvRows([headings])
   let after = 0
   for (;;) {
@@ -72,7 +73,7 @@ export async function* exportSubscribers(db: Database, publicUrl: string) {
       .execute()
     const cells = rows.map((row) => [
       row.email,
-      row.confirmedAt ? 'yes' : 'no',
+      row.confirmedAt ? yes : no,
       dayOf(row.createdAt),
       row.confirmedAt ? dayOf(row.confirmedAt) : '',
       unsubscribePage(publicUrl, row.unsubscribeKey),

@@ -17,10 +17,8 @@ const withoutTexts = (values: RawBuilder<unknown>) => sql`(
 /** What is recorded while the shop serves its customers. */
 export const customerRecords: readonly Holding[] = [
   {
-    what: 'Payments: how much, how, and the reference of a UPI payment',
+    name: 'payments',
     whose: 'customer',
-    why: 'To know what is paid, and to give money back',
-    howLong: 'The reference until the account is deleted; the amounts stay in the books',
     tables: [
       {
         table: 'money_events',
@@ -33,11 +31,8 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
-    what: 'Your tab (khata): what you owe, notes on it, and the link to its payment page',
+    name: 'tab',
     whose: 'customer',
-    why: 'To add up what was bought on it and what was paid',
-    howLong:
-      'Notes, references and the link until the account is deleted; the amounts stay in the books',
     tables: [
       {
         table: 'tabs',
@@ -54,16 +49,14 @@ export const customerRecords: readonly Holding[] = [
         // A correction must have one.
         erased: {
           reference: nothing,
-          note: sql`case when note is not null then 'Deleted account' end`,
+          note: sql`case when note is not null then ${deletedAccount} end`,
         },
       },
     ],
   },
   {
-    what: 'Ratings of products, with what you wrote',
+    name: 'ratings',
     whose: 'customer',
-    why: 'To help other shoppers choose',
-    howLong: 'Until you remove them or the account is deleted; the stars stay without you',
     tables: [
       {
         table: 'ratings',
@@ -72,7 +65,7 @@ export const customerRecords: readonly Holding[] = [
         erased: {
           shopper_id: nothing,
           text: nothing,
-          hidden_reason: sql`case when hidden_at is not null then 'Deleted account' end`,
+          hidden_reason: sql`case when hidden_at is not null then ${deletedAccount} end`,
         },
         also: { revision: sql`nextval('rating_revisions')` },
       },
@@ -85,10 +78,8 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
-    what: 'What the shop’s people did with your orders, your tab or your account',
+    name: 'handling',
     whose: 'customer',
-    why: 'To find out who changed what',
-    howLong: 'Two years; without your name and all texts once the account is deleted',
     tables: [
       {
         table: 'audit_entries',
@@ -103,10 +94,8 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
-    what: 'That the shop has blocked you, with your phone numbers in a scrambled form',
+    name: 'block',
     whose: 'customer',
-    why: 'To notice who comes back under another name',
-    howLong: 'Until you are no longer blocked',
     tables: [
       {
         table: 'blocked_phones',
@@ -119,10 +108,8 @@ export const customerRecords: readonly Holding[] = [
     ],
   },
   {
-    what: 'Logins and other security events, with the internet address and the kind of browser',
+    name: 'securityEvents',
     whose: 'customer',
-    why: 'To notice and to follow up break-ins; the law asks for a year',
-    howLong: 'One year; without your e-mail address once the account is deleted',
     tables: [
       {
         table: 'security_events',

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
 import type { HoldingText, KeptData } from '#contract/api/personal-data.ts'
+import type { HoldingName } from '#contract/holdings.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { PersonalTable, Whom } from './holding.ts'
 import { holdings } from './holdings.ts'
@@ -13,7 +15,7 @@ export async function viewKeptData(
   const customers = sql`select ${id}::uuid as id`
   const whom = { customers, orders: sql`select id from orders where shopper_id = ${id}` }
   const kept: KeptData[] = []
-  for (const { what, whose, why, howLong, tables } of holdings) {
+  for (const { name, whose, tables } of holdings) {
     // Of an address that nobody has confirmed, the subscription may be a stranger's.
     if (whose === 'subscriber' && !isAddressTheirs) continue
     const records: KeptData['records'] = {}
@@ -21,7 +23,7 @@ export async function viewKeptData(
       const rows = await readRows(db, table, whom)
       if (rows.length > 0) records[table.table] = [...(records[table.table] ?? []), ...rows]
     }
-    if (Object.keys(records).length > 0) kept.push({ what, why, howLong, records })
+    if (Object.keys(records).length > 0) kept.push({ ...textOf(name), records })
   }
   return kept
 }
@@ -39,7 +41,9 @@ async function readRows(db: Database, table: PersonalTable, whom: Whom) {
 
 /** What the shop keeps about people other than its own, as the privacy page says it. */
 export function viewHoldings(): HoldingText[] {
-  return holdings
-    .filter(({ whose }) => whose !== 'seller')
-    .map(({ what, why, howLong }) => ({ what, why, howLong }))
+  return holdings.filter(({ whose }) => whose !== 'seller').map(({ name }) => textOf(name))
+}
+
+function textOf(name: HoldingName): HoldingText {
+  return textsOf(answerLanguage).holdingTexts[name]
 }

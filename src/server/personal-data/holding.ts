@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
+import type { HoldingName } from '#contract/holdings.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 
 export type Condition = RawBuilder<unknown>
 
@@ -21,15 +23,14 @@ export type PersonalTable = {
 
 /** One kind of thing that the shop keeps about people, as the privacy page lists it. */
 export type Holding = {
-  what: string
+  /** Its sentences go by this name. */
+  name: HoldingName
   whose: 'customer' | 'subscriber' | 'visitor' | 'seller'
-  why: string
-  howLong: string
   tables: readonly PersonalTable[]
 }
 
 export const nothing = sql`null`
-export const deletedAccount = sql`'Deleted account'`
+export const deletedAccount = sql`${textsOf(shopLanguage).recordsText.deletedAccount}::text`
 
 export const ofShopper = ({ customers }: Whom) => sql`shopper_id in (${customers})`
 export const ofOrder = ({ orders }: Whom) => sql`order_id in (${orders})`

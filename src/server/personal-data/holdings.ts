@@ -4,8 +4,6 @@ import { deletedAccount, type Holding, nothing, ofOrder, ofShopper } from './hol
 import { otherHoldings } from './other-holdings.ts'
 import { anonymousAddress, anonymousHeading, gstinInBooks } from './tax-books.ts'
 
-const untilDeleted = 'Until the account is deleted'
-
 /**
  * Everything that the shop keeps about people: whose it is, why, and how long. The export, the erasure and the table on
  * the privacy page are made from it, and a test fails for a column with text that is neither here nor declared as
@@ -13,10 +11,8 @@ const untilDeleted = 'Until the account is deleted'
  */
 export const holdings: readonly Holding[] = [
   {
-    what: 'Name, e-mail address, phone number, the GSTIN of your business and a scrambled password',
+    name: 'account',
     whose: 'customer',
-    why: 'To let you log in, and to know whose an order is',
-    howLong: untilDeleted,
     tables: [
       {
         table: 'shoppers',
@@ -42,10 +38,8 @@ export const holdings: readonly Holding[] = [
     ],
   },
   {
-    what: 'Devices on which you are logged in, links that were mailed to you, and mails on their way',
+    name: 'logins',
     whose: 'customer',
-    why: 'To keep you logged in, to prove that an address is yours, and to tell you of your orders',
-    howLong: 'Until you log out or the link is over; mails that could not be sent, 30 days',
     tables: [
       {
         table: 'shopper_sessions',
@@ -89,10 +83,8 @@ export const holdings: readonly Holding[] = [
     ],
   },
   {
-    what: 'Addresses and phone numbers that you save',
+    name: 'addresses',
     whose: 'customer',
-    why: 'To deliver your orders',
-    howLong: 'Until you remove them or the account is deleted',
     tables: [
       {
         table: 'addresses',
@@ -107,10 +99,8 @@ export const holdings: readonly Holding[] = [
     ],
   },
   {
-    what: 'Orders: who and where to, notes, reasons and where the order came from',
+    name: 'orders',
     whose: 'customer',
-    why: 'To deliver what you ordered, to help when something is wrong, and against fraud',
-    howLong: `${untilDeleted}; what was sold, when and for how much stays without you`,
     tables: [
       {
         table: 'orders',
@@ -145,11 +135,8 @@ export const holdings: readonly Holding[] = [
     ],
   },
   {
-    what: 'Bills: name, address and phone number of the buyer, and the GSTIN of a business',
+    name: 'bills',
     whose: 'customer',
-    why: 'A bill of ₹50,000 or more has to name its buyer, and the tax return each business',
-    howLong:
-      'Name and address on bills of ₹50,000 or more, and with a GSTIN on any: 72 months from when the year’s tax return is due. On all others: until the account is deleted',
     tables: [
       { table: 'bills', columns: ['heading'], of: ofOrder, erased: { heading: anonymousHeading } },
     ],

@@ -4,10 +4,8 @@ import type { Holding } from './holding.ts'
 /** About people who are no customers, or of whom the shop cannot say which. */
 export const otherHoldings: readonly Holding[] = [
   {
-    what: 'Your e-mail address, if you subscribe to the newsletter',
+    name: 'newsletter',
     whose: 'subscriber',
-    why: 'To send you the newsletter once you have confirmed it, where the shop writes one',
-    howLong: 'Until you unsubscribe, by the link in each mail, or delete your account',
     tables: [
       {
         table: 'newsletter_subscriptions',
@@ -20,24 +18,18 @@ export const otherHoldings: readonly Holding[] = [
     ],
   },
   {
-    what: 'How often an internet address or an account tried something',
+    name: 'attempts',
     whose: 'visitor',
-    why: 'To slow down who guesses passwords or floods the shop',
-    howLong: 'A day at most',
     tables: [{ table: 'rate_limits', columns: ['key'] }],
   },
   {
-    what: 'Words that were searched for and found nothing, without who searched',
+    name: 'searches',
     whose: 'visitor',
-    why: 'To know what customers miss',
-    howLong: '90 days',
     tables: [{ table: 'missed_searches', columns: ['search'] }],
   },
   {
-    what: 'The seller’s e-mail address, password, devices and codes',
+    name: 'sellerAccount',
     whose: 'seller',
-    why: 'To let the seller in, and nobody else',
-    howLong: 'As long as the shop is run',
     tables: [
       { table: 'sellers', columns: ['email', 'password_hash', 'pending_email'] },
       { table: 'seller_sessions', columns: ['token_hash', 'device'] },
@@ -46,10 +38,8 @@ export const otherHoldings: readonly Holding[] = [
     ],
   },
   {
-    what: 'The seller’s e-mail address beside what was done with it',
+    name: 'sellerTraces',
     whose: 'seller',
-    why: 'To find out who changed what',
-    howLong: 'As long as the record that it stands in',
     tables: [
       { table: 'audit_entries', columns: ['who'] },
       { table: 'day_closes', columns: ['who', 'reason', 'totals'] },
@@ -65,10 +55,8 @@ export const otherHoldings: readonly Holding[] = [
     ],
   },
   {
-    what: 'Name, address, phone number, UPI id and officers of the shop',
+    name: 'shop',
     whose: 'seller',
-    why: 'To show customers whom they buy from, as the law asks',
-    howLong: 'As long as the shop is run',
     tables: [
       {
         table: 'store_settings',

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 
 // From this amount on, a bill to somebody without a GST number has to name them and their address; a bill to a business
 // that has one always has to (CGST Rule 46).
@@ -8,7 +9,8 @@ const namedFromPaise = 50_000_00
 const areBooksDue = (day: RawBuilder<unknown>) => sql`
   now() < make_date(extract(year from ${day} - interval '3 months')::integer + 1, 12, 31) + interval '72 months'`
 
-const nobody = { firstName: 'Deleted', lastName: 'account', street: '', landmark: '' }
+const { deletedAccount, deletedName } = textsOf(shopLanguage).recordsText
+const nobody = { ...deletedName, street: '', landmark: '' }
 const unreachable = { email: '', phone: '' }
 
 /** An order's address without whom it was for; city, state and PIN code say where the goods were supplied. */
@@ -19,7 +21,7 @@ export const anonymousAddress = sql`address || ${JSON.stringify(unreachable)}::j
 /** The GSTIN of an order's buyer, as long as it says that the order's papers name them. */
 export const gstinInBooks = sql`case when ${areBooksDue(sql`created_at`)} then buyer_gstin end`
 
-const buyerNobody = { name: 'Deleted account', street: '', phone: '' }
+const buyerNobody = { name: deletedAccount, street: '', phone: '' }
 
 /** The heading of a bill without its buyer. Number, date, goods, tax and the state stay. */
 export const anonymousHeading = sql`jsonb_set(heading - 'reason', '{buyer}', ((heading -> 'buyer')

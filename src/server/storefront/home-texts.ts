@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { ChangedHomeTexts, KnownHomeTexts, ShownHomeTexts } from '#contract/api/home-texts.ts'
-import { type HomeTexts, usualHomeTexts } from '#contract/home-texts.ts'
+import type { HomeTexts } from '#contract/home-texts.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import type { Config } from '#server/config/config.ts'
@@ -19,7 +20,7 @@ export async function viewHomeTexts(
     .selectFrom('homeTexts')
     .select(['headline', 'lead', 'claims', 'updatedAt'])
     .executeTakeFirst()
-  if (!saved) return { ...usualHomeTexts(mode), updatedAt: null }
+  if (!saved) return { ...textsOf(shopLanguage).startingTexts.home(mode), updatedAt: null }
   // PostgreSQL sorts the keys of JSON; fixed here, so that texts can be compared as JSON.
   const claims = saved.claims.map(({ title, text, isShown }) => ({ title, text, isShown }))
   return { ...saved, claims, updatedAt: saved.updatedAt.toISOString() }

@@ -1,28 +1,33 @@
 import { sql } from 'kysely'
 import type { ChangedLegalPage, LegalPageSettings } from '#contract/api/legal-pages.ts'
-import { type LegalPath, legalPages, legalPaths } from '#contract/legal-pages.ts'
+import { type LegalPath, legalPaths } from '#contract/legal-pages.ts'
 import { fillLegalText, type LegalFacts } from '#contract/legal-text.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { answerLanguage, shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { viewHoldings } from '#server/personal-data/export-customer.ts'
-import { startingTexts } from './legal-starting-texts.ts'
 
 export async function viewLegalPage(db: Database, path: LegalPath, facts: LegalFacts) {
   const saved = await selectPages(db).where('path', '=', path).executeTakeFirst()
   if (!saved?.isPublished) throw refuse('not_found')
-  const { text, missing } = fillLegalText(saved.text, facts)
+  const { text, missing } = fill(saved.text, facts)
   // A page with a gap would promise shoppers something that they cannot use.
   if (missing.length > 0) throw refuse('not_found')
-  const page = { path, title: legalPages[path], text, updatedAt: saved.updatedAt.toISOString() }
+  const page = {
+    path,
+    title: textsOf(answerLanguage).legalTitles[path],
+    text,
+    updatedAt: saved.updatedAt.toISOString(),
+  }
   return path === 'privacy' ? { ...page, kept: viewHoldings() } : page
 }
 
 /** Published pages without gaps, in the order of the footer. */
 export async function viewShownLegalPages(db: Database, facts: LegalFacts): Promise<LegalPath[]> {
   const saved = await selectPages(db).where('isPublished', '=', true).execute()
-  const shown = saved.filter(({ text }) => fillLegalText(text, facts).missing.length === 0)
+  const shown = saved.filter(({ text }) => fill(text, facts).missing.length === 0)
   return legalPaths.filter((path) => shown.some((page) => page.path === path))
 }
 
@@ -33,11 +38,11 @@ export async function viewLegalPages(
   const saved = await selectPages(db).execute()
   return legalPaths.map((path) => {
     const page = saved.find((each) => each.path === path)
-    const text = page?.text ?? startingTexts[path]
+    const text = page?.text ?? textsOf(shopLanguage).startingTexts.legal[path]
     return {
       ...{ path, text },
       isPublished: page?.isPublished ?? false,
-      missing: fillLegalText(text, facts).missing,
+      missing: fill(text, facts).missing,
       updatedAt: page?.updatedAt.toISOString() ?? null,
     }
   })
@@ -64,7 +69,7 @@ export function saveLegalPage(db: Database, { seller, path, page, facts }: Chang
     await writeAudit(tx, {
       who: seller.email,
       action: 'settings changed',
-      subject: { type: 'store', name: legalPages[path] },
+      subject: { type: 'store', name: textsOf(shopLanguage).legalTitles[path] },
       before: { pageText: old.text, isPublished: old.isPublished },
       after: { pageText: text, isPublished },
     })
@@ -79,8 +84,14 @@ async function readSaved(db: Database, path: LegalPath) {
 }
 
 function refuseGaps(text: string, facts: LegalFacts): void {
-  const { missing } = fillLegalText(text, facts)
+  const { missing } = fill(text, facts)
   if (missing.length > 0) throw refuse('settings_missing', { settings: missing }, { field: 'text' })
+}
+
+/** Fills in the facts; of the cost of delivery it says what is true of every shop until the seller has written something. */
+function fill(text: string, facts: LegalFacts) {
+  const delivery = facts.delivery || textsOf(shopLanguage).deliveryCost.ofEveryShop
+  return fillLegalText(text, { ...facts, delivery })
 }
 
 function selectPages(db: Database) {

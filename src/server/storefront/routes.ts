@@ -3,6 +3,7 @@ import { usualLimits } from '#contract/settings.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import type { ProxyWatch } from '#platform/requests/watch-proxies.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { storeLogo } from '#server/media/store-logo.ts'
@@ -121,12 +122,10 @@ export function manifestRoutes(db: Database, given: ShopEnvironment): Hono {
   return new Hono()
     .get('/manifest.webmanifest', (c) => answer(c, () => ({})))
     .get('/seller.webmanifest', (c) =>
-      answer(c, (name) => ({
-        id: '/seller',
-        name: `${name} – Seller`,
-        short_name: `${name} – Seller`,
-        start_url: '/seller/orders',
-      })),
+      answer(c, (storeName) => {
+        const name = textsOf(shopLanguage).sellerAppName(storeName)
+        return { id: '/seller', name, short_name: name, start_url: '/seller/orders' }
+      }),
     )
 }
 

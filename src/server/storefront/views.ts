@@ -8,12 +8,11 @@ import {
   type TaxTerms,
   usualTaxTerms,
 } from '#contract/bill.ts'
-import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
+import type { LegalPath } from '#contract/legal-pages.ts'
 import { maxQuantity } from '#contract/limits.ts'
 import { type RatingMode, usualRatingMode } from '#contract/ratings.ts'
 import {
   contactNames,
-  demoDelivery,
   type LimitName,
   limitNames,
   type OrderLimits,
@@ -21,7 +20,7 @@ import {
   usualLimits,
 } from '#contract/settings.ts'
 import { isTransient } from '#platform/responses/error-response.ts'
-import { answerLanguage } from '#server/api/languages.ts'
+import { answerLanguage, shopLanguage, textsOf } from '#server/api/languages.ts'
 import { say } from '#server/api/say.ts'
 import { viewShownCategories } from '#server/categories/views.ts'
 import type { Config } from '#server/config/config.ts'
@@ -53,7 +52,7 @@ export async function viewSettings(db: Database, given: ShopEnvironment): Promis
 
 function unsavedSettings({ storeName, contact, mode }: ShopEnvironment): KnownSettings {
   const defaults = { lowStock: defaultLowStock, acceptsOrders: true, updatedAt: null }
-  const delivery = mode === 'demo' ? { delivery: demoDelivery } : {}
+  const delivery = mode === 'demo' ? { delivery: textsOf(shopLanguage).deliveryCost.demo } : {}
   return { name: storeName, ...contact, ...delivery, ...defaults }
 }
 
@@ -203,7 +202,7 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
 }
 
 function titled(path: LegalPath) {
-  return { path, title: legalPages[path] }
+  return { path, title: textsOf(answerLanguage).legalTitles[path] }
 }
 
 function selectSettings(db: Database) {

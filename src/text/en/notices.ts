@@ -2,6 +2,7 @@ import { formatPaise } from '#contract/money.ts'
 import type { MergedCarts, Notices } from '#contract/notices.ts'
 import type { Wording } from '#contract/reasons/sentence.ts'
 import { formatQuantity } from '#contract/weights.ts'
+import { statusNames } from './order-states.ts'
 
 export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   // categories
@@ -82,7 +83,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   carts_merged: mergedCarts,
   upi_claimed: 'Thank you. The shop will confirm your payment',
   order_cancelled: 'Order cancelled',
-  order_moved: ({ number, status }) => `Order ${number}: ${status}`,
+  order_moved: ({ number, status }) => `Order ${number}: ${statusNames[status]}`,
   order_paid: ({ number }) => `Order ${number} is paid`,
   order_still_due: ({ number, duePaise }) =>
     `Order ${number}: ${formatPaise(duePaise)} is still due`,

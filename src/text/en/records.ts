@@ -1,4 +1,4 @@
-/** The store writes these into orders, bills and refunds, where they stay as they were written. */
+/** The store writes these into its records, where they stay as they were written. */
 export const recordsText = {
   /** Why money went back. */
   refunds: {
@@ -19,4 +19,9 @@ export const recordsText = {
   takenAlong: 'Taken along',
   /** UPI apps show this beside the amount. */
   upiNoteOfTab: 'Tab',
+  deletedAccount: 'Deleted account',
+  deletedName: { firstName: 'Deleted', lastName: 'account' },
+  walkInCustomer: 'Walk-in customer',
+  /** The order of the main categories was changed. */
+  allCategories: 'All categories',
 }

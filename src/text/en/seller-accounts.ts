@@ -1,5 +1,19 @@
-import { accountTables } from '#contract/account-tables.ts'
+import type { AccountTable } from '#contract/account-tables.ts'
 import { locale } from './locale.ts'
+
+const tableNames: Readonly<Record<AccountTable, string>> = {
+  bills: 'Bills',
+  'credit-notes': 'Credit notes',
+  sales: 'Sales by day and rate',
+  payments: 'Payments',
+  b2b: 'GSTR-1, table 4: sales to businesses',
+  b2cs: 'GSTR-1, table 7: sales to consumers',
+  exempt: 'GSTR-1, table 8: nil-rated and exempt sales',
+  'credit-notes-b2b': 'GSTR-1, table 9B: credit notes to businesses',
+  hsn: 'GSTR-1, table 12: sales to consumers by HSN',
+  'hsn-b2b': 'GSTR-1, table 12: sales to businesses by HSN',
+  documents: 'GSTR-1, table 13: documents issued',
+}
 
 /** The seller's books: what was billed and paid, and the close of a day. */
 export const sellerAccountsText = {
@@ -32,7 +46,7 @@ export const sellerAccountsText = {
   paymentsHint: 'By the day on which it moved. What was undone is in neither.',
   tables: 'Tables for the accountant',
   tablesHint: 'CSV files of these days, which any spreadsheet opens.',
-  tableNames: accountTables,
+  tableNames,
   gstin: 'Add your GSTIN in the settings to issue tax invoices and bills of supply.',
   toSettings: 'Settings',
 } as const

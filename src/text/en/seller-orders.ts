@@ -1,6 +1,7 @@
 import { type OrderStatus, undoMinutes } from '#contract/order-status.ts'
 import { countedTo } from '#contract/seller-limits.ts'
 import { locale } from './locale.ts'
+import { statusNames } from './order-states.ts'
 
 function countText(count: number): string {
   return count > countedTo ? `${countedTo.toLocaleString(locale)}+` : count.toLocaleString(locale)
@@ -67,7 +68,7 @@ export const sellerOrdersText = {
   printSlips: 'Packing slips',
   moveMany: (status: OrderStatus, count: number) => `${statuses[status].move} (${count})`,
   movedMany: (count: number, status: OrderStatus) =>
-    `${count === 1 ? '1 order is' : `${count} orders are`} now “${status}”.`,
+    `${count === 1 ? '1 order is' : `${count} orders are`} now “${statusNames[status]}”.`,
   byWeight: 'by weight:',
   moreItems: (count: number) => `and ${count} more`,
   notedItems: (count: number) => (count === 1 ? 'Note on 1 item' : `Notes on ${count} items`),

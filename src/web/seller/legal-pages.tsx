@@ -2,9 +2,11 @@ import { ChevronDown, ChevronLeft } from 'lucide'
 import { useEffect, useId, useState } from 'react'
 import { Link, useRevalidator } from 'react-router'
 import type { LegalPageSettings } from '#contract/api/legal-pages.ts'
-import { type LegalPath, legalPages } from '#contract/legal-pages.ts'
-import { fillLegalText, maxLegalText } from '#contract/legal-text.ts'
+import type { LegalPath } from '#contract/legal-pages.ts'
+import { fillLegalText, type LegalFacts, maxLegalText } from '#contract/legal-text.ts'
 import { type SettingName } from '#contract/settings.ts'
+import { deliveryCost } from '#text/delivery-cost.ts'
+import { legalTitles } from '#text/legal-titles.ts'
 import { sellerLegalText } from '#text/seller-legal.ts'
 import { settingNames } from '#text/seller-setting-names.ts'
 import { Refused } from '#web/api.ts'
@@ -64,7 +66,7 @@ function Editors({ start }: { start: Known }) {
       {pages.map((page) => (
         <details key={page.path} className="group rounded-card border border-line bg-card">
           <summary className="flex min-h-14 cursor-pointer flex-wrap items-center justify-between gap-x-4 px-4 py-2 sm:px-6">
-            <span className="font-bold tracking-tight">{legalPages[page.path]}</span>
+            <span className="font-bold tracking-tight">{legalTitles[page.path]}</span>
             <span className="flex items-center gap-2 text-ink-soft">
               {stateOf(page)}
               <Icon of={ChevronDown} className="size-5 group-open:rotate-180" />
@@ -102,7 +104,7 @@ function Editor({ page, facts, onSaved }: EditorProps) {
     const around = ref.current?.closest('details')
     if (around && isKept) around.open = true
   }, [ref, isKept])
-  const { text, missing } = fillLegalText(draft.text, facts as Record<string, string>)
+  const { text, missing } = fillLegalText(draft.text, factsOf(facts))
   return (
     <form {...form} noValidate={false} className="grid gap-4 border-t border-line p-4 sm:p-6">
       {page.updatedAt === null && <p>{sellerLegalText.starting}</p>}
@@ -201,4 +203,9 @@ function useEditor(page: LegalPageSettings, onSaved: EditorProps['onSaved']) {
     onMessage: toastError,
     keepAs: `legal ${path} ${updatedAt}`,
   })
+}
+
+function factsOf(facts: object): LegalFacts {
+  const known: LegalFacts = facts
+  return { ...known, delivery: known.delivery || deliveryCost.ofEveryShop }
 }

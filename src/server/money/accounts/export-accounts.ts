@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import type { AccountTable } from '#contract/account-tables.ts'
-import { billTitles } from '#contract/bills.ts'
+import type { BillKind } from '#contract/bills.ts'
 import { stateLabel } from '#contract/gst-states.ts'
 import { shopTimeZone } from '#contract/limits.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, escapeCell, plainRows } from '#server/exchange/table/cells.ts'
 import { within } from '#server/money/day/money-moved.ts'
@@ -10,14 +11,10 @@ import { type Cell, inRupees, type Table } from './account-table.ts'
 import { isIn, lineSums, type Range, sign } from './accounts.ts'
 import { buyerGstin, returnTables } from './return-tables.ts'
 
-const taxHeadings = ['Taxable Value', 'CGST', 'SGST', 'IGST'] as const
+const { headings, kinds, extraTax } = textsOf(shopLanguage).accountTables
 
 const documentTable = (isNote: boolean): Table => ({
-  headings: [
-    ...['Number', 'Date', 'Kind', 'Order', 'Buyer', 'Buyer GSTIN', 'Place Of Supply'],
-    ...(isNote ? ['Original Number', 'Original Date', 'Reason'] : []),
-    ...[...taxHeadings, 'Added Tax', 'Round Off', 'Total'],
-  ],
+  headings: isNote ? headings.creditNotes : headings.bills,
   rows: (range) => sql`
     select bills.serial, bills.day::text, bills.kind, bills.heading ->> 'orderNumber' as order_number,
       bills.heading -> 'buyer' ->> 'name' as buyer, ${buyerGstin} as buyer_gstin, bills.place_of_supply,
@@ -28,7 +25,7 @@ const documentTable = (isNote: boolean): Table => ({
     where bills.day between ${range.from}::date and ${range.to}::date and (bills.kind = 'credit_note') = ${isNote}
     order by bills.day, bills.prefix, bills.year, bills.number`,
   cells: ({ kind, placeOfSupply, serial, day, ...rest }) => [
-    ...[serial ?? null, day ?? null, billTitles[kind as keyof typeof billTitles]],
+    ...[serial ?? null, day ?? null, textsOf(shopLanguage).billTitles[kind as BillKind]],
     ...[rest.orderNumber ?? null, rest.buyer ?? null, rest.buyerGstin ?? null],
     placeOfSupply === null ? null : stateLabel(String(placeOfSupply)),
     ...Object.entries(rest)
@@ -37,20 +34,12 @@ const documentTable = (isNote: boolean): Table => ({
   ],
 })
 
-/** Table 13 of a GST return lists the first and last serial number of each series under these names. */
-const seriesNature: Record<string, string> = {
-  credit_note: 'Credit Note',
-  other: 'Invoices for outward supply',
-}
-
-const kindNames: Record<string, string> = { cash: 'Cash', upi: 'UPI', online: 'Online', tab: 'Tab' }
-
 const tables: Record<AccountTable, Table> = {
   bills: documentTable(false),
   'credit-notes': documentTable(true),
   // The tax on top and the round-off are those of whole documents, so that the rows add up to what was billed.
   sales: {
-    headings: ['Date', 'Rate', ...taxHeadings, 'Total'],
+    headings: headings.sales,
     rows: (range) => sql`
       select day::text, 0 as part, basis_points, ${lineSums}
       from bill_lines join bills on bills.id = bill_id
@@ -62,16 +51,15 @@ const tables: Record<AccountTable, Table> = {
       order by day, part, basis_points`,
     cells: ({ day, part, basisPoints, ...paise }) => [
       day ?? null,
-      [inRupees('basisPoints', basisPoints ?? null), 'Tax on top', 'Round-off'][Number(part)]!,
+      [inRupees('basisPoints', basisPoints ?? null), extraTax.addedTax, extraTax.rounding][
+        Number(part)
+      ]!,
       ...Object.entries(paise).map(([name, value]) => inRupees(name, value)),
     ],
   },
   // An undone receipt is one row, unless it was received on an earlier day.
   payments: {
-    headings: [
-      ...['Time', 'Order', 'Customer', 'Kind', 'Received', 'Given Back', 'Undone'],
-      ...['Undone From Before', 'Reference', 'Recorded By', 'Undone By'],
-    ],
+    headings: headings.payments,
     rows: (range) => {
       const { isIn: isMoved, isPairIn } = within(range)
       return sql`
@@ -88,22 +76,10 @@ const tables: Record<AccountTable, Table> = {
     },
     cells: ({ kind, ...row }) =>
       Object.entries({ ...row }).flatMap(([name, value]) =>
-        name === 'name' ? [value, kindNames[String(kind)]!] : [inRupees(name, value)],
+        name === 'name' ? [value, kinds[kind as keyof typeof kinds]] : [inRupees(name, value)],
       ),
   },
   ...returnTables,
-  documents: {
-    headings: ['Nature Of Document', 'From', 'To', 'Total Number', 'Cancelled'],
-    rows: (range) => sql`
-      select case when kind = 'credit_note' then 'credit_note' else 'other' end as nature,
-        (array_agg(serial order by number))[1] as first, (array_agg(serial order by number desc))[1] as last,
-        count(*) as count
-      from bills where ${isIn(range)} group by 1, prefix, year order by 1 desc, prefix, year`,
-    cells: ({ nature, first, last, count }) => [
-      ...[seriesNature[String(nature)] ?? null, first ?? null, last ?? null, count ?? null],
-      0,
-    ],
-  },
 }
 
 /** One of the tables for the accountant, as CSV with amounts in rupees. */

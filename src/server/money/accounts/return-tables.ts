@@ -106,6 +106,25 @@ function byHsn(toBusiness: boolean): Table {
   }
 }
 
+/** Table 13 of a GST return lists the first and last serial number of each series under these names. */
+const seriesNature: Record<string, string> = {
+  credit_note: 'Credit Note',
+  other: 'Invoices for outward supply',
+}
+
+const documents: Table = {
+  headings: ['Nature Of Document', 'From', 'To', 'Total Number', 'Cancelled'],
+  rows: (range) => sql`
+    select case when kind = 'credit_note' then 'credit_note' else 'other' end as nature,
+      (array_agg(serial order by number))[1] as first, (array_agg(serial order by number desc))[1] as last,
+      count(*) as count
+    from bills where ${isIn(range)} group by 1, prefix, year order by 1 desc, prefix, year`,
+  cells: ({ nature, first, last, count }) => [
+    ...[seriesNature[String(nature)] ?? null, first ?? null, last ?? null, count ?? null],
+    0,
+  ],
+}
+
 /** The tables that a GST return asks for, with the tax office's headings. */
 export const returnTables = {
   b2b: toBusinesses(false),
@@ -114,4 +133,5 @@ export const returnTables = {
   'credit-notes-b2b': toBusinesses(true),
   hsn: byHsn(false),
   'hsn-b2b': byHsn(true),
+  documents,
 }

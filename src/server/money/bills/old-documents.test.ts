@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect } from 'vitest'
-import { type AccountTable, accountTables } from '#contract/account-tables.ts'
+import { accountTables } from '#contract/account-tables.ts'
 import { settingList } from '#contract/settings.ts'
 import { viewDashboard } from '#server/dashboard/views.ts'
 import type { Database } from '#server/database/database.ts'
@@ -127,7 +127,7 @@ type Delivered = Awaited<ReturnType<typeof aDeliveredOrder>>
 async function read(db: Database, { shopper, _id }: Delivered) {
   const day = await today(db)
   const range = { from: day, to: day }
-  const tables = Object.keys(accountTables) as AccountTable[]
+  const tables = accountTables
   await sql`delete from graphile_worker._private_jobs`.execute(db)
   await sql`update message_channels set can_mail = true`.execute(db)
   const shop = { storeName: 'The shop', publicUrl: 'https://shop.example', hasLogo: false }

@@ -1,8 +1,9 @@
 import type { BillDocument } from '#contract/api/bills.ts'
 import { toPercent } from '#contract/bill.ts'
-import { addSplits, amountInWords, noTax, type TaxSplit } from '#contract/bills.ts'
+import { addSplits, noTax, type TaxSplit } from '#contract/bills.ts'
 import { stateLabel } from '#contract/gst-states.ts'
 import { toRupees } from '#contract/money.ts'
+import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { isOwnOrder, selectBillLines, selectBills } from './queries.ts'
@@ -57,7 +58,7 @@ function serializeBill(bill: Row, lines: readonly Line[]): BillDocument {
     addedTaxPercent: toPercent(heading.taxOnTopBasisPoints),
     rounding: toRupees(bill.roundingPaise),
     amount: toRupees(bill.amountPaise),
-    amountInWords: amountInWords(bill.amountPaise),
+    amountInWords: textsOf(answerLanguage).amountInWords(bill.amountPaise),
     issuedAt: bill.issuedAt.toISOString(),
   }
 }

@@ -1,8 +1,8 @@
 import { formatPaise } from '#contract/money.ts'
-import { orderStates } from '#contract/order-status.ts'
 import type { orderChangeReasons } from '#contract/reasons/order-changes.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import { formatQuantity } from '#contract/weights.ts'
+import { nameOfState } from '../order-states.ts'
 
 export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
   no_longer_sold: ({ name }) =>
@@ -11,7 +11,7 @@ export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
     `“${name}” is sold in other amounts now. Please add it from the shop instead.`,
   too_many_lines: ({ most }) => `An order can hold at most ${most} lines`,
   too_late_for_changes: ({ status }) =>
-    `This order is marked “${orderStates[status].status}” and can no longer be changed.`,
+    `This order is marked “${nameOfState(status)}” and can no longer be changed.`,
   only_more_left: ({ name, stock, stepGrams }) =>
     `Only ${formatQuantity(stock, stepGrams)} more of “${name}” can be added.`,
   none_left_to_add: ({ name }) => `No more of “${name}” can be added: it is out of stock.`,
@@ -24,9 +24,9 @@ export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
     `“${name}” is sold in other amounts since the shop asked. Please answer no, or wait for another question.`,
 
   too_late_for_cancellation: ({ status }) =>
-    `This order is already marked “${orderStates[status].status}” and can no longer be cancelled.`,
+    `This order is already marked “${nameOfState(status)}” and can no longer be cancelled.`,
   cannot_move_to: ({ status, to }) =>
-    `This order is marked “${orderStates[status].status}” and cannot be moved to “${orderStates[to].status}”.`,
+    `This order is marked “${nameOfState(status)}” and cannot be moved to “${nameOfState(to)}”.`,
   question_unanswered: ({ name }) =>
     `The shopper has not answered yet about “${name}”. Wait for the answer, or take the question back.`,
   nothing_to_deliver: 'Nothing of this order is left to deliver. Cancel it instead.',
@@ -34,7 +34,7 @@ export const orderChangeRefusals: Sentences<typeof orderChangeReasons> = {
   cash_came_at_door: 'The cash of this order was received at the door, so it was delivered.',
 
   not_where_items_return: ({ status }) =>
-    `Items come back at the door or after delivery; this order is marked “${orderStates[status].status}”.`,
+    `Items come back at the door or after delivery; this order is marked “${nameOfState(status)}”.`,
   all_items_refused: 'All of it was refused, so please choose “Not delivered” instead.',
   too_many_returned: ({ name, most }) => `Only ${most} of “${name}” can come back.`,
   returns_over: ({ days }) => `Items can be taken back for ${days} days after delivery.`,

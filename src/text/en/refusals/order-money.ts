@@ -1,7 +1,7 @@
 import { formatPaise } from '#contract/money.ts'
-import { orderStates } from '#contract/order-status.ts'
 import type { orderMoneyReasons } from '#contract/reasons/order-money.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
+import { nameOfState } from '../order-states.ts'
 
 export const orderMoneyRefusals: Sentences<typeof orderMoneyReasons> = {
   key_of_other_money: 'This key was already used for other money. Please load the page again.',
@@ -11,9 +11,9 @@ export const orderMoneyRefusals: Sentences<typeof orderMoneyReasons> = {
   online_payment_awaited: 'This order waits for its online payment.',
   nothing_is_due: 'Nothing is due for this order.',
   cash_only_at_door: ({ status }) =>
-    `Cash is recorded at the door; this order is marked “${orderStates[status].status}”.`,
+    `Cash is recorded at the door; this order is marked “${nameOfState(status)}”.`,
   not_paid_in_state: ({ status }) =>
-    `Nothing is paid for an order in the state “${orderStates[status].status}”.`,
+    `Nothing is paid for an order in the state “${nameOfState(status)}”.`,
   amount_may_change:
     'While an order is packed its amount may still change. Give the money back once it is packed.',
   nothing_to_give_back: 'There is nothing to give back for this order.',

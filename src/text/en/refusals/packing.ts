@@ -1,12 +1,12 @@
-import { orderStates } from '#contract/order-status.ts'
 import type { packingReasons } from '#contract/reasons/packing.ts'
 import type { Sentences } from '#contract/reasons/sentence.ts'
 import { formatGrams } from '#contract/weights.ts'
+import { nameOfState } from '../order-states.ts'
 
 export const packingRefusals: Sentences<typeof packingReasons> = {
   key_of_other_order: 'This key was already used for another order.',
   too_late_to_pack: ({ status }) =>
-    `This order is marked “${orderStates[status].status}” and can no longer be packed.`,
+    `This order is marked “${nameOfState(status)}” and can no longer be packed.`,
   line_changed: ({ name }) =>
     `“${name}” was changed meanwhile, perhaps on another phone. Please look at it again.`,
   not_sold_by_weight: ({ name }) => `“${name}” is not sold by weight.`,

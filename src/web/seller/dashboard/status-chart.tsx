@@ -1,5 +1,6 @@
 import type { Dashboard } from '#contract/api/dashboard.ts'
 import { locale } from '#text/locale.ts'
+import { statusNames } from '#text/order-states.ts'
 import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { TableBehind } from './table-behind.tsx'
 
@@ -19,7 +20,7 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
         {byStatus.map(({ status, orders }) => (
           <li key={status}>
             <p className="flex justify-between gap-4">
-              <span>{status}</span>
+              <span>{statusNames[status]}</span>
               <span className="font-medium tnum">{orders.toLocaleString(locale)}</span>
             </p>
             <svg aria-hidden width="100%" height="8" className="mt-1 block">
@@ -40,7 +41,7 @@ export function StatusChart({ byStatus }: Pick<Dashboard, 'byStatus'>) {
         title={statusText.title}
         heads={[statusText.status, statusText.orders, statusText.share]}
         rows={byStatus.map(({ status, orders }) => [
-          status,
+          statusNames[status],
           orders.toLocaleString(locale),
           `${Math.round((orders / total) * 100)} %`,
         ])}

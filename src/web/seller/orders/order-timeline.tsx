@@ -1,4 +1,5 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { statusNames } from '#text/order-states.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 
@@ -43,7 +44,7 @@ export function orderTimeline(
   order: Pick<SellerOrder, 'history' | 'paidAt'> & Partial<Paying>,
 ): TimelineEvent[] {
   const moves = order.history.map(({ status, at, by, reason }) => ({
-    what: status,
+    what: statusNames[status],
     at,
     by: actors[by],
     ...(reason ? { reason } : {}),

@@ -1,6 +1,7 @@
 import { Check } from 'lucide'
 import type { Order } from '#contract/api/orders.ts'
 import { nextStatuses, type OrderStatus, orderStatuses, stateOf } from '#contract/order-status.ts'
+import { statusNames } from '#text/order-states.ts'
 import { ordersText } from '#text/orders.ts'
 import { formatMoment } from '#web/shop/parts/format-time.ts'
 import { Icon } from '#web/ui/icon.tsx'
@@ -46,7 +47,7 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
       <span
         className={`text-xs leading-tight ${state === 'now' ? 'font-bold' : ''} ${state === 'ahead' ? 'text-ink-soft' : ''} ${isSetback ? 'text-beet' : ''}`}
       >
-        {status}
+        {statusNames[status]}
         <span className="sr-only">, {stateLabels[state]}</span>
       </span>
       {at && (

@@ -1,0 +1,20 @@
+const tax = ['Taxable Value', 'CGST', 'SGST', 'IGST'] as const
+const document = [
+  ...['Number', 'Date', 'Kind', 'Order', 'Buyer', 'Buyer GSTIN', 'Place Of Supply'],
+] as const
+const sums = [...tax, 'Added Tax', 'Round Off', 'Total'] as const
+
+/** The store's own tables for the accountant. Those of a GST return have the tax office's headings. */
+export const accountTablesText = {
+  headings: {
+    bills: [...document, ...sums],
+    creditNotes: [...document, 'Original Number', 'Original Date', 'Reason', ...sums],
+    sales: ['Date', 'Rate', ...tax, 'Total'],
+    payments: [
+      ...['Time', 'Order', 'Customer', 'Kind', 'Received', 'Given Back', 'Undone'],
+      ...['Undone From Before', 'Reference', 'Recorded By', 'Undone By'],
+    ],
+  },
+  kinds: { cash: 'Cash', upi: 'UPI', online: 'Online', tab: 'Tab' },
+  extraTax: { addedTax: 'Tax on top', rounding: 'Round-off' },
+}

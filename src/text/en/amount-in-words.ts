@@ -1,0 +1,34 @@
+const ones =
+  'Zero One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen'.split(
+    ' ',
+  )
+const tens = 'Zero Ten Twenty Thirty Forty Fifty Sixty Seventy Eighty Ninety'.split(' ')
+const groups = [
+  { size: 10_000_000, name: 'Crore' },
+  { size: 100_000, name: 'Lakh' },
+  { size: 1000, name: 'Thousand' },
+  { size: 100, name: 'Hundred' },
+]
+
+/** “Rupees One Hundred Five and Fifty Paise Only” */
+export function amountInWords(paise: number): string {
+  const rupees = Math.floor(paise / 100)
+  const rest = paise % 100
+  const parts = [
+    `Rupees ${numberInWords(rupees)}`,
+    ...(rest ? [`${numberInWords(rest)} Paise`] : []),
+  ]
+  return `${parts.join(' and ')} Only`
+}
+
+function numberInWords(number: number): string {
+  const group = groups.find(({ size }) => number >= size)
+  if (group) {
+    const rest = number % group.size
+    const many = `${numberInWords(Math.floor(number / group.size))} ${group.name}`
+    return rest ? `${many} ${numberInWords(rest)}` : many
+  }
+  if (number < 20) return ones[number]!
+  const rest = number % 10
+  return rest ? `${tens[Math.floor(number / 10)]} ${ones[rest]}` : tens[number / 10]!
+}

@@ -1,0 +1,6 @@
+/** The table of subscribers that the seller can download. */
+export const newsletterTable = {
+  headings: ['E-mail', 'Confirmed', 'Subscribed on', 'Confirmed on', 'Unsubscribe link'],
+  yes: 'yes',
+  no: 'no',
+}

@@ -1,0 +1,95 @@
+import type { HoldingText } from '#contract/api/personal-data.ts'
+import type { HoldingName } from '#contract/holdings.ts'
+
+const untilDeleted = 'Until the account is deleted'
+
+/** What the shop keeps about people, why and how long, as the privacy page and a customer's own file say it. */
+export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
+  account: {
+    what: 'Name, e-mail address, phone number, the GSTIN of your business and a scrambled password',
+    why: 'To let you log in, and to know whose an order is',
+    howLong: untilDeleted,
+  },
+  logins: {
+    what: 'Devices on which you are logged in, links that were mailed to you, and mails on their way',
+    why: 'To keep you logged in, to prove that an address is yours, and to tell you of your orders',
+    howLong: 'Until you log out or the link is over; mails that could not be sent, 30 days',
+  },
+  addresses: {
+    what: 'Addresses and phone numbers that you save',
+    why: 'To deliver your orders',
+    howLong: 'Until you remove them or the account is deleted',
+  },
+  orders: {
+    what: 'Orders: who and where to, notes, reasons and where the order came from',
+    why: 'To deliver what you ordered, to help when something is wrong, and against fraud',
+    howLong: `${untilDeleted}; what was sold, when and for how much stays without you`,
+  },
+  bills: {
+    what: 'Bills: name, address and phone number of the buyer, and the GSTIN of a business',
+    why: 'A bill of ₹50,000 or more has to name its buyer, and the tax return each business',
+    howLong:
+      'Name and address on bills of ₹50,000 or more, and with a GSTIN on any: 72 months from when the year’s tax return is due. On all others: until the account is deleted',
+  },
+  payments: {
+    what: 'Payments: how much, how, and the reference of a UPI payment',
+    why: 'To know what is paid, and to give money back',
+    howLong: 'The reference until the account is deleted; the amounts stay in the books',
+  },
+  tab: {
+    what: 'Your tab (khata): what you owe, notes on it, and the link to its payment page',
+    why: 'To add up what was bought on it and what was paid',
+    howLong:
+      'Notes, references and the link until the account is deleted; the amounts stay in the books',
+  },
+  ratings: {
+    what: 'Ratings of products, with what you wrote',
+    why: 'To help other shoppers choose',
+    howLong: 'Until you remove them or the account is deleted; the stars stay without you',
+  },
+  handling: {
+    what: 'What the shop’s people did with your orders, your tab or your account',
+    why: 'To find out who changed what',
+    howLong: 'Two years; without your name and all texts once the account is deleted',
+  },
+  block: {
+    what: 'That the shop has blocked you, with your phone numbers in a scrambled form',
+    why: 'To notice who comes back under another name',
+    howLong: 'Until you are no longer blocked',
+  },
+  securityEvents: {
+    what: 'Logins and other security events, with the internet address and the kind of browser',
+    why: 'To notice and to follow up break-ins; the law asks for a year',
+    howLong: 'One year; without your e-mail address once the account is deleted',
+  },
+  newsletter: {
+    what: 'Your e-mail address, if you subscribe to the newsletter',
+    why: 'To send you the newsletter once you have confirmed it, where the shop writes one',
+    howLong: 'Until you unsubscribe, by the link in each mail, or delete your account',
+  },
+  attempts: {
+    what: 'How often an internet address or an account tried something',
+    why: 'To slow down who guesses passwords or floods the shop',
+    howLong: 'A day at most',
+  },
+  searches: {
+    what: 'Words that were searched for and found nothing, without who searched',
+    why: 'To know what customers miss',
+    howLong: '90 days',
+  },
+  sellerAccount: {
+    what: 'The seller’s e-mail address, password, devices and codes',
+    why: 'To let the seller in, and nobody else',
+    howLong: 'As long as the shop is run',
+  },
+  sellerTraces: {
+    what: 'The seller’s e-mail address beside what was done with it',
+    why: 'To find out who changed what',
+    howLong: 'As long as the record that it stands in',
+  },
+  shop: {
+    what: 'Name, address, phone number, UPI id and officers of the shop',
+    why: 'To show customers whom they buy from, as the law asks',
+    howLong: 'As long as the shop is run',
+  },
+}
