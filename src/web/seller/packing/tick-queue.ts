@@ -1,66 +1,41 @@
 import type { Tick, TickResult } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { maxTicks } from '#contract/seller-limits.ts'
+import { type EntryStorage, inTurn, keepEntries } from '#web/seller/parts/kept-entries.ts'
 
 /** A tick from the moment it was tapped until the store has it; `why` is the store's reason against it. */
 export type KeptTick = { tick: Tick; name: string; at: number; why?: string }
 
-export type TickStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
-  keys: () => string[]
-}
-
 type Answer = { results: TickResult[]; orders: SellerOrder[] }
 
-export type TickTransport = {
+type TickTransport = {
   send: (ticks: Tick[]) => Promise<Answer>
   /** The store's reason where it refused all of them for good; undefined where trying again may help. */
   refusalOf: (error: unknown) => string | undefined
 }
 
 type Options = {
-  storage: TickStorage
+  storage: EntryStorage
   transport: TickTransport
   notify: () => void
   /** The orders as the store answers them. */
   onOrders: (orders: SellerOrder[]) => void
 }
 
-const prefix = 'tick:'
-
-function keepTicks(storage: TickStorage) {
-  const read = (): KeptTick[] =>
-    storage
-      .keys()
-      .filter((key) => key.startsWith(prefix))
-      .map((key) => JSON.parse(storage.getItem(key) ?? 'null') as KeptTick | null)
-      .filter((kept) => kept !== null)
-      .toSorted((one, other) => one.at - other.at)
-
-  return {
-    read,
-    waiting: () => read().filter(({ why }) => why === undefined),
-    write: (kept: KeptTick) => storage.setItem(prefix + kept.tick.key, JSON.stringify(kept)),
-    remove: (key: string) => storage.removeItem(prefix + key),
-  }
-}
-
-/** Ticks are kept in the browser's storage, each an entry of its own, until the store has answered them. */
+/** Ticks are kept in the browser's storage until the store has answered them. */
 export function createTickQueue({ storage, transport, notify, onOrders }: Options) {
-  const { read, waiting, write, remove } = keepTicks(storage)
-  let isSending = false
+  const ticks = keepEntries<KeptTick>({
+    storage,
+    notify,
+    prefix: 'tick:',
+    keyOf: ({ tick }) => tick.key,
+  })
+  const { read, nextAt, write, remove } = ticks
 
-  /** Sends what waits, in the order of the taps; stops where the store cannot be reached. */
-  async function send(): Promise<void> {
-    if (isSending) return
-    isSending = true
-    try {
-      for (let batch = waiting(); batch.length > 0; batch = waiting()) {
-        if (!(await sendOnce(batch.slice(0, maxTicks)))) return
-      }
-    } finally {
-      isSending = false
-    }
-  }
+  const send = inTurn({
+    waiting: () => read().filter(({ why }) => why === undefined),
+    send: (waiting) => sendOnce(waiting.slice(0, maxTicks)),
+  })
 
   async function sendOnce(sent: readonly KeptTick[]): Promise<boolean> {
     try {
@@ -76,7 +51,6 @@ export function createTickQueue({ storage, transport, notify, onOrders }: Option
       if (why === undefined) return false
       for (const kept of sent) write({ ...kept, why })
     }
-    notify()
     return true
   }
 
@@ -84,13 +58,9 @@ export function createTickQueue({ storage, transport, notify, onOrders }: Option
     read,
     send,
     add(tick: Tick, name: string): void {
-      write({ tick, name, at: Math.max(Date.now(), (read().at(-1)?.at ?? 0) + 1) })
-      notify()
+      write({ tick, name, at: nextAt() })
       void send()
     },
-    dismiss(key: string): void {
-      remove(key)
-      notify()
-    },
+    dismiss: remove,
   }
 }

@@ -1,86 +1,46 @@
-import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useEffectEvent, useState } from 'react'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
-import { messageOf, Refused } from '#web/api.ts'
-import { memoryStorage } from '#web/seller/receive/use-receipts.ts'
+import {
+  createKeptQueue,
+  finalRefusalOf,
+  useKeptQueue,
+} from '#web/seller/requests/use-kept-queue.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { useOrderEvents } from '#web/seller/state/order-events.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
 import { isPayable } from '#web/ui/payment-state.ts'
-import { createSignal } from '#web/ui/signal.ts'
 import { useBackOnline } from '#web/ui/use-online.ts'
 import { type Found, openQuestionOf, withTicks } from './after-tick.ts'
-import { createTickQueue, type KeptTick, type TickStorage } from './tick-queue.ts'
+import { createTickQueue } from './tick-queue.ts'
 
-const retryMs = 5_000
 const shownAtMost = 200
 
-const signal = createSignal()
-const none: readonly KeptTick[] = []
 const listeners = new Set<(orders: SellerOrder[]) => void>()
-let shown: readonly KeptTick[] | null = null
-let opened: ReturnType<typeof open> | undefined
-
-function open() {
-  const { storage, isKept } = openStorage()
-  const queue = createTickQueue({
-    storage,
-    transport: {
-      send: (ticks) => askAsSeller('POST /api/v1/seller/order/ticks', { body: { ticks } }),
-      refusalOf: (error) => {
-        if (!(error instanceof Refused)) return undefined
-        const mayPass = error.status >= 500 || error.status === 401 || error.status === 429
-        return mayPass ? undefined : messageOf(error)
+const ticks = createKeptQueue({
+  retryMs: 5_000,
+  open: (storage, notify) =>
+    createTickQueue({
+      storage,
+      notify,
+      transport: {
+        send: (ticks) => askAsSeller('POST /api/v1/seller/order/ticks', { body: { ticks } }),
+        refusalOf: finalRefusalOf,
       },
-    },
-    notify: () => {
-      shown = null
-      signal.notify()
-    },
-    onOrders: (orders) => {
-      for (const listener of listeners) listener(orders)
-    },
-  })
-  return { queue, isKept }
-}
-
-function current() {
-  opened ??= open()
-  return opened
-}
-
-function openStorage(): { storage: TickStorage; isKept: boolean } {
-  try {
-    const kept = window.localStorage
-    kept.setItem('ticks', 'kept')
-    kept.removeItem('ticks')
-    return {
-      isKept: true,
-      storage: {
-        getItem: (key) => kept.getItem(key),
-        setItem: (key, value) => kept.setItem(key, value),
-        removeItem: (key) => kept.removeItem(key),
-        keys: () => Object.keys(kept),
+      onOrders: (orders) => {
+        for (const listener of listeners) listener(orders)
       },
-    }
-  } catch {
-    return { isKept: false, storage: memoryStorage() }
-  }
-}
+    }),
+})
 
-function readShown(): readonly KeptTick[] {
-  shown ??= current().queue.read()
-  return shown
-}
-
-export const isTickKept = () => current().isKept
-export const dismissTick = (key: string) => current().queue.dismiss(key)
+export const isTickKept = ticks.isKept
+export const dismissTick = (key: string) => ticks.queue().dismiss(key)
 
 /** The orders to pack, oldest first, with what was tapped and not sent yet; those of other phones within a moment. */
 export function usePacking() {
-  const kept = useSyncExternalStore(signal.subscribe, readShown, () => none)
+  const kept = useKeptQueue(ticks)
   const loaded = useLoaded(loadOrders)
   const [answered, setAnswered] = useState<readonly SellerOrder[]>([])
   const changes = useOrderEvents()?.changes ?? 0
@@ -88,19 +48,11 @@ export function usePacking() {
   useEffect(() => {
     if (changes > 0) refresh()
   }, [changes])
-  useBackOnline(() => {
-    void current().queue.send()
-    loaded.refresh()
-  })
+  useBackOnline(loaded.refresh)
   useEffect(() => {
     const listen = (orders: SellerOrder[]) => setAnswered(orders)
     listeners.add(listen)
-    void current().queue.send()
-    const timer = setInterval(() => void current().queue.send(), retryMs)
-    return () => {
-      listeners.delete(listen)
-      clearInterval(timer)
-    }
+    return () => void listeners.delete(listen)
   }, [])
 
   const waiting = kept.filter(({ why }) => why === undefined).map(({ tick }) => tick)
@@ -135,7 +87,7 @@ export function tickItem(order: SellerOrder, item: OrderItem, found: Found): voi
     },
     ...found,
   } as Tick
-  current().queue.add(tick, item.product.name)
+  ticks.queue().add(tick, item.product.name)
 }
 
 /** Nobody packs what still waits for its online payment; what is left to pay of one that was paid comes at the door. */

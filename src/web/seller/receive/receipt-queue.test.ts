@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { aListedProduct } from '#tests/support/seller-product.ts'
+import { memoryStorage } from '#web/seller/parts/kept-entries.ts'
 import { createReceiptQueue, type Transport } from './receipt-queue.ts'
-import { memoryStorage } from './use-receipts.ts'
 
 const refused = new Error('refused')
 

@@ -1,5 +1,6 @@
 import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { sellerReceiveText } from '#text/seller-receive.ts'
+import { type EntryStorage, inTurn, keepEntries } from '#web/seller/parts/kept-entries.ts'
 import { newUuid } from '#web/ui/new-uuid.ts'
 
 export type ReceiptState = 'waiting' | 'added' | 'failed' | 'reversing' | 'reversed' | 'stuck'
@@ -30,38 +31,20 @@ export type Transport = {
   refusalOf: (error: unknown) => string | undefined
 }
 
-export type ReceiptStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'> & {
-  keys: () => string[]
-}
-
-const prefix = 'receipt:'
 const isOpen = ({ state }: Receipt) => state === 'waiting' || state === 'reversing'
 
-/** Each receipt is an entry of its own in the browser's storage, so that two tabs do not overwrite each other's. */
-function keepReceipts(storage: ReceiptStorage, notify: () => void) {
-  const find = (key: string) =>
-    JSON.parse(storage.getItem(prefix + key) ?? 'null') as Receipt | null
-
+function keepReceipts(storage: EntryStorage, notify: () => void) {
+  const receipts = keepEntries<Receipt>({
+    storage,
+    notify,
+    prefix: 'receipt:',
+    keyOf: ({ key }) => key,
+  })
   return {
-    find,
-    read: (): Receipt[] =>
-      storage
-        .keys()
-        .filter((key) => key.startsWith(prefix))
-        .map((key) => find(key.slice(prefix.length)))
-        .filter((receipt) => receipt !== null)
-        .toSorted((one, other) => one.at - other.at || one.key.localeCompare(other.key)),
-    write(receipt: Receipt): void {
-      storage.setItem(prefix + receipt.key, JSON.stringify(receipt))
-      notify()
-    },
-    remove(key: string): void {
-      storage.removeItem(prefix + key)
-      notify()
-    },
+    ...receipts,
     change(key: string, changed: Partial<Receipt>): void {
-      const known = find(key)
-      if (known) this.write({ ...known, ...changed })
+      const known = receipts.find(key)
+      if (known) receipts.write({ ...known, ...changed })
     },
   }
 }
@@ -71,31 +54,21 @@ type Sending = { kept: Kept; transport: Transport }
 
 /** Receipts are sent one after the other in the order in which they were typed. */
 export function createReceiptQueue(
-  storage: ReceiptStorage,
+  storage: EntryStorage,
   transport: Transport,
   notify: () => void,
 ) {
   const kept = keepReceipts(storage, notify)
-  let isRunning = false
-
-  /** Sends what waits; stops where the store cannot be reached, so that the order is kept. */
-  async function send(): Promise<void> {
-    if (isRunning) return
-    isRunning = true
-    try {
-      for (let next = kept.read().find(isOpen); next; next = kept.read().find(isOpen)) {
-        if (!(await sendOne({ kept, transport }, next))) return
-      }
-    } finally {
-      isRunning = false
-    }
-  }
+  const send = inTurn({
+    waiting: () => kept.read().filter(isOpen),
+    send: ([first]) => sendOne({ kept, transport }, first!),
+  })
 
   return {
     read: kept.read,
     send,
     add(entry: Pick<Receipt, 'name' | 'quantity' | 'stepGrams' | 'productId' | 'code'>): void {
-      const at = Math.max(Date.now(), (kept.read().at(-1)?.at ?? 0) + 1)
+      const at = kept.nextAt()
       kept.write({ ...entry, key: newUuid(), at, state: 'waiting', isSent: false })
       void send()
     },
