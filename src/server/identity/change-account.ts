@@ -31,7 +31,6 @@ export type AccountParts = {
 
 export type KnownAccount = NonNullable<Awaited<ReturnType<typeof selectShopper>>>
 
-/** The account as its owner sees it. */
 export async function viewAccount(db: Database, shopperId: string): Promise<Account> {
   const account = orLoggedOut(await selectShopper(db, shopperId))
   const { name, email, confirmedAt, gstin } = account
@@ -39,7 +38,7 @@ export async function viewAccount(db: Database, shopperId: string): Promise<Acco
   return { name, email, isConfirmed: confirmedAt !== null, ...business, ...viewPending(account) }
 }
 
-/** Whether an account has this address whose owner has shown that it is theirs. */
+/** Whether an account with this address exists and its owner has confirmed it. */
 export async function isConfirmedAddress(db: Database, email: string): Promise<boolean> {
   return Boolean((await selectShopperByEmail(db, email))?.confirmedAt)
 }
@@ -48,7 +47,7 @@ export async function changeName(db: Database, shopperId: string, name: string):
   await updateShopper(db, shopperId, { name })
 }
 
-/** Orders that were placed keep the business that they were placed for. */
+/** Orders that were placed keep their business details. */
 export async function changeBusiness(
   db: Database,
   shopperId: string,
@@ -60,8 +59,8 @@ export async function changeBusiness(
 const wrongPasswords: Limit = { points: 10, seconds: 15 * 60 }
 
 /**
- * Refuses a wrong password of somebody who is logged in: a session that was left open must not be enough. Counted apart
- * from logins, so that whoever sits there cannot lock the owner out.
+ * Checks the password of a logged-in person, since an open session alone must not be enough. Counts wrong tries apart
+ * from logins, so that a person at an open session cannot lock the owner out.
  */
 export async function checkPassword(
   db: Database,
@@ -87,11 +86,11 @@ type NewPassword = {
   turnOf?: TurnOf
 }
 
-/** Sets a new password and ends every session; the caller starts a new one for whoever asked. */
+/** Sets a new password and ends every session; `startSession` starts a new one for this browser. */
 export async function changePassword(
   parts: AccountParts,
   { shopperId, currentPassword, password, turnOf }: NewPassword,
-  /** Starts the session that goes on, in the same transaction: a later change of the password ends it, too. */
+  /** Runs in the same transaction, so that a later change of the password ends this session too. */
   startSession: (tx: Database) => Promise<void>,
 ): Promise<KnownAccount> {
   const { db, viewStoreName } = parts
@@ -109,20 +108,20 @@ export async function changePassword(
   })
 }
 
-/** The new hash; with it end the sessions, and the links that could set another password or take the account over. */
+/** Saves the new hash, and ends the sessions and the links that could set another password or take over the account. */
 export async function replacePassword(tx: Database, shopperId: string, passwordHash: string) {
   await updateShopper(tx, shopperId, { passwordHash, ...nonePending })
   await deleteShopperSessions(tx, shopperId)
   await endTokens(tx, shopperId, [...passwordPurposes, 'shopper-email'])
 }
 
-/** Locks the account. Between the check of a password and its transaction, it may have been changed elsewhere. */
+/** Locks the account. Refuses when its password was changed elsewhere since it was checked. */
 export async function lockUnchanged(tx: Database, known: KnownAccount): Promise<void> {
   const current = await lockShopper(tx, known.id)
   if (current?.passwordHash !== known.passwordHash) throw refuse('changed_meanwhile')
 }
 
-// Without mail, a refusal shows which addresses have an account.
+// Without mail, a refusal reveals that an address has an account.
 const newEmails: Limit = { points: 10, seconds: 24 * 60 * 60 }
 
 type NewEmail = {
@@ -134,8 +133,8 @@ type NewEmail = {
 }
 
 /**
- * Changes the e-mail address. Where mail is set up, only once the link that is sent there has been opened; the answer
- * does not say whether the address has an account.
+ * Changes the e-mail address. With mail set up, the change waits until the link sent there is opened, and the answer
+ * does not reveal whether the address has an account.
  */
 export async function changeEmail(
   parts: AccountParts,
@@ -148,7 +147,7 @@ export async function changeEmail(
 
   return inTransaction(parts.db, async (tx) => {
     await lockUnchanged(tx, known)
-    // Who types their own address again keeps it.
+    // Entering the present address cancels a pending change.
     if (email === known.email) {
       await updateShopper(tx, shopperId, nonePending)
       return viewAccount(tx, shopperId)
@@ -157,7 +156,7 @@ export async function changeEmail(
       await writeEmail(tx, shopperId, { email, confirmedAt: null })
       return viewAccount(tx, shopperId)
     }
-    // Links to another address than this one are worth nothing from here on.
+    // From now on, links to any other pending address fail.
     await updateShopper(tx, shopperId, pendingOf(email))
     await requestLink(tx, { kind: 'email', shopperId, newEmail: email })
     await notify(tx, parts, { kind: 'new e-mail asked', newEmail: email, owner: known })
@@ -180,8 +179,8 @@ async function writeEmail(tx: Database, shopperId: string, change: EmailChange):
 }
 
 /**
- * Confirms the address that a link was sent to, or changes to it. Only for the account that is logged in: else whoever
- * opens a stranger's link would hand over their address to the stranger's account.
+ * Confirms the address that a link was sent to, or changes to it. Only the logged-in account can: otherwise opening a
+ * stranger's link would give one's own address to the stranger's account.
  */
 export function confirmEmail(
   parts: AccountParts,
@@ -206,7 +205,7 @@ export function confirmEmail(
   })
 }
 
-/** Takes the address from an account whose owner has never shown that it is theirs. */
+/** Removes the address from another account that never confirmed it. */
 async function freeEmail(tx: Database, email: string): Promise<void> {
   const found = await selectShopperByEmail(tx, email)
   const other = found && (await lockShopper(tx, found.id))
@@ -216,15 +215,15 @@ async function freeEmail(tx: Database, email: string): Promise<void> {
 }
 
 /**
- * Empties an account for good: nobody can log in, and its address is free again. The row stays, because orders point
- * to it; those under way are still delivered, and lose whom they are for later. The account has to be locked.
+ * Empties an account for good: nobody can log in, and its address is free again. The row stays, because orders refer to
+ * it. Open orders are still delivered, and lose their recipient later. The caller has locked the account.
  */
 export async function closeShopper(tx: Database, account: KnownAccount): Promise<void> {
   await forgetAccount(tx, account)
   await eraseCustomer(tx, account.id)
 }
 
-/** The account was deleted after the session was looked up. */
+/** Refuses when the account was deleted after the session was looked up. */
 function orLoggedOut(account: KnownAccount | undefined): KnownAccount {
   if (!account) throw refuse('sign_in_first')
   return account

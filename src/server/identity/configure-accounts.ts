@@ -23,9 +23,9 @@ type Options = { isRealShop: boolean; storeName: string; log: Log }
 type NamedSeller = { email: string; password: string }
 
 /**
- * Creates the store's one seller from the settings, once. From then on the seller's screen and a command change it, so
- * settings that differ are only reported. A demo's seller is the printed one again at each start. Passwords are hashed
- * before a transaction begins: on a busy machine that takes longer than the database lets a transaction rest.
+ * Creates the store's one seller from the settings, once. Later the account is changed on the seller's screen or by a
+ * command, so settings that differ are only reported. A demo's seller is reset at each start. Passwords are hashed
+ * before the transaction: on a busy machine hashing exceeds the time that a transaction may be idle.
  */
 export async function configureSeller(
   db: Database,
@@ -57,7 +57,7 @@ async function refuseGuessableSetting({ email, password }: NamedSeller, storeNam
   })
 }
 
-/** Of several servers that start at the same time, one creates the seller. */
+/** Of several servers that start at once, one creates the seller. */
 function insertOnlySeller(db: Database, seller: { email: string; passwordHash: string }) {
   return inTransaction(db, async (tx) => {
     await lockSellers(tx)
@@ -67,7 +67,7 @@ function insertOnlySeller(db: Database, seller: { email: string; passwordHash: s
 
 type KnownSeller = NonNullable<Awaited<ReturnType<typeof selectFirstSeller>>>
 
-/** Never repeats a password. */
+/** Logs what differs, never a password. */
 async function reportDifferences(
   known: KnownSeller,
   { email, password }: Omit<SellerSettings, 'isDemo'>,
@@ -87,7 +87,7 @@ async function reportDifferences(
   }
 }
 
-/** People try a demo's account out; each start makes it the printed one again. */
+/** Resets the demo's seller at each start, since visitors may have changed the account. */
 async function keepDemoSeller(db: Database, seller: NamedSeller, log: Log): Promise<void> {
   for (;;) {
     const known = await selectFirstSeller(db)
@@ -101,13 +101,13 @@ async function keepDemoSeller(db: Database, seller: NamedSeller, log: Log): Prom
     const passwordHash = await hashFor({ known, isRight, seller })
     if (await resetDemoSeller(db, known, { email: seller.email, passwordHash })) break
   }
-  // Logged at every start, because people who try the store out look for it again.
+  // Logged at every start, because people who try the store look for the password again.
   log.info(`The demo seller, at /seller: ${seller.email}, password ${seller.password}`)
 }
 
 type Found = { known: KnownSeller | undefined; isRight: boolean; seller: NamedSeller }
 
-/** Whether nothing is to be written: a store starts on a full disk, too. */
+/** Whether nothing needs to be written: a store must also start on a full disk. */
 async function isPrintedOne(db: Database, { known, isRight, seller }: Found): Promise<boolean> {
   if (!isRight || !known?.isDemo || known.email !== seller.email) return false
   return !(await selectSecondFactor(db, known.id))
@@ -118,7 +118,7 @@ function hashFor({ known, isRight, seller }: Found): string | Promise<string> {
   return isSame ? known.passwordHash : hashPassword(seller.password)
 }
 
-/** Answers false where another server that starts at the same time was first. */
+/** Answers false when another server that starts at the same time was first. */
 function resetDemoSeller(
   db: Database,
   known: KnownSeller | undefined,
@@ -151,7 +151,7 @@ async function isPasswordOf({ passwordHash }: { passwordHash: string }, password
   return (await verifyPassword(password, passwordHash)) !== 'wrong'
 }
 
-/** Whether the store was ever opened as a real shop. */
+/** Whether this database was ever opened as a real shop. */
 export async function isRealShop(db: Database): Promise<boolean> {
   const sellers = db.selectFrom('sellers').select('id').where('ofRealShop', '=', true)
   return (await sellers.executeTakeFirst()) !== undefined
@@ -163,7 +163,7 @@ export async function markRealShop(db: Database): Promise<void> {
     .select('id')
     .where('ofRealShop', '=', false)
     .executeTakeFirst()
-  // A store starts on a full disk, too, where nothing can be written.
+  // Writes only when needed, since a store must also start on a full disk.
   if (!unmarked) return
   await db
     .updateTable('sellers')
@@ -175,8 +175,8 @@ export async function markRealShop(db: Database): Promise<void> {
 type DemoUsers = { shopper: { email: string; password: string }; seller: { password: string } }
 
 /**
- * When a demo becomes a real shop, its accounts are still there, and their passwords are public. Ends them and their
- * sessions; orders and addresses stay. Answers the e-mail addresses of the accounts that were closed now.
+ * Closes the demo accounts when a demo becomes a real shop, because their passwords are public. Ends their sessions;
+ * orders and addresses stay. Answers the e-mail addresses of the accounts closed now.
  */
 export async function endDemoAccounts(db: Database, demo: DemoUsers): Promise<string[]> {
   return [...(await endShopper(db, demo.shopper)), ...(await endSeller(db, demo.seller))]
@@ -195,7 +195,7 @@ async function endShopper(db: Database, { email, password }: DemoUsers['shopper'
   return [shopper.email]
 }
 
-/** Removed rather than changed, so that the settings create the real shop's seller. */
+/** Deletes the demo's seller, so that the settings can create the real one. */
 async function endSeller(db: Database, { password }: DemoUsers['seller']) {
   const seller = await selectFirstSeller(db)
   if (!seller) return []

@@ -1,13 +1,13 @@
 import type { Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 
-/** The store's address, and the other origins that may use it with cookies. */
+/** The store's public address, and the other origins that may send its cookies. */
 export type Site = { publicUrl: string; allowedOrigins: readonly string[] }
 
-/** A random token, or two: other values were not set by the store. */
+/** One random token, or two; the store sets no other values. */
 const tokenPattern = /^[\w-]{43}(\.[\w-]{43})?$/
 
-/** A cookie that is sent twice counts as not sent: which of the two is the store's is unknown. */
+/** Reads a cookie. One that is sent twice counts as missing, since the store cannot know which one is its own. */
 export function readCookie(c: Context, site: Site, name: string): string | null {
   const start = `${fullName(site, name)}=`
   const sent = (c.req.header('cookie') ?? '')
@@ -23,7 +23,7 @@ type Cookie = {
   name: string
   value: string
   seconds: number
-  /** `SameSite=Strict`, even if there are front ends on other sites. */
+  /** Sets `SameSite=Strict`, even when front ends on other sites are allowed. */
   isStrict?: boolean | undefined
 }
 
@@ -45,7 +45,7 @@ export function removeCookie(
   writeCookie(c, site, { ...cookie, value: '', seconds: 0 })
 }
 
-/** With `__Host-`, browsers make sure that no neighbouring subdomain can set the cookie. */
+/** With the prefix `__Host-`, browsers accept the cookie from this host only, and not from a neighbouring subdomain. */
 function fullName(site: Site, name: string): string {
   return isHttps(site) ? `__Host-${name}` : name
 }
@@ -54,7 +54,9 @@ function isHttps({ publicUrl }: Site): boolean {
   return publicUrl.startsWith('https:')
 }
 
-/** Then pages of other sites may send the cookie; requests of origins that are not allowed are rejected elsewhere. */
+/**
+ * Whether front ends on other sites need the cookie. Requests from origins that are not allowed are rejected elsewhere.
+ */
 function isUsedAcrossSites(site: Site): boolean {
   const { hostname } = new URL(site.publicUrl)
   return (

@@ -6,14 +6,14 @@ import type { Database } from '#server/database/database.ts'
 
 type NewCustomer = {
   name: string
-  /** Ten digits. */
+  /** Ten digits, without a country code. */
   phone: string
   /** The seller's e-mail address. */
   addedBy: string
   gstin?: string | undefined
 }
 
-/** Adds somebody without an account, whom nobody can log in as. Answers no id where the phone number is known already. */
+/** Adds a customer without an account. Answers no id when the phone number is known already. */
 export async function insertCustomer(
   tx: Database,
   customer: NewCustomer,
@@ -27,7 +27,7 @@ export async function insertCustomer(
   return added?.id
 }
 
-/** Stands for everybody who buys at the counter without a name; added when the first of them does. */
+/** The customer record for anonymous sales at the counter; created with the first of them. */
 export async function walkInCustomer(tx: Database, addedBy: string): Promise<string> {
   const find = () =>
     tx.selectFrom('shoppers').select('id').where('isWalkIn', '=', true).executeTakeFirst()
@@ -51,7 +51,7 @@ export async function walkInCustomer(tx: Database, addedBy: string): Promise<str
   return (await find())!.id
 }
 
-/** Somebody to place an order for; their account is not deleted before the transaction ends. */
+/** Finds the customer of a new order, and keeps the account from being deleted before the transaction ends. */
 export function holdCustomer(tx: Database, id: string) {
   return tx
     .selectFrom('shoppers')
@@ -63,8 +63,8 @@ export function holdCustomer(tx: Database, id: string) {
 }
 
 /**
- * Customers whom somebody changes, joins or removes. Meanwhile no order is placed for them and no tab opened. Always in
- * the same order, so that two requests cannot wait for each other.
+ * Locks customers who are changed, merged or removed; meanwhile no order is placed for them and no tab opened. Locks in
+ * the order of ids, so that two requests cannot deadlock.
  */
 export async function lockCustomers(tx: Database, ids: readonly string[]) {
   const customers = await tx
@@ -86,12 +86,12 @@ export async function updateCustomer(
   await tx.updateTable('shoppers').set(change).where('id', '=', id).execute()
 }
 
-/** Whether a change failed because the number is another customer's. It ends the transaction. */
+/** Whether a change failed because the phone number is another customer's; the transaction is over then. */
 export function isNumberTaken(error: unknown): boolean {
   return error instanceof pg.DatabaseError && error.constraint === 'shoppers_by_phone'
 }
 
-/** With their addresses. The database refuses it while they have orders or a tab. */
+/** Deletes a customer and their addresses. The database refuses while they have orders or a tab. */
 export async function deleteCustomer(tx: Database, id: string): Promise<void> {
   await tx.deleteFrom('shoppers').where('id', '=', id).where('addedBy', 'is not', null).execute()
 }

@@ -100,7 +100,7 @@ test('the longest password of the slowest kind is checked quickly', async () => 
     try {
       await choose(`${password}x`, { name: 'a'.repeat(80), email: `${'a.'.repeat(100)}@b.in` })
     } catch {
-      // Refused or not: here only the time counts.
+      // Only the time matters here, not whether it is refused.
     }
   }
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Registration } from '#contract/api/identity.ts'
 import { refuse } from '#server/api/refuse.ts'
 
-// What the library's list lacks: words and names of India, and of a grocery.
+// Words and names of India and of grocery, which the library's list lacks.
 const localWords = readFileSync(new URL('./local-words.txt', import.meta.url), 'utf8')
 const shortestWord = 4
 
@@ -16,7 +16,7 @@ const knownRuns = [
 ]
 const rows = knownRuns.flatMap((run) => [run, run.split('').toReversed().join('')])
 
-/** Refuses what an attacker tries first: common passwords, patterns, and what is known of this person. */
+/** Refuses passwords that attackers try first: common ones, patterns, and this person's own details. */
 export async function refuseGuessable(registration: Registration, storeName: string) {
   const typed = registration.password.toLowerCase()
   commonWords ??= loadCommonWords()
@@ -30,14 +30,14 @@ export async function refuseGuessable(registration: Registration, storeName: str
 
 let commonWords: Promise<Set<string>> | undefined
 
-/** Loaded with the first registration: 49,000 words take 15 MB of memory. */
+/** Loads the list with the first registration: its 49,000 words take 15 MB of memory. */
 async function loadCommonWords(): Promise<Set<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
   const words = dictionary['passwords-common'].filter(({ length }) => length >= shortestWord)
   return new Set([...words, ...localWords.trim().split(/\s+/)])
 }
 
-/** A common word, also with digits around it or in place of its letters: `P@ssw0rd123`. */
+/** Finds a common word also with digits around it or in place of letters: `P@ssw0rd123`. */
 function isCommon(typed: string, words: Set<string>): boolean {
   const withoutTail = typed.replace(/\P{L}+$/u, '')
   const bare = withoutTail.replace(/^\P{L}+/u, '')
@@ -62,7 +62,7 @@ function replaceSymbols(word: string): string {
   return word.replace(/[013457@$!]/g, (sign) => letterFor[sign] ?? sign)
 }
 
-/** `aaaaaaaa`, `abcabcabc`, `11223344`, `qwerty123`: repetitions and runs, and next to nothing else. */
+/** Finds repetitions and runs with next to nothing else: `aaaaaaaa`, `abcabcabc`, `11223344`, `qwerty123`. */
 function isPattern(typed: string): boolean {
   if (/^(.{1,4})\1+.?$/su.test(typed) || /^(?:(.)\1)+$/su.test(typed)) return true
   return withoutRuns(typed).length <= 2
@@ -88,7 +88,7 @@ function isRun(part: string): boolean {
   return rows.some((row) => row.includes(part)) || /^(.)\1*$/su.test(part)
 }
 
-/** Their own name or address with only digits and symbols around it. */
+/** Finds the person's own name or address with only digits and symbols around it. */
 function isAboutThem(typed: string, words: readonly string[]): boolean {
   const rest = words.reduce((left, word) => left.replaceAll(word, ''), typed)
   return rest !== typed && !/\p{L}/u.test(rest)

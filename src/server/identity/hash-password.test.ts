@@ -6,7 +6,7 @@ import { hashPassword, verifyPassword } from './hash-password.ts'
 
 const storedForm = /^\$argon2id\$v=19\$m=19456,t=2,p=1\$[A-Za-z0-9+/]{22}\$[A-Za-z0-9+/]{43}$/
 
-/** A hash as another program, or an older version of this store, would have made it. */
+/** Makes a hash as another program or an older version of this store would. */
 function hashMadeElsewhere(password: string, memory: number, passes: number): string {
   const nonce = Buffer.from('0123456789abcdef')
   const parameters = { message: password, nonce, memory, passes, parallelism: 1, tagLength: 32 }
@@ -57,7 +57,7 @@ describe('one password, typed on two keyboards', () => {
     [decomposed, decomposed],
     [decomposed, composed],
     ['a no-break\u00a0space', 'a no-break\u00a0space'],
-    // Neither form as a whole, as two keyboards make it.
+    // A mix of both Unicode forms, as from two keyboards.
     [`${composed}${decomposed}`, `${composed}${decomposed}`],
   ])(
     'still opens what was hashed exactly as typed: %j, now typed as %j',

@@ -4,18 +4,18 @@ import { createFairQueue, type Visitor } from '#platform/admission/fair-queue.ts
 
 type Cost = { memory: number; passes: number; parallelism: number }
 
-// OWASP's recommendation for argon2id: 19 MiB, two passes. About 26 ms.
+// OWASP's recommendation for argon2id: 19 MiB, two passes. Takes about 26 ms.
 const cost: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-// Each hash takes a core and 19 MiB: a flood of logins must not take the shop's.
+// Each hash takes a core and 19 MiB: a flood of logins must not slow the shop.
 const queue = createFairQueue({
   atOnce: () => 2,
   maxQueued: 64,
   timeoutMs: 30_000,
   retryAfterSeconds: 2,
 })
-/** What no visitor has asked for, as at the start. */
+/** The visitor for hashes that no request asked for, such as at the start. */
 const theStore: Visitor = { network: 'the store', name: '' }
 
 export async function hashPassword(password: string, visitor = theStore): Promise<string> {
@@ -29,10 +29,10 @@ function format(salt: Buffer, tag: Buffer): string {
   return `$argon2id$v=19$m=${memory},t=${passes},p=${parallelism}$${base64(salt)}$${base64(tag)}`
 }
 
-/** `outdated`: right, but the stored hash is of another Unicode form, or of another cost than today's. */
+/** `outdated`: right, but stored with another Unicode form or another cost than today's. */
 export type Verdict = 'right' | 'outdated' | 'wrong'
 
-/** Takes as long without a stored hash, so that the time does not reveal who has an account. */
+/** Checks a password. Takes as long without a stored hash, so that the time does not reveal who has an account. */
 export async function verifyPassword(
   password: string,
   stored: string | null,
@@ -49,14 +49,14 @@ export async function verifyPassword(
 }
 
 /**
- * Keyboards write é and many Indian letters, and the space, in more than one way. The OpaqueString profile of RFC 8265
- * makes them one: NFC, and the plain space for all others.
+ * Keyboards write é, many Indian letters and the space in more than one way. Follows the OpaqueString profile of RFC
+ * 8265: NFC, and a plain space for every kind of space.
  */
 function normalized(password: string): string {
   return normalForm(password.replaceAll(/\p{Zs}/gu, ' '))
 }
 
-/** The form that is hashed today, and those of earlier hashes, which are of what was typed. Mostly all are the same. */
+/** The form that is hashed today, then the forms that earlier versions hashed. Usually all are the same. */
 function formsOf(password: string): string[] {
   const earlier = [password, normalForm(password), normalForm(password, 'NFD')]
   return [...new Set([normalized(password), ...earlier])]

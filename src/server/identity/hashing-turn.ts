@@ -14,15 +14,15 @@ import { hashedEmail } from './limit-guesses.ts'
 import { selectShopperByEmail } from './queries.ts'
 import { selectSellerByEmail } from './seller-queries.ts'
 
-/** Lets a device on which somebody has logged in before go ahead of all that are new. */
+/** The head start in the queue for a device that somebody has logged in on before. */
 const knownHeadStartMs = 1000
 
 type Owner = { id: string; email: string; passwordHash: string }
 
-/** Whose turn it is when a password of this account is hashed. */
+/** Answers the visitor for whom a password of this account is hashed. */
 export type TurnOf = (owner: Owner) => Visitor
 
-/** Each device on which the account has logged in before has its own turns; all others share those of their network. */
+/** Gives each device that the account has used its own place in the queue; all other devices share their network's. */
 export function turnsOf(
   c: Context,
   config: Site & { trustProxy: readonly string[] },
@@ -36,7 +36,9 @@ export function turnsOf(
   }
 }
 
-/** Finds the device of a login before it is the login's turn; only requests with such a cookie need the database. */
+/**
+ * Finds the known device of a login before the login is queued. Only requests with a device cookie query the database.
+ */
 export function knownDeviceFinder(db: Database, site: Site) {
   return async (c: Context, email: string): Promise<string | null> => {
     const isSeller = c.req.path.startsWith('/api/v1/seller/')
@@ -49,7 +51,7 @@ export function knownDeviceFinder(db: Database, site: Site) {
   }
 }
 
-/** Who tries many accounts from one network waits behind those tries. */
+/** Tries of many accounts from one network share a queue, one behind the other. */
 export function visitorAt({ name }: Network, email: string): Visitor {
   return { network: name, name: hashedEmail(email) }
 }

@@ -6,7 +6,7 @@ const seconds = 180 * 24 * 60 * 60
 
 type Owner = { id: string; passwordHash: string }
 
-/** A browser can be known to a shopper and to the seller at once. */
+/** Shopper and seller have separate cookies, since both may use one browser. */
 export type DeviceCookie = { name: 'device' | 'seller-device'; isStrict?: boolean }
 export const shoppersDevice: DeviceCookie = { name: 'device' }
 export const sellersDevice: DeviceCookie = { name: 'seller-device', isStrict: true }
@@ -14,7 +14,7 @@ export const sellersDevice: DeviceCookie = { name: 'seller-device', isStrict: tr
 type OwnedDevice = { cookie: DeviceCookie; owner: Owner }
 
 /**
- * Marks a browser in which this person has logged in. Its attempts are counted separately, so that guesses from
+ * Marks a browser in which this person has logged in. Its attempts are counted separately, so that wrong guesses from
  * elsewhere do not lock the person out.
  */
 export function markDevice(c: Context, site: Site, { cookie, owner }: OwnedDevice): void {
@@ -22,12 +22,12 @@ export function markDevice(c: Context, site: Site, { cookie, owner }: OwnedDevic
   writeCookie(c, site, { ...cookie, value: `${device}.${signature(device, owner)}`, seconds })
 }
 
-/** The name of a browser in which anybody has logged in before. */
+/** The id of a browser in which anybody has logged in before. */
 export function deviceName(c: Context, site: Site, cookie: DeviceCookie): string | undefined {
   return readCookie(c, site, cookie.name)?.split('.')[0]
 }
 
-/** The device's name if the owner has logged in from it before. */
+/** The device's id if this owner has logged in from it before. */
 export function knownDevice(c: Context, site: Site, { cookie, owner }: OwnedDevice): string | null {
   const [device, given] = readCookie(c, site, cookie.name)?.split('.') ?? []
   if (!device || !given) return null

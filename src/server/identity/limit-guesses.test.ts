@@ -103,7 +103,7 @@ describe('guesses of one password', () => {
   })
 
   test('that come all at once are ten as well', async ({ ownDb }) => {
-    // Here the clock goes on: the first pause must outlast the test.
+    // The clock is real here, so the first pause must outlast the test.
     const limits = { firstPauseSeconds: 900 }
     const tries = await Promise.allSettled(
       Array.from({ length: 60 }, (_, n) => anAttempt(ownDb, { network: `net ${n}` }, limits)),

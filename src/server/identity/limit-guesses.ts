@@ -14,7 +14,7 @@ import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 
 export type GuessLimits = {
-  /** How many wrong passwords an account may have without a pause, and the length of the first pause. */
+  /** Wrong passwords that an account may have without a pause; then the first pause begins. */
   freeAttempts: number
   firstPauseSeconds: number
   failuresPerNetwork: Limit
@@ -25,7 +25,7 @@ const forgottenAfter = sql`interval '1 day'`
 const isForgotten = isOverOrAhead(sql.ref('tries.endsAt'), forgottenAfter)
 
 export type LoginAttempt = {
-  /** Shoppers and sellers are counted separately. */
+  /** Each kind is counted separately. */
   loginKind: 'login' | 'seller-login' | 'seller-code' | 'seller-check'
   email: string
   network: Network
@@ -34,7 +34,7 @@ export type LoginAttempt = {
 type CountedAttempt = { succeeded(): Promise<void>; undo(): Promise<void> }
 
 /**
- * Counts a login before it is tried, so that many at once cannot get past the limit. An attempt from an unknown device
+ * Counts a login before it is tried, so that many at once cannot exceed the limit. An attempt from an unknown device
  * counts for the account and for its network; one from a known device counts for that device.
  */
 export async function countAttempt(
@@ -52,7 +52,7 @@ export async function countAttempt(
 
   if (!device) await countUp(db, networkKey, limitOf(network, limits.failuresPerNetwork))
   await recordAttempt(db, key, limits).catch(async (error: unknown) => {
-    // Nothing was tried, so it must not count for the network.
+    // No password was tried, so the attempt must not count for the network.
     await uncountForNetwork()
     throw error
   })
@@ -69,7 +69,7 @@ export async function countAttempt(
   }
 }
 
-/** Makes a counted attempt at something that is not a login by itself, such as a code. A wrong one is refused. */
+/** Counts an attempt that is not a login by itself, such as a code, then makes it. Refuses a wrong one. */
 export async function tryCounted(
   db: Database,
   attempt: LoginAttempt & { limits: GuessLimits; refusal: 'wrong_password' | 'wrong_code' },
@@ -85,8 +85,8 @@ export async function tryCounted(
 }
 
 /**
- * The first attempts are free; the pause before each later one doubles. Not by `rate-limit.ts`, whose fixed windows
- * cannot make each attempt wait longer.
+ * The first attempts are free; then each pause is twice the one before. Does not use `rate-limit.ts`, whose fixed
+ * windows cannot make pauses grow.
  */
 async function recordAttempt(db: Database, key: string, limits: GuessLimits): Promise<void> {
   const { rows } = await sql`
@@ -107,7 +107,7 @@ async function recordAttempt(db: Database, key: string, limits: GuessLimits): Pr
   throw tooMany(pause?.wait)
 }
 
-/** When the next attempt may be made. The time of the last one follows from `ends_at`. */
+/** SQL for the end of the pause. The time of the last attempt follows from `ends_at`. */
 function endOfPause(
   table: 'tries' | 'rateLimits',
   { freeAttempts, firstPauseSeconds }: Omit<GuessLimits, 'failuresPerNetwork'>,
@@ -120,15 +120,15 @@ function endOfPause(
     else ${lastAttempt} + make_interval(secs => ${pause}) end`
 }
 
-/** Ends the pause for a shopper's account, whose owner has set a new password. */
+/** Ends the pause for a shopper's account after its owner has set a new password. */
 export async function forgetFailures(db: Database, email: string): Promise<void> {
   const key = `login/account/${hashedEmail(email)}`
   await db.deleteFrom('rateLimits').where('key', '=', key).execute()
 }
 
 /**
- * The mailbox that an address most likely leads to: many providers ignore what follows a `+`, and dots. Only to count
- * what one mailbox gets; two addresses are never the same account.
+ * The mailbox that an address most likely belongs to: many providers ignore dots and everything after a `+`. Used only
+ * to count mails to one mailbox; two addresses are never the same account.
  */
 export function mailboxOf(email: string): string {
   const at = email.lastIndexOf('@')
@@ -139,7 +139,7 @@ export function mailboxOf(email: string): string {
   return (local + email.slice(at)).toLowerCase()
 }
 
-/** Fits the key column, and stores no e-mail addresses of people without an account. */
+/** Hashes the address, so that it fits the key column and no address of a person without an account is stored. */
 export function hashedEmail(email: string): string {
   return createHash('sha256').update(email).digest('base64url')
 }

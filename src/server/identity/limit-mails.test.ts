@@ -18,7 +18,7 @@ describe('an address that nobody has confirmed', () => {
     const sent = (await deliverMails(db)).map(({ to }) => to)
 
     for (let time = 0; time < 6; time += 1) {
-      // The limit of an hour is another one.
+      // The test is about the daily limit, so the hourly one is cleared.
       await db.deleteFrom('rateLimits').where('key', 'like', 'link/%').execute()
       await stranger.post(`${user}/email/link`, {})
       for (const { email } of [meera, confirmed])

@@ -9,13 +9,13 @@ const hour = 60 * 60
 const day = 24 * hour
 
 const linksPerMailbox: Limit = { points: 5, seconds: hour }
-// Mobile carriers put thousands of phones behind one address.
+// Mobile carriers put thousands of phones behind one network address.
 const linksPerNetwork: Limit = { points: 200, seconds: hour }
 
-/** To addresses of which nobody has shown that they are theirs: a stranger may have typed them. */
+/** Daily limits for unconfirmed addresses, since a stranger may have typed them. */
 const unconfirmed = {
-  // Three a day together. Counted apart, so that the owner of an address that a stranger registered still gets the link
-  // for a new password, by which it becomes theirs.
+  // Three a day together, counted apart from password links: the owner of an address that a stranger registered still
+  // gets the link for a new password, and with it the account.
   confirmationsPerMailbox: { points: 2, seconds: day },
   newsletterPerMailbox: { points: 1, seconds: day },
   passwordsPerMailbox: { points: 1, seconds: day },
@@ -23,12 +23,14 @@ const unconfirmed = {
   perHour: { points: 100, seconds: hour },
 } satisfies Record<string, Limit>
 
-// As many as the hourly limits let through; counted all the same, so that both kinds take as long.
+// As many as the hourly limits allow. Counted all the same, so that both kinds of address take equally long.
 const unlimited: Limit = { points: 1_000_000, seconds: day }
 
 type Counted = { email: string; network?: Network | undefined }
 
-/** Nobody's mailbox may be filled with links, whoever asks for them, and whether the address has an account or not. */
+/**
+ * Counts a mailed link. Limits links per mailbox, whoever asks for them and whether or not the address has an account.
+ */
 export async function countLink(db: Database, { email, network }: Counted): Promise<void> {
   if (network) await countUp(db, `links/network/${network.name}`, limitOf(network, linksPerNetwork))
   await countUp(db, `link/${hashedEmail(mailboxOf(email))}`, linksPerMailbox).catch(newestWorks)
@@ -39,7 +41,10 @@ function newestWorks(error: unknown): never {
   throw refuse('newest_link_works', {}, error.details)
 }
 
-/** A mail that asks whether an address is somebody's. Refuses where it, or the network, has had its share. */
+/**
+ * Counts a mail that asks for confirmation of an address. Refuses when the mailbox or the network has reached its
+ * limit.
+ */
 export async function countConfirmation(db: Database, counted: Counted): Promise<void> {
   await countLink(db, counted)
   await countForNetwork(db, counted.network, 'unconfirmed')
@@ -48,9 +53,9 @@ export async function countConfirmation(db: Database, counted: Counted): Promise
 }
 
 /**
- * Whether a mail may ask if an address wants the newsletter. It is one of the confirmations, and only one a day, so that
- * whoever subscribes others leaves them the mail of a new account. The network is counted first: one that has had its
- * share takes nothing from the address.
+ * Whether a mail may ask if an address wants the newsletter. It counts as a confirmation, and only one a day may be for
+ * the newsletter, so that a stranger's subscription leaves room for the mail of a new account. Counts the network
+ * first: a network above its limit takes nothing from the address's.
  */
 export async function mayAskSubscriber(db: Database, counted: Counted): Promise<boolean> {
   const mailbox = hashedEmail(mailboxOf(counted.email))
@@ -69,8 +74,8 @@ export async function mayAskSubscriber(db: Database, counted: Counted): Promise<
 type Group = 'confirmed' | 'unconfirmed'
 
 /**
- * Whether a link for a new password may be mailed. Answers and takes the same for every address: only the mail tells
- * that there is an account, and whether it is confirmed. Where it may not, the link mailed today still works.
+ * Whether a link for a new password may be mailed. Answers the same, equally fast, for every address, so that only the
+ * mail reveals an account. When it may not, the link that was mailed today still works.
  */
 export async function mayMailPassword(
   db: Database,

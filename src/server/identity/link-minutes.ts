@@ -1,6 +1,6 @@
-/** How long the links of mails work. */
+/** How long each kind of mailed link works. */
 export const linkMinutes = {
-  // As long as the limit on links counts, so that one which was mailed still works while no other is.
+  // As long as the limit on links counts, so that the last mailed link works until another can be mailed.
   password: 60,
   unconfirmedPassword: 24 * 60,
   handed: 60,

@@ -5,7 +5,7 @@ import { tryLogin } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 
-// The first pause outlasts each test, however slow the machine is.
+// The first pause outlasts each test on a slow machine too.
 const patient = { limits: { firstPauseSeconds: 900 } }
 
 describe('two servers on one database', () => {

@@ -49,10 +49,10 @@ type WayOut = 'mail' | 'shop'
 type Attempt<Account extends Secret> = {
   credentials: Credentials
   network: Network
-  /** The device's name, if this account has logged in on it before. */
+  /** The device's id if this account has logged in on it before. */
   deviceOf: (account: Account) => string | null
   limits: GuessLimits
-  /** Who hands out links that let somebody in who has to wait because of others' guesses. */
+  /** Mails a link that lets the owner in while other people's wrong guesses make the account wait. */
   wayOut?: WayOut | undefined
 }
 
@@ -61,7 +61,7 @@ function withWayOut(error: unknown, wayOut: WayOut | undefined): unknown {
   return refuse('others_may_guess', { linkFrom: wayOut }, error.details)
 }
 
-/** An unknown e-mail address and a wrong password are refused in the same way. */
+/** Refuses an unknown e-mail address and a wrong password in the same way. */
 async function tryPassword<Account extends Secret>(
   db: Database,
   { loginKind, find, saveHash }: Accounts<Account>,
@@ -69,7 +69,7 @@ async function tryPassword<Account extends Secret>(
 ): Promise<Account> {
   const { email, password } = attempt.credentials
   const account = await find(db, email)
-  // An address without an account may be a password in the wrong field, so it is not recorded.
+  // Does not record an address without an account: it may be a password in the wrong field.
   const role = loginKind === 'login' ? 'shopper' : 'seller'
   if (account) noteUser({ role, id: account.id, email })
   const device = account ? attempt.deviceOf(account) : null
@@ -94,7 +94,7 @@ async function tryPassword<Account extends Secret>(
 
 type Renewal<Account extends Secret> = { account: Account; password: string; visitor: Visitor }
 
-/** Hashes the password as it is done today. */
+/** Replaces an outdated hash with one of today's form and cost. */
 async function renewHash<Account extends Secret>(
   db: Database,
   { find, saveHash }: Pick<Accounts<Account>, 'find' | 'saveHash'>,
@@ -106,7 +106,7 @@ async function renewHash<Account extends Secret>(
   return findWith(password, await find(db, account.email))
 }
 
-/** After another login has replaced the hash, or somebody the password. */
+/** Reads the account again after another login replaced its hash, or a person the password. */
 async function findWith<Account extends Secret>(
   password: string,
   account: Account | undefined,
@@ -118,7 +118,7 @@ async function findWith<Account extends Secret>(
 
 export type Account = Shopper & { passwordHash: string }
 
-/** Creates an account. If the e-mail address has one already, the refusal does not reveal it. */
+/** Creates an account. If the address has one already, the refusal does not reveal it. */
 export async function registerShopper(
   db: Database,
   registration: Registration & { network?: Network },

@@ -18,14 +18,14 @@ const parts = {
   viewStoreName: async () => 'Tokri',
 }
 
-/** The payloads of all jobs that wait, as they are stored. */
+/** Payloads of the waiting jobs, as stored. */
 async function waiting(db: Database): Promise<JobPayloads['mail_link'][]> {
   const { rows } = await sql<{ payload: JobPayloads['mail_link'] }>`
     select payload from graphile_worker._private_jobs order by id`.execute(db)
   return rows.map(({ payload }) => payload)
 }
 
-/** Has every kind of link mailed that somebody can ask for. */
+/** Requests every kind of link that a person can request. */
 async function askForAll(db: Database) {
   const [asha, seller] = [await aShopper(db), await aSeller(db, { email: 'owner@example.com' })]
   const app = aStoreFor(db)

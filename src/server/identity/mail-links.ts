@@ -23,14 +23,14 @@ type MailParts = {
 }
 
 /**
- * Asks for a link to be mailed. Who the address belongs to is looked up by the job, so that this takes as long for
- * unknown addresses; and the token is made there, so that nothing which is stored contains it.
+ * Queues the mail of a link. The job looks up the address's owner, so that the request takes as long for unknown
+ * addresses, and makes the token, so that the queue never stores it.
  */
 export function requestLink(tx: Database, request: LinkRequest): Promise<void> {
   return addJob(tx, 'mail_link', {
     payload: request,
     key: `${request.kind}/${recipientOf(request)}`,
-    // Half an hour: mail servers that turn away what they do not know take it some minutes later.
+    // About half an hour of retries: mail servers that turn away unknown senders accept the mail some minutes later.
     maxAttempts: 8,
   })
 }
@@ -44,7 +44,7 @@ type Outgoing = MailText & { to: string }
 type LinkMail = Outgoing & { token?: string; event?: SecurityEvent }
 type LinkParts = MailParts & { log?: Log; send: (mail: Outgoing) => Promise<void> }
 
-/** The job: makes the link and sends it. Repeated after a failure, it makes another. */
+/** The job: makes the link and mails it. A retry makes another link. */
 export async function mailLink(
   db: Database,
   { config, viewStoreName, log, send }: LinkParts,
@@ -55,7 +55,7 @@ export async function mailLink(
   if (!composed) return
   const { token, event, ...mail } = composed
   await send(mail).catch(async (error: unknown) => {
-    // Nobody has this link, so it must not push out one that somebody does have.
+    // The mail was not sent, so its token must not replace one that a person has.
     if (token) await withdrawToken(db, token)
     throw error
   })
@@ -64,7 +64,7 @@ export async function mailLink(
 
 type Shop = { storeName: string; publicUrl: string }
 
-/** Null where there is nobody to write to, any longer or at all. */
+/** Null when there is nobody to write to. */
 function composeLink(db: Database, request: LinkRequest, shop: Shop): Promise<LinkMail | null> {
   switch (request.kind) {
     case 'password':
@@ -126,7 +126,7 @@ async function composeConfirmation(
 async function composeNewEmail(db: Database, request: Request<'email'>, shop: Shop) {
   const { shopperId: subject, newEmail: email } = request
   const person = await selectShopper(db, subject)
-  // Meanwhile another address may have been asked for.
+  // Another change of address may have been requested meanwhile.
   if (person?.pendingEmail !== email) return null
   const other = await selectShopperByEmail(db, email)
   if (other?.confirmedAt) return { to: email, ...accountMails.takenEmailMail(shop) }
@@ -177,7 +177,7 @@ const linkTo: Record<TokenPurpose, { path: string; minutes: number }> = {
 
 type NewLink = { purpose: TokenPurpose; subject: string; email: string; minutes?: number }
 
-/** Browsers keep what follows the `#` to themselves, so the token is in no log of a server, and in no Referer. */
+/** Puts the token behind a `#`: browsers do not send that part, so it appears in no server log and no Referer. */
 export async function makeLink(
   db: Database,
   { publicUrl }: Pick<Shop, 'publicUrl'>,
@@ -189,12 +189,12 @@ export async function makeLink(
   return { link: `${publicUrl}${path}#${token}`, token }
 }
 
-// A login is cheap to repeat; the owner's mailbox must not be filled by somebody who does.
+// Logins are cheap to repeat, and must not fill the owner's mailbox.
 const noticesPerAccount: Limit = { points: 10, seconds: 24 * 60 * 60 }
 
 type Owner = { id: string; email: string }
 
-/** Tells the owner of an account by mail what happened to it, where mail is set up. */
+/** Mails the owner of an account about an event, if mail is set up. */
 export async function notify(
   tx: Database,
   { config, viewStoreName }: MailParts,

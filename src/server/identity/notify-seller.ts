@@ -7,7 +7,6 @@ type Shop = { config: Pick<Config, 'mail' | 'publicUrl'>; storeName: string }
 
 const { sellerEventMail } = textsOf(shopLanguage).sellerMails
 
-/** What happened to the seller's account. */
 export type SellerEvent = Parameters<typeof sellerEventMail>[1]
 
 /** Tells the seller by mail, where mail is set up, what an intruder would do to the account first. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 
-/** What a link is for. A token of one purpose is worth nothing for another. */
+/** A token works for its own purpose only. */
 export type TokenPurpose =
   | 'shopper-password-mailed'
   | 'shopper-password-handed'
@@ -14,26 +14,25 @@ export type TokenPurpose =
   | 'seller-email'
   | 'newsletter-confirmation'
 
-/** Those with which a shopper sets a new password. */
+/** Tokens with which a shopper sets a new password. */
 export const passwordPurposes = ['shopper-password-mailed', 'shopper-password-handed'] as const
 
 type NewToken = {
   purpose: TokenPurpose
-  /** The id of the account, or of the subscription. */
+  /** The id of the account or the subscription. */
   subject: string
   minutes: number
   detail?: string
 }
 
-/** What an issued token says. */
 export type TokenClaim = { purpose: TokenPurpose; subject: string; detail: string | null }
 
-/** Mail servers may deliver an earlier link after a later one, so whoever asks again has more than the last one. */
+/** Several links stay valid, because mail servers may deliver an earlier one after a later one. */
 const maxOpenTokens = 3
 
 /**
- * Issues a token and answers it, the only time that it is readable. Of the account's earlier ones for this purpose the
- * last few stay valid until they expire.
+ * Issues a token and answers it, the only time that it is readable. The last few earlier ones of this account and
+ * purpose stay valid until they expire.
  */
 export function issueToken(db: Database, token: NewToken): Promise<string> {
   const { purpose, subject, minutes, detail = null } = token
@@ -56,13 +55,15 @@ export function issueToken(db: Database, token: NewToken): Promise<string> {
 
 type Whose = { purpose: string; subject: string }
 
-/** Two uses of different tokens of one account take turns, as do two that are issued at once. */
+/** Serializes issuing and using the tokens of one account and purpose. */
 async function lockTokens(tx: Database, { purpose, subject }: Whose): Promise<void> {
   const key = `${purpose}/${subject}`
   await sql`select pg_advisory_xact_lock(hashtextextended(${key}, 7461030))`.execute(tx)
 }
 
-/** Looks at a token without using it. Refuses (`link_over`) one that is unknown, used, expired or for something else. */
+/**
+ * Reads a token without using it. Refuses with `link_over` when it is unknown, used, expired or for another purpose.
+ */
 export async function readToken(
   db: Database,
   value: string,
@@ -80,9 +81,8 @@ export async function readToken(
 }
 
 /**
- * Uses a token up, and with it the account's others for this purpose. Of two uses at once the second waits for the first
- * one's transaction, and is refused (`link_over`) if that commits; so call it in the transaction that does what the link
- * is for.
+ * Uses up a token and the account's others for this purpose. Of two uses at once, the second waits for the first one's
+ * transaction, and is refused with `link_over` if that commits; so call it in the transaction of the link's action.
  */
 export async function useToken(
   tx: Database,
@@ -110,12 +110,12 @@ export async function useToken(
   return claim
 }
 
-/** Makes one token worthless that nobody was given. */
+/** Deletes a token that was not handed to anybody. */
 export async function withdrawToken(db: Database, value: string): Promise<void> {
   await db.deleteFrom('oneTimeTokens').where('tokenHash', '=', hashOf(value)).execute()
 }
 
-/** Makes the links of an account worthless: all, or those for these purposes. */
+/** Ends an account's tokens: all, or those for these purposes. */
 export async function endTokens(
   db: Database,
   subject: string,

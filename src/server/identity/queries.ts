@@ -4,12 +4,11 @@ import { prepare } from '#server/database/prepare.ts'
 import type { Tables } from '#server/database/tables.ts'
 import { forgetListeners } from '#server/messages/push-subscriptions.ts'
 
-/** How long a session lasts unused and in all, and how often its use is recorded. */
+/** Limits of a session: unused, in all, and the interval at which its use is recorded. */
 export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSeconds: number }
 
 export type SessionsTable = 'shopperSessions' | 'sellerSessions'
 
-/** Whose sessions are meant. */
 export type Owned = { table: SessionsTable; owner: 'shopperId' | 'sellerId'; personId: string }
 export type NewSession = { tokenHash: Buffer; personId: string; device: string | null }
 
@@ -27,10 +26,10 @@ const accountColumns = [
   ...(['id', 'name', 'email', 'passwordHash', 'confirmedAt', 'createdAt', 'gstin'] as const),
   ...(['pendingEmail', 'pendingEmailUntil'] as const),
 ] as const
-/** Of whoever has registered; those whom the seller has added have neither. */
+/** Accounts that registered themselves have both; customers whom the seller added have neither. */
 type Registered = { email: NotNull; passwordHash: NotNull }
 
-/** Not one that was deleted, and no customer whom the seller has added. */
+/** Finds a registered account, not one that was deleted or a customer whom the seller added. */
 export function selectShopper(db: Database, id: string) {
   return db
     .selectFrom('shoppers')
@@ -42,7 +41,7 @@ export function selectShopper(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Holds the account until the end of the transaction: new orders, logins and other changes of it wait. */
+/** Locks the account until the transaction ends: new orders, logins and other changes of it wait. */
 export function lockShopper(tx: Database, id: string) {
   return tx
     .selectFrom('shoppers')
@@ -55,7 +54,7 @@ export function lockShopper(tx: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Answers whether the account still has this hash, and keeps it from changing until the transaction ends. */
+/** Whether the account still has this hash; keeps it from changing until the transaction ends. */
 export async function holdsPassword(tx: Database, { id, passwordHash }: Secret): Promise<boolean> {
   const held = await tx
     .selectFrom('shoppers')
@@ -82,7 +81,7 @@ type NewShopper = {
   confirmedAt?: Date
 }
 
-/** Answers nothing if the e-mail address has an account; the unique index decides, also between two at once. */
+/** Answers nothing if the address has an account already; the unique index also decides between two at once. */
 export function insertShopper(db: Database, shopper: NewShopper) {
   return db
     .insertInto('shoppers')
@@ -93,7 +92,7 @@ export function insertShopper(db: Database, shopper: NewShopper) {
     .executeTakeFirst()
 }
 
-/** Replaces the hash that was checked by another of the same password; false if it was changed meanwhile. */
+/** Replaces the hash that was checked with a new one of the same password; false if it was changed meanwhile. */
 export async function updatePasswordHash(db: Database, { id, before, after }: NewHash) {
   const { numUpdatedRows } = await db
     .updateTable('shoppers')
@@ -113,7 +112,7 @@ export async function insertShopperSession(db: Database, { personId, ...session 
     .execute()
 }
 
-/** Of the person's sessions, all but those that were used last. */
+/** Deletes all of the person's sessions but the most recently used ones. */
 export async function deleteOldestSessions(
   db: Database,
   { table, owner, personId }: Owned,
@@ -205,7 +204,7 @@ export function selectSessionsOf(
 
 type WhichSessions = { id?: string; except?: Buffer }
 
-/** Answers how many there were. */
+/** Answers the number of sessions that were deleted. */
 export async function deleteSessionsOf(
   db: Database,
   { table, owner, personId }: Owned,

@@ -22,7 +22,7 @@ type Link = {
   isKnownDevice: (account: KnownAccount) => boolean
 }
 
-/** What a link for a new password is for. Does not use it up. */
+/** Answers what a password link is for, without using it up. */
 export async function readPasswordLink(db: Database, link: Link) {
   const { account, startsAnew } = await readLink(db, link)
   return { email: account.email, startsAnew }
@@ -35,14 +35,14 @@ async function readLink(db: Database, { token, isKnownDevice }: Link) {
 }
 
 /**
- * Anybody may have registered with an address that was never confirmed. Who opens the link in its mailbox owns the
- * address; that they are the one who registered is known only on a device where they have logged in.
+ * Anybody may have registered with an address that was never confirmed. The person who opens the link in its mailbox
+ * owns the address, but only a device with an earlier login shows that this person registered it.
  */
 function mustStartAnew({ purpose }: TokenClaim, { confirmedAt }: KnownAccount): boolean {
   return purpose === 'shopper-password-mailed' && confirmedAt === null
 }
 
-/** A link that was sent to an address which the account no longer has is worth nothing. */
+/** Refuses a link that was sent to an address which the account no longer has. */
 function ownedBy({ detail }: TokenClaim, account: KnownAccount | undefined): KnownAccount {
   if (!account || detail !== account.email) throw refuse('link_over')
   return account
@@ -55,8 +55,8 @@ type Reset = Link & {
 }
 
 /**
- * Sets a new password with a link, which is used up, and ends all sessions. An account that starts anew is closed, and
- * another takes its address. Answers the account as it is now.
+ * Sets a new password with a link, uses up the link and ends all sessions. An account that starts anew is closed and
+ * replaced by another with its address. Answers the resulting account.
  */
 export async function resetPassword(
   parts: AccountParts,

@@ -67,7 +67,7 @@ const badNames = [
 const badPasswords = [
   '',
   'seven77',
-  // Eight signs for a program, four letters for people.
+  // Eight code units for a program, four letters for people.
   'éèêë'.normalize('NFD'),
   'x'.repeat(129),
   'lone surrogate \ud800',

@@ -26,7 +26,7 @@ export type IdentityLimits = GuessLimits & {
   registrationsPerNetwork: Limit
 }
 
-// A mobile carrier has thousands of phones behind one address, so the strict limits are per account and per device.
+// A mobile carrier has thousands of phones behind one network address, so the strict limits are per account and device.
 export const identityLimits: IdentityLimits = {
   freeAttempts: 10,
   firstPauseSeconds: 1,
@@ -39,7 +39,7 @@ export const identityLimits: IdentityLimits = {
 type IdentityParts = {
   db: Database
   config: Site & Pick<Config, 'mail'> & { trustProxy: readonly string[] }
-  /** Passed in, because the slices of the cart and the settings are above this one. */
+  /** Passed in, because cart and settings are in higher layers. */
   viewCart: (db: Database, shopperId: string) => Promise<CartItems>
   viewStoreName: (db: Database) => Promise<string>
   limits?: IdentityLimits
@@ -94,7 +94,7 @@ export function identityRoutes(parts: IdentityParts, users: UserLookup) {
   })
 }
 
-/** Has the link mailed that confirms the address. Where too many were mailed lately, the account page sends it later. */
+/** Mails the confirmation link. When too many were mailed lately, the account page offers to send it later. */
 async function askToConfirm({ db, config }: IdentityParts, account: Account, network: Network) {
   if (!canSendMail(config)) return
   const { id: shopperId, email } = account
@@ -108,8 +108,8 @@ async function askToConfirm({ db, config }: IdentityParts, account: Account, net
 }
 
 /**
- * Starts the session of somebody whose password was right a moment ago. If it was changed meanwhile, this login would
- * otherwise outlive the change, which ends all sessions that it finds. Answers whether the device is new.
+ * Starts a session after a correct password. Checks the password again under a lock: a change made meanwhile ends only
+ * the sessions that it finds, and must not miss this one. Answers whether the device is new.
  */
 async function startCheckedSession(parts: IdentityParts, c: Context, account: Account) {
   const { db, config } = parts
@@ -136,7 +136,7 @@ async function rememberLogin({ db, config }: IdentityParts, c: Context, login: L
 
 type RegistrationCount = Pick<IdentityParts, 'db' | 'config'> & { limits: IdentityLimits }
 
-/** A registration counts for the account, for the browser if it is known, and for the network. */
+/** Counts a registration for the account, for a known browser, and for the network. */
 async function countRegistration(
   { db, config, limits }: RegistrationCount,
   c: Context,
@@ -147,7 +147,7 @@ async function countRegistration(
 
   await countUp(
     db,
-    // Per network too, so that nobody elsewhere can use up the tries of an address that is not theirs.
+    // Per network as well, so that nobody elsewhere can use up the tries of another person's address.
     `register/account/${hashedEmail(`${mailboxOf(email)} ${network.name}`)}`,
     limits.registrationsPerEmail,
   )

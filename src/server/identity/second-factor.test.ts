@@ -81,7 +81,7 @@ describe('a login with a second factor', () => {
     const { app, credentials, code, clock } = await aSellerWithFactor(ownDb)
     clock.pass(60)
     const before = await sessionsIn(ownDb)
-    // No more than the tries that are free, so that each of them is looked at.
+    // Stays within the free tries, so that each is checked.
     const strict = { ...credentials, code: code() }
 
     const answers = await Promise.all(

@@ -26,23 +26,23 @@ export type SellerParts = {
   >
   viewStoreName: (db: Database) => Promise<string>
   limits: GuessLimits
-  /** Stopped by tests: codes change every 30 seconds. */
+  /** Fixed in tests, since codes change every 30 seconds. */
   now?: () => Date
 }
 
 const periodSeconds = 30
-/** A phone's clock may be a step ahead or behind. */
+/** Accepts the code before and after the present one, since a phone's clock may be off by a step. */
 const stepsAround = 1
 const recoveryCodes = 10
 
 export type CodeAttempt = {
   account: { id: string; email: string }
   code: string
-  /** The device's name, if the seller has logged in on it before: its tries are counted apart. */
+  /** The device's id if the seller has logged in on it before; its tries are counted apart. */
   device: string | null
 }
 
-/** Makes a secret for the app; nothing asks for its codes before one of them has been typed in. */
+/** Makes a secret for the app; logins need codes only once one of them was entered. */
 export async function beginSecondFactor(
   db: Database,
   seller: Seller,
@@ -58,7 +58,7 @@ export async function beginSecondFactor(
   return { secret: secret.base32, uri: totp.toString(), qr: await drawQr(totp.toString()) }
 }
 
-/** Counts a code of the app that is being set up. Answers its step, for `switchOnSecondFactor`. */
+/** Checks a code of the app that is being set up, and counts the try. Answers its step, for `switchOnSecondFactor`. */
 export async function tryFirstCode(parts: SellerParts, c: Context, attempt: CodeAttempt) {
   const factor = await selectSecondFactor(parts.db, attempt.account.id)
   if (!factor || factor.confirmedAt) throw refuse('changed_meanwhile')
@@ -71,7 +71,7 @@ export async function tryFirstCode(parts: SellerParts, c: Context, attempt: Code
   return step ?? 0
 }
 
-/** Answers the recovery codes: the only time that they are readable. */
+/** Answers the recovery codes, the only time that they are readable. */
 export async function switchOnSecondFactor(
   tx: Database,
   sellerId: string,
@@ -87,7 +87,10 @@ export async function hasSecondFactor(db: Database, sellerId: string): Promise<b
 
 export type Passed = { hasFactor: boolean; recoveryCodesLeft?: number }
 
-/** The second step of a login, where one is on. Answers how many recovery codes are left after one was spent. */
+/**
+ * Checks the second step of a login, if the account has one. Answers the number of recovery codes left when one was
+ * used.
+ */
 export async function passSecondFactor(
   parts: SellerParts,
   c: Context,
@@ -103,7 +106,7 @@ export async function passSecondFactor(
   return { hasFactor: true, recoveryCodesLeft: await countRecoveryCodes(db, attempt.account.id) }
 }
 
-/** Takes a code of the app or a recovery code, each only once. Answers whether it was the app's. */
+/** Accepts a code of the app or a recovery code, each only once. Answers whether it was the app's. */
 export async function spendCode(
   parts: SellerParts,
   c: Context,
@@ -126,7 +129,7 @@ async function spendAppCode(parts: SellerParts, attempt: CodeAttempt): Promise<b
   return step !== null && claimStep(db, attempt.account.id, step)
 }
 
-/** A code has six digits, so far fewer tries than for a password. */
+/** Allows far fewer tries than for a password, since a code has only six digits. */
 function countCode(
   { db, config, limits }: SellerParts,
   { c, account, device }: CodeAttempt & { c: Context },
@@ -143,7 +146,7 @@ function countCode(
   return tryCounted(db, attempt, isRight)
 }
 
-/** The step in which this code is valid; null if it is none of the steps around now. */
+/** The time step in which this code is valid; null if it is none around now. */
 async function stepOf(
   { config, now = () => new Date() }: SellerParts,
   { account, code, encrypted }: CodeAttempt & { encrypted: Buffer },
@@ -168,7 +171,7 @@ function withoutSpaces(code: string): string {
 
 async function totpOf(secret: Buffer, names: { issuer?: string; label?: string }) {
   const { Secret, TOTP } = await import('otpauth')
-  // The values that every authenticator app can do.
+  // Parameters that every authenticator app supports.
   return new TOTP({
     ...names,
     secret: new Secret({ buffer: toArrayBuffer(secret) }),
@@ -182,7 +185,7 @@ function toArrayBuffer(bytes: Buffer): ArrayBuffer {
   return Uint8Array.from(bytes).buffer
 }
 
-/** The dark squares as a path, so that no page has to trust a whole drawing. */
+/** Draws the dark squares as an SVG path, so that pages need not insert markup. */
 async function drawQr(text: string): Promise<SecondFactorSetup['qr']> {
   const { create } = (await import('qrcode')).default
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
@@ -193,14 +196,14 @@ async function drawQr(text: string): Promise<SecondFactorSetup['qr']> {
   return { size, path }
 }
 
-/** New ones; the ones before no longer work. */
+/** Replaces the recovery codes; earlier ones no longer work. */
 export async function makeRecoveryCodes(tx: Database, sellerId: string): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodes }, newRecoveryCode)
   await replaceRecoveryCodes(tx, sellerId, codes.map(hashOfCode))
   return codes
 }
 
-// Without letters that are mistaken for digits or for each other.
+// Leaves out letters that look like digits or like each other.
 const letters = '0123456789abcdefghjkmnpqrstvwxyz'
 
 function newRecoveryCode(): string {
@@ -208,7 +211,7 @@ function newRecoveryCode(): string {
   return word.match(/.{4}/g)!.join('-')
 }
 
-/** However it was typed. 80 random bits need no slow hash. */
+/** Hashes a code however it was typed. Its 80 random bits need no slow hash. */
 function hashOfCode(code: string): Buffer {
   const plain = code
     .toLowerCase()

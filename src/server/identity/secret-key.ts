@@ -2,8 +2,8 @@ import { createCipheriv, createDecipheriv, createHash, randomBytes } from 'node:
 import { link, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-// Outside the database: who reads that, or a dump of it, learns no secret that codes are made from. Servers that do not
-// share the folder need the key in a setting.
+// The key is outside the database, so that a database dump alone reveals no secret from which codes are made. Servers
+// that do not share the data folder need the key as a setting.
 const fileName = 'second-factor.key'
 const keyBytes = 32
 const ivBytes = 12
@@ -51,7 +51,10 @@ async function readKey({ dataDir, secretKey }: KeyPlace): Promise<Buffer | null>
   return key.byteLength === keyBytes ? key : null
 }
 
-/** Written aside and linked, so that of two servers one makes the key and neither reads half of it. */
+/**
+ * Writes a temporary file and links it into place, so that of two servers one creates the key and neither reads half of
+ * it.
+ */
 async function createKey(place: KeyPlace): Promise<Buffer> {
   const file = join(place.dataDir, fileName)
   const aside = `${file}.${randomBytes(6).toString('hex')}`

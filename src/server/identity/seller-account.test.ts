@@ -203,7 +203,7 @@ test('a login with the old password does not outlive a change that happens meanw
   const { login } = await inTransaction(ownDb, async (tx) => {
     await lockSeller(tx, seller.id)
     const login = aClient(app).post(sellerLogin, credentials)
-    // Its password is right by now; all it waits for is this transaction.
+    // The password was accepted; the request waits only for this transaction.
     await expect.poll(() => waitingIn(tx), { timeout: 20_000 }).toBe(1)
     await updateSeller(tx, seller.id, { passwordHash })
     await endAllSellerSessions(tx, seller.id)
@@ -237,7 +237,7 @@ test('a change by somebody whose password was replaced meanwhile is not made', a
 })
 
 async function waitingIn(tx: Database): Promise<number> {
-  // Within a transaction the first look would be repeated.
+  // PostgreSQL caches statistics for a transaction, so a repeated look needs a fresh snapshot.
   await sql`select pg_stat_clear_snapshot()`.execute(tx)
   const { rows } = await sql<{ n: number }>`select count(*)::int as n from pg_stat_activity
     where datname = current_database() and wait_event_type = 'Lock'`.execute(tx)

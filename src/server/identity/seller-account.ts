@@ -31,8 +31,8 @@ export type Account = { id: string; email: string; passwordHash: string }
 type Confirmation = { currentPassword: string; code?: string }
 
 /**
- * Asks again for what an open screen does not prove: the password, and a code where a second factor is on. Refuses
- * (`wrong_password`, `code_needed`, `wrong_code`) and counts wrong tries as the login does.
+ * Asks for proof beyond an open session: the password, and a code if a second factor is on. Refuses with
+ * `wrong_password`, `code_needed` or `wrong_code`, and counts wrong tries as the login does.
  */
 export async function confirmIdentity(
   parts: SellerParts,
@@ -84,15 +84,15 @@ export function auditSeller(
 type Change = {
   action: AuditAction
   notice: SellerEvent
-  /** What is written; for example the new hash of the password. */
+  /** Writes the change itself, such as the password's new hash. */
   write: (tx: Database) => Promise<void>
   before?: object
   after?: object
 }
 
 /**
- * Changes the account: in one transaction with its entry in the audit log and the notice by mail. All sessions end and
- * this browser gets a new one, so a stolen session is worth nothing afterwards.
+ * Changes the account in one transaction with its audit entry and the notice by mail. Ends all sessions and gives this
+ * browser a new one, so that a stolen session stops working.
  */
 export async function changeAccount(
   { db, config, viewStoreName }: SellerParts,
@@ -102,7 +102,7 @@ export async function changeAccount(
   await inTransaction(db, async (tx) => {
     const storeName = await viewStoreName(tx)
     const current = await lockSeller(tx, account.id)
-    // Whoever knew the password before it was changed by somebody else must not undo that.
+    // A person with the former password must not undo another's change of it.
     if (current?.passwordHash !== account.passwordHash) throw refuse('changed_meanwhile')
     await endTokens(tx, account.id)
     await updateSeller(tx, account.id, nonePending)

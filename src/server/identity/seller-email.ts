@@ -17,9 +17,8 @@ import { lockSeller, updateSeller } from './seller-queries.ts'
 type NewEmail = { account: Account; email: string }
 
 /**
- * Changes the seller's e-mail address: where mail is set up, only once the link that is sent there has been opened. A
- * mistyped address would otherwise lock the owner out, and whoever has it would get the login links. Answers whether it
- * changed at once.
+ * Changes the seller's e-mail address. With mail set up, the change waits until the link sent there is opened: a
+ * mistyped address would lock the owner out and send login links to a stranger. Answers whether it changed at once.
  */
 export async function changeSellerEmail(
   parts: SellerParts,
@@ -48,7 +47,7 @@ export async function changeSellerEmail(
   return false
 }
 
-/** Changes to the address that the link was sent to, if it is still the one that was last asked for. */
+/** Changes to the address that the link was sent to, if it is still the pending one. */
 export function confirmSellerEmail(
   parts: SellerParts,
   c: Context,

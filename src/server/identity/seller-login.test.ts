@@ -93,7 +93,7 @@ describe('a login link', () => {
     const { app, credentials } = await aLoggedInSeller(db, { mail })
     await deliverMails(db)
     const ask = async (nth: number) => {
-      // The limit of five minutes is another one.
+      // The test is about another limit, so the one of five minutes is cleared.
       await db.deleteFrom('rateLimits').where('key', 'like', 'seller-link/account/%').execute()
       const client = aClient(app, { from: `203.0.113.${nth}` })
       return client.post(loginLink, { email: credentials.email })

@@ -26,7 +26,7 @@ import { startSellerSession } from './sessions.ts'
 
 type NewSession = Passed & { account: Account; device: string | null }
 
-/** Starts the session of a seller who has proven everything; tells them of a device that is new. */
+/** Starts the session of a seller who passed every check; mails the seller about a new device. */
 export async function beginSellerSession(
   { db, config, viewStoreName }: SellerParts,
   c: Context,
@@ -49,8 +49,8 @@ export async function beginSellerSession(
 }
 
 /**
- * What was proven a moment ago has to hold still. Otherwise a login could outlive a change of the account, which ends
- * all sessions that it finds.
+ * Checks again under a lock what was proven before: a change of the account ends only the sessions that it finds, and
+ * must not miss this one.
  */
 async function lockUnchanged(tx: Database, account: Account, hasFactor: boolean): Promise<void> {
   const current = await lockSeller(tx, account.id)
@@ -60,12 +60,12 @@ async function lockUnchanged(tx: Database, account: Account, hasFactor: boolean)
   }
 }
 
-// Whoever asks for links in the owner's name sends the owner mails, so few of them; and each of these logs the owner in.
+// Few links, since anybody can have them mailed to the owner, and each one logs in.
 const linksPerAccount = { points: 1, seconds: 5 * 60 }
 const linksPerDay = { points: 5, seconds: 24 * 60 * 60 }
 const linksPerNetwork = { points: 20, seconds: 60 * 60 }
 
-/** Has a link mailed to the seller. For other addresses it does the same, and the job finds nobody to write to. */
+/** Mails the seller a login link. For any other address it does the same, and the job finds nobody to write to. */
 export async function sendLoginLink(parts: SellerParts, c: Context, email: string): Promise<void> {
   const { db, config } = parts
   if (!canSendMail(config)) throw refuse('no_mail_for_seller')
@@ -77,7 +77,7 @@ export async function sendLoginLink(parts: SellerParts, c: Context, email: strin
     await countUp(db, `seller-link/account/${hashedEmail(email)}`, linksPerAccount)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    // Within these minutes the link that was mailed before is still good.
+    // The link mailed before still works for these minutes.
     return
   }
   await countUp(db, `seller-link/day/${hashedEmail(email)}`, linksPerDay).catch(enoughToday)
@@ -92,7 +92,7 @@ function enoughToday(error: unknown): never {
 const linkPurposes = ['seller-login', 'seller-password'] as const
 type LinkLogin = { token: string; code?: string | undefined; password?: string | undefined }
 
-/** Logs in by a link, which works however many wrong passwords others have tried. */
+/** Logs in by a link, which works despite other people's wrong passwords. */
 export async function logInByLink(
   parts: SellerParts,
   c: Context,
@@ -106,7 +106,7 @@ export async function logInByLink(
 
   const owner = { ...account, turn: turnsOf(c, config, sellersDevice)(account) }
   const passwordHash = password ? await hashNewPassword(parts, owner, password) : undefined
-  // Counted apart from the tries of those who know the password alone, who must not hold the owner up here.
+  // Counted apart, so that wrong codes from a person who knows only the password do not hold up the owner here.
   const passed = await passSecondFactor(parts, c, { account, code, device: `link-${account.id}` })
   const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
 

@@ -20,7 +20,7 @@ export function selectSeller(db: Database, id: string) {
   return db.selectFrom('sellers').select(account).where('id', '=', id).executeTakeFirst()
 }
 
-/** Logins and changes of the account wait for each other here. */
+/** Makes logins and changes of the account wait for each other. */
 export function lockSeller(tx: Database, id: string) {
   return tx
     .selectFrom('sellers')
@@ -48,7 +48,7 @@ export async function updateSeller(
   await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
 }
 
-/** Replaces the hash that was checked by another of the same password; false if it was changed meanwhile. */
+/** Replaces the hash that was checked with a new one of the same password; false if it was changed meanwhile. */
 export async function updateSellerHash(db: Database, { id, before, after }: NewHash) {
   const { numUpdatedRows } = await db
     .updateTable('sellers')
@@ -59,7 +59,7 @@ export async function updateSellerHash(db: Database, { id, before, after }: NewH
   return numUpdatedRows > 0n
 }
 
-/** With the sessions, the second factor and its recovery codes. */
+/** Also deletes the sessions, the second factor and its recovery codes. */
 export async function deleteSeller(db: Database, id: string) {
   await db.deleteFrom('sellers').where('id', '=', id).execute()
 }
@@ -72,7 +72,7 @@ export function selectSecondFactor(db: Database, sellerId: string) {
     .executeTakeFirst()
 }
 
-/** Answers false where one is on already: that has to be switched off first. */
+/** Answers false when a second factor is on already, which must be switched off first. */
 export async function savePendingFactor(db: Database, sellerId: string, secret: Buffer) {
   const saved = await db
     .insertInto('sellerSecondFactors')
@@ -88,7 +88,7 @@ export async function savePendingFactor(db: Database, sellerId: string, secret: 
   return saved !== undefined
 }
 
-/** Answers false where another request was first. */
+/** Answers false when another request was first. */
 export async function confirmFactor(db: Database, sellerId: string, step: number) {
   const confirmed = await db
     .updateTable('sellerSecondFactors')
@@ -100,7 +100,7 @@ export async function confirmFactor(db: Database, sellerId: string, step: number
   return confirmed !== undefined
 }
 
-/** Later than a code's time can be: a clock that ran ahead wrote it. */
+/** A last used step so far ahead was written by a clock that ran ahead. */
 const aheadSteps = 10
 
 /** Answers false for a code that was used before, or that is older than one that was. */
@@ -115,7 +115,7 @@ export async function claimStep(db: Database, sellerId: string, step: number): P
   return used !== undefined
 }
 
-/** With its recovery codes. Answers false where there is none. */
+/** Also deletes the recovery codes. Answers false when there is no second factor. */
 export async function deleteSecondFactor(db: Database, sellerId: string): Promise<boolean> {
   const deleted = await db
     .deleteFrom('sellerSecondFactors')
@@ -137,7 +137,7 @@ export async function replaceRecoveryCodes(
     .execute()
 }
 
-/** Answers false for a code that is wrong or used up. */
+/** Answers false for a code that is wrong or was used. */
 export async function claimRecoveryCode(db: Database, sellerId: string, codeHash: Buffer) {
   const used = await db
     .updateTable('sellerRecoveryCodes')

@@ -82,7 +82,6 @@ export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
   })
 }
 
-/** What the seller does with their own account. */
 export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
   const { db, config } = parts
   return createRoutes(users, {
@@ -133,7 +132,6 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
   })
 }
 
-/** Switching the second factor on and off. */
 export function secondFactorRoutes(parts: SellerParts, users: UserLookup) {
   const { db, config, viewStoreName } = parts
   return createRoutes(users, {

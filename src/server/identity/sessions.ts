@@ -29,7 +29,7 @@ type Found<Person> = Person & { isSeenLately: boolean }
 type Kind<Person> = {
   cookie: { name: string; isStrict?: boolean }
   lifetime: Lifetime
-  /** Of one person. The one that was not used for longest ends when there is one more. */
+  /** The most sessions of one person; one more ends the one unused for longest. */
   maxSessions: number
   table: SessionsTable
   owner: Owned['owner']
@@ -41,15 +41,14 @@ type Kind<Person> = {
   insert: (db: Database, session: NewSession) => Promise<void>
 }
 
-/** A place where somebody is logged in, as the list of sessions shows it. */
 export type ListedSession = {
   id: string
-  /** `Chrome on Android`; null if the browser did not say or the session is from before it was recorded. */
+  /** `Chrome on Android`; null if the browser did not say, or for a session from before devices were recorded. */
   device: string | null
   startedAt: Date
-  /** To within the minutes that `seenSeconds` leaves. */
+  /** Exact to `seenSeconds`. */
   usedAt: Date
-  /** Whether it is the session of the request that asks. */
+  /** Whether it is the session of this request. */
   isThis: boolean
 }
 
@@ -74,7 +73,7 @@ function createSessions<Person>(kind: Kind<Person>) {
   }
 
   return {
-    /** Finds who is logged in; queries the database once per request. */
+    /** Finds the logged-in person; queries the database once per request. */
     finder: (db: Database, config: Site): ((c: Context) => Promise<Person | null>) => {
       const found = new WeakMap<Context, Promise<Person | null>>()
       return (c) => {
@@ -84,7 +83,7 @@ function createSessions<Person>(kind: Kind<Person>) {
       }
     },
 
-    /** Always with a new token, against session fixation. */
+    /** Always makes a new token, against session fixation. */
     start: async (place: Place, c: Context, personId: string): Promise<void> => {
       await forgetToken(place, c)
       const token = randomBytes(32).toString('base64url')
@@ -101,17 +100,15 @@ function createSessions<Person>(kind: Kind<Person>) {
 
     ...sessionsOfPerson(kind),
 
-    /** Deletes expired sessions. */
     removeOld: (db: Database) => deleteSessionsOver(db, table, lifetime),
   }
 }
 
-/** What a person sees and ends of their sessions. */
 function sessionsOfPerson<Person>({ cookie, lifetime, table, owner }: Kind<Person>) {
   const of = (personId: string): Owned => ({ table, owner, personId })
 
   return {
-    /** The person's sessions that are still valid: this one first, then those used last. */
+    /** The person's valid sessions: this one first, then the most recently used. */
     list: async ({ db, config }: Place, c: Context, personId: string): Promise<ListedSession[]> => {
       const token = readCookie(c, config, cookie.name)
       const rows = await selectSessionsOf(db, of(personId), lifetime)
@@ -122,17 +119,15 @@ function sessionsOfPerson<Person>({ cookie, lifetime, table, owner }: Kind<Perso
       return sessions.toSorted((a, b) => Number(b.isThis) - Number(a.isThis))
     },
 
-    /** Ends one session of this person; answers whether there was one. */
+    /** Ends one session of this person; answers whether it existed. */
     endOne: async (db: Database, personId: string, id: string): Promise<boolean> =>
       (await deleteSessionsOf(db, of(personId), { id })) > 0,
 
-    /** Ends all of the person's sessions but the one of this request. */
     endOthers: async ({ db, config }: Place, c: Context, personId: string): Promise<void> => {
       const token = readCookie(c, config, cookie.name)
       await deleteSessionsOf(db, of(personId), token ? { except: hashOf(token) } : {})
     },
 
-    /** Ends all of the person's sessions, wherever they are. */
     endAll: async (db: Database, personId: string): Promise<void> => {
       await deleteSessionsOf(db, of(personId), {})
     },
@@ -164,8 +159,8 @@ export const {
   removeOld: removeOldSessions,
 } = shopperSessions
 
-// About a working day, because a stolen one can redirect deliveries. Its cookie is strict, even if shoppers use a front
-// end on another site.
+// Lasts about a working day, because a stolen session can redirect deliveries. Its cookie is strict, even if shoppers
+// use a front end on another site.
 const sellerSessions = createSessions<Seller>({
   cookie: { name: 'seller', isStrict: true },
   lifetime: { idleSeconds: 2 * hour, absoluteSeconds: 12 * hour, seenSeconds: 5 * minute },
