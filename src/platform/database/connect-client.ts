@@ -2,7 +2,7 @@ import pg from 'pg'
 
 type Options = {
   url: string
-  /** As shown in `pg_stat_activity`. */
+  /** Shown in `pg_stat_activity`. */
   name: string
   connectMs?: number
   queryMs?: number
@@ -10,7 +10,7 @@ type Options = {
 
 const endTimeoutMs = 500
 
-/** A connection outside the pool. Everything on it has a timeout, also when the database drops all packets. */
+/** Opens a connection outside the pool. Everything on it has a timeout, even when the network drops all packets. */
 export async function connectClient({ url, name, ...times }: Options): Promise<pg.Client> {
   const client = new pg.Client({
     connectionString: url,

@@ -17,16 +17,16 @@ type Options = {
 }
 
 export type Connected = {
-  /** What the store works with. */
+  /** For the store's ordinary work; may go through a pooler. */
   url: string
   /**
-   * The same database by connections that keep their session, for notifications, the queue, and whatever sets
-   * something or holds a lock for longer than a transaction. Through a pooler that would reach strangers.
+   * The same database, but each connection keeps its session: for notifications, the job queue, session settings and
+   * locks that outlast a transaction. Through a pooler these would reach other sessions.
    */
   sessionUrl: string
-  /** The login that owns the tables; the same as `sessionUrl` where the settings name only one. */
+  /** The role that owns the tables; equals `sessionUrl` when the settings name only one. */
   ownerUrl: string
-  /** Where it is the one in the data folder. */
+  /** Set for the database in the data folder. */
   embedded?: EmbeddedPlace
   stop(): Promise<void>
 }
@@ -36,10 +36,10 @@ export type EmbeddedPlace = { adminUrl: string; clusterFolder: string }
 
 const retryMs = 1000
 const remindEveryMs = 30_000
-/** Wrong login, no such database: retrying does not help. Other errors may be temporary. */
+/** A wrong login or database name, which no retry can fix; other errors may be temporary. */
 const permanentCodes = /^(28|3D|42501)/
 
-/** The database of the settings, or the embedded one in the data folder. */
+/** Connects to the database of the settings, or to the embedded one in the data folder. */
 export async function connectDatabase({
   databaseUrl,
   listenUrl,
@@ -68,7 +68,7 @@ export async function connectDatabase({
 
 type Named = { name: string; url: string }
 
-/** Retries until the database is reachable: after a power cut the store is often up before it. */
+/** Retries until the database can be reached: after a power cut the store is often up first. */
 async function waitFor(database: Named, log: Log, signal: AbortSignal): Promise<void> {
   const { host } = new URL(database.url)
   for (let waitedMs = 0; ; waitedMs += retryMs) {
@@ -83,7 +83,10 @@ async function waitFor(database: Named, log: Log, signal: AbortSignal): Promise<
   }
 }
 
-/** Changes of one database would never be heard of in another, nor would its tables be there. */
+/**
+ * Refuses a setting that names a different database: it would lack the tables, and notifications between the two never
+ * arrive.
+ */
 async function refuseOther({ name, url }: Named, databaseUrl: string): Promise<void> {
   const [other, own] = [await identify(url), await identify(databaseUrl)]
   if (other === own) return
@@ -92,7 +95,7 @@ async function refuseOther({ name, url }: Named, databaseUrl: string): Promise<v
   )
 }
 
-/** `tokri of 7512…`: the database's name, and the number that PostgreSQL gave to its cluster. */
+/** `tokri of 7512…`: the database's name, and the number that PostgreSQL gave its cluster. */
 async function identify(url: string): Promise<string> {
   const client = await connectClient({ url, name: 'tokri start' })
   try {

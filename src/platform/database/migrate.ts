@@ -13,18 +13,18 @@ export type Applied = { number: number; name: string; checksum: string }
 const fileName = /^(\d{4})_[a-z0-9_]+\.sql$/
 
 type Options = {
-  /** Where the store connects as another role: that role gets access to the rows of all tables. */
+  /** The role with which the store connects, when it is not the owner; it gets access to the rows of all tables. */
   storeUrl?: string
 }
 
-/** Applies the folder's new migrations as the role that owns the tables, and returns their names. */
+/** Applies the folder's new migrations as the role that owns the tables; returns their names. */
 export async function migrate(
   url: string,
   folder: string,
   { storeUrl }: Options = {},
 ): Promise<string[]> {
   const migrations = await readMigrations(folder)
-  // A migration may take as long as it needs, as long as the server is there.
+  // A migration has no timeout as long as the server is reachable.
   const client = await connectClient({ url, name: 'tokri migration', queryMs: 0 })
   const watch = hangUpWithServer(url, client)
   try {
@@ -47,12 +47,12 @@ export async function migrate(
 }
 
 /**
- * A login that is only a member of the role that owns the tables works as that role: what it creates belongs to the same
- * owner, who then grants the rights to all of it.
+ * Takes the role of the tables' owner when this login is only a member of it, so that new tables have the same owner,
+ * who then grants the rights.
  */
 async function becomeOwner(client: pg.Client): Promise<void> {
   const { rows } = await client.query<{ owner: string }>(
-    // Not by `to_regclass`: this connection would remember that there is no such table while another one creates it.
+    // Not by `to_regclass`: this connection would cache that the table is missing while another one creates it.
     `select rolname as owner from pg_class join pg_roles on pg_roles.oid = relowner
     where relname = 'schema_migrations' and pg_table_is_visible(pg_class.oid) and rolname <> current_user
       and pg_has_role(relowner, 'usage')`,
@@ -60,7 +60,7 @@ async function becomeOwner(client: pg.Client): Promise<void> {
   if (rows[0]) await client.query(`set role ${pg.escapeIdentifier(rows[0].owner)}`)
 }
 
-/** The names of the migrations that this database lacks; none where it is new. */
+/** The names of migrations that this database lacks; none when it is new. */
 export async function pendingUpgrade(url: string, folder: string): Promise<string[]> {
   const client = await connectClient({ url, name: 'tokri migration', queryMs: 10_000 })
   try {
@@ -90,7 +90,7 @@ function isNotAllowed(error: unknown): boolean {
   return cause instanceof pg.DatabaseError && cause.code === '42501'
 }
 
-/** Checks every two seconds whether the server still accepts connections, and disconnects when it does not. */
+/** Checks every two seconds whether the server accepts connections, and disconnects when it does not. */
 function hangUpWithServer(url: string, client: pg.Client) {
   let isChecking = false
   let hasHungUp = false
@@ -101,7 +101,7 @@ function hangUpWithServer(url: string, client: pg.Client) {
     try {
       await endClient(await connectClient({ url, name: 'tokri migration', connectMs: 2500 }))
     } catch (error) {
-      // A refused connection is a response, too.
+      // A server that refuses the connection is up.
       if (!(error instanceof pg.DatabaseError)) {
         hasHungUp = true
         client.connection.stream.destroy()
@@ -135,7 +135,10 @@ async function readMigration(folder: string, name: string): Promise<Migration> {
   return { number, name, sql, checksum: createHash('sha256').update(sql).digest('hex') }
 }
 
-/** One migration in one transaction. The lock makes a second store that starts now wait, and then find it done. */
+/**
+ * Applies one migration in one transaction. A second store that starts now waits for the lock and then finds it
+ * applied.
+ */
 async function applyNext(client: pg.Client, migrations: Migration[]): Promise<string | undefined> {
   await client.query('begin')
   try {
@@ -151,8 +154,8 @@ async function applyNext(client: pg.Client, migrations: Migration[]): Promise<st
 }
 
 /**
- * Applies the migrations up to a number in the transaction that the caller began, and returns those that are applied.
- * Until it ends, no store can start on this database.
+ * Applies the migrations up to a number in the caller's transaction; returns the applied ones. Until the transaction
+ * ends, no store can start on this database.
  */
 export async function migrateInside(
   client: pg.Client,
@@ -189,7 +192,7 @@ async function applyFirstPending(
 }
 
 async function readApplied(client: pg.Client): Promise<Applied[]> {
-  // Checked first: the store must also start on a read-only database (full disk, standby).
+  // Checked first, so that the store also starts on a read-only database (full disk, standby).
   const { rows: tables } = await client.query(
     `select to_regclass('schema_migrations') is not null as exists`,
   )
@@ -237,17 +240,20 @@ function refuseUnknown(before: Applied, migrations: Migration[]): void {
   )
 }
 
-/** Later than all that this store has; one in between is of a store that went another way. */
+/**
+ * Whether this migration is later than all that the store knows. An unknown one in between comes from a different line
+ * of versions.
+ */
 export function isNewer({ number }: Pick<Applied, 'number'>, known: readonly Applied[]): boolean {
   return number > (known.at(-1)?.number ?? 0)
 }
 
-/** The store's role reads and writes rows; only migrations change tables, and the record of migrations. */
+/** Lets the store's role read and write rows; only migrations change tables and their own record. */
 async function grantRows(client: pg.Client, storeUrl: string): Promise<void> {
   const role = await roleOf(storeUrl)
   await client.query('begin')
   await client.query('select pg_advisory_xact_lock(7461013)')
-  // Only what is missing, since a store must also start on a read-only database.
+  // Grants only what is missing, so that the store also starts on a read-only database.
   const { rows } = await client.query<{ schema: string }>(
     `select distinct quote_ident(nspname) as schema
     from pg_class join pg_namespace on pg_namespace.oid = relnamespace

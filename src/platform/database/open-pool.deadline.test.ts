@@ -30,7 +30,7 @@ test('work of many statements over a slow line ends by its deadline, and is undo
   )
 
   await expect(work).rejects.toSatisfy(isTransient)
-  // All of it would take a minute.
+  // All statements together would take a minute.
   expect(performance.now() - startedAt).toBeLessThan(30_000)
   expect(await ownDb.selectFrom('rateLimits').selectAll().execute()).toEqual([])
 })

@@ -9,15 +9,15 @@ export type PoolOptions = {
   max?: number
   /** For long reads while the shop is open: no timeout, but little memory and no writes. */
   isReader?: boolean
-  /** Whether a pooler may give each transaction another session: no statement is kept under a name then. */
+  /** Whether a pooler may give each transaction another session; then no statement is prepared under a name. */
   isPooled?: () => boolean
-  /** How long a connection may take, or the wait for one that is free. */
+  /** The most time for connecting, or for waiting for a free connection. */
   connectMs?: number
 }
 
 /**
- * A request waits at most five seconds for the database: for a connection, and then for each result only as long as
- * is left. A server that is reachable ends a statement sooner; this limit is for one that no longer responds at all.
+ * A request waits at most five seconds for the database: first for a connection, then for each result only the time
+ * left. A reachable server cancels a statement sooner; this limit is for a server that stopped responding.
  */
 const maxWaitMs = 4800
 const usualConnectMs = 2000
@@ -53,7 +53,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
     keepAlive: true,
     keepAliveInitialDelayMillis: 10_000,
     types: typeParsers(),
-    // Statements rather than start parameters, which connection poolers refuse.
+    // Statements, because connection poolers refuse start parameters.
     onConnect: async (client) =>
       void (await client.query(
         withTimeout(isReader ? readerSettings : sessionSettings, [], settingsMs),
@@ -69,7 +69,7 @@ export function openPool(url: string, options: PoolOptions): pg.Pool {
   return pool
 }
 
-/** The pools whose database did not answer the last time that it was asked. */
+/** Pools whose last query got no answer from the database. */
 const unanswered = new WeakSet<pg.Pool>()
 
 export function isUnanswered(pool: pg.Pool): boolean {
@@ -79,8 +79,8 @@ export function isUnanswered(pool: pg.Pool): boolean {
 const statementNames = new Map<string, string>()
 
 /**
- * Lets every connection parse and plan this text once, under this name. Only for texts that are constants of the
- * store: each connection keeps all of them.
+ * Lets every connection parse and plan this text once, under this name. Only for constant texts: each connection keeps
+ * all of them.
  */
 export function nameStatement(text: string, name: string): void {
   if ([...statementNames.values()].includes(name))
@@ -88,7 +88,7 @@ export function nameStatement(text: string, name: string): void {
   statementNames.set(text, name)
 }
 
-/** The pool with the maximum wait applied to each connection that is taken from it. */
+/** A pool that applies the maximum wait to each of its connections. */
 export function limitWaits(pool: pg.Pool, isPooled = () => false): PostgresPool {
   return {
     options: pool.options,
@@ -97,16 +97,15 @@ export function limitWaits(pool: pg.Pool, isPooled = () => false): PostgresPool 
   }
 }
 
-/** A connection as Kysely takes it from a pool. */
 export type TakenClient = Awaited<ReturnType<PostgresPool['connect']>>
 
 type Taking = {
   isPooled: boolean
-  /** When the request began to wait, where that is longer ago. */
+  /** When the request began to wait, if before this call. */
   startedAt?: number
 }
 
-/** A connection of the pool, with the maximum wait applied to it. */
+/** Takes a connection from the pool, with the maximum wait applied to it. */
 export async function takeClient(
   pool: pg.Pool,
   { isPooled, startedAt = performance.now() }: Taking,
@@ -124,22 +123,22 @@ export async function takeClient(
 type ClientLimits = {
   timeoutMs: number
   isPooled: boolean
-  /** Told after each query whether the database answered. */
+  /** Called after each query with whether the database answered. */
   onAnswer?: (isThere: boolean) => void
 }
 
 const deadlines = new AsyncLocalStorage<number>()
 
 /**
- * Does work that may wait for the database no longer than until this moment (of `performance.now()`), however many
- * statements it has: over a slow line each is answered in time, and all of them together are not. What it then has sent
- * is undone, or answers a repetition with its key.
+ * Runs work whose waits for the database end by this moment (of `performance.now()`), however many statements it has:
+ * on a slow line each may be in time although their sum is not. A transaction that misses the deadline is rolled back,
+ * or its repetition is recognized by its key.
  */
 export function untilDeadline<Result>(at: number, work: () => Promise<Result>): Promise<Result> {
   return deadlines.run(at, work)
 }
 
-/** After a query that timed out nothing more is sent on its connection, not even a rollback. */
+/** After a query that timed out, sends nothing more on its connection, not even a rollback. */
 export function limitClient(
   client: pg.PoolClient,
   { timeoutMs, isPooled, onAnswer = () => undefined }: ClientLimits,
@@ -166,7 +165,7 @@ export function limitClient(
   return { query, release } as unknown as TakenClient
 }
 
-/** Adds a timeout for one statement. The driver supports it; its types do not have it. */
+/** Adds a timeout for one statement. The driver supports it; its types do not. */
 function withTimeout(text: string, parameters: readonly unknown[], query_timeout: number) {
   return { text, values: [...parameters], query_timeout }
 }

@@ -6,17 +6,17 @@ export type RateLimitsTable = { key: string; points: Generated<number>; endsAt: 
 
 type Database = Kysely<{ rateLimits: RateLimitsTable }>
 
-/** At most this many attempts within this many seconds. */
+/** At most `points` attempts within `seconds`. */
 export type Limit = { points: number; seconds: number }
 
-/** The limit for one address, raised where all clients of the shop share that address. */
+/** Raises the limit for an address that all clients of the shop share. */
 export function limitOf({ isShared }: Network, limit: Limit): Limit {
   return isShared ? { ...limit, points: limit.points * sharedAddressFactor } : limit
 }
 
 /**
- * Counts an attempt under this key, and refuses it above the limit. A single statement uses the database's clock, so
- * servers whose own clocks differ still count together.
+ * Counts an attempt under this key, and refuses it above the limit. Uses the database's clock, so that servers with
+ * different clocks count together.
  */
 export async function countUp(db: Database, key: string, limit: Limit): Promise<void> {
   const { rows } = await countingUp(sql`${key}::text`, limit).execute(db)
@@ -24,8 +24,8 @@ export async function countUp(db: Database, key: string, limit: Limit): Promise<
 }
 
 /**
- * The same as a fragment of a statement that does other work, too. It returns a row unless the limit is reached; then
- * `refuseAboveLimit` is to follow. Without a key it counts nothing.
+ * `countUp` as part of a larger statement. It returns a row unless the limit is reached; check that with
+ * `refuseAboveLimit`. Without a key it counts nothing.
  */
 export function countingUp(key: RawBuilder<unknown>, { points, seconds }: Limit) {
   return sql<{ key: string }>`
@@ -44,8 +44,8 @@ function isWindowOver(seconds: number): RawBuilder<boolean> {
 }
 
 /**
- * Whether the moment has come, or is further off than it can be, since a clock that ran ahead wrote it. Attempts in
- * transactions that began at different moments are told from that.
+ * Whether the moment has passed, or is further ahead than possible, as a clock that ran ahead writes it. The minute
+ * covers transactions that began at different moments.
  */
 export function isOverOrAhead(moment: RawBuilder<unknown>, longest: RawBuilder<unknown>) {
   return sql<boolean>`(${moment} <= now() or ${moment} > now() + ${longest} + interval '1 minute')`
@@ -60,7 +60,7 @@ export async function refuseAboveLimit(db: Database, key: string): Promise<never
   throw tooMany(counted?.wait)
 }
 
-/** Undoes one counted attempt that turned out not to fall under the limit. */
+/** Takes back one counted attempt that does not count after all. */
 export async function countDown(db: Database, key: string): Promise<void> {
   await db
     .updateTable('rateLimits')
@@ -80,7 +80,7 @@ export function tooMany(waitSeconds = 1): Refusal {
   )
 }
 
-/** The seconds until a moment, by the database's clock. */
+/** Seconds until a moment, by the database's clock. */
 export function secondsUntil(moment: ReturnType<typeof sql>) {
   return sql<number>`extract(epoch from ${moment} - now())::float8`
 }

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 const advice =
   'The database takes no changes. Mostly a disk is full (df -h shows which): free some space there, such as old backups and logs.'
 
-/** On a full disk the shop is shown; whoever starts it there has to know what else is to be done. */
+/** Warns at the start that the database is read-only: the shop opens on a full disk, and its owner has to act. */
 export async function warnOfReadOnly<Tables>(db: Kysely<Tables>, log: Log): Promise<void> {
   const { rows } = await sql<{ isReadOnly: boolean }>`
     select current_setting('transaction_read_only') = 'on' as is_read_only`.execute(db)
@@ -16,7 +16,7 @@ export async function warnOfReadOnly<Tables>(db: Kysely<Tables>, log: Log): Prom
   )
 }
 
-/** Does what a start cannot go without. Where nothing can be written, its error says what to do. */
+/** Runs a write that the start requires. When nothing can be written, the error says what to do. */
 export async function mustWrite<Value>(what: string, work: Promise<Value>): Promise<Value> {
   return work.catch((error: unknown) => {
     throw isUnwritten(error)
@@ -25,7 +25,7 @@ export async function mustWrite<Value>(what: string, work: Promise<Value>): Prom
   })
 }
 
-/** PostgreSQL's codes: read-only transaction, disk full. */
+/** PostgreSQL's codes for a read-only transaction and a full disk. */
 function isUnwritten(error: unknown): boolean {
   const { cause = error } = error as Error
   return cause instanceof pg.DatabaseError && ['25006', '53100'].includes(cause.code ?? '')

@@ -5,58 +5,57 @@ import { type Log, messageOf } from '#platform/log.ts'
 import { limitClient, type TakenClient, takeClient } from './open-pool.ts'
 
 /*
- * Which database answers a read of what everybody may see. A replica shows the past: a page that was dropped because of
- * a change, and is made anew from a replica that has not replayed that change, would be cached with what it showed
- * before. So a replica is read only once it has replayed everything that this process has heard of. Positions are bytes
- * of PostgreSQL's log.
+ * Chooses the database for each public read. A replica shows the past: a page that is rendered again after a change,
+ * from a replica that has not replayed it, would be cached with its old content. So a replica is read only once it has
+ * replayed every change that this process has heard of. Positions are byte offsets in PostgreSQL's write-ahead log.
  */
 
-/** Where a read went: to the replica, or for which reason to the primary. */
+/** The database that a read used: the replica, or the reason for the primary. */
 export type ReadSource =
   | 'replica'
-  /** Notifications of changes do not arrive, or the primary does not say how far it is. */
+  /** Notifications of changes do not arrive, or the primary's position is unknown. */
   | 'unheard'
-  /** Something changed just now, and the primary has not said yet up to where. */
+  /** Something changed just now, and its position is not known yet. */
   | 'changed'
   | 'behind'
   | 'away'
-  /** The replica was asked, and did not answer this. */
+  /** The replica failed to answer this query. */
   | 'failed'
 
 type Options = {
   replica: pg.Pool
   primary: pg.Pool
-  /** Whether the primary may be behind a pooler. */
+  /** Whether a pooler may be in front of the primary. */
   isPooled: () => boolean
   log: Log
   times?: Partial<Times>
 }
 
 type Times = {
-  /** How often the primary says how far it is, and each connection of the replica. */
+  /** How often the positions of the primary and of each replica connection are read. */
   checkMs: number
-  /** What was changed longer ago is there, also where nobody was notified of it. */
+  /** The replica has replayed every change older than this. */
   maxLagMs: number
 }
 
 const defaultTimes: Times = { checkMs: 1000, maxLagMs: 5000 }
-/** A replica that was behind may have caught up after this. */
+/** The wait after which a replica that was behind may have caught up. */
 const recheckMs = 50
-/** What a replica answers at once, unless it is away. */
+/** A replica answers its position at once, unless it is away. */
 const positionMs = 500
-/** Of the five seconds of a request, so that the primary can still be asked. */
+/** Leaves time within a request's five seconds to ask the primary. */
 const replicaMs = 3000
 const retryMs = 250
 
 /**
- * What can be seen was flushed, unless commits do not wait for that. What is only inserted so far may stay so, and away
- * from replicas, for fifteen seconds.
+ * The flushed position, since inserted log may stay unflushed, and away from replicas, for fifteen seconds. Commits that
+ * do not wait for the flush are visible before it, so then the inserted position counts.
  */
 const primaryPosition = `
   select pg_wal_lsn_diff(case when current_setting('synchronous_commit') = 'off'
       then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::int8 as position,
     (select system_identifier from pg_control_system())::text as system`
-/** A replica that has become the primary is as far as it can be. */
+/** A replica that was promoted to primary has everything. */
 const replicaPosition = `
   select pg_wal_lsn_diff(case when pg_is_in_recovery() then pg_last_wal_replay_lsn()
       else pg_current_wal_insert_lsn() end, '0/0')::int8 as position,
@@ -66,7 +65,7 @@ type Answer = { position: number; system: string }
 type Known = { at: number; position: number }
 
 export class ReplicaReads {
-  /** Connections to whichever of the two is right for the moment. */
+  /** Connections to the database that is right at this moment. */
   readonly pool: PostgresPool
   readonly counts: Record<ReadSource, number> = {
     ...{ replica: 0, unheard: 0, changed: 0, behind: 0, away: 0, failed: 0 },
@@ -74,13 +73,13 @@ export class ReplicaReads {
   readonly #options: Options
   readonly #times: Times
   readonly #closing = new AbortController()
-  /** Where the primary was, the newest last. */
+  /** Positions of the primary, the newest last. */
   #primaryWas: Known[] = []
-  /** Which database the primary is a server of. */
+  /** The identifier of the primary's database. */
   #system = ''
-  /** How far each connection's server was. They may be of several replicas behind one address. */
+  /** The replayed position of each connection's server; connections may lead to several replicas behind one address. */
   readonly #replayed = new WeakMap<pg.PoolClient, Known>()
-  /** How many changes were heard of, and up to which of them it is known where in the log they are. */
+  /** The number of changes heard of, and the number of those whose position is known. */
   #changes = 0
   #located = 0
   #changedAt = 0
@@ -103,18 +102,21 @@ export class ReplicaReads {
     void this.#watch()
   }
 
-  /** Whether notifications of changes arrive. While they do not, only the primary is read. */
+  /** Sets whether notifications of changes arrive. While they do not, all reads go to the primary. */
   setHeard(isHeard: boolean): void {
     this.#isHeard = isHeard
   }
 
-  /** Called before anything is made anew because of a change. Until the replica has it, the primary is read. */
+  /**
+   * Call before anything is rendered again because of a change. Reads go to the primary until the replica has the
+   * change.
+   */
   noteChange(): void {
     this.#changes += 1
     void this.#locate()
   }
 
-  /** Asks the primary where it is now, which is where the change is, or further. */
+  /** Reads the primary's position, which is at or after the change. */
   async #locate(): Promise<void> {
     if (this.#isLocating) return
     this.#isLocating = true
@@ -168,7 +170,7 @@ export class ReplicaReads {
     }
   }
 
-  /** What a replica must have replayed to be read now; or why it may not be. */
+  /** The position that a replica must have replayed to be read now, or the reason not to read it. */
   #needed(): number | 'unheard' | 'changed' {
     const now = performance.now()
     const { maxLagMs } = this.#times
@@ -236,7 +238,7 @@ export class ReplicaReads {
     return position
   }
 
-  /** What the replica cannot answer, the primary is asked. */
+  /** Sends a query that the replica cannot answer to the primary. */
   #withPrimaryBehind(replica: pg.PoolClient, startedAt: number): TakenClient {
     let client: TakenClient | undefined = limitClient(replica, {
       timeoutMs: replicaMs,
@@ -278,7 +280,7 @@ export class ReplicaReads {
     let client: pg.PoolClient | undefined
     try {
       client = await this.#options.replica.connect()
-      // Those that were open before may all be broken.
+      // Connections opened before may all be broken.
       while (this.#replayed.has(client)) {
         client.release(true)
         client = undefined
@@ -294,7 +296,7 @@ export class ReplicaReads {
   }
 }
 
-/** Whether the connection is of no more use: not where the server only refuses one statement. */
+/** Whether the connection is broken, rather than one statement refused. */
 function isLost(error: unknown): boolean {
   return !(error instanceof pg.DatabaseError) || /^(08|57P)/.test(error.code ?? '')
 }

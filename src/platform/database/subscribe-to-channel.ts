@@ -4,13 +4,13 @@ import pg from 'pg'
 import { type Log, messageOf } from '#platform/log.ts'
 import { connectClient, endClient } from './connect-client.ts'
 
-/** Where notifications are received, and where the store's changes are made, which send them. */
+/** The connection that receives notifications, and the one on which the store's changes send them. */
 type Urls = { receiverUrl: string; senderUrl: string }
 
 type Subscriber = {
   channel: string
   onChange: (payload: string) => void
-  /** Whether notifications are known to arrive. While they are not, nothing may be cached. */
+  /** Called with whether notifications are proven to arrive; while they are not, nothing may be cached. */
   onConnectedChange: (isConnected: boolean) => void
   /** Tests use shorter ones. */
   times?: Partial<Times>
@@ -22,9 +22,9 @@ const defaultTimes: Times = { checkMs: 15_000, timeoutMs: 5000, maxPauseMs: 10_0
 const checkPrefix = 'check '
 
 /**
- * Subscribes to a channel of PostgreSQL, and reconnects whenever that is lost. A successful LISTEN is no proof: a
- * connection pooler in transaction mode accepts it and delivers nothing, and so does another database. So the store
- * regularly sends itself a notification the way that its changes take, and relies on the channel only while these arrive.
+ * Subscribes to a PostgreSQL channel, and reconnects whenever the connection is lost. A successful LISTEN proves
+ * nothing: a pooler in transaction mode accepts it and delivers nothing, and so does another database. So the store
+ * regularly notifies itself on the connection that its changes use, and relies on the channel only while these arrive.
  */
 export function subscribeToChannel(
   urls: Urls,
@@ -54,7 +54,7 @@ async function listenUntilAborted(attempt: Attempt, log: Log): Promise<void> {
   function report(isReceivingNow: boolean, reason = ''): void {
     if (isReceivingNow) tries = 0
     if (isReceivingNow === isReceiving) return
-    // A database that is only just starting may not answer the first time, and nothing is cached yet.
+    // A database that is still starting may not answer the first time, and nothing is cached yet.
     if (isReceiving === undefined && tries === 0 && isUnreachable(reason)) return
     if (isReceivingNow && isReceiving === false)
       log.info('Notifications arrive again: pages are cached')
@@ -75,7 +75,7 @@ async function listenUntilAborted(attempt: Attempt, log: Log): Promise<void> {
   subscriber.onConnectedChange(false)
 }
 
-/** Returns when the signal is aborted; throws as soon as notifications no longer arrive. */
+/** Returns when the signal is aborted; throws once notifications no longer arrive. */
 async function listenOnce(attempt: Attempt, onProven: () => void): Promise<void> {
   const { receiverUrl, senderUrl, subscriber, signal, checkMs, timeoutMs } = attempt
   const clients: pg.Client[] = []
