@@ -18,13 +18,13 @@ import { type Home, homeOf, isSameHome, isServed, refuseHotCopy } from './folder
 import { type Account, type Binaries, launchAs } from './programs.ts'
 import { chooseAddress, type Listen } from './server-process.ts'
 
-/** The database's folder, and how to reach its server. */
+/** The database's folder, and the address and password of its server. */
 export type Cluster = {
   folder: string
   account: Account
   binaries: Binaries
   password: string
-  /** After the folder was copied or moved: the new password, until it is set in the database. */
+  /** Set after the folder was copied or moved, until the database has the new password. */
   nextPassword?: string | undefined
   listen: Listen
 }
@@ -37,7 +37,7 @@ const settingsFile = 'tokri.conf'
 
 type Parts = { folder: string; account: Account; binaries: Binaries }
 
-/** Opens the folder, or creates it under a temporary name and renames it once it is complete. */
+/** Opens the folder, or creates it under a temporary name and renames it once complete. */
 export async function openCluster(parts: Parts): Promise<Cluster> {
   const found = await stat(join(parts.folder, 'PG_VERSION')).catch(
     (error: NodeJS.ErrnoException) => {
@@ -58,7 +58,7 @@ export async function openCluster(parts: Parts): Promise<Cluster> {
   return cluster
 }
 
-/** The address and the password belong to one folder: a copied or moved one gets its own. */
+/** Address and password belong to one folder; a copied or moved folder gets new ones. */
 async function checkIdentity(folder: string, stored: Stored): Promise<Stored> {
   const { home: before, listen, password } = stored
   const now = await homeOf(folder)
@@ -75,7 +75,7 @@ async function store(cluster: Cluster): Promise<void> {
   await writeOwned(cluster, storedFile, JSON.stringify({ password, nextPassword, listen, home }))
 }
 
-/** To be called once the new password is set in the database. */
+/** Call once the database has the new password. */
 export async function storeNextPassword(cluster: Cluster): Promise<void> {
   if (cluster.nextPassword === undefined) return
   cluster.password = cluster.nextPassword
@@ -87,7 +87,7 @@ function newPassword(): string {
   return randomBytes(24).toString('base64url')
 }
 
-/** Two stores that start at once both create one; the second to finish discards its own. */
+/** Two stores that start at once both create a folder; the second to finish discards its own. */
 async function createCluster(parts: Parts): Promise<void> {
   const { folder, account } = parts
   const temporary = await mkdtemp(`${folder}.new-`)
@@ -111,7 +111,7 @@ async function createCluster(parts: Parts): Promise<void> {
   }
 }
 
-/** Removes what a killed start left behind; a recent folder may belong to a store that is just starting. */
+/** Removes folders that a killed start left; a recent one may belong to a store that is starting now. */
 async function removeAbandoned(folder: string): Promise<void> {
   const names = await readdir(dirname(folder))
   for (const name of names.filter((each) => each.startsWith(`${basename(folder)}.new-`))) {
@@ -121,7 +121,7 @@ async function removeAbandoned(folder: string): Promise<void> {
   }
 }
 
-/** The search's trigrams depend on the character type; plain C recognizes only English letters. */
+/** Character types to try in this order. Search by trigrams depends on them; plain C knows only English letters. */
 const characterTypes = ['C.UTF-8', 'C']
 
 async function initdb(parts: Parts, passwordFile: string): Promise<void> {
@@ -135,7 +135,7 @@ async function initdb(parts: Parts, passwordFile: string): Promise<void> {
   )
 }
 
-/** Returns the error, or an empty string; a system may lack the character type. */
+/** Returns the error or an empty string; a system may lack the character type. */
 async function tryInitdb(
   { folder, account, binaries }: Parts,
   passwordFile: string,
@@ -174,11 +174,11 @@ function settings(listen: Listen): string {
     unix_socket_directories: socket ? listen.socketFolder : '',
     unix_socket_permissions: '0700',
     port: socket ? 5432 : listen.port,
-    // For as many processes as `WORKERS` may ask for.
+    // Enough for all processes that `WORKERS` may start.
     max_connections: 200,
     shared_buffers: '128MB',
     max_wal_size: '256MB',
-    // A log that waits for an archive that is away must not fill the disk.
+    // Keeps log that waits for an unreachable archive from filling the disk.
     max_slot_wal_keep_size: '1GB',
     fsync: 'on',
     full_page_writes: 'on',
@@ -212,7 +212,7 @@ function belongsToAnother(folder: string): CannotStart {
   )
 }
 
-/** Does not write an unchanged file, so that a start on a full disk succeeds. */
+/** Skips unchanged files, so that a start on a full disk succeeds. */
 async function writeOwned({ folder, account }: Parts, name: string, text: string): Promise<void> {
   const path = join(folder, name)
   if ((await readFile(path, 'utf8').catch(() => '')) === text) return

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { fileExists, type Reachable, reach } from './server-process.ts'
 
-/** Where a cluster was last opened; this differs for a copy of its folder. */
+/** The path and inode of a cluster when it was last opened; a copied folder has others. */
 export type Home = { path: string; inode: string }
 
 const maxStartMs = 60_000
@@ -21,8 +21,8 @@ export function isSameHome(before: Home | undefined, now: Home): boolean {
 }
 
 /**
- * Whether this connection leads to the server of this folder, and not of its original or a copy: asks the server for a
- * file that is made here at this moment. No copy has that, not even a snapshot of the whole volume, which keeps all times.
+ * Whether this connection leads to the server of this folder, and not of its original or a copy. Creates a file now and
+ * asks the server for it: no copy has that file, not even a snapshot of the whole volume.
  */
 export async function worksIn(client: pg.Client, folder: string): Promise<boolean> {
   if ((await readLockFile(folder)) === undefined) return false
@@ -57,11 +57,11 @@ export async function isServed(folder: string, address: Reachable): Promise<bool
 
 type Moved = { folder: string; before: Home | undefined; now: Home }
 
-/** Refuses a copy that was made while the database was running: its files are inconsistent. */
+/** Refuses a copy that was made while the database ran, since its files are inconsistent. */
 export async function refuseHotCopy({ folder, before, now }: Moved): Promise<void> {
   const writtenIn = await readLockFile(folder)
   if (writtenIn === undefined) return
-  // Moved after a crash: PostgreSQL recovers from that.
+  // The folder was moved after a crash, which PostgreSQL recovers from.
   const isMoved = before
     ? before.inode === now.inode
     : !(await fileExists(join(writtenIn, 'PG_VERSION')))
@@ -74,7 +74,7 @@ export async function refuseHotCopy({ folder, before, now }: Moved): Promise<voi
   )
 }
 
-/** The folder of the server that last started here and did not stop cleanly. */
+/** Reads the folder of the last server here that did not stop cleanly. */
 async function readLockFile(folder: string): Promise<string | undefined> {
   const text = await readFile(join(folder, 'postmaster.pid'), 'utf8').catch(() => '')
   return text.split('\n')[1] || undefined

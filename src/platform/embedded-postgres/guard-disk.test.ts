@@ -12,7 +12,7 @@ import { guardDisk } from './guard-disk.ts'
 const waiting = { timeout: 60_000, interval: 20 }
 const megabyte = 1024 * 1024
 
-/** A PostgreSQL whose settings lie on this disk. */
+/** A PostgreSQL whose settings are stored on this disk. */
 class Server extends EventEmitter {
   readOnly = 'off'
   readonly #disk: string
@@ -35,7 +35,7 @@ class Server extends EventEmitter {
   }
 }
 
-/** At once: the guard, which runs in this thread too, never sees a disk that is only nearly full. */
+/** Fills the disk synchronously, so that the guard, in the same thread, never sees it nearly full. */
 function fill(file: string): void {
   const descriptor = openSync(file, 'w')
   try {

@@ -6,7 +6,7 @@ import type { Log } from '#platform/log.ts'
 import { logOnce } from '#platform/log-once.ts'
 
 const checkEveryMs = 500
-/** One file of the write-ahead log: without space for the next, PostgreSQL stops. */
+/** The size of a write-ahead log file: PostgreSQL stops when it has no space for the next. */
 const minFreeBytes = 16 * 1024 * 1024
 /** Existing data folders hold this file: under another name it would stay and take its space twice. */
 const reserveFileName = 'ballast'
@@ -14,7 +14,7 @@ const reserveFileName = 'ballast'
 type Guarded = { dataDir: string; log: Log }
 
 export type DiskGuard = {
-  /** For a start on a full disk. */
+  /** Frees the reserved space, for a start on a full disk. */
   makeRoom(): Promise<void>
   watch(client: pg.Client): void
   deleteReserve(): Promise<void>
@@ -22,8 +22,8 @@ export type DiskGuard = {
 }
 
 /**
- * Keeps the shop's pages up on a full disk: shortly before it is full the database becomes read-only, and it becomes
- * writable again once there is space.
+ * Keeps the shop's pages up on a full disk: makes the database read-only shortly before the disk is full, and writable
+ * again once there is space.
  */
 export function guardDisk({ dataDir, log }: Guarded): DiskGuard {
   const reserveFile = join(dataDir, reserveFileName)
@@ -86,7 +86,9 @@ async function checkDisk({ dataDir, reserveFile, client, log }: Disk): Promise<v
   }
 }
 
-/** A disk may fill up between two checks, so that the database cannot even write down that it is read-only. */
+/**
+ * The disk may fill up between two checks, so that the database cannot even store the setting that makes it read-only.
+ */
 async function makeReadOnly({
   client,
   reserveFile,

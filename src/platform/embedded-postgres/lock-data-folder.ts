@@ -14,8 +14,8 @@ const expiredMs = 60_000
 export type DataFolder = { path: string; release(): Promise<void> }
 
 /**
- * PostgreSQL protects its folder from a second server on the same machine only. Containers and machines that share a
- * folder cannot see each other's processes, so each store keeps a heartbeat file in it.
+ * Locks the data folder by a heartbeat file. PostgreSQL's own lock works on one machine only: containers and machines
+ * that share a folder cannot see each other's processes.
  */
 export async function lockDataFolder(dataDir: string, log: Log): Promise<DataFolder> {
   const path = resolve(dataDir)
@@ -26,7 +26,7 @@ export async function lockDataFolder(dataDir: string, log: Log): Promise<DataFol
   // Replaced, because the old file may belong to another user, such as root.
   await rm(heartbeat, { force: true })
   await writeFile(heartbeat, machineName()).catch((error: NodeJS.ErrnoException) => {
-    // On a full disk the shop is shown all the same; the file is empty then, and its time still tells.
+    // On a full disk the shop still opens. The file is empty then, but its time still counts as a heartbeat.
     if (error.code !== 'ENOSPC') throw error
   })
   const timer = setInterval(() => void touch(heartbeat), heartbeatMs).unref()

@@ -15,7 +15,7 @@ export type Binaries = {
 
 const platformNames: Record<string, string> = { win32: 'windows' }
 
-/** Finds the PostgreSQL that came with the store and makes it ready to run. */
+/** Finds the PostgreSQL that came with the store and prepares it to run. */
 export async function findBinaries(dataDir: string): Promise<Binaries> {
   const native = nativeFolder()
   const program = (name: string) =>
@@ -49,8 +49,8 @@ async function makeExecutable(path: string): Promise<void> {
 }
 
 /**
- * The libraries' short names are symbolic links that npm packages cannot carry: their install script makes
- * them, and install scripts are off here. Where the package's folder cannot be written, the links go into the data folder.
+ * Creates the libraries' symbolic links, which npm packages cannot contain: an install script would make them, and
+ * install scripts are off. When the package's folder is not writable, the links go into the data folder.
  */
 async function linkLibraries(native: string, dataDir: string): Promise<Record<string, string>> {
   const links = await missingLinks(native)
@@ -98,7 +98,7 @@ const run = promisify(execFile)
 
 type Owner = { uid: number; gid: number }
 
-/** The user that PostgreSQL runs as. It refuses to run as root. */
+/** The user that PostgreSQL runs as, since it refuses to run as root. */
 export type Account = { owner?: Owner; wrapper: string[] }
 
 type Places = { clusterFolder: string; binary: string; log: Log }
@@ -115,7 +115,7 @@ export async function chooseAccount({ clusterFolder, binary, log }: Places): Pro
 
 type Launch = { program: string; args: string[]; env: Record<string, string>; stdio: StdioOptions }
 
-/** Starts a program of PostgreSQL under the account, in a session of its own, so that Ctrl-C does not reach it. */
+/** Starts a program of PostgreSQL under the account, in its own session, so that Ctrl-C does not reach it. */
 export function launchAs(account: Account, { program, args, env, stdio }: Launch): ChildProcess {
   const [command = program, ...rest] = [...account.wrapper, program, ...args]
   const identity = account.wrapper.length === 0 ? account.owner : undefined
@@ -124,7 +124,7 @@ export function launchAs(account: Account, { program, args, env, stdio }: Launch
 
   return spawn(command, rest, {
     ...identity,
-    // PGDATA, PGPORT and the like of the user's environment must not affect this database.
+    // PGDATA, PGPORT and the like in the user's environment must not affect this database.
     ...(isWindows ? {} : { env: plainEnv, cwd: '/' }),
     detached: true,
     stdio,
@@ -184,7 +184,7 @@ async function canReach({ uid, gid }: Owner, folder: string): Promise<boolean> {
 const capReadSearch = 2n
 const capOverride = 1n
 
-/** For a folder that only root may enter (such as /root): keeps just the capability to pass through it. */
+/** Keeps just the capability to pass through a folder that only root may enter, such as /root. */
 async function keepSearchCapability({ uid, gid }: Owner, clusterFolder: string): Promise<string[]> {
   const status = await readFile('/proc/self/status', 'utf8').catch(() => '')
   const permitted = BigInt(`0x${/^CapPrm:\s*([0-9a-f]+)/m.exec(status)?.[1] ?? '0'}`)

@@ -16,9 +16,9 @@ import {
 type Options = {
   dataDir: string
   log: Log
-  /** Writes the server's files and its log into this folder, which is there and empty. */
+  /** Writes the server's files and its log into this folder, which exists and is empty. */
   fill: (clusterFolder: string, own: (path: string) => Promise<void>) => Promise<void>
-  /** Undefined: as far as the log goes. */
+  /** Undefined recovers to the end of the log. */
   until: Date | undefined
 }
 
@@ -26,8 +26,8 @@ type Options = {
 export class NotReached extends Error {}
 
 /**
- * Brings a copy of a server's files and its log to the state of a moment, as PostgreSQL does it: by replaying the log
- * and going on from there as a server of its own. Throws `NotReached` with the server's last words.
+ * Recovers a copied cluster to a moment: PostgreSQL replays the log and then continues as a server of its own. Throws
+ * `NotReached` with the server's last messages.
  */
 export async function recoverCluster({ dataDir, log, fill, until }: Options): Promise<void> {
   const dataFolder = await lockDataFolder(dataDir, log)
@@ -39,7 +39,7 @@ export async function recoverCluster({ dataDir, log, fill, until }: Options): Pr
     await mkdir(folder, { mode: 0o700 })
     await own(folder)
     await fill(folder, own)
-    // With this file PostgreSQL replays the log up to its target, and not just what a crash left.
+    // With this file PostgreSQL replays the log up to its target, and not just after a crash.
     await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600, flush: true })
     await own(join(folder, 'recovery.signal'))
     await replay({ folder, account, binaries }, until)
@@ -54,11 +54,11 @@ async function replay(
 ): Promise<void> {
   const cluster = await openCluster(parts)
   const settings = {
-    // All of the log is in place: there is nothing to fetch.
+    // All of the log is in place, so there is nothing to fetch.
     restore_command: 'exit 1',
     recovery_target_action: 'promote',
     recovery_target_timeline: 'current',
-    // Nobody looks at it before it is done; until then the server answers that it is starting.
+    // Nobody reads before recovery ends; until then the server answers that it is starting.
     hot_standby: 'off',
     ...(until ? { recovery_target_time: until.toISOString().replace('Z', '+00') } : {}),
   }

@@ -10,7 +10,7 @@ import { type Account, launchAs } from './programs.ts'
 
 type Reached = { client: pg.Client } | { busy: string } | { absent: string; code?: string }
 
-/** Codes of a server that runs but is not, or no longer, accepting connections. */
+/** Codes of a server that runs but does not accept connections yet, or any longer. */
 const busyCodes = new Set(['57P03', '57P01', '57P02', '53300'])
 const wrongPassword = '28P01'
 
@@ -20,7 +20,7 @@ export function adminUrl({ listen, password }: Reachable, database: string): str
   return urlFor(listen, `postgres:${password}`, database)
 }
 
-/** Tries to connect: success with our own password proves that the server is ours. */
+/** Tries to connect. Success with our own password proves that the server is ours. */
 export async function reach(cluster: Reachable): Promise<Reached> {
   const { nextPassword } = cluster
   const reached = await tryToReach(cluster)
@@ -36,7 +36,7 @@ async function tryToReach(cluster: Reachable): Promise<Reached> {
     connectionTimeoutMillis: 2000,
     query_timeout: 10_000,
   })
-  // Without a listener, an error on an idle connection would end the process. The supervisor handles its end.
+  // Without a listener, an error on an idle connection would end the process. The supervisor notices its end.
   client.on('error', () => undefined)
   try {
     await client.connect()
@@ -53,7 +53,7 @@ type Launched = {
   exited: Promise<void>
   hasExited: () => boolean
   output: () => Promise<string>
-  /** Resolves once `postmaster.pid` names this process, or it has ended. */
+  /** Resolves once `postmaster.pid` names this process, or the process has ended. */
   settled: () => Promise<void>
 }
 
@@ -93,7 +93,7 @@ function openForAppending(file: string): number {
     return openSync(file, 'a', 0o600)
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EACCES') throw error
-    // Created by root, when the store was once started as root.
+    // Root created the file when the store was once started as root.
     rmSync(file)
     return openSync(file, 'a', 0o600)
   }
@@ -103,7 +103,7 @@ export async function postmasterOf({ folder }: Cluster): Promise<number> {
   return Number.parseInt(await readFile(join(folder, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** Fast shutdown: running transactions are rolled back, everything committed is kept. */
+/** Fast shutdown: rolls back running transactions, keeps everything committed. */
 export async function shutDown(cluster: Cluster, postmaster: number): Promise<boolean> {
   const { account, binaries, folder } = cluster
   const child = launchAs(account, {
@@ -120,7 +120,7 @@ export async function shutDown(cluster: Cluster, postmaster: number): Promise<bo
   if (await fileExists(join(folder, 'postmaster.pid')))
     return !isAlive(await postmasterOf(cluster).catch(() => 0))
 
-  // It has ended already, or its folder was deleted while it ran.
+  // The server has ended already, or its folder was deleted while it ran.
   if (isAlive(postmaster)) process.kill(postmaster, 'SIGINT')
   return true
 }
@@ -133,7 +133,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Waits until a launched server accepts connections or has ended. */
 export async function waitUntilReady(
   cluster: Cluster,
   launched: Launched,
@@ -165,7 +164,7 @@ export function fileExists(path: string): Promise<boolean> {
   )
 }
 
-/** Where the server can be reached; only from this machine. */
+/** Reachable only from this machine. */
 export type Listen = { socketFolder: string } | { port: number }
 
 export function urlFor(listen: Listen, login: string, database: string): string {
@@ -174,7 +173,7 @@ export function urlFor(listen: Listen, login: string, database: string): string 
     : `postgresql://${login}@localhost:5432/${database}?host=${encodeURIComponent(listen.socketFolder)}`
 }
 
-/** A Unix socket, whose path may have at most 107 bytes; where that is impossible, a port on the loopback address. */
+/** Chooses a Unix socket, whose path may have at most 107 bytes, or else a port on the loopback address. */
 export async function chooseAddress(before: Listen | undefined, account: Account): Promise<Listen> {
   // A command that may write to /tmp must not move the server of a running store that may not.
   if (before && 'port' in before) return before

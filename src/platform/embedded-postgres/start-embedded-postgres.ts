@@ -17,7 +17,7 @@ export { NotReached, recoverCluster } from './recover.ts'
 type Options = { dataDir: string; log: Log }
 
 type EmbeddedPostgres = {
-  /** The store's own login: it reads and writes rows, and cannot change the tables. */
+  /** The store's own login, which reads and writes rows and cannot change tables. */
   url: string
   /** The login that owns the database, for migrations. */
   ownerUrl: string
@@ -31,7 +31,7 @@ const ownerRole = 'tokri'
 const storeRole = 'tokri_store'
 const storeDatabase = 'tokri'
 
-/** Brings up the PostgreSQL that lives in the data folder, and keeps it up until it is stopped. */
+/** Starts the PostgreSQL of the data folder, and keeps it running until it is stopped. */
 export async function startEmbeddedPostgres({ dataDir, log }: Options): Promise<EmbeddedPostgres> {
   const guard = guardDisk({ dataDir: resolve(dataDir), log })
   await guard.makeRoom()
@@ -82,7 +82,7 @@ async function startIn(
   }
 }
 
-/** Without these settings a crash could lose orders that were already confirmed. */
+/** Without these settings a crash could lose confirmed orders. */
 async function checkSafety(client: pg.Client): Promise<void> {
   const names = ['fsync', 'full_page_writes', 'synchronous_commit', 'data_checksums']
   const { rows } = await client.query<{ name: string; setting: string }>(
@@ -98,7 +98,7 @@ async function checkSafety(client: pg.Client): Promise<void> {
   )
 }
 
-/** A copied folder gets a password of its own, so that a store never connects to the server of the other one. */
+/** Gives a copied folder its own password, so that a store never connects to the other folder's server. */
 async function changePassword(client: pg.Client, cluster: Cluster): Promise<void> {
   const { nextPassword } = cluster
   if (nextPassword === undefined) return
@@ -129,7 +129,7 @@ async function ensureStoreDatabase(client: pg.Client, cluster: Cluster): Promise
   for (const role of [ownerRole, storeRole]) {
     if (found?.roles.includes(role)) continue
     const password = pg.escapeLiteral(passwordOf(role, cluster.password))
-    // Explicitly writable: a data folder of an older version may lie on a disk that is full.
+    // Explicitly writable: an older version's data folder may be on a full disk.
     await client.query(`begin read write; create role ${role} login password ${password}; commit`)
   }
   if (!found?.hasDatabase) await client.query(`create database ${storeDatabase} owner ${ownerRole}`)
@@ -147,7 +147,7 @@ function passwordOf(role: string, adminPassword: string): string {
 const limitBytes = 5 * 1024 * 1024
 const shortenEveryMs = 60_000
 
-/** Keeps the current log and one older one. PostgreSQL has the file open, so it is copied and truncated. */
+/** Keeps the current log and one older one. Copies and truncates, because PostgreSQL has the file open. */
 function limitLogSize(file: string): { stop(): void } {
   const timer = setInterval(() => void shorten(file), shortenEveryMs).unref()
   void shorten(file)
@@ -160,7 +160,7 @@ async function shorten(file: string): Promise<void> {
     () => 0,
   )
   if (size <= limitBytes) return
-  // On a full disk the copy fails; truncating the log then frees space.
+  // On a full disk the copy fails; truncating then frees space.
   await copyFile(file, `${file}.1`).catch(() => undefined)
   await truncate(file)
 }

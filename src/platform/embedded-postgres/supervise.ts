@@ -38,11 +38,11 @@ type Supervised = {
 }
 
 type Supervisor = {
-  /** Returns whether PostgreSQL was stopped; it runs on while another store uses it. */
+  /** Returns whether PostgreSQL was stopped; it keeps running while another store uses it. */
   stop(): Promise<boolean>
 }
 
-/** Starts PostgreSQL, or adopts the one that a killed store left running, and starts it again whenever it dies. */
+/** Starts PostgreSQL, or adopts the one that a killed store left running, and restarts it whenever it dies. */
 export async function supervise(options: Supervised): Promise<Supervisor> {
   const { log } = options
   const ending = new AbortController()
@@ -54,7 +54,7 @@ export async function supervise(options: Supervised): Promise<Supervisor> {
     log.debug({ err: error }, 'PostgreSQL is not watched any more')
   })
 
-  /** The connection ends with the server, also when the server is not our child process. */
+  /** The connection ends with the server, even when the server is not our child process. */
   async function watch(): Promise<void> {
     for (;;) {
       await endOf(connected.client)
@@ -80,7 +80,7 @@ export async function supervise(options: Supervised): Promise<Supervisor> {
   }
 }
 
-/** The supervisor's own connection, whose end shows that the server died, and the server's process id. */
+/** The end of the supervisor's own connection shows that the server died. */
 type Connected = { client: pg.Client; postmaster: number }
 
 async function startWithRetries(
@@ -103,7 +103,7 @@ async function startWithRetries(
 
 const noSpace = 'No space left on device'
 
-/** On a disk that is full to its last byte not even the server's reason can be written. */
+/** On a disk that is completely full, PostgreSQL cannot even log the reason. */
 async function explain(reached: string, { folder }: Cluster): Promise<string> {
   const { bavail, bsize } = await statfs(folder)
   const isFull = reached.includes(noSpace) || bavail * bsize < 1024 * 1024
@@ -113,7 +113,7 @@ async function explain(reached: string, { folder }: Cluster): Promise<string> {
   return `The database does not start.${advice}\n${reached}`
 }
 
-/** A connection, or the reason why there is none. */
+/** Answers a connection, or the reason why there is none. */
 async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<Connected | string> {
   const { cluster, logFile, onDiskFull } = options
   let reached = await reach(cluster)
@@ -126,7 +126,7 @@ async function startOrAdopt(options: Supervised, signal: AbortSignal): Promise<C
     try {
       reached = await waitUntilReady(cluster, launched, signal)
     } catch (error) {
-      // It will be stopped by means of `postmaster.pid`, which may still name the previous server.
+      // The caller stops it by `postmaster.pid`, which may still name the previous server.
       await launched.settled()
       throw error
     }
@@ -179,8 +179,8 @@ function endOf(client: pg.Client): Promise<void> {
 }
 
 /**
- * Handles two cases in which PostgreSQL refuses to start because of its lock file although no server responds: a
- * zombie process, and a server without its socket. The lock files stay, so that PostgreSQL's own checks still apply.
+ * Handles two cases in which a lock file keeps PostgreSQL from starting although no server responds: a zombie process,
+ * and a server without its socket. Leaves the lock files, so that PostgreSQL's own checks still apply.
  */
 async function releaseStaleLocks({ folder, listen }: Cluster): Promise<void> {
   const socket = 'socketFolder' in listen ? join(listen.socketFolder, '.s.PGSQL.5432') : undefined
@@ -189,7 +189,7 @@ async function releaseStaleLocks({ folder, listen }: Cluster): Promise<void> {
   for (const file of [join(folder, 'postmaster.pid'), ...(socket ? [`${socket}.lock`] : [])]) {
     if ((await holderOf(file))?.state === 'Z') await replaceHolder(file)
   }
-  // It runs, but its socket in /tmp was deleted: it is stopped, so that it can start with a new one.
+  // The server runs, but its socket in /tmp was deleted: stops it, so that it can start with a new one.
   const isUnreachable = socket !== undefined && !(await fileExists(socket))
   if (isUnreachable && holder?.folder === (await realpath(folder)))
     process.kill(holder.pid, 'SIGINT')
