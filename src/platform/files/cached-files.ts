@@ -3,12 +3,12 @@ import type { FileStore } from './file-store.ts'
 type Content = Uint8Array<ArrayBuffer> | null
 
 const maxCachedBytes = 64 * 1024 * 1024
-/** Larger ones would drive too many others out. */
+/** Larger files would evict too many others. */
 const maxFileBytes = 1024 * 1024
 
 /**
- * Keeps what was read last in memory, so that a bucket is not asked again for each shown picture, and asks once where
- * many want the same file at once. Right only for files that never change, and are asked for seldom once they are gone.
+ * Caches recently read files in memory, so that a bucket is not asked for every picture, and asks once when many want
+ * the same file. Correct only for files that never change and are seldom requested after their removal.
  */
 export function cachedFiles(files: FileStore, maxBytes = maxCachedBytes): FileStore {
   const memory = createMemory(maxBytes)
@@ -44,7 +44,7 @@ export function cachedFiles(files: FileStore, maxBytes = maxCachedBytes): FileSt
   }
 }
 
-/** Keeps what was asked for last. */
+/** Evicts what was read least recently. */
 function createMemory(maxBytes: number) {
   const kept = new Map<string, NonNullable<Content>>()
   let bytes = 0
@@ -62,7 +62,7 @@ function createMemory(maxBytes: number) {
     find(name: string): Content {
       const content = kept.get(name)
       if (!content) return null
-      // Now the youngest.
+      // Becomes the most recent.
       kept.delete(name)
       kept.set(name, content)
       return content

@@ -1,6 +1,6 @@
 import { type FileStore, FilesAway, type StoredFile } from './file-store.ts'
 
-/** While files move from one place to another, they are found in either; new ones go to the first. */
+/** Finds files in either place while they move from one to the other; new files go to the first. */
 export function eitherFiles(first: FileStore, second: FileStore): FileStore {
   async function find<Found>(look: (files: FileStore) => Promise<Found | null>) {
     const found = await look(first).catch((error: unknown) => {

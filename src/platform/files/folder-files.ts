@@ -14,7 +14,7 @@ import {
 import { dirname, join } from 'node:path'
 import type { FileStore, Files, StoredFile } from './file-store.ts'
 
-/** Groups that are being stored or removed. No other name begins so, and none of them is listed. */
+/** The prefix of groups that are being stored or removed; they are not listed. */
 export const temporaryPrefix = '.new-'
 
 export function filesOf(files: Files): FileStore {
@@ -22,8 +22,8 @@ export function filesOf(files: Files): FileStore {
 }
 
 /**
- * Files in a folder, which is made with the first of them. Unfinished ones lie in the folder itself, or where that is on
- * another machine's disk in `workFolder`.
+ * Stores files in a folder, which the first file creates. Unfinished files are in the folder itself or, when that is on
+ * another machine's disk, in `workFolder`.
  */
 export function folderFiles(root: string, workFolder = root): FileStore {
   const at = (name: string) => join(root, name)
@@ -53,7 +53,7 @@ async function nullIfMissing<Result>(work: () => Promise<Result>): Promise<Resul
   })
 }
 
-/** By a copy where both are on different disks. */
+/** Copies when the two paths are on different disks. */
 async function move(from: string, to: string): Promise<void> {
   try {
     await rename(from, to)
@@ -139,7 +139,7 @@ async function* listGroups(root: string): AsyncGenerator<string> {
     if (!entry.name.startsWith('.') && entry.isDirectory()) yield entry.name
 }
 
-/** Renames it first. If another server renewed its time just before, it is moved back. */
+/** Renames the group before removing it, and moves it back if another server renewed its time just before. */
 async function removeOldGroup(root: string, name: string, since: Date): Promise<void> {
   const path = join(root, name)
   const aside = join(root, `${temporaryPrefix}swept-${name}`)

@@ -3,16 +3,16 @@ import { type FileStore, FilesAway, type FilesPlace } from './file-store.ts'
 import { folderFiles } from './folder-files.ts'
 
 type Kind = {
-  /** The part of the place for these files, as `media`. */
+  /** The subfolder for these files, such as `media`. */
   kind: string
-  /** Where unfinished files lie on this machine. */
+  /** A folder on this machine for unfinished files. */
   workFolder: string
   lastOfGroup?: string
 }
 
 /**
- * Asks a place once, when the store starts. Throws `CannotStart` where a setting is wrong; a place that is only away for
- * the moment keeps no shop closed, and is answered with what is wrong.
+ * Tries a place once, when the store starts. Throws `CannotStart` when a setting is wrong; answers the problem when the
+ * place is only away, which must not keep the shop closed.
  */
 export async function checkFiles(files: FileStore): Promise<string | undefined> {
   try {
@@ -25,7 +25,7 @@ export async function checkFiles(files: FileStore): Promise<string | undefined> 
   }
 }
 
-/** Opens one kind of files of a place. Most stores have no bucket, so what talks to one is loaded when it is needed. */
+/** Opens one kind of files. Loads the bucket's client only when needed, since most stores have none. */
 export async function openFiles(place: FilesPlace, kind: Kind): Promise<FileStore> {
   if ('folder' in place) return folderFiles(join(place.folder, kind.kind))
   const [{ s3Files }, { cachedFiles }] = await Promise.all([
@@ -33,6 +33,6 @@ export async function openFiles(place: FilesPlace, kind: Kind): Promise<FileStor
     import('./cached-files.ts'),
   ])
   const files = s3Files({ ...kind, place: { ...place, prefix: `${place.prefix}${kind.kind}/` } })
-  // Groups never change, as the sizes of a picture; other files do.
+  // Groups, such as a picture's sizes, never change and can be cached; other files do change.
   return kind.lastOfGroup === undefined ? files : cachedFiles(files)
 }

@@ -16,39 +16,39 @@ export type S3Place = {
   region: string
   keyId: string
   secret: string
-  /** `https://host/bucket/…` and not `https://bucket.host/…` */
+  /** Uses `https://host/bucket/…` instead of `https://bucket.host/…`. */
   isPathStyle: boolean
-  /** How the settings begin that name it, for messages. */
+  /** The prefix of the settings that configure this bucket, for messages. */
   settings: 'ARCHIVE' | 'FILES'
 }
 
 type Sent = {
   method: string
   query?: Record<string, string>
-  /** A file is given by its path. */
+  /** A string is the path of a file. */
   body?: Buffer | string
   headers?: object
-  /** The file that takes the content of the answer, where that may be large. */
+  /** The file into which the response's content goes, when it may be large. */
   into?: string
 }
 export type Times = {
   requestMs: number
   retryMs: number
   attempts: number
-  /** For all attempts together, where somebody waits; what a large content takes comes on top. */
+  /** The limit for all attempts together when a person waits; large contents get extra time. */
   totalMs?: number
 }
 
-/** A content above this is sent once the bucket has answered a question: a black hole takes megabytes without a word. */
+/** Before a larger content, asks the bucket something small: a dead connection accepts megabytes without a word. */
 const largeBytes = 512 * 1024
 
 const maxBytesInMemory = 128 * 1024 * 1024
-/** A line that is slower than this is taken for broken. */
+/** A slower line counts as broken. */
 const slowestBytesPerMs = 300
 
 /**
- * Sends signed requests to a bucket, and tries those again that may have failed for a moment. Throws `CannotStart`
- * with what to do where that does not help.
+ * Sends signed requests to a bucket, and retries those whose failure may be temporary. Throws `CannotStart` with what
+ * to do when that does not help.
  */
 export function openBucket(place: S3Place, times: Times) {
   const exchange = signedExchange(place)
@@ -65,7 +65,7 @@ export function openBucket(place: S3Place, times: Times) {
         exchange(key, sent, deadline),
       ).catch((error: unknown) => messageOf(error))
       if (typeof answer !== 'string' && !isTemporary(answer.status)) return answer
-      // Not all at once, after all were told to slow down at once.
+      // Random, so that clients told to slow down do not all return at once.
       const pauseMs = times.retryMs * 2 ** attempt * (0.5 + Math.random() / 2)
       const isOver = attempt >= times.attempts || performance.now() + pauseMs >= endsAt
       if (isOver) throw notAnswering(address, answer)
@@ -106,7 +106,7 @@ function signedExchange(place: S3Place) {
     const content = await contentOf(body)
     const signed = await client.sign(url.href, {
       method,
-      // Signed with the content, so that a byte that changes on the way is refused.
+      // The signature covers the content, so that a corrupted byte is refused.
       headers: { 'x-amz-content-sha256': content.checksum, ...headers },
     })
     const response = await fetch(url.href, {
@@ -115,13 +115,13 @@ function signedExchange(place: S3Place) {
       signal,
       ...(body === undefined ? {} : { body: content.body(), duplex: 'half' as const }),
     } as RequestInit)
-    // A large answer takes its time, as a large question did.
+    // A large response gets extra time, as a large request does.
     extend(Number(response.headers.get('content-length') ?? 0) / slowestBytesPerMs)
     return readAnswer(response, into)
   }
 }
 
-/** It is there, and the settings are wrong, or its owner has to act. */
+/** The bucket answered, but the settings are wrong or its owner has to act. */
 export class BucketRefused extends CannotStart {
   readonly isLasting = true
 }
@@ -130,7 +130,7 @@ export type Bucket = ReturnType<typeof openBucket>
 
 type Listed = StoredFile | { group: string }
 
-/** What begins with a key, page by page; with a delimiter, what lies deeper is one group. */
+/** Lists keys with a prefix, page by page. With a delimiter, deeper keys are listed as one group. */
 export async function* listObjects(
   { ask }: Bucket,
   prefix: string,
@@ -184,7 +184,7 @@ async function contentOf(body: Buffer | string | undefined) {
   const { size } = await stat(body)
   return {
     checksum: hash.digest('hex'),
-    // Without it the content would go in chunks, which S3 does not take.
+    // Without it the content would be sent in chunks, which S3 does not accept.
     headers: { 'content-length': String(size) },
     body: () => Readable.toWeb(createReadStream(body)),
   }
@@ -211,7 +211,7 @@ async function readAnswer(response: Response, into: string | undefined): Promise
 
 type Deadline = { signal: AbortSignal; extend: (ms: number) => void }
 
-/** Ends in time even where the aborted signal is lost on its way through the client to the connection. */
+/** Ends in time even when the client does not pass the abort on to its connection. */
 async function withDeadline<Result>(
   ms: number,
   work: (deadline: Deadline) => Promise<Result>,

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { FilesAway } from './file-store.ts'
 import { s3Files } from './s3-files.ts'
 
-/** Takes everything that is sent, and says nothing. */
+/** Accepts everything that is sent, and never answers. */
 async function aBlackHole() {
   const server = createServer((socket) => socket.on('error', () => undefined).resume())
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -39,7 +39,7 @@ test.for([
 
     await expect(files.put('upload', file)).rejects.toBeInstanceOf(FilesAway)
 
-    // Twenty attempts would take 40 seconds, and their content another minute each.
+    // Twenty attempts would take 40 seconds, and their contents another minute each.
     expect(performance.now() - startedAt).toBeLessThan(20_000)
   },
 )

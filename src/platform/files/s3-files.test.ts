@@ -10,7 +10,7 @@ import { type FileStore, FilesAway } from './file-store.ts'
 import { folderFiles } from './folder-files.ts'
 import { s3Files } from './s3-files.ts'
 
-// Only what is to run into the time limit is given a short one.
+// Only tests of the time limit use a short one.
 const times = { requestMs: 20_000, retryMs: 1, attempts: 3 }
 const lastOfGroup = '640.webp'
 
@@ -186,7 +186,7 @@ describe('a bucket', () => {
       Array.from({ length: 20 }, () => 'a 640.webp'),
     )
     expect(bucket.requests.length - before).toBe(1)
-    // More than it may keep: the oldest go.
+    // Exceeds the cache's limit, so that the oldest are evicted.
     for (const name of ['a/160.avif', 'a/1080.webp', 'a/640.webp']) await cached.get(name)
     expect(bucket.requests.length - before).toBe(4)
     bucket.failAlways('internal error')

@@ -10,22 +10,22 @@ import { type Bucket, listObjects, openBucket, type S3Place, type Times } from '
 type Options = {
   place: S3Place
   workFolder: string
-  /** The file by which others see that a group is whole: put last, removed first. */
+  /** The file that shows others that a group is complete: stored last, removed first. */
   lastOfGroup?: string
   times?: Times
 }
 
-/** Whoever uploads or waits for a picture is told within ten seconds. */
+/** A person who uploads or waits for a picture gets an answer within ten seconds. */
 const usualTimes: Times = { requestMs: 5000, retryMs: 100, attempts: 3, totalMs: 7000 }
 const types: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', png: 'image/png' }
 
-/** Files in a bucket. What is unfinished lies in a folder of this machine. */
+/** Stores files in a bucket; unfinished ones are in a local folder. */
 export function s3Files(options: Options): FileStore {
   const { place, workFolder } = options
   const bucket = openBucket(place, options.times ?? usualTimes)
   const files = objectFiles(bucket, place.prefix)
   const groups = objectGroups({ ...files, last: options.lastOfGroup ?? '' })
-  // A bucket that hangs must not collect connections; who comes when very many wait is told at once.
+  // Keeps a bucket that hangs from collecting connections; above the queue's limit a request is refused at once.
   const limit = limitConcurrency({ atOnce: 64, maxQueued: 1000, timeoutMs: 10_000 })
 
   return {
@@ -103,7 +103,7 @@ function objectFiles(bucket: Bucket, prefix: string) {
   }
 }
 
-/** That a bucket is not there does not mean that the file is not. */
+/** A missing bucket does not mean that the file is missing. */
 function refuseWithoutBucket(bucket: Bucket, answer: Awaited<ReturnType<Bucket['ask']>>): void {
   if (answer.status === 404 && answer.content.includes('NoSuchBucket'))
     bucket.expectStatus(answer, [])
@@ -112,8 +112,8 @@ function refuseWithoutBucket(bucket: Bucket, answer: Awaited<ReturnType<Bucket['
 type ObjectFiles = ReturnType<typeof objectFiles>
 
 /**
- * Groups have no time and no renaming in a bucket: they have those of their last file, by which alone the others see
- * them. A group that could not be finished is never shown, and is removed as an unused one.
+ * A bucket has neither times nor renaming for groups: a group's last file gives its time and makes it visible. An
+ * unfinished group is never shown, and is later removed as unused.
  */
 function objectGroups(files: ObjectFiles & { last: string }) {
   const lastOf = (name: string) => `${name}/${files.last}`
