@@ -9,7 +9,7 @@ const { sellerEventMail } = textsOf(shopLanguage).sellerMails
 
 export type SellerEvent = Parameters<typeof sellerEventMail>[1]
 
-/** Tells the seller by mail, where mail is set up, what an intruder would do to the account first. */
+/** Mails the seller, if mail is set up, about changes that an intruder would make first. */
 export async function notifySeller(
   tx: Database,
   { config, storeName, to }: Shop & { to: string },
