@@ -5,14 +5,14 @@ import { chooseEncoding, type Encoding } from '#platform/responses/content-encod
 import type { ResponseCache } from '#platform/responses/response-cache.ts'
 import { closedHeaders, securityHeadersOf } from '#platform/responses/security-headers.ts'
 
-/** Answers a request from the cache, if it can. Returns whether it did. */
+/** Answers a request from the cache if it can; returns whether it did. */
 export type AnswerCached = (request: IncomingMessage, response: ServerResponse) => boolean
 
 type Options = {
   cache: ResponseCache
   config: { publicUrl: string; allowedOrigins: readonly string[] }
   isOwnName: IsOwnName
-  /** Hears of each request that is answered here; `isForwarded` if a proxy says whom it comes from. */
+  /** Called for each request answered here; `isForwarded` when a proxy names the client. */
   onAnswered: (answered: Answered) => void
 }
 
@@ -24,12 +24,12 @@ export type Answered = {
   startedAt: number
 }
 
-/** A cached response in the form in which it is sent. */
+/** A cached response ready to be sent. */
 type Ready = { status: number; headers: string[]; body: Uint8Array | null }
 
 /**
- * Answers from the cache before anything else runs. What it sends is byte for byte what the routes would send, and
- * whatever is in any way unusual is left to them.
+ * Answers from the cache before anything else runs, byte for byte as the routes would. Leaves every unusual request to
+ * the routes.
  */
 export function createAnswerCached({
   cache,
@@ -67,7 +67,7 @@ export function createAnswerCached({
 
     const isNotModified = head.etag === `W/"${cached.etag}"`
     const encoding = chooseEncoding(head.encoding, cached.body.byteLength)
-    // Compressed for the first time: that takes a while, and is not done here.
+    // Compressing for the first time takes a while, so the routes do it.
     if (!isNotModified && encoding && !cached.compressed.has(encoding)) return false
 
     const isPage = !url.startsWith('/api/')
@@ -98,7 +98,7 @@ function readyBody(
 
 const firstNames = closedHeaders.map(([name]) => name.toLowerCase())
 
-/** In the order in which the routes' answers have them. */
+/** Orders the headers as the routes' responses do. */
 function inOrder(headers: Record<string, string>): string[] {
   const values = new Map(
     Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]),
@@ -120,10 +120,10 @@ type Head = {
   isForwarded: boolean
 }
 
-// Hosts and ports that need no closer look.
+// Hosts and ports that need no parsing.
 const plainHost = /^[a-z0-9._-]{1,255}(?::(?:[1-5]\d{3,4}|[6-9]\d{3}))?$/
 
-/** The headers that the answer depends on; null where the routes have to look at the request. */
+/** The headers that the answer depends on; null when the routes have to handle the request. */
 function readHead(rawHeaders: readonly string[], isOwnName: IsOwnName): Head | null {
   const found = new Map<Kind, string>()
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -165,7 +165,7 @@ const kinds: Record<string, Kind> = {
 const known = new Map<string, Kind | null>()
 const maxKnown = 200
 
-/** Clients write the names of headers in few ways, so each is put into lower case once. */
+/** Lowercases each spelling of a header name once, since clients use few. */
 function kindOf(name: string): Kind | null {
   const found = known.get(name)
   if (found !== undefined) return found

@@ -6,14 +6,14 @@ import { connectClient, endClient } from '#platform/database/connect-client.ts'
 type Health = {
   isOpen: () => boolean
   isReady: () => Promise<boolean>
-  /** What `/readyz` says besides; none of it makes the store unready. */
+  /** Further facts for `/readyz`; none of them makes the store unready. */
   details?: () => Promise<object>
 }
 
 // HAProxy's plain `option httpchk` sends OPTIONS, without a path to /.
 const methods = ['GET', 'OPTIONS']
 
-/** For load balancers and monitoring: is the process alive, and can it serve shoppers? */
+/** Answers load balancers and monitoring: whether the process is alive, and whether it can serve shoppers. */
 export function healthRoutes({ isOpen, isReady, details = async () => ({}) }: Health): Hono {
   const answerReady = async (c: Context) => {
     const [isDatabaseReady, more] = await Promise.all([isReady(), details()])
@@ -27,16 +27,13 @@ export function healthRoutes({ isOpen, isReady, details = async () => ({}) }: He
     .on('OPTIONS', '/', answerReady)
 }
 
-/**
- * What is true now, read at most once a second. Whoever asks waits half a second for it at most, and is told nothing
- * rather than what was true before.
- */
+/** Reads at most once a second. A caller waits at most half a second, and then gets no details rather than old ones. */
 export function presentDetails(read: () => Promise<object>): () => Promise<object> {
   let last: { at: number; found: Promise<object>; isRead: boolean } | undefined
 
   function readAgain(): Promise<object> {
     const reading = { at: performance.now(), isRead: false }
-    // A database that is away is what `/readyz` itself reports.
+    // `/readyz` itself reports a database that is away.
     const found = read().catch(() => ({}))
     last = Object.assign(reading, { found })
     void found.then(() => (reading.isRead = true))
@@ -49,7 +46,7 @@ export function presentDetails(read: () => Promise<object>): () => Promise<objec
   }
 }
 
-/** Answers the fallback where the promise takes longer. */
+/** Answers the fallback when the promise takes longer. */
 async function within<Value>(ms: number, promise: Promise<Value>, late: Value): Promise<Value> {
   const over = new AbortController()
   const waited = sleep(ms, late, { signal: over.signal }).catch(() => late)
@@ -59,7 +56,7 @@ async function within<Value>(ms: number, promise: Promise<Value>, late: Value): 
 }
 
 type Readiness = {
-  /** Whether the database can commit. A result is reused for a second, and concurrent checks share one. */
+  /** Whether the database can commit. Reuses a result for a second; concurrent checks share one. */
   check(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -71,8 +68,8 @@ const queryTimeoutMs = 1700
 const detailsTimeoutMs = 500
 
 /**
- * Ready means that orders can be placed, so the check writes: a full disk and a standby can still be read. It has a
- * connection of its own, so that a store whose pool is exhausted is not reported as down.
+ * Ready means that orders can be placed, so the check writes: a full disk and a standby can still be read. It has its
+ * own connection, so that a store whose pool is exhausted does not count as down.
  */
 export function watchReadiness(url: string): Readiness {
   let client: pg.Client | undefined

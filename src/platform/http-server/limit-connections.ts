@@ -3,11 +3,11 @@ import type { Socket } from 'node:net'
 import { networkOf } from '#platform/requests/client-address.ts'
 
 export type ConnectionLimits = {
-  /** Idle connections of one network. A connection is idle while no response is being made for it. */
+  /** The most idle connections of one network. A connection is idle while no response is being made for it. */
   maxIdlePerNetwork: number
-  /** Idle connections of all networks together. */
+  /** The most idle connections of all networks together. */
   maxIdle: number
-  /** The store's own proxies, through which all clients connect. */
+  /** Exempts the store's own proxies, through which all clients connect. */
   isExempt: (address: string) => boolean
 }
 
@@ -17,7 +17,7 @@ export const defaultLimits: ConnectionLimits = {
   isExempt: () => false,
 }
 
-/** Long enough for the client to notice that the connection ends and to close it as well. */
+/** Gives the client time to see that the connection ends, and to close it too. */
 const lingerMs = 1000
 
 type State = {
@@ -31,20 +31,20 @@ type State = {
 export type Connections = {
   /** Returns whether the request is to be served. */
   begin(request: IncomingMessage, response: ServerResponse): boolean
-  /** Whether what comes on this connection is still served. */
+  /** Whether requests on this connection are still served. */
   isKnown(socket: Socket): boolean
-  /** Notes a request whose response was just written; waits for that only where the system has not taken all of it. */
+  /** Records a request whose response was just written; waits only when the system has not taken all of it. */
   answered(request: IncomingMessage, response: ServerResponse): void
-  /** Closes idle connections, and from now on also those that become idle. */
+  /** Closes idle connections now, and others as soon as they are idle. */
   closeIdle(): void
 }
 
-/** The idle connections, the longest idle first. */
+/** Idle connections, the longest idle first. */
 function idleConnections(states: Map<Socket, State>, limits: ConnectionLimits) {
   const all = new Set<Socket>()
   const byNetwork = new Map<string, Set<Socket>>()
 
-  /** Connections that are in the middle of sending a request are closed last, and the newest not at all. */
+  /** Prefers connections that are not in the middle of sending a request, and never chooses the newest. */
   function longestIdle(sockets: Set<Socket>, newest: Socket): Socket {
     let receiving: Socket | undefined
     for (const socket of sockets) {
@@ -67,7 +67,7 @@ function idleConnections(states: Map<Socket, State>, limits: ConnectionLimits) {
   return {
     all,
     remove,
-    /** Returns the connection to close, if this one is over a limit. */
+    /** Returns the connection to close if this one exceeds a limit. */
     add(socket: Socket, { network, isExempt }: State): Socket | undefined {
       remove(socket)
       const same = byNetwork.get(network) ?? new Set()
@@ -81,8 +81,8 @@ function idleConnections(states: Map<Socket, State>, limits: ConnectionLimits) {
 }
 
 /**
- * Bounds the number of idle connections: those before their first request, still sending one, or between two
- * requests. Above a limit the longest idle one is closed, so that new clients can connect.
+ * Limits idle connections: before their first request, while sending one, or between two. Above a limit closes the
+ * longest idle one, so that new clients can connect.
  */
 export function limitConnections(server: Server, limits: ConnectionLimits): Connections {
   const states = new Map<Socket, State>()
@@ -156,7 +156,7 @@ function track({ request, response, state, onChange }: Tracked): void {
   if (!state.isReceiving) onChange()
   request.once('end', () => {
     state.isReceiving = false
-    // A body that no handler read is read after the response.
+    // The server reads an unread request body after the response.
     if (state.openRequests > 0) onChange()
   })
   response.once('close', () => {
@@ -175,7 +175,7 @@ function stateOf(socket: Socket, limits: ConnectionLimits): State {
   }
 }
 
-/** Not once the first bytes of another request have arrived: that one is still served. */
+/** False once the first bytes of another request have arrived, which is still served. */
 function isReusable(socket: Socket, state: State | undefined): boolean {
   return state !== undefined && !state.isReceiving && socket.bytesRead === state.bytesWhenIdle
 }

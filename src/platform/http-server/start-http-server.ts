@@ -22,31 +22,31 @@ import {
 
 type Fetch = Parameters<typeof getRequestListener>[0]
 
-/** The store's HTTP server. While the store starts and stops, it runs but is not open. */
+/** The HTTP server runs before the store opens and after it closes. */
 export type HttpServer = {
   port: number
   isOpen(): boolean
-  /** From now on requests go to the store: to its cache first, if it has one. */
+  /** From now on sends requests to the cache, if given, and then to the store. */
   open(fetch: Fetch, answerCached?: AnswerCached): void
   /**
-   * Reports not ready, but serves requests for the grace period, so that load balancers notice. Then it accepts no new
-   * connections and waits for open requests; at the deadline their connections are closed. One that is replaced by
-   * another process on the same port accepts none from the start, and stays ready: it is not the store that stops.
+   * Reports not ready but serves requests for the grace period, so that load balancers notice. Then accepts no
+   * connections and waits for open requests; at the deadline closes their connections. A server whose process is
+   * replaced on the same port stays ready and accepts none from the start.
    */
   close(deadlineMs: number, graceMs?: number, options?: { isReplaced: boolean }): Promise<void>
 }
 
 const defaultTimeouts = {
-  // Slow bodies are ended sooner, by `limitBodyTime`.
+  // `limitBodyTime` ends slow bodies sooner.
   requestTimeout: 4 * 60_000,
   headersTimeout: 10_000,
-  // Longer than the 60 seconds of common proxies: a proxy must be the first to close an idle connection.
+  // Longer than the 60 seconds of common proxies, so that the proxy is the first to close an idle connection.
   keepAliveTimeout: 72_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
 }
 const defaultBodyTimeouts = { bodyMs: 15_000, uploadMs: 3 * 60_000 }
-/** A connection on which no byte moves for this long is closed. */
+/** Closes a connection on which no byte moves for this long. */
 const idleSocketMs = 20_000
 const maxConnections = 4000
 // Browsers do not pipeline requests; without a limit, thousands on one connection would fill the memory.
@@ -73,7 +73,7 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
   let answerCached: AnswerCached = () => false
 
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    // A response has no socket yet while an earlier one on its connection is being sent.
+    // A response has no socket while an earlier one on its connection is being sent.
     const isAlone = response.socket !== null && connections.isKnown(request.socket)
     if (isAlone && answerCached(request, response)) return connections.answered(request, response)
     if (!connections.begin(request, response)) return
@@ -112,11 +112,11 @@ export async function startHttpServer(options: Options): Promise<HttpServer> {
   }
 }
 
-/** Counts the open requests of each connection. */
+/** Counts open requests by connection. */
 function countPipelined() {
   const counts = new WeakMap<Socket, number>()
   return {
-    /** Returns whether there is room for one more. */
+    /** Returns whether the connection may have one more request. */
     begin({ socket }: IncomingMessage, response: ServerResponse): boolean {
       const count = (counts.get(socket) ?? 0) + 1
       counts.set(socket, count)
@@ -126,11 +126,11 @@ function countPipelined() {
   }
 }
 
-/** Has the security headers: some answers are written before a request reaches the store. */
+/** Adds the security headers, since some responses are written before a request reaches the store. */
 class ClosedResponse extends ServerResponse {
   override writeHead(status: number, ...given: unknown[]): this {
     const [headers] = given
-    // A list that begins with them is whole, and is sent without the work of merging it with others.
+    // Headers that begin with the security headers are complete, and need no merging.
     const isWhole = Array.isArray(headers) && headers[0] === closedHeaders[0]?.[0].toLowerCase()
     if (!isWhole) {
       for (const [name, value] of closedHeaders)
@@ -153,9 +153,9 @@ const statusOfError: Record<string, number> = {
 
 type ConnectionError = Error & { code?: string }
 
-/** Answers what is no request. What follows it on this connection can't be trusted to be one, so it ends here. */
+/** Answers a malformed request and closes the connection, since bytes that follow cannot be trusted to be a request. */
 function refuseConnection({ code = '' }: ConnectionError, socket: Duplex): void {
-  // Within the answer to an earlier request, a second one would be read as a part of it.
+  // Once a response has begun, the client would read a second one as part of it.
   const { _httpMessage: open } = socket as Duplex & { _httpMessage?: ServerResponse }
   if (socket.writable && !open?.headersSent) socket.write(bareAnswer(statusOfError[code] ?? 400))
   socket.destroy()
@@ -167,7 +167,7 @@ function bareAnswer(status: number): string {
   return [`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', ''].join('\r\n')
 }
 
-/** A proxy may have decided by one of them, and Node.js takes the first. */
+/** A proxy may have decided by one Host header while Node.js takes the first. */
 function hasSeveralHosts({ rawHeaders }: IncomingMessage): boolean {
   return rawHeaders.filter((text, at) => at % 2 === 0 && /^host$/i.test(text)).length > 1
 }
@@ -219,19 +219,19 @@ async function closeBy(deadlineMs: number, server: Server, closed: Promise<unkno
   clearTimeout(deadline)
 }
 
-/** Resolves once its connections have ended. */
+/** Resolves when all connections have ended. */
 function stopListening(server: Server): Promise<unknown> {
-  // The close() of node:http would first cut idle connections; this one lets them end gracefully.
+  // Node's HTTP close() would cut idle connections; that of `net` lets them end gracefully.
   return new Promise((resolve) => NetServer.prototype.close.call(server, resolve))
 }
 
-/** Load balancers may send health checks over HTTP/1.0, which has no Host header; HAProxy asks for / by itself. */
+/** Adds the Host header that health checks over HTTP/1.0 lack; HAProxy requests / by default. */
 function setHost({ headers, method, url = '' }: IncomingMessage): void {
   const isCheck = /^\/(healthz|readyz)$/.test(url) || (method === 'OPTIONS' && url === '/')
   if (isCheck) headers.host ??= 'localhost'
 }
 
-/** Alive, but not ready. */
+/** Answers that the process is alive but not ready. */
 function respondClosed(message: string): Fetch {
   return (request) => {
     if (new URL(request.url).pathname === '/healthz') return Response.json({ success: true })
@@ -244,11 +244,10 @@ type BodyTimeouts = {
   bodyMs: number
   /** Enough for twenty megabytes over a slow mobile connection. */
   uploadMs: number
-  /** Which requests carry files. */
   isUpload: (method: string, path: string) => boolean
 }
 
-/** Ends requests whose body takes too long to arrive; files may take longer than forms. */
+/** Ends requests whose body arrives too slowly; files get more time than forms. */
 function limitBodyTime(
   request: IncomingMessage,
   response: ServerResponse,
