@@ -149,7 +149,7 @@ describe('a proxy that hides its clients', () => {
   test.for<[peer: string, headers: Headers, trust: string[]]>([
     ['127.0.0.1', {}, []],
     ['127.0.0.1', { ...client, 'x-real-ip': '203.0.113.7' }, ['127.0.0.1']],
-    // The client's own claim before the trusted proxy's.
+    // The client's own entry comes before the trusted proxy's.
     ['127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }, ['127.0.0.1']],
     ['10.0.0.1', { 'x-forwarded-for': '1.2.3.4, <b>, 10.0.0.2' }, ['10.0.0.0/24']],
   ])('is not seen in %s with %o, where %o is trusted', async ([peer, headers, trust]) => {

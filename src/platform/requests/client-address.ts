@@ -5,29 +5,29 @@ import type { Context } from 'hono'
 
 const inProcess = 'in-process'
 
-/** A proxy whose forwarded addresses the store may not trust, so that all its clients count as one. */
+/** A proxy whose forwarded addresses are not trusted, so all its clients count as one. */
 export type UntrustedProxy = {
   address: string
-  /** Whether it is on this machine or its private network, where outsiders cannot pretend to be a proxy. */
+  /** Whether the proxy is on this machine or its private network, where outsiders cannot pretend to be one. */
   isPrivate: boolean
-  /** It is trusted, but names the client only in this header, which is not read or holds no address. */
+  /** The header in which a trusted proxy names the client, when that is not read or holds no address. */
   unreadHeader?: string
 }
 
 type Client = { address: string; untrustedProxy: UntrustedProxy | null }
 
 /**
- * The client's address. `X-Forwarded-For` is trusted only as far as trusted proxies wrote it:
- * everything left of the first untrusted address is that client's own claim.
+ * Finds the client's address. Trusts `X-Forwarded-For` only as far as trusted proxies wrote it: entries left of the
+ * first untrusted address are that client's claim.
  */
 export function identifyClient(c: Context, trustProxy: readonly string[]): Client {
   return identifySender({ peer: peerOf(c), header: (name) => c.req.header(name) }, trustProxy)
 }
 
-/** Where a request comes from, and what it says about that. */
+/** The connection's address, and the request's headers. */
 type Sender = { peer: string; header: (name: string) => string | undefined }
 
-/** The same for a request that no route has seen. */
+/** `identifyClient` for a request that has not reached a route. */
 export function identifyIncoming(
   { socket, headers }: IncomingMessage,
   trustProxy: readonly string[],
@@ -71,7 +71,7 @@ function findUntrustedForwarder(sender: Sender): UntrustedProxy | null {
 
 type Chain = { client: string; isNamed: boolean; hops: readonly string[] }
 
-/** Behind a trusted proxy may be an untrusted one; and the trusted one may name clients in another header. */
+/** An untrusted proxy may be behind a trusted one, and a trusted one may name clients in another header. */
 function proxyBehind(sender: Sender, { client, isNamed, hops }: Chain): UntrustedProxy | null {
   const { peer } = sender
   if (client === peer) {
@@ -90,10 +90,10 @@ export function isFromTrustedProxy(c: Context, trustProxy: readonly string[]): b
   return isIn(listOf(trustProxy), peerOf(c))
 }
 
-/** The key that limits count by, and whether many clients may share it. */
+/** The key by which limits count, and whether many clients may share it. */
 export type Network = { name: string; isShared: boolean }
 
-/** How many times as much a shared address may do: it keeps a shop usable whose proxy is not set up right yet. */
+/** The factor by which limits rise for a shared address, so that a shop with a misconfigured proxy stays usable. */
 export const sharedAddressFactor = 50
 
 export function networkOfClient(c: Context, trustProxy: readonly string[]): Network {
@@ -101,14 +101,14 @@ export function networkOfClient(c: Context, trustProxy: readonly string[]): Netw
   return { name: networkOf(address), isShared: untrustedProxy?.isPrivate ?? false }
 }
 
-/** The client's network, if it is one of the internet; null where many visitors may share an address. */
+/** The client's network if it is public; null when many visitors may share the address. */
 export function publicNetworkOfClient(c: Context, trustProxy: readonly string[]): string | null {
   const { address } = identifyClient(c, trustProxy)
   const isPublic = isIP(address) !== 0 && !isIn(privateNetworks, address)
   return isPublic && !isIn(listOf(trustProxy), address) ? networkOf(address) : null
 }
 
-/** What limits count by: one household gets a whole /64 of IPv6 addresses, so those count as one. */
+/** The key by which limits count. A household gets a whole /64 of IPv6 addresses, so those count as one. */
 export function networkOf(address: string): string {
   if (isIP(address) !== 6) return address
   const [head = '', tail] = address.split('%')[0]?.split('::') ?? []
@@ -119,7 +119,7 @@ export function networkOf(address: string): string {
   return `${[...left, ...zeros, ...right].slice(0, 4).join(':')}::/64`
 }
 
-/** An address without what names one household: enough to see where a flood comes from. */
+/** Removes the part that identifies a household, and keeps enough to see where a flood comes from. */
 export function shortenAddress(address: string): string {
   if (isIP(address) === 4) return `${address.slice(0, address.lastIndexOf('.'))}.0`
   return isIP(address) === 6 ? `${networkOf(address).split(':').slice(0, 3).join(':')}::` : address
@@ -135,12 +135,12 @@ function peerOf(c: Context): string {
   return plain(getConnInfo(c).remote.address ?? 'local-socket')
 }
 
-/** A socket for both protocols shows IPv4 as IPv6. */
+/** A dual-stack socket shows IPv4 addresses as IPv6. */
 function plain(address: string): string {
   return address.replace(/^::ffff:(?=\d+\.)/i, '').toLowerCase()
 }
 
-// Not reachable over the internet: this machine, private networks, carrier-grade NAT, cloud-internal ranges.
+// Networks that the internet cannot reach: this machine, private networks, carrier-grade NAT, cloud-internal ranges.
 const privateNetworks = makeList([
   ...['127.0.0.0/8', '10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16', '169.254.0.0/16'],
   ...['100.64.0.0/10', '::1', 'fc00::/7', 'fe80::/10'],
@@ -172,7 +172,7 @@ function isIn(list: BlockList, address: string): boolean {
 
 const loopback = ['127.0.0.0/8', '::1']
 
-/** Whether many clients may share this address: the machine itself, or a trusted proxy. */
+/** Whether many clients may share this address, as with this machine or a trusted proxy. */
 export function isOwnProxy(address: string, trustProxy: readonly string[]): boolean {
   return isIn(listOf(loopback), plain(address)) || isIn(listOf(trustProxy), plain(address))
 }

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import { cors } from 'hono/cors'
 import { refuse } from '#platform/refusal.ts'
 
-/** CORS for the listed origins, with cookies. Requests from other origins get no CORS headers at all. */
+/** Allows the listed origins by CORS, with cookies. Other origins get no CORS headers. */
 export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
   const allowed = new Set(origins)
   const answerPreflight = cors({
@@ -18,7 +18,7 @@ export function allowOrigins(origins: readonly string[]): MiddlewareHandler {
     if (allowed.has(origin) && c.req.method === 'OPTIONS') return answerPreflight(c, next)
 
     await next()
-    // Set after the handler, because a response from the cache replaces headers that were set before.
+    // Set after the handler, because a cached response replaces earlier headers.
     if (allowed.size > 0) c.header('Vary', 'Origin', { append: true })
     if (!allowed.has(origin)) return
     c.header('Access-Control-Allow-Origin', origin)
@@ -32,13 +32,12 @@ const fileTypes =
   /^(multipart\/form-data|text\/csv|application\/zip|application\/vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet)\b/i
 
 type Origins = { publicUrl: string; allowedOrigins: readonly string[]; trustHost: boolean }
-/** The content type of a call's body. */
 type BodyTypeOf = (method: string, path: string) => keyof typeof refusalOfType
 
 /**
- * Refuses changes that a page of another site sent, whatever their content type (CSRF). Browsers name the site in
- * `Sec-Fetch-Site`, older ones in `Origin`. Programs send neither; they must use the content type of the call, which
- * a form of an old browser could not send across sites without an `Origin`.
+ * Refuses changes sent by a page of another site, whatever their content type (CSRF). Browsers name the site in
+ * `Sec-Fetch-Site`, older ones in `Origin`. Programs send neither and must use the call's content type, which a form in
+ * an old browser cannot send across sites without an `Origin`.
  */
 export function rejectCrossSite(origins: Origins, bodyTypeOf: BodyTypeOf): MiddlewareHandler {
   const ownOrigins = new Set([new URL(origins.publicUrl).origin, ...origins.allowedOrigins])
@@ -54,7 +53,7 @@ export function rejectCrossSite(origins: Origins, bodyTypeOf: BodyTypeOf): Middl
   }
 }
 
-/** Browsers may prefetch links; that must not log the user out. */
+/** Browsers may prefetch links, and that must not log the user out. */
 function isPrefetch({ headers }: Request): boolean {
   return headers.has('sec-purpose') || headers.has('purpose') || headers.has('x-moz')
 }
@@ -72,7 +71,7 @@ function isSameSite(
   return site === null || (site === 'none' && request.method === 'GET')
 }
 
-/** Or a browser too old to send either header; its forms cannot send JSON. */
+/** A browser too old to send either header also counts; its forms cannot send JSON. */
 function isProgram({ headers }: Request): boolean {
   return !headers.has('sec-fetch-site') && !headers.has('origin')
 }
@@ -85,7 +84,7 @@ function requireContentType(request: Request, bodyTypeOf: BodyTypeOf): void {
   if (!fileTypes.test(type)) throw refuse(refusalOfType[expected])
 }
 
-/** What is said of a request whose body has another type than its call takes. */
+/** The refusal for a body whose type is not the call's. */
 export const refusalOfType = {
   'application/json': 'not_json',
   'multipart/form-data': 'not_a_form',

@@ -4,28 +4,27 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { Log } from '#platform/log.ts'
 import { identifyClient, isFromTrustedProxy } from './client-address.ts'
 
-/** Who a request comes from, once that is known. */
 export type RequestUser = { role: 'shopper' | 'seller'; id: string; email: string }
 
-/** What is recorded of the request that is being answered. */
+/** The request that is being answered, as far as logs and records need it. */
 export type CurrentRequest = {
   readonly id: string
   readonly log: Log
-  /** Of `performance.now()`. */
+  /** A value of `performance.now()`. */
   readonly startedAt: number
-  /** Read only where something is recorded, so that it costs other requests nothing. */
+  /** Found only when something is recorded, so that other requests cost nothing. */
   client(): { address: string; userAgent: string | null }
   user?: RequestUser
 }
 
 const storage = new AsyncLocalStorage<CurrentRequest>()
 
-/** The request on whose behalf this code runs; undefined in jobs and commands. */
+/** The request for which this code runs; undefined in jobs and commands. */
 export function currentRequest(): CurrentRequest | undefined {
   return storage.getStore()
 }
 
-/** Remembers whose account the request is about, for what is recorded of it later. */
+/** Sets the account that the request is about, for later log lines and records. */
 export function noteUser(user: RequestUser): void {
   const request = storage.getStore()
   if (request) request.user = user
@@ -34,12 +33,12 @@ export function noteUser(user: RequestUser): void {
 type Options = { config: { trustProxy: readonly string[] }; log: Log }
 
 /**
- * Gives each request an id, which is in its log lines and in the answer. An answer that a cache may keep has none: it
- * would be the id of somebody else's request.
+ * Gives each request an id for its log lines and its response. Responses that a cache may keep have none: it would be
+ * another request's id.
  */
 export function identifyRequests({ config: { trustProxy }, log }: Options): MiddlewareHandler {
   return async (c, next) => {
-    // A page asks the API in-process: that is still the browser's request.
+    // A page calls the API in-process; that is still the browser's request.
     if (storage.getStore()) return next()
     const request = new RequestRecord(c, trustProxy, log)
     await storage.run(request, next)
@@ -47,7 +46,7 @@ export function identifyRequests({ config: { trustProxy }, log }: Options): Midd
   }
 }
 
-/** Makes the id and looks for the client only when somebody asks: cached answers need neither. */
+/** Makes the id and finds the client only when needed, since cached responses need neither. */
 class RequestRecord implements CurrentRequest {
   readonly log: Log
   readonly startedAt = performance.now()
@@ -77,7 +76,7 @@ class RequestRecord implements CurrentRequest {
 
 const plainId = /^[\w.:-]{8,64}$/
 
-/** The id that a trusted proxy has given the request, so that its log and the store's can be compared. */
+/** The id that a trusted proxy gave the request, so that both logs can be compared. */
 function givenId(c: Context, trustProxy: readonly string[]): string | null {
   const id = c.req.header('x-request-id')
   if (id === undefined || !plainId.test(id)) return null
@@ -97,13 +96,13 @@ function mayBeCached({ status, headers }: Response): boolean {
 
 const maxUserAgent = 200
 
-/** Control characters could forge lines where somebody reads it in a terminal. */
+/** Control characters could forge lines when the log is read in a terminal. */
 function shortenUserAgent(sent: string | undefined): string | null {
   const plain = sent?.slice(0, maxUserAgent).replaceAll(/[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu, ' ')
   return plain?.trim() || null
 }
 
-/** Runs what goes on after the request, and on nobody's behalf. */
+/** Runs work that outlives the request, without its id. */
 export function outsideRequest<Result>(work: () => Result): Result {
   return storage.exit(work)
 }

@@ -1,4 +1,4 @@
-// In this order, because most browsers also claim to be Chrome and Safari.
+// Sorted so that the first match is right: most browsers also claim to be Chrome and Safari.
 const browsers: readonly [sign: RegExp, name: string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\/|\bOpera/, 'Opera'],
@@ -20,7 +20,7 @@ const systems: readonly [sign: RegExp, name: string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** What a person calls the device that sends this user agent: `Chrome on Android`. Null if it is none of a browser. */
+/** Names the device that sends this user agent: `Chrome on Android`. Null when it is not a browser. */
 export function describeDevice(userAgent: string | undefined): string | null {
   const sent = (userAgent ?? '').slice(0, 500)
   const browser = browsers.find(([sign]) => sign.test(sent))?.[1]

@@ -6,8 +6,8 @@ type Issue = z.core.$ZodRawIssue
 type Known<Code extends Issue['code']> = Extract<Issue, { code: Code }>
 
 /**
- * The problem of a value that fails its schema, where the schema names none of its own. Every request is parsed with
- * this, so that people never see the validator's built-in messages.
+ * Answers the problem for a value that fails its schema, when the schema names none. Every request is parsed with this,
+ * so that people never see the validator's messages.
  */
 export function explainIssue(issue: Issue): string {
   const explain = explanations[issue.code] as (issue: Issue, path: Path) => string | undefined
@@ -15,7 +15,7 @@ export function explainIssue(issue: Issue): string {
   return explain(issue, path) ?? problem('not_as_described', { path })
 }
 
-/** The problem of fields that a call does not have: ignoring a misspelt one would hide the mistake. */
+/** Names fields that the call does not have: ignoring a misspelt one would hide the mistake. */
 export function unknownFields(keys: readonly string[]): string {
   return problem('unknown_fields', { path: [], fields: namesOf(keys) })
 }
@@ -43,14 +43,14 @@ export function pathOf(path: readonly PropertyKey[] = []): Path {
   return path.map((step) => (typeof step === 'number' ? step : short(step)))
 }
 
-// Whoever sends a request chooses the names in it, so what is answered of them has a limit.
+// The sender chooses the names of fields, so the refusal repeats only so many.
 const maxNames = 40
 const namesOf = (keys: readonly PropertyKey[]) => keys.slice(0, maxNames).map(short)
 const short = (name: PropertyKey) => String(name).slice(0, 100)
 
 function sizeProblem(issue: Known<'too_small'> | Known<'too_big'>, path: Path): string {
   const limit = Number(issue.code === 'too_small' ? issue.minimum : issue.maximum)
-  // Beyond what a number can be here, before any limit of ours is looked at.
+  // A number outside of what JavaScript counts exactly fails before any limit of ours.
   if (Math.abs(limit) >= Number.MAX_SAFE_INTEGER) return problem('number_out_of_range', { path })
   const counted = units[issue.origin]
   const bound = boundOf(issue, counted)
@@ -64,7 +64,7 @@ function boundOf(issue: Known<'too_small'> | Known<'too_big'>, counted?: Counted
   return isSmall ? 'at_least' : 'at_most'
 }
 
-/** The unit in which the size of a value is counted; numbers have none. */
+/** The unit of a value's size; numbers have none. */
 const units: Record<string, Counted> = {
   string: 'characters',
   array: 'entries',
@@ -74,7 +74,7 @@ const units: Record<string, Counted> = {
   file: 'bytes',
 }
 
-/** Explains the variant that the value is closest to: the one with the fewest unknown fields and errors. */
+/** Explains the variant closest to the value: the one with the fewest unknown fields and errors. */
 function explainUnion(
   { errors, options, input }: Known<'invalid_union'>,
   path: Path,
@@ -94,12 +94,12 @@ function explainUnion(
 
 type Variant = Known<'invalid_union'>['errors'][number]
 
-/** The field that decides on the variant. */
+/** The field that decides the variant. */
 function fieldOf(form: Variant): PropertyKey | undefined {
   return form.find(({ path }) => path.length > 0)?.path[0]
 }
 
-/** The problem of a value inside a union, whose path begins there, told with its whole path. */
+/** Prefixes the problem of a value inside a union with the union's path. */
 function within(path: Path, message: string): string {
   const said = readProblem(message)
   const values = said?.values

@@ -8,7 +8,7 @@ export function rejectMalformedUrls(): MiddlewareHandler {
   return async (c, next) => {
     if (c.req.url.length > maxUrlLength) throw refuse('address_too_long')
     if (!isDecodable(c.req.url)) throw refuse('invalid_input')
-    // A path like `//name` would be read as another host in a redirect or a link.
+    // A redirect or link to a path like `//name` would lead to another host.
     if (c.req.path.startsWith('//')) throw refuse('not_found')
     await next()
   }
@@ -25,8 +25,8 @@ function isDecodable(url: string): boolean {
 }
 
 /**
- * Refuses bodies larger than their call allows: by their Content-Length, or else while they are read. Nothing is read
- * ahead of the handler, so the body of a refused request costs nothing.
+ * Refuses bodies larger than their call allows: by their Content-Length, or else while reading. Reads nothing before
+ * the handler does, so a refused request's body costs nothing.
  */
 export function limitBody(maxBytesOf: (method: string, path: string) => number): MiddlewareHandler {
   return async (c, next) => {

@@ -3,18 +3,18 @@ import { hostname } from 'node:os'
 import type { MiddlewareHandler } from 'hono'
 import { refuse } from '#platform/refusal.ts'
 
-/** Whether a request's `Host` is one that this store answers to. */
+/** Whether the store answers to this `Host`. */
 export type IsOwnName = (host: string | undefined) => boolean
 
 type Shop = { mode: string; publicUrl: string }
 
 /**
- * A page elsewhere can let its own name point to this machine (DNS rebinding), and then use the store as if it were a part
- * of that page. The passwords of a demo are known to all, so it answers to its address and to the names of this machine.
- * A bare IP address names no site that could point elsewhere, and programs may leave the header out, browsers never.
+ * Guards against DNS rebinding: a page elsewhere can point its own name to this machine and use the store as its own. A
+ * demo's passwords are public, so it answers only to its address and this machine's names. A bare IP address cannot be
+ * pointed elsewhere; programs may leave the header out, browsers never do.
  */
 export function ownNames({ mode, publicUrl }: Shop): IsOwnName {
-  // A real shop has passwords of its own, and is often asked by its proxy under another name.
+  // A real shop has its own passwords, and its proxy often uses another name.
   if (mode !== 'demo') return () => true
   const machine = hostname().toLowerCase()
   const names = new Set([new URL(publicUrl).hostname, 'localhost', machine, `${machine}.local`])
@@ -28,10 +28,10 @@ export function ownNames({ mode, publicUrl }: Shop): IsOwnName {
   }
 }
 
-/** A name or an address, perhaps with a port. */
+/** A host name or an address, perhaps with a port. */
 const plain = /^[\w.:[\]-]+$/
 
-/** Monitoring may ask by any name whether the store is well. */
+/** Monitoring may check health under any name. */
 const checks = new Set(['/healthz', '/readyz'])
 
 export function refuseOtherNames(isOwn: IsOwnName): MiddlewareHandler {

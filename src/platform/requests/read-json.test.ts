@@ -5,7 +5,7 @@ import { maxBodyBytes, readJson } from './read-json.ts'
 
 type Sent = { body: BodyInit; headers?: Record<string, string> }
 
-/** What the store reads of a request, or the status and code of its refusal. */
+/** The parsed body, or the refusal's status and code. */
 async function reading({ body, headers = { 'content-type': 'application/json' } }: Sent) {
   const app = aGuardedApp()
   app.post('/', async (c) => c.json({ read: await readJson(c) }))

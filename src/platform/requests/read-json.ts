@@ -9,7 +9,7 @@ const jsonType = /^application\/json[ \t]*(;[ \t]*charset="?utf-8"?[ \t]*)?$/i
 // Keys with a special meaning in JavaScript, which well-behaved clients do not send.
 const reservedKeys = new Set(['__proto__', 'constructor', 'prototype'])
 
-/** The request's JSON; an empty body reads as `{}`, so that the schema can say what is missing. */
+/** Reads the request's JSON. An empty body reads as `{}`, so that the schema can name the missing fields. */
 export async function readJson(c: Context): Promise<unknown> {
   const bytes = await c.req.arrayBuffer()
   if (bytes.byteLength === 0) return {}
@@ -26,7 +26,7 @@ export function parseJson(bytes: ArrayBuffer | Uint8Array): unknown {
   return body
 }
 
-/** Invalid UTF-8 is refused, because replacing the broken characters would silently change the text. */
+/** Refuses invalid UTF-8: replacing the broken characters would silently change the text. */
 function decode(bytes: ArrayBuffer | Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)

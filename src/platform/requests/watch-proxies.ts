@@ -8,19 +8,19 @@ import {
   type UntrustedProxy,
 } from './client-address.ts'
 
-/** A proxy that is not trusted, and the value of TRUST_PROXY that would trust it. */
+/** An untrusted proxy, and the value of TRUST_PROXY that would trust it. */
 export type ProxyAdvice = UntrustedProxy & { setting: string }
 
 type Seen = { advice: ProxyAdvice; at: number }
 
-// Anyone can pretend to be a proxy, so their number is limited in memory and in the log.
+// Anyone can pretend to be a proxy, so memory and log have a limit.
 const maxProxies = 20
 const expireAfterMs = 24 * 60 * 60 * 1000
 const minForwarded = 20
 
 /**
- * Notices proxies that are missing from TRUST_PROXY. All clients behind such a proxy count as one, so that the mistyped
- * passwords of some can lock everybody out.
+ * Finds proxies that are missing from TRUST_PROXY. All clients of such a proxy count as one, so one client's wrong
+ * passwords can lock out everybody.
  */
 export class ProxyWatch {
   readonly #seen = new Map<string, Seen>()
@@ -30,7 +30,7 @@ export class ProxyWatch {
   #requests = 0
   #forwardedByStrangers = 0
 
-  /** `isDemo`: it was not asked for by name, so nobody may know that others can reach it. */
+  /** `isDemo`: the demo was started without being named, so its owner may not know that others can reach it. */
   constructor(trustProxy: readonly string[], log: Log, { isDemo = false } = {}) {
     this.#trustProxy = trustProxy
     this.#log = log
@@ -46,7 +46,7 @@ export class ProxyWatch {
     }
   }
 
-  /** Notes a request that was answered before any route saw it. */
+  /** Counts a request that was answered before it reached a route. */
   count(request: IncomingMessage, isForwarded: boolean): void {
     this.#requests += 1
     if (!isForwarded) return
@@ -55,8 +55,8 @@ export class ProxyWatch {
   }
 
   /**
-   * The proxies to show to the seller. A public address may be anyone who sends the header; it counts as the shop's own
-   * proxy only where most requests come through it.
+   * Answers the proxies to show to the seller. Anyone can send the header from a public address, so such an address
+   * counts as the shop's proxy only when most requests come through it.
    */
   current(): ProxyAdvice[] {
     this.#removeExpired()
@@ -76,7 +76,7 @@ export class ProxyWatch {
     if (!known) this.#log.warn(warningOf(advice) + (this.#isDemo ? openDemo : ''))
   }
 
-  /** Half of the entries are reserved for proxies on private networks. */
+  /** Reserves half of the entries for proxies on private networks. */
   #hasRoomFor({ isPrivate }: UntrustedProxy): boolean {
     if (this.#seen.size >= maxProxies) this.#removeExpired()
     return this.#seen.size < (isPrivate ? maxProxies : maxProxies / 2)
