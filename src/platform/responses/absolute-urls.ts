@@ -4,10 +4,10 @@ type Site = { publicUrl: string; allowedOrigins: readonly string[] }
 
 const baseUrls = new WeakMap<Context, string>()
 
-/** The fields of the API that hold URLs of the store. */
+/** Response fields that hold URLs of the store. */
 const urlFields = new Set(['image', 'payUrl'])
 
-/** A front end on another origin needs absolute URLs; the store's own pages use relative ones. */
+/** Marks requests from other origins, whose front ends need absolute URLs; the store's own pages use relative ones. */
 export function markCrossOrigin({ publicUrl, allowedOrigins }: Site): MiddlewareHandler {
   const own = new URL(publicUrl).origin
   const others = new Set(allowedOrigins.filter((origin) => origin !== own))
@@ -18,19 +18,19 @@ export function markCrossOrigin({ publicUrl, allowedOrigins }: Site): Middleware
   }
 }
 
-/** Whether this request gets absolute URLs. A cache has to keep such responses apart from the others. */
+/** Whether this request gets absolute URLs. A cache must keep such responses apart from others. */
 export function needsAbsoluteUrls(c: Context): boolean {
   return baseUrls.has(c)
 }
 
-/** Makes the URLs in a response body absolute where the request comes from a front end on another origin. */
+/** Makes a body's URLs absolute for a front end on another origin. */
 export function withAbsoluteUrls<Body>(c: Context, body: Body): Body {
   const baseUrl = baseUrls.get(c)
   if (baseUrl === undefined) return body
   return mapUrls(body, (url) => (url.startsWith('/') ? baseUrl + url : url))
 }
 
-/** Makes absolute URLs in a request body relative again. */
+/** Makes a request body's absolute URLs relative. */
 export function withRelativeUrls<Body>(c: Context, body: Body): Body {
   const baseUrl = baseUrls.get(c)
   if (baseUrl === undefined) return body
@@ -47,7 +47,7 @@ function mapValue(value: unknown, change: Change, isUrl: boolean): unknown {
   if (typeof value === 'string') return isUrl ? change(value) : value
   if (Array.isArray(value)) return value.map((item) => mapValue(item, change, isUrl))
   if (typeof value !== 'object' || value === null) return value
-  // Files and dates are left as they are.
+  // Files and dates stay unchanged.
   if (Object.getPrototypeOf(value) !== Object.prototype) return value
   return Object.fromEntries(
     Object.entries(value).map(([key, inner]) => [key, mapValue(inner, change, urlFields.has(key))]),

@@ -7,24 +7,26 @@ import { replaceBody, withPrefix } from './replace-body.ts'
 import type { InTurn, ResponseCache } from './response-cache.ts'
 import { isStreamed } from './stream-list.ts'
 
-/** A list of what a search found is asked for less often than the list of everything, so it takes less room. */
+/** Search results are requested less often than full lists, so they get less space. */
 const maxFoundBytes = 2 * 1024 * 1024
-/** What takes longer to read is sent while it is read: a connection without a byte is closed after twenty seconds. */
+/**
+ * A response that takes longer is streamed instead: the server closes a connection without a byte for twenty seconds.
+ */
 const maxCollectingMs = 12_000
 
 type Options = {
-  /** Whether the call at this path reads parameters; all others are ignored. */
+  /** Whether the call at this path reads query parameters; otherwise they are ignored. */
   readsQuery?: (path: string) => boolean
-  /** What the response at this path, with the parameters that count, shows. */
+  /** Answers what the response at this path and query shows. */
   tagsOf?: (address: string, body: Uint8Array) => Tags
 }
 
-/** What a caller in this process may pass along as the request's environment: it hears what the response shows. */
+/** A caller in this process passes this as the request's environment to learn the response's tags. */
 export type TagListener = { onTags: (tags: Tags) => void }
 
 /**
- * Caches a call's responses, which are the same for everybody. One that is too large for the cache is streamed to each
- * client separately. What is not cached is made when it is its turn.
+ * Caches responses that are the same for everybody. Streams one that is too large for the cache to each client
+ * separately. An uncached response waits for its turn to be made.
  */
 export function cacheResponses(
   cache: ResponseCache,
@@ -44,7 +46,7 @@ export function cacheResponses(
     const create = async (leaveTurn: () => void) => {
       isOwnRequest = true
       await next()
-      // Its batches have turns of their own.
+      // A streamed list takes turns batch by batch.
       if (isStreamed(c)) leaveTurn()
       return collect(c, maxBytes, (body) => tagsOf(address, body))
     }
@@ -61,13 +63,13 @@ export function cacheResponses(
   }
 }
 
-/** The path and query of a request as they came over the network. */
+/** The request's path and query as received. */
 export function sentAddress(c: Context): string | undefined {
   const { incoming } = (c.env ?? {}) as { incoming?: IncomingMessage }
   return incoming?.url
 }
 
-/** The same for the same parameters, in whatever order and spelling they come. */
+/** Gives equal parameters one spelling and order. */
 function canonicalSearch(url: string): string {
   const { searchParams } = new URL(url)
   const given = [...searchParams].filter(([, value]) => value !== '')
@@ -77,7 +79,7 @@ function canonicalSearch(url: string): string {
   return `?${sorted}`
 }
 
-/** The whole response, or null where it is too large or too slow; then `c.res` still has its whole body. */
+/** Reads the whole response; null when it is too large or too slow, and then `c.res` still has its whole body. */
 async function collect(
   c: Context,
   maxBytes: number,
@@ -119,7 +121,7 @@ async function readUpTo(c: Context, reader: Reader, maxBytes: number) {
 
 type Entry = { cache: ResponseCache; key: string }
 
-/** Sends the response without caching it, and notices when it has become small enough for the cache. */
+/** Sends the response without caching it, and notices when it is small enough for the cache again. */
 async function streamUncached(c: Context, next: Next, { cache, key }: Entry): Promise<void> {
   await next()
   if (!c.res.body || !c.res.ok) return

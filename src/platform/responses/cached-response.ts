@@ -3,13 +3,10 @@ import { chooseEncoding, compress, type Encoding } from './content-encoding.ts'
 
 type Bytes = Uint8Array<ArrayBuffer>
 
-/**
- * What a response shows, or what a change changes, as names that the catalogue gives; `everything` where that is not
- * known.
- */
+/** Names, chosen by the shop, for what a response shows or a change changes; `everything` when unknown. */
 export type Tags = ReadonlySet<string> | 'everything'
 
-/** Whether a response with these tags may show something of this change. */
+/** Whether a response with these tags may show part of this change. */
 export function isTouched(tags: Tags, changed: Tags): boolean {
   if (tags === 'everything' || changed === 'everything') return true
   for (const tag of changed) if (tags.has(tag)) return true
@@ -21,13 +18,13 @@ export type CachedResponse = {
   headers: Record<string, string>
   etag: string
   body: Bytes
-  /** Each made once, for the first who asks for it. */
+  /** Each encoding is compressed once, for the first request that asks. */
   compressing: Map<Encoding, Promise<Bytes>>
   compressed: Map<Encoding, Bytes>
   tags: Tags
 }
 
-/** What is made of a response to be sent, besides its body. */
+/** A response to be sent, except its body. */
 type Made = { status: number; headers: Record<string, string>; tags?: Tags }
 
 export function toCachedResponse(
@@ -38,12 +35,12 @@ export function toCachedResponse(
   return { status, headers, etag, body, tags, compressing: new Map(), compressed: new Map() }
 }
 
-/** The headers of a cached response that every answer with it has, those for `not modified` too. */
+/** Headers of every response from this cache entry, also of `not modified`. */
 export function cachedHeaders({ headers, etag }: CachedResponse): Record<string, string> {
   return { ...headers, ETag: `W/"${etag}"`, Vary: 'Accept-Encoding' }
 }
 
-/** The response to one request: not modified, compressed (once for each encoding), or plain. */
+/** Answers a request with `not modified`, the compressed body (compressed once for each encoding), or the plain one. */
 export async function sendCached(cached: CachedResponse, request: Request): Promise<Response> {
   const headers = cachedHeaders(cached)
   if (request.headers.get('if-none-match') === headers.ETag) {

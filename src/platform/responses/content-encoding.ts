@@ -17,10 +17,10 @@ export type Encoding = 'br' | 'gzip'
 type Bytes = Uint8Array<ArrayBuffer>
 
 const smallestWorthCompressing = 1024
-/** What is not named is taken all the same, but anything that is named is taken rather. */
+/** Encodings that the header does not name are allowed, after all that it names. */
 const minQuality = 0.0001
 
-/** The encoding for a response of this size to this `Accept-Encoding`; null for none. */
+/** The encoding for a response of this size; null for none. */
 export function chooseEncoding(accepted: string | null | undefined, size: number): Encoding | null {
   const encodings = acceptedEncodings(accepted)
   if (size < smallestWorthCompressing && encodings.includes('identity')) return null
@@ -28,7 +28,7 @@ export function chooseEncoding(accepted: string | null | undefined, size: number
   return best === 'identity' ? null : best
 }
 
-/** The encodings that an `Accept-Encoding` allows, the preferred one first; of equals the smaller. */
+/** Encodings that `Accept-Encoding` allows, the preferred first; of equal ones, the smaller output first. */
 function acceptedEncodings(header: string | null | undefined): readonly (Encoding | 'identity')[] {
   if (!header) return ['identity']
   const known = readBefore.get(header)
@@ -38,7 +38,7 @@ function acceptedEncodings(header: string | null | undefined): readonly (Encodin
   return encodings
 }
 
-/** Browsers have few of them among themselves. */
+/** Browsers send only a few different values. */
 const readBefore = new Map<string, readonly (Encoding | 'identity')[]>()
 const maxReadBefore = 100
 
@@ -67,13 +67,13 @@ export async function compress(body: Uint8Array, encoding: Encoding): Promise<By
   return new Uint8Array(compressed)
 }
 
-/** Each chunk is sent as soon as it is compressed, so that a long response arrives while it is made. */
+/** Sends each chunk as soon as it is compressed, so that a long response arrives while it is made. */
 function compressStream(body: ReadableStream<Uint8Array>, encoding: Encoding) {
   const compressor =
     encoding === 'br'
       ? createBrotliCompress({ ...brotliQuality, flush: constants.BROTLI_OPERATION_FLUSH })
       : createGzip({ flush: constants.Z_SYNC_FLUSH } satisfies ZlibOptions)
-  // A failure reaches the reader of the compressed stream, so it need not be handled here.
+  // A failure reaches the reader of the compressed stream, so it needs no handling here.
   pipeline(Readable.fromWeb(body as NodeStream), compressor, () => undefined)
   return Readable.toWeb(compressor) as ReadableStream<Uint8Array>
 }
@@ -81,16 +81,16 @@ function compressStream(body: ReadableStream<Uint8Array>, encoding: Encoding) {
 const compressibleType = /^(application\/json|text\/(csv|html))\b/
 
 /**
- * Compresses the API's answers. They never hold what a stranger could find out from their size: sessions live in
- * cookies only, no token stands in a body, and what a request says is not repeated beside what is private.
+ * Compresses the API's responses. Their size cannot reveal secrets: sessions are only in cookies, no body contains a
+ * token, and no request's text is repeated beside private data.
  */
 export function compressAnswers(): MiddlewareHandler {
   return async (c, next) => {
     await next()
     const { body, headers } = c.res
-    // Cached responses have been negotiated already, and must not be copied for each request.
+    // Cached responses are compressed already, and must not be copied for each request.
     if (!body || variesByEncoding(headers)) return
-    // The client has disconnected: stop making the rest.
+    // The client needs no body, so the rest is not made.
     if (c.req.method === 'HEAD') return body.cancel()
     if (!compressibleType.test(headers.get('content-type') ?? '')) return
 
@@ -114,7 +114,7 @@ async function send(c: Context, { whole, stream }: Start, encoding: Encoding | n
 
 type Start = { whole: Bytes; stream: null } | { whole: null; stream: ReadableStream<Uint8Array> }
 
-/** Most responses are one chunk, whose size is then known; of a longer one only the first is read here. */
+/** Reads the first chunk: most responses have only one, so their size is then known. */
 async function readStart(body: ReadableStream<Uint8Array>): Promise<Start> {
   const reader = body.getReader()
   const first = await reader.read()

@@ -11,7 +11,7 @@ import { errorResponse } from './error-response.ts'
 
 type Logged = { err: unknown; path: string }
 
-/** The response when this is thrown, and what is logged. */
+/** The response to this error, and the log lines. */
 async function answerTo(error: Error, path = '/door') {
   const logged: Logged[] = []
   const watched: unknown[] = []

@@ -10,7 +10,7 @@ import { Refusal, refuse, type Said } from '#platform/refusal.ts'
 import { currentRequest } from '#platform/requests/current-request.ts'
 import { pathOf, unknownFields } from '#platform/requests/explain-issue.ts'
 
-/** A long random part of an address may be the secret of a link. */
+/** Hides long random parts of a path, since they may be a link's secret. */
 function loggedPath(c: Context): string {
   return c.req.path.replaceAll(/[0-9a-f]{32,}/gi, '…')
 }
@@ -21,7 +21,7 @@ function report(log: Log, error: unknown, c: Context): void {
   logOnce(log, error, { path: loggedPath(c), message: 'A request failed' })
 }
 
-/** An expected no, as for lack of capacity, is no failure; an unavailable database is one. */
+/** A refusal, for lack of capacity too, is no failure; an unavailable database is one. */
 function logFailure(log: Log, error: unknown, c: Context): void {
   if (!(error instanceof Refusal) || error.code === 'unexpected') return report(log, error, c)
   if (error.code !== 'busy') return
@@ -29,12 +29,11 @@ function logFailure(log: Log, error: unknown, c: Context): void {
   if (!error.isCrowd) log.info({ code: error.code, path: loggedPath(c) }, 'refused')
 }
 
-/** Says what is refused in the words of whoever reads the answer. */
 export type SayTo = (c: Context) => (said: Said) => string
 
 type Parts = { log: Log; sayTo: SayTo }
 
-/** Turns whatever was thrown into the API's error envelope and its status. */
+/** Turns any error into the API's error response and its status. */
 export function errorResponse(error: unknown, c: Context, { log, sayTo }: Parts): Response {
   const refusal = asRefusal(error)
   const status = refusalStatus[refusal.code]
@@ -44,7 +43,7 @@ export function errorResponse(error: unknown, c: Context, { log, sayTo }: Parts)
   const { retryAfterSeconds, message = say(refusal.said), fields, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
   c.header('Cache-Control', 'no-store')
-  // The rest of the body will not be read, so the connection cannot be reused.
+  // The rest of the body stays unread, so the connection cannot be reused.
   if (refusal.code === 'too_large') c.header('Connection', 'close')
   return c.json(
     {
@@ -67,20 +66,20 @@ function mapValues(fields: Record<string, Said>, say: (said: Said) => string) {
 function asRefusal(error: unknown): Refusal {
   if (error instanceof Refusal && error.code !== 'unexpected') return error
   if (error instanceof z.ZodError) return invalidInput(error)
-  // A full disk is not over in a moment, and its owner has to act.
+  // A full disk does not pass in a moment, and its owner has to act.
   if (takesNoChanges(error)) return refuse('cannot_save', {}, { retryAfterSeconds: 60 })
   if (isTransient(error)) return refuse('busy', {}, { retryAfterSeconds: 2 })
-  // Whoever reports a failure can name its id, which is in the log with what happened.
+  // A person who reports the failure can name its id, which the log has too.
   const id = currentRequest()?.id
   return id === undefined ? refuse('unexpected') : refuse('failed', { id })
 }
 
-/** PostgreSQL's codes: read-only transaction, disk full. */
+/** PostgreSQL's codes for a read-only transaction and a full disk. */
 function takesNoChanges(error: unknown): boolean {
   return error instanceof DatabaseError && ['25006', '53100'].includes(error.code ?? '')
 }
 
-// Enough for a form, and bounds the response to a request with thousands of errors.
+// Enough for a form; limits the response to a request with thousands of errors.
 const maxFields = 20
 
 function invalidInput(error: z.ZodError): Refusal {
@@ -105,8 +104,8 @@ function explain(issue: z.core.$ZodIssue): Said {
   )
 }
 
-// PostgreSQL's classes and codes for temporary errors: no connection, no resources, shutting down,
-// lock not available, statement cancelled, deadlock, serialization failure.
+// PostgreSQL's classes and codes for temporary errors: no connection, no resources, shutting down, lock not available,
+// statement cancelled, deadlock, serialization failure.
 const transientCodes = /^(08|25006|53|57P|55P03|57014|40P01|40001|25P0[34])/
 
 const unreachable =
@@ -114,7 +113,7 @@ const unreachable =
 const noConnection =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|connection error and is not queryable|connection has been discarded|has been closed and is not queryable|Client was closed/
 
-/** Whether the database is unreachable or overloaded, so that the same request may succeed in a moment. */
+/** Whether the database is unreachable or overloaded, so that the same request may soon succeed. */
 export function isTransient(error: unknown): boolean {
   if (error instanceof DatabaseError) return transientCodes.test(error.code ?? '')
   if (!(error instanceof Error)) return false

@@ -3,7 +3,7 @@ import type { Context } from 'hono'
 type Bytes = Uint8Array<ArrayBufferLike>
 type Body = ReadableStream<Bytes> | Uint8Array<ArrayBuffer> | null
 
-/** Replaces the body of the response. Assigning `c.res` directly would merge the headers of both responses. */
+/** Replaces the response's body. Assigning `c.res` directly would merge the headers of both responses. */
 export function replaceBody(c: Context, body: Body, headers = c.res.headers): void {
   const { status } = c.res
   const own = new Headers(headers)
@@ -11,7 +11,7 @@ export function replaceBody(c: Context, body: Body, headers = c.res.headers): vo
   c.res = new Response(body, { status, headers: own })
 }
 
-/** The stream as it was before these chunks were read from it. */
+/** Puts chunks that were read from a stream back in front of it. */
 export function withPrefix(
   chunks: Bytes[],
   rest: ReadableStreamDefaultReader<Bytes>,

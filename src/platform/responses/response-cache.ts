@@ -2,30 +2,29 @@ import { type CachedResponse, isTouched, type Tags } from './cached-response.ts'
 import { createSegmentedLru, type SegmentedLru } from './segmented-lru.ts'
 
 type Limits = { maxEntries: number; maxBytes: number }
-/** Makes a response when it is its turn. */
 export type InTurn = <Result>(work: () => Promise<Result>) => Promise<Result>
-/** Makes a response. It may say that what follows needs no turn. */
+/** Makes a response; calls `leaveTurn` when the rest of the work needs no turn. */
 type Create<Created> = (leaveTurn: () => void) => Promise<Created>
 type Pending = {
   response: Promise<CachedResponse | null>
-  /** Resolves where it is made on without a turn. */
+  /** Resolves when the work goes on without a turn. */
   left: Promise<void>
-  /** The number of the last change before it was begun. */
+  /** The number of the last change before it began. */
   since: number
 }
 
 const defaultLimits: Limits = { maxEntries: 2000, maxBytes: 64 * 1024 * 1024 }
-/** Responses larger than this part of the room have a half of it to themselves, so that few of them cannot evict all pages. */
+/** Responses above this share of the space have their own half, so that a few of them cannot evict all pages. */
 const smallShare = 1 / 256
 const maxPopular = 500
-/** While a response is made, few things change; after more of them it counts as changed. */
+/** A response that takes longer than this many changes counts as changed. */
 const maxRecentChanges = 500
 const maxAddresses = 2000
 const maxAddressLength = 512
 
 /**
- * An in-memory cache of responses that are the same for everybody, until something changes that they show. It is
- * disabled while notifications of changes do not arrive.
+ * Caches responses that are the same for everybody, until something that they show changes. Off while notifications of
+ * changes do not arrive.
  */
 export class ResponseCache {
   readonly #small: SegmentedLru<CachedResponse>
@@ -33,18 +32,18 @@ export class ResponseCache {
   readonly #pending = new Map<string, Pending>()
   readonly #tooLarge = new Set<string>()
   readonly #popular = new Set<string>()
-  /** The keys of addresses as they were sent, where they differ. */
+  /** Cache keys of addresses as received, where the two differ. */
   readonly #keys = new Map<string, string>()
   readonly #limits: Limits
   readonly #onDrop: () => void
-  /** The last changes, the newest last, and how many there were in all. */
+  /** The latest changes, the newest last; `#changes` counts all of them. */
   #recentChanges: Tags[] = []
   #changes = 0
   #isEnabled = false
   #hits = 0
   #misses = 0
 
-  /** `onDrop` is called before anything can be made anew. */
+  /** Calls `onDrop` before anything can be made again. */
   constructor(limits: Limits = defaultLimits, onDrop: () => void = () => undefined) {
     this.#limits = limits
     this.#onDrop = onDrop
@@ -57,7 +56,7 @@ export class ResponseCache {
     this.drop('everything')
   }
 
-  /** Drops what shows anything of a change, also what is being made at this moment. */
+  /** Drops responses that show anything of a change, also ones that are being made now. */
   drop(changed: Tags): void {
     this.#onDrop()
     this.#changes += 1
@@ -70,7 +69,7 @@ export class ResponseCache {
     }
   }
 
-  /** For monitoring: what is held now, and what was found of all that was looked for. */
+  /** For monitoring: the cache's content now, and hits out of all lookups. */
   state() {
     const [small, large] = [this.#small.state(), this.#large.state()]
     return {
@@ -90,7 +89,7 @@ export class ResponseCache {
     return this.#small.has(key) || this.#large.has(key)
   }
 
-  /** Whether it was asked for again and again before the catalogue changed. */
+  /** Whether it was requested repeatedly before the catalog changed. */
   isPopular(key: string): boolean {
     return this.#popular.has(key)
   }
@@ -100,7 +99,7 @@ export class ResponseCache {
     return this.#limits.maxBytes / 4
   }
 
-  /** Whether the response was too large the last time. This survives changes of the catalogue. */
+  /** Whether the response was too large last time. Changes of the catalog do not reset this. */
   isTooLarge(key: string): boolean {
     return this.#tooLarge.has(key)
   }
@@ -109,7 +108,7 @@ export class ResponseCache {
     this.#tooLarge.delete(key)
   }
 
-  /** Remembers what the key of this address is: the path and query of a request, as they were sent. */
+  /** Remembers the cache key of an address, which is a request's path and query as received. */
   noteAddress(address: string | undefined, key: string): void {
     if (address === undefined || address === key || address.length > maxAddressLength) return
     this.#keys.delete(address)
@@ -118,19 +117,19 @@ export class ResponseCache {
     if (oldest !== undefined && this.#keys.size > maxAddresses) this.#keys.delete(oldest)
   }
 
-  /** What is cached for an address, if its key is known: that of a canonical address is the address. */
+  /** Finds the cached response for an address whose key is known; a canonical address is its own key. */
   findByAddress(address: string): CachedResponse | undefined {
     return this.#find(this.#keys.get(address) ?? address)
   }
 
-  /** Counts a response that was found by its address and sent. */
+  /** Counts a hit by address, whose response was sent. */
   countHit(): void {
     this.#hits += 1
   }
 
   /**
-   * The cached response, or a new one, which concurrent requests for the same key share. It is null when it is too
-   * large to be held as a whole. Only a new one has to wait for its turn, and whoever's turn is first makes it for all.
+   * Answers the cached response, or a new one that concurrent requests for the key share; null when it is too large to
+   * be cached. Only a new one waits for a turn, and the first caller whose turn comes makes it for all.
    */
   async getOrCreate<Created extends CachedResponse | null>(
     key: string,
@@ -139,7 +138,7 @@ export class ResponseCache {
   ): Promise<CachedResponse | Created> {
     const asked = this.#changes
     const found = this.#look(key, asked)
-    // What is neither cached nor being made is begun at once, so that the next request finds it.
+    // Starts a missing response at once, so that the next request finds it.
     const shared = found === undefined ? undefined : await found
     if (shared !== undefined) {
       this.#hits += 1
@@ -175,7 +174,7 @@ export class ResponseCache {
     return shared === undefined ? this.#shareOrCreate(key, request, create) : (shared as Created)
   }
 
-  /** What is cached or being made. */
+  /** The cached response, or the pending one. */
   #look(key: string, asked: number) {
     const pending = this.#pending.get(key)
     return this.#find(key) ?? (pending && this.#share(key, pending, asked))
@@ -186,8 +185,8 @@ export class ResponseCache {
   }
 
   /**
-   * What is being made, unless something that it shows changed after it was begun and before this was asked, or it was
-   * refused to somebody who had asked for too much.
+   * Answers the pending response, unless something that it shows changed between its start and this request, or it was
+   * refused because its first caller had exceeded a limit.
    */
   async #share(key: string, pending: Pending, asked: number) {
     const response = await pending.response
@@ -215,7 +214,7 @@ export class ResponseCache {
       const created = await response
       if (created === null) addUpTo(this.#tooLarge, key, this.#limits.maxEntries)
       else if (created.status === 200) this.#store(key, created, since)
-      // What is gone is no longer made ahead of everything else; a failure may end.
+      // A response that is gone (4xx) is no longer made ahead of others; a failure (5xx) may pass.
       else if (created.status < 500) this.#popular.delete(key)
       return created
     } finally {
@@ -223,7 +222,7 @@ export class ResponseCache {
     }
   }
 
-  /** Not if what it shows changed while it was made. */
+  /** Stores nothing if something that it shows changed while it was made. */
   #store(key: string, response: CachedResponse, since: number): void {
     if (!this.#isEnabled || this.#hasChanged(response, since, this.#changes)) return
     const { byteLength } = response.body
@@ -232,7 +231,7 @@ export class ResponseCache {
     entries.add(key, response, byteLength)
   }
 
-  /** Whether any of the changes after one and up to another concerns the response. */
+  /** Whether any change in this range concerns the response. */
   #hasChanged({ tags }: CachedResponse, after: number, upTo: number): boolean {
     if (after >= upTo) return false
     const forgotten = this.#changes - this.#recentChanges.length
@@ -242,7 +241,7 @@ export class ResponseCache {
   }
 }
 
-/** Where there are more, the oldest gives way. */
+/** Evicts the oldest above the limit. */
 function addUpTo(keys: Set<string>, key: string, max: number): void {
   keys.delete(key)
   keys.add(key)

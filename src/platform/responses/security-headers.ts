@@ -2,17 +2,17 @@ import type { MiddlewareHandler } from 'hono'
 
 type Site = { publicUrl: string }
 
-/** For responses that are not pages: nothing may be loaded, run or framed by them. */
+/** For responses that are not pages: they may not load, run or be framed by anything. */
 const closedPolicy = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'"
 
-/** Those that hold for whatever the HTTP server answers by itself, too. */
+/** Headers that responses made by the HTTP server itself have too. */
 export const closedHeaders: [name: string, value: string][] = [
   ['Content-Security-Policy', closedPolicy],
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'DENY'],
 ]
 
-/** What pages may ask a browser for: nothing but a camera, where `camera` allows it. */
+/** The browser features that pages may use: at most the camera. */
 export function permissionsWith(camera: 'camera=()' | 'camera=(self)'): string {
   return `${camera}, geolocation=(), microphone=(), payment=(), usb=()`
 }

@@ -1,22 +1,22 @@
 /**
- * A map with a limited size that a sweep cannot empty: entries that were used once only give way to one another, and
- * those that were used again stay. Within each part the longest unused gives way first.
+ * A map of limited size that one pass over many keys cannot empty: entries used once evict only one another, and
+ * entries used again stay. Each part evicts its least recently used entry first.
  */
 export type SegmentedLru<Value> = {
-  /** The value; it counts as used. */
+  /** Answers the value and counts the use. */
   use(key: string): Value | undefined
   has(key: string): boolean
   add(key: string, value: Value, size: number): void
-  /** Removes these entries, and returns the keys of those that were used more than once. */
+  /** Removes the matching entries; returns the keys of those used more than once. */
   remove(isMeant: (value: Value) => boolean): string[]
-  /** How many entries there are, and the sum of their sizes. */
+  /** The number of entries and the sum of their sizes. */
   state(): { entries: number; size: number }
 }
 
 type Entry<Value> = { value: Value; size: number }
 type Size = { maxEntries: number; maxSize: number }
 type Limits = Size & {
-  /** The part of the room for entries that were used only once. */
+  /** The share of the space for entries that were used once. */
   onceShare: number
 }
 
@@ -32,7 +32,7 @@ export function createSegmentedLru<Value>(limits: Limits): SegmentedLru<Value> {
       if (known) return known.value
       const entry = probation.take(key)
       if (!entry) return undefined
-      // What no longer fits has a last chance in the other part.
+      // An entry evicted from the main part gets a last chance in the other one.
       for (const [demoted, old] of main.put(key, entry)) probation.put(demoted, old)
       return entry.value
     },
@@ -64,7 +64,7 @@ function createSegment<Value>(limits: Size) {
   return {
     has: (key: string) => entries.has(key),
     take,
-    /** The map is in the order of use. */
+    /** The map is kept in the order of use. */
     touch(key: string): Entry<Value> | undefined {
       const entry = entries.get(key)
       if (!entry) return undefined
@@ -72,7 +72,7 @@ function createSegment<Value>(limits: Size) {
       entries.set(key, entry)
       return entry
     },
-    /** Returns what had to give way. */
+    /** Returns the evicted entries. */
     put(key: string, entry: Entry<Value>): [string, Entry<Value>][] {
       take(key)
       entries.set(key, entry)

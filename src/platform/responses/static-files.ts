@@ -5,7 +5,7 @@ import { addVary, chooseEncoding } from './content-encoding.ts'
 const forever = 'public, max-age=31536000, immutable'
 const forAWeek = 'public, max-age=604800'
 
-/** The files of the build. The names of those under `/assets` contain a hash of their content. */
+/** Serves the build's files. Names under `/assets` contain a hash of their content. */
 export function staticFiles(folder: string): Hono {
   const files = new Hono()
   const serveFile = serveStatic({ root: folder, precompressed: true })
@@ -23,7 +23,7 @@ export function staticFiles(folder: string): Hono {
   files.get('/assets/*', serve(forever))
   files.get('/fonts/*', serve(forAWeek))
   files.get('/artwork/*', serve(forAWeek))
-  // Its policy is that of what it shows: the icon of a message.
+  // The service worker may load only the icons of the messages that it shows.
   files.get('/service-worker.js', async (c, next) => {
     const file = await serve('no-cache')(c, next)
     if (file) file.headers.set('Content-Security-Policy', "default-src 'none'; img-src 'self'")
@@ -33,7 +33,7 @@ export function staticFiles(folder: string): Hono {
   return files
 }
 
-/** `serveStatic` ignores quality values, so it is given only the encoding that was negotiated. */
+/** `serveStatic` ignores quality values, so it gets only the negotiated encoding. */
 function requestOneEncoding(c: Context): void {
   const accepted = c.req.header('accept-encoding')
   if (accepted === undefined) return

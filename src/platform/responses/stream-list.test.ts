@@ -17,7 +17,7 @@ type Item = { _id: number; name: string }
 
 const log = createLog({ level: 'silent', pretty: false })
 
-/** A shop with a list of so many batches. */
+/** A shop with a list of this many batches. */
 function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
   const cache = new ResponseCache({ maxEntries: 10, maxBytes })
   cache.setEnabled(true)
@@ -249,7 +249,7 @@ function transferred(url: string, headers: Record<string, string>) {
       const pieces: Buffer[] = []
       const tell = (ended: 'whole' | 'broken off') => {
         const sent = Buffer.concat(pieces)
-        // What was flushed can be read, although the end is missing.
+        // The flushed part can be read, although the end is missing.
         const isPacked = response.headers['content-encoding'] === 'gzip'
         resolve({
           ended,

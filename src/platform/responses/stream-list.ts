@@ -6,7 +6,7 @@ import { refuse } from '#platform/refusal.ts'
 import { type Network, networkOfClient } from '#platform/requests/client-address.ts'
 import { withAbsoluteUrls } from './absolute-urls.ts'
 
-/** How many items of a list are read at a time. */
+/** The number of items that are read at a time. */
 export const batchSize = 500
 
 export type Batch<Item> = { items: Item[]; isLast: boolean }
@@ -15,7 +15,7 @@ type List<Item> = {
   /** The list's field in the response. */
   name: string
   batches: AsyncGenerator<Batch<Item>, void>
-  /** Fields beside the list, which may depend on its length. */
+  /** Further fields of the response, which may depend on the list's length. */
   rest?: (count: number) => object
 }
 
@@ -26,9 +26,9 @@ const maxDurationMs = 5 * 60_000
 // One batch at a time, however many lists are being sent.
 const oneAtATime = limitConcurrency({ atOnce: 1, maxQueued: 100, timeoutMs: 20_000 })
 
-/** The lists that are being streamed, for the middleware around the handler. */
+/** Lists being streamed, for the middleware around the handler. */
 const transfers = new WeakMap<Context, Transfer>()
-/** How a request gets one of the places for long lists; answers how that is freed. */
+/** Takes a slot for a long list; the result frees it. */
 const placesOf = new WeakMap<Context, () => () => void>()
 
 /** Whether the response is a list that is still being read. */
@@ -37,9 +37,9 @@ export function isStreamed(c: Context): boolean {
 }
 
 /**
- * Sends a whole list of any length. A list of one batch is a response like any other. A longer one is streamed batch by
- * batch, without holding a database connection in between. A failure aborts the transfer, so that no client takes a
- * part of the list for the whole. Throws where too many are read already, before this one is read on.
+ * Sends a list of any length. A list of one batch is an ordinary response; a longer one is streamed batch by batch, and
+ * holds no database connection in between. A failure aborts the transfer, so that no client takes part of the list for
+ * all of it. Throws when too many lists are being read, before it reads on.
  */
 export async function streamList<Item>(c: Context, list: List<Item>): Promise<Response> {
   const { name, rest = () => ({}) } = list
@@ -78,7 +78,6 @@ export function limitListStreams({ log, config }: Parts): MiddlewareHandler {
   }
 }
 
-/** Limits the streams in total and for each client. */
 function createSlots() {
   const clients: string[] = []
 
@@ -97,7 +96,7 @@ function createSlots() {
 
 type Text<Item> = Required<List<Item>> & { first: Batch<Item> }
 
-/** The response's JSON, a batch at a time. */
+/** Yields the response's JSON batch by batch. */
 async function* serializeList<Item>({ name, first, batches, rest }: Text<Item>) {
   yield `{"success":true,${JSON.stringify(name)}:[${serializeItems(first)}`
   let count = first.items.length
