@@ -9,7 +9,7 @@ import { admitRequests, createAdmission, inTurn, type Priority } from './admissi
 
 const log = createLog({ level: 'silent', pretty: false })
 
-/** Handlers that take a moment each, as a page does that is not cached. */
+/** Handlers that take a moment each, like an uncached page. */
 function aShop(workMs = 10) {
   const app = new Hono()
   let running = 0
@@ -18,7 +18,7 @@ function aShop(workMs = 10) {
   app.use(admitRequests(createAdmission({ config: { trustProxy: [] }, log })))
   app.get('/:priority', (c) =>
     inTurn(c, { priority: c.req.param('priority') as Priority }, () =>
-      // What one turn does in turn is part of it.
+      // Nested turns belong to the outer one.
       inTurn(c, { priority: 'low' }, async () => {
         running += 1
         most.running = Math.max(most.running, running)

@@ -6,42 +6,42 @@ import { networkOfClient, sharedAddressFactor } from '#platform/requests/client-
 import { createFairQueue, type FairQueue, type QueueLimits, type Visitor } from './fair-queue.ts'
 
 /**
- * What there is time for when there is more to do than can be done: always for `high`, which is ordering and paying;
- * for a few logins; for `normal`, what one does with a cart; last for `low`, whatever shows many things.
+ * The order of requests under load. `high` (ordering and paying) always runs; few `login`s run at once; `normal` is
+ * cart work; `low` is pages with many things, and comes last.
  */
 export type Priority = 'high' | 'login' | 'normal' | 'low'
 
 type Request = {
   priority: Priority
-  /** Who is logged in. */
+  /** The id of the logged-in person. */
   userId?: string | undefined
-  /** Others wait for the same, or will ask for it in a moment. */
+  /** Others wait for the same response, or will request it soon. */
   isPopular?: boolean
-  /** A page of one visitor, such as the cart. */
+  /** A page for one visitor, such as the cart. */
   isPersonal?: boolean
 }
 
 export type Admission = {
-  /** Does the work of a request when it is its turn, or refuses it as `busy`. */
+  /** Runs a request's work when its turn comes, or refuses it as `busy`. */
   run<Result>(c: Context, request: Request, work: () => Promise<Result>): Promise<Result>
 }
 
-// A page takes the process some ten milliseconds, so more than two at once would only make each of them later.
+// A page takes some ten milliseconds of the process, so running more than two at once only delays each.
 const browsing: Omit<QueueLimits, 'atOnce'> = {
   maxQueued: 500,
   timeoutMs: 10_000,
   retryAfterSeconds: 5,
-  // A carrier has thousands of phones behind one address.
+  // A carrier has thousands of phones behind one network address.
   budget: { visitorMs: 5000, networkMs: 20_000 },
 }
-// Fewer than the connections to the database, so that orders find a free one.
+// Fewer than the database connections, so that orders find a free one.
 const shopping: QueueLimits = {
   atOnce: () => 6,
   maxQueued: 300,
   timeoutMs: 4000,
   retryAfterSeconds: 2,
 }
-// What takes long is the password's hash, of which two are made at once. Wrong passwords of a network hold up that
+// The password's hash takes most of the time, and two are made at once. Wrong passwords from a network delay that
 // network alone.
 const loggingIn: QueueLimits = {
   atOnce: () => 8,
@@ -54,12 +54,12 @@ const loggingIn: QueueLimits = {
 /** A person orders and pays one thing after the other. */
 const maxUrgentPerUser = 10
 const maxRestMs = 100
-/** Whoever orders or pays goes ahead of browsing, within the same budget. */
+/** The head start over browsing of a person who orders or pays, within the same budget. */
 const personalHeadStartMs = 2000
 
 const admissions = new WeakMap<Context, Admission>()
 
-/** Lets the handlers after it do their work in turns. Without it, as for the pages' own calls, nothing waits. */
+/** Lets later handlers work in turns. Without it, as for the pages' own calls, nothing waits. */
 export function admitRequests(admission: Admission): MiddlewareHandler {
   return async (c, next) => {
     admissions.set(c, admission)
@@ -67,7 +67,7 @@ export function admitRequests(admission: Admission): MiddlewareHandler {
   }
 }
 
-/** Does the work of a request when it is its turn; what this work does in turn is part of the same turn. */
+/** Runs a request's work when its turn comes; nested calls belong to the same turn. */
 export function inTurn<Result>(
   c: Context,
   request: Request,
@@ -84,7 +84,7 @@ export function inTurn<Result>(
 type Options = {
   config: { trustProxy: readonly string[] }
   log: Log
-  /** Whether the database does not answer: then whoever waits for a turn would only wait longer. */
+  /** Whether the database is away: then waiting requests are refused rather than kept. */
   isDatabaseAway?: () => boolean
 }
 
@@ -101,7 +101,7 @@ export function createAdmission(options: Options): Admission {
       ...browsing,
       onRefused,
       atOnce: () => (isPressed() ? 1 : 2),
-      // Leaves half of the time to what does not wait, such as orders and cached pages.
+      // Leaves half of the time to requests that do not wait, such as orders and cached pages.
       restMs: (tookMs) => (isPressed() ? Math.min(tookMs, maxRestMs) : 0),
     }),
   }
@@ -120,12 +120,12 @@ export function createAdmission(options: Options): Admission {
   }
 }
 
-/** The store has looked up who this is, so it does not share the turns of its network. */
+/** A person whom the store has looked up does not share their network's turns. */
 function userOf(userId: string): Visitor {
   return { network: `user ${userId}`, name: '' }
 }
 
-/** Anyone can change what tells visitors apart, but only within the share of their network. */
+/** Anyone can change what tells visitors apart, but only within their network's share. */
 function visitorOf(c: Context, trustProxy: readonly string[]): Visitor {
   const name = c.req.header('cookie') ?? c.req.header('user-agent') ?? ''
   const { name: network, isShared } = networkOfClient(c, trustProxy)
@@ -156,7 +156,7 @@ function limitPerUser(max: number) {
 
 const reportEveryMs = 10_000
 
-/** One line for all refusals of some seconds. */
+/** Logs one line for all refusals of a few seconds. */
 function reportRefusals(log: Log, isDatabaseAway: () => boolean): () => void {
   let count = 0
   let at = Number.NEGATIVE_INFINITY
@@ -176,7 +176,7 @@ function reportRefusals(log: Log, isDatabaseAway: () => boolean): () => void {
 const samplingMs = 200
 const highUtilization = 0.9
 
-/** Whether the process has had more to do than time for it, in the last fraction of a second. */
+/** Whether the process was overloaded in the last fraction of a second. */
 function watchEventLoop(): () => boolean {
   let last: EventLoopUtilization = performance.eventLoopUtilization()
   let at = performance.now()

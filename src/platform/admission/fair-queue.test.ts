@@ -15,7 +15,7 @@ const patient: QueueLimits = {
   retryAfterSeconds: 5,
 }
 
-/** A queue whose work is done by hand, with the names of what has begun and of what was refused. */
+/** A queue whose work the test finishes, with the names that began and that were refused. */
 function aQueue(limits: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...patient, ...limits })
   const begun: string[] = []
@@ -48,7 +48,7 @@ describe('whose turn it is', () => {
 
     for (const _ of many(3)) await endOne()
 
-    // Less was done for the flood than for Asha when she was served.
+    // The flood had used less than Asha when she was served.
     expect(begun.indexOf('asha')).toBe(1)
     expect(begun.indexOf('meera')).toBeLessThan(4)
   })
@@ -195,7 +195,7 @@ describe('a process that ends', () => {
 
   test('answers at once what still waits, in each queue, and what comes after it', async () => {
     const [first, second] = [aQueue({ maxQueued: 100 }), aQueue()]
-    // More than a network is told of at once in other times.
+    // More than the refusals that a network gets at once.
     for (const n of many(60)) first.ask(`flood ${n}`, { network: '203.0.113.7' })
     for (const name of ['asha', 'meera']) second.ask(name)
 
@@ -205,7 +205,7 @@ describe('a process that ends', () => {
 
     expect([first.refused.length, second.refused]).toEqual([59, ['meera', 'ravi']])
     expect([first.waiting(), second.waiting()]).toEqual([0, 0])
-    // What has begun is finished.
+    // Work that has begun is finished.
     expect([first.begun, second.begun]).toEqual([['flood 0'], ['asha']])
   })
 })

@@ -1,28 +1,28 @@
 import { type Refusal, refuse } from '#platform/refusal.ts'
 
-/** Whom work is done for. */
+/** The visitor for whom work is done. */
 export type Visitor = {
-  /** Those who share a network share its turns. */
+  /** Visitors of one network share its turns. */
   network: string
-  /** Which one of that network. */
+  /** Tells the network's visitors apart. */
   name: string
-  /** How much more than for others may have been done for this one, which still comes first. */
+  /** Extra work (ms) that this visitor may use before losing its place. */
   headStartMs?: number
-  /** How many visitors the network stands for: what is done for one of them counts only as a part. */
+  /** The number of visitors behind the network; work for one of them counts only as that fraction. */
   sharedBy?: number
 }
 
 export type QueueLimits = {
   atOnce: () => number
   maxQueued: number
-  /** How long work waits before it is refused. */
+  /** Work that waits longer is refused. */
   timeoutMs: number
   retryAfterSeconds: number
-  /** How much work is done for a visitor, and for a network, before it has to wait for more; without it, no limit. */
+  /** Work for a visitor and for a network before they have to wait for more; no limit when left out. */
   budget?: { visitorMs: number; networkMs: number }
-  /** For how long a place stays empty after work that took so long. */
+  /** The pause of a place after work that took this long. */
   restMs?: (tookMs: number) => number
-  /** How much more work a failure counts as. */
+  /** Extra milliseconds that a failure counts as. */
   failureMs?: number
   onRefused?: () => void
 }
@@ -30,33 +30,33 @@ export type QueueLimits = {
 type Turn = { visitor: Visitor; signal?: AbortSignal | undefined }
 
 export type FairQueue = {
-  /** Does the work when it is its turn. Refuses it as `busy` where that takes too long or too many wait. */
+  /** Runs work when its turn comes. Refuses it as `busy` when it waits too long or too many wait. */
   run<Result>(turn: Turn, work: () => Promise<Result>): Promise<Result>
   waiting(): number
-  /** Refuses what waits, whose work could not be done either. */
+  /** Refuses all waiting work, when none of it could be done. */
   refuseWaiting(): void
 }
 
-/** The work that was done lately for a visitor or for a network. */
+/** Recent work for a visitor or a network. */
 type Share = { spentMs: number; at: number; waiting: number; refused: number; refusedAt: number }
 type Shares = { visitor: Share; network: Share; headStartMs: number; sharedBy: number }
 type Waiting = Shares & { start: () => void; refuse: () => void }
 
-/** How much of the work that was done is forgotten in the same time: half of one place for each visitor. */
+/** Spent time is forgotten at this rate: half of one place's time for each visitor. */
 const refillRate = 0.5
 const minSharesToSweep = 2000
-/** Refusals for a network that are sent at once, and how many more of them each second. */
+/** Refusals that a network gets at once, and the further ones each second. */
 const promptRefusals = 20
 const promptRefusalsPerSecond = 10
 const maxHoldMs = 5000
 
-/** What refuses all that waits in one of the queues. */
+/** Each refuses all waiting work of one queue. */
 const closers = new Set<() => void>()
 let isClosed = false
 
 /**
- * Refuses what waits for its turn, in all queues, and what comes after it: the process ends before its turn would come,
- * and an answer that says when to try again is better than none.
+ * Refuses all waiting work, and all that follows. The process ends before their turns would come, and a refusal that
+ * says when to retry is better than no response.
  */
 export function closeQueues(): void {
   isClosed = true
@@ -69,9 +69,9 @@ export function reopenQueues(): void {
 }
 
 /**
- * Limits how much costly work is done at once, and is fair about whose is next: that of the network for which the least
- * was done lately, and in it of the visitor for whom the least was done. A flood waits behind its own requests. Where
- * the queue is full, the latest request of the network that has the most of them makes room.
+ * Limits costly work that runs at once, and chooses fairly: the network with the least recent work is next, and in it
+ * the visitor with the least. A flood so waits behind its own requests. A full queue drops the latest request of the
+ * network with the most.
  */
 export function createFairQueue(limits: QueueLimits): FairQueue {
   const shares = createShares()
@@ -123,7 +123,7 @@ export function createFairQueue(limits: QueueLimits): FairQueue {
 
 type Patience = { signal: AbortSignal | undefined; timeoutMs: number }
 
-/** Waits until it is started, refused, or too late, or until whoever asked is gone. */
+/** Waits until the work is started, refused or too late, or its client has gone. */
 function join(queue: Waiting[], { start, refuse, ...own }: Waiting, patience: Patience): void {
   const { signal, timeoutMs } = patience
   const leaveAnd = (next: () => void) => () => {
@@ -140,7 +140,7 @@ function join(queue: Waiting[], { start, refuse, ...own }: Waiting, patience: Pa
   queue.push(waiting)
 }
 
-/** Frees the place, and says whether the work was done. */
+/** Frees the place; `isDone` says whether the work was done. */
 type End = (isDone: boolean) => void
 
 async function finish<Result>(end: End, work: () => Promise<Result>): Promise<Result> {
@@ -154,7 +154,7 @@ async function finish<Result>(end: End, work: () => Promise<Result>): Promise<Re
   }
 }
 
-/** The places for work at once, and what it counts as for those whose it is. */
+/** The places for running work, and the accounting of its time. */
 function createPlaces(limits: QueueLimits, onFree: () => void) {
   let taken = 0
   let typicalMs = 10
@@ -168,7 +168,7 @@ function createPlaces(limits: QueueLimits, onFree: () => void) {
     areFree: () => taken < limits.atOnce(),
     take({ visitor, network, sharedBy }: Shares): End {
       const startedAt = performance.now()
-      // What is under way counts already, or one visitor would get all the free places.
+      // Running work counts in advance, or one visitor would take all free places.
       const expectedMs = typicalMs
       taken += 1
       const charge = (ms: number) => {
@@ -188,9 +188,9 @@ function createPlaces(limits: QueueLimits, onFree: () => void) {
   }
 }
 
-/** Who is refused again and again hears of it later: otherwise the next request would come at once. */
+/** Delays the answer to repeated refusals: otherwise the next request would come at once. */
 function createRefuser({ onRefused, retryAfterSeconds }: QueueLimits) {
-  // One for all: under a flood there are thousands.
+  // One error for all, since a flood causes thousands.
   const refusal = refuse('busy', {}, { retryAfterSeconds })
   refusal.isCrowd = true
 
@@ -202,7 +202,7 @@ function createRefuser({ onRefused, retryAfterSeconds }: QueueLimits) {
   }
 }
 
-/** How long this refusal is to be held back. */
+/** Milliseconds to hold this refusal back. */
 function countRefusal(network: Share): number {
   const now = performance.now()
   const drained = ((now - network.refusedAt) / 1000) * promptRefusalsPerSecond
@@ -212,7 +212,7 @@ function countRefusal(network: Share): number {
   return Math.min(maxHoldMs, (over / promptRefusalsPerSecond) * 1000)
 }
 
-/** Refuses the latest request of the network that has the most of them, unless that is this visitor's own network. */
+/** Refuses the latest request of the network with the most, unless that is this visitor's own network. */
 function makeRoom(queue: readonly Waiting[], own: Shares): boolean {
   let longest: Waiting | undefined
   for (const waiting of queue) {
@@ -227,12 +227,12 @@ function soonestRefillMs(queue: readonly Waiting[], budget: QueueLimits['budget'
   return Math.max(1, Math.min(...queue.map((waiting) => refillMs(waiting, budget))))
 }
 
-/** Of those who are within their budget. */
+/** Chooses among visitors within their budget. */
 function leastServed(
   queue: readonly Waiting[],
   budget: QueueLimits['budget'],
 ): Waiting | undefined {
-  // One moment for all of them, so that of equals the first is next.
+  // One time for all, so that the first of equal ones is next.
   const now = performance.now()
   let best: Waiting | undefined
   let bestSpent = { network: Number.POSITIVE_INFINITY, visitor: Number.POSITIVE_INFINITY }
@@ -248,7 +248,7 @@ function leastServed(
   return best
 }
 
-/** How long until these shares are within their budget again. */
+/** Milliseconds until these shares are within their budget again. */
 function refillMs({ visitor, network, headStartMs }: Shares, budget: QueueLimits['budget']) {
   if (!budget || headStartMs === Number.POSITIVE_INFINITY) return 0
   const over = Math.max(spentOf(visitor) - budget.visitorMs, spentOf(network) - budget.networkMs)
@@ -276,7 +276,7 @@ function createShares() {
     return share
   }
 
-  /** Shares are kept only while something was done for them lately. */
+  /** Forgets shares without recent work. */
   function sweep(): void {
     for (const [name, share] of byName) {
       if (share.waiting === 0 && spentOf(share) === 0) byName.delete(name)
