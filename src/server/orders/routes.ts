@@ -80,7 +80,7 @@ function serializeKept({ refusal, ...order }: Kept) {
   return { ...order, message: sayRefusal(refusal) }
 }
 
-/** One page of the list, or all of it where no page is asked for. */
+/** One page of the list; all of it when the request names no page. */
 async function listOrders(db: Database, { c, query }: CallRequest<'GET /api/v1/order/seller'>) {
   const { limit, page, after } = query
   const isPaged = [limit, page, after].some((asked) => asked !== undefined)
@@ -106,7 +106,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
       return streamOrderEvents(c, {
         watch,
         isOpen,
-        // The session is looked up once per context, so checking it again takes a new one.
+        // The session is looked up once per context, so checking it again needs a new one.
         isStillSeller: async () => (await users.findSeller(new Context(c.req.raw))) !== null,
       })
     },
@@ -143,7 +143,7 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
   }).route('/', orderMoneyRoutes(db, users))
 }
 
-/** Money that comes for orders, or is given back by hand. */
+/** Routes for money received for orders or given back by hand. */
 function orderMoneyRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params, say }) => {

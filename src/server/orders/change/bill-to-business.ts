@@ -8,7 +8,7 @@ import { touchOrder } from '#server/orders/change/write-move.ts'
 import { lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 
-/** Bills an order to a business, or to nobody but its customer again, as long as no bill is issued. */
+/** Bills an order to a business, or to the customer alone again, as long as no bill is issued. */
 export function billToBusiness(
   db: Database,
   seller: Seller,

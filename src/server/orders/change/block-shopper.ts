@@ -12,8 +12,8 @@ type Block = { shopperId: string; isBlocked: boolean; cancelOrders?: boolean | u
 type Blocked = { blockedAt: string | null; cancelled: number; kept: Kept[]; remaining: number }
 
 /**
- * Blocks a shopper from ordering, or ends that. Then, if wished, cancels a part of their open orders; the same request
- * goes on with the rest.
+ * Blocks a shopper from ordering, or unblocks them. With `cancelOrders`, also cancels a batch of their open orders;
+ * sending the same request again cancels the next.
  */
 export async function blockShopper(db: Database, seller: Seller, block: Block): Promise<Blocked> {
   const { blockedAt, changed } = await inTransaction(db, (tx) => writeBlock(tx, seller, block))
@@ -38,7 +38,7 @@ async function writeBlock(
     .where('id', '=', shopperId)
     .executeTakeFirst()
   if (!shopper) throw refuse('not_found')
-  // An order locks the cart before it looks for a block: it is either refused, or among the open orders from here on.
+  // An order locks the cart before it checks for a block: it is either refused, or among the open orders from here on.
   await lockCart(shopperId).execute(tx)
   const blocks = tx.selectFrom('blockedShoppers').select('blockedAt')
   const before = await blocks.where('shopperId', '=', shopperId).executeTakeFirst()
@@ -65,7 +65,7 @@ async function writeBlock(
   return { blockedAt, changed: nameInEvents(shopper) }
 }
 
-/** Every number that the shopper has given, so that an order of another account with one of them is marked. */
+/** Stores every phone number of the shopper, so that another account's order with one of them is marked. */
 async function rememberPhones(tx: Database, shopperId: string): Promise<void> {
   await sql`
     insert into blocked_phones (shopper_id, phone_hash)
@@ -77,7 +77,7 @@ async function rememberPhones(tx: Database, shopperId: string): Promise<void> {
     on conflict do nothing`.execute(tx)
 }
 
-/** Security events are kept by address, for a year; the name of a customer without one is in the audit log. */
+/** Security events name people by address and keep it for a year; the audit log names a customer without one. */
 function nameInEvents({ email }: { email: string | null }): string {
   return email ?? 'a customer without an account'
 }
@@ -87,7 +87,7 @@ async function cancelOpen(db: Database, seller: Seller, shopperId: string) {
     .selectFrom('orders')
     .where('shopperId', '=', shopperId)
     .where('status', 'not in', ['delivered', 'cancelled'])
-  // Orders out for delivery cannot be cancelled, so they come last and take no room in this batch.
+  // Orders out for delivery cannot be cancelled, so they come last and use no room in this batch.
   const ids = await open
     .select('id')
     .orderBy((order) => order('status', '=', 'out_for_delivery'))

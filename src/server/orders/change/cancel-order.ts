@@ -26,7 +26,7 @@ const { creditNoteOfCancelled } = textsOf(shopLanguage).recordsText
 
 type Cancellation = { orderId: string; reason?: string | undefined }
 
-/** Cancels the shopper's order and returns its stock, once: cancelling again only answers the order. */
+/** Cancels the shopper's order and returns its stock. Cancelling again answers the order unchanged. */
 export function cancelOrder(
   db: Database,
   shopperId: string,
@@ -43,7 +43,7 @@ export function cancelOrder(
   })
 }
 
-/** The same for the seller, who may cancel any order until it is out for delivery. */
+/** Cancels an order for the seller, who may do so until it is out for delivery. */
 export function cancelAsSeller(
   db: Database,
   seller: Seller,
@@ -67,14 +67,14 @@ async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Canc
   return order
 }
 
-/** An order for which something was refused. */
+/** An order that was left unchanged, and the refusal. */
 export type Kept = { _id: string; number: string; refusal: Refusal }
 
 type Cancellations = { ids: readonly string[]; reason?: string | undefined }
 
 /**
- * Cancels many orders for the seller, each in a transaction of its own: one that is out for delivery is kept and named,
- * and after a failure the same request goes on with the rest.
+ * Cancels many orders for the seller, each in its own transaction. Orders out for delivery are kept and listed; after a
+ * failure the same request continues with the rest.
  */
 export async function cancelMany(
   db: Database,
@@ -87,7 +87,10 @@ export async function cancelMany(
   return { cancelled: done, kept }
 }
 
-/** Does one thing with each of some orders, the oldest first, as their bills are numbered. Those for which it is refused are named. */
+/**
+ * Does the work for each order, the oldest first, since bills are numbered in that order. Lists the orders for which it
+ * was refused.
+ */
 export async function doWithEach(
   db: Database,
   ids: readonly string[],
@@ -121,7 +124,7 @@ async function oldestFirst(db: Database, ids: readonly string[]): Promise<Set<st
 
 type SellerCancellation = { seller: Seller; reason?: string | undefined }
 
-/** The order has to be locked, and one that may be cancelled. */
+/** Needs the order locked and checked to be cancellable. */
 export async function cancelLockedAsSeller(
   tx: Database,
   order: LockedOrder,
@@ -139,7 +142,7 @@ export async function cancelLockedAsSeller(
 
 type CancelledBy = { actor: Actor; who?: string | undefined; reason?: string | undefined }
 
-/** Cancels an order that is locked and may be cancelled: its stock is returned, online payments are refunded. */
+/** Cancels a locked, cancellable order: returns its stock and refunds online payments. */
 export async function cancelLocked(
   tx: Database,
   order: LockedOrder,
@@ -148,7 +151,7 @@ export async function cancelLocked(
   if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
   await withdrawQuestions(tx, order.id)
   await writeMove(tx, order.id, { to: 'cancelled', actor, who, reason })
-  // The stock of a released hold was returned before.
+  // A released hold has returned its stock already.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
   await settle(tx, order, { news: 'cancelled', reason: reason ?? creditNoteOfCancelled })

@@ -29,15 +29,15 @@ import { accepting, limitChange, refuseToKeepMore, refuseToOweMore } from './lim
 export type OrderChange = Pick<OrderEdit, 'version' | 'items' | 'add' | 'expectedTotal'> & {
   orderId: string
   author: Author
-  /** The order must be theirs. */
+  /** Set when a shopper makes the change: the order must be theirs. */
   shopperId?: string | undefined
   shop: ShopEnvironment
 }
 
 /**
- * Changes what is in an order that is not packed yet; answers it, locked, as it is then. What is added costs what it
- * costs today, what stays what it cost. All products are locked at once and in the order of their ids, after the order
- * and its shopper's cart: neither two changes nor a change and a new order can wait for each other.
+ * Changes the lines of an order that is not packed yet; answers the changed order, still locked. Additions cost today's
+ * price, earlier lines keep theirs. Locks the order, its shopper's cart, and then all products in the order of their
+ * ids, so that neither two changes nor a change and a new order can deadlock.
  */
 export async function changeOrder(tx: Database, change: OrderChange): Promise<LockedOrder> {
   const { orderId, shopperId, version } = change
@@ -67,7 +67,7 @@ export async function changeOrder(tx: Database, change: OrderChange): Promise<Lo
   return after
 }
 
-/** The shopper was asked about another quantity than stands now. */
+/** Withdraws questions about a line whose quantity has changed since. */
 async function withdrawAbout(
   tx: Database,
   changed: readonly LineRow[],
@@ -161,7 +161,7 @@ function refuseMore(product: LockedProduct, { quantity, had }: { quantity: numbe
 function refuseOtherTotal(order: LockedOrder, expectedTotal: number | undefined): void {
   if (expectedTotal === undefined) return
   const { amountPaise, roundingPaise } = order
-  // A client that does not know of rounding is charged the total that it showed.
+  // A client that does not know about rounding is charged the total that it showed.
   const seen = toPaise(expectedTotal)
   if (seen === amountPaise || seen === amountPaise - roundingPaise) return
   throw refuse('total_would_be', { totalPaise: amountPaise })

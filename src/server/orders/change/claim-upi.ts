@@ -9,7 +9,7 @@ import { viewOrder } from '#server/orders/read/views.ts'
 
 type Claim = { orderId: string; reference?: string | undefined }
 
-/** Notes that the shopper says they have paid by UPI. It pays nothing: the seller records what has come. */
+/** Records the shopper's claim to have paid by UPI. The order stays unpaid until the seller records the payment. */
 export function claimUpi(
   db: Database,
   shopperId: string,

@@ -2,7 +2,7 @@ import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** For a customer who is to be erased: refuses while an order is to be delivered, paid or cancelled. */
+/** Refuses to erase a customer while one of their orders has to be delivered, paid or cancelled. */
 export async function refuseOpenOrders(
   tx: Database,
   shopperId: string,
@@ -20,7 +20,7 @@ export async function refuseOpenOrders(
   if (open) throw refusal
 }
 
-/** Two customers are one person: the orders of one become the other's. Each stays as it was written. */
+/** Moves the orders of a customer who is merged into another; the orders themselves stay as they were written. */
 export async function giveOrders(
   tx: Database,
   { from, to }: { from: string; to: string },

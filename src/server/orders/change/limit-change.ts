@@ -23,12 +23,12 @@ import type { OrderRules, ShopEnvironment } from '#server/storefront/views.ts'
 type Raising = {
   author: Author
   order: LockedOrder
-  /** The products of which more is ordered, with how much of each line stands then. */
+  /** The products of which more is ordered, with each line's quantity after the change. */
   raised: readonly { productId: string; quantity: number }[]
 }
 export type Allowed = Allowance & { right: Right; rules: OrderRules }
 
-/** Null where no limit holds: for the seller, and for who only lowers an order. */
+/** Null when no limit applies: the seller makes the change, or it only lowers the order. */
 export async function limitChange(
   tx: Database,
   shop: ShopEnvironment,
@@ -62,7 +62,7 @@ export async function refuseToKeepMore(
 
 type Accepting = { locked: LockedLines; allowed: Allowed | null }
 
-/** The seller accepts what they raise; a newcomer's additions count against the limits, on top of what was accepted. */
+/** Marks as accepted what the seller raises; a newcomer's own additions count against the limits. */
 export async function accepting(
   tx: Database,
   { changed, added }: Plan,
@@ -84,8 +84,8 @@ export async function accepting(
 }
 
 /**
- * The shopper owes additions to a paid order, or beyond the tab's limit, at the door. The cash limits count them as if
- * they were ordered at first, less the amount that the seller agreed to.
+ * Applies the cash limits to what the shopper will owe at the door: additions to a paid order, or beyond the tab's
+ * limit. They count as if ordered at first, less the amount that the seller agreed to.
  */
 export async function refuseToOweMore(tx: Database, after: LockedOrder, allowed: Allowed) {
   const { cashRoom, keeping } = allowed

@@ -23,7 +23,7 @@ import { moveOrder, recordCash } from './move-order.ts'
 const reason = 'Nobody was at home'
 const noLog = { warn: () => undefined } as never
 
-/** Two of five mangoes, on their way to Asha. */
+/** Asha's order of two of five mangoes, out for delivery. */
 async function onItsWay(db: Database) {
   const mango = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)

@@ -24,7 +24,9 @@ import { receive } from './receive-money.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
 
-/** Moves an order to another state for the seller. Moving it to the state it is in, as a second click does, changes nothing. */
+/**
+ * Moves an order to another state for the seller. A move to its present state, such as a second click, changes nothing.
+ */
 export async function moveOrder(
   db: Database,
   seller: Seller,
@@ -58,7 +60,7 @@ export async function moveOrder(
 
 type Moves = { ids: readonly string[]; to: OrderStatus }
 
-/** Moves many orders on, each in a transaction of its own, as `cancelMany` cancels them. */
+/** Moves many orders, each in its own transaction, like `cancelMany`. */
 export async function moveMany(
   db: Database,
   seller: Seller,
@@ -80,7 +82,7 @@ async function refuseMove(tx: Database, order: LockedOrder, to: OrderState): Pro
     throw refuse('cash_came_at_door')
 }
 
-/** An order is packed when its questions are answered, and something is in the bag. */
+/** An order may be packed once its questions are answered and at least one item is in the bag. */
 async function refuseUnready(tx: Database, orderId: string): Promise<void> {
   const [question] = await selectOpenQuestions(tx, orderId)
   if (question) throw refuse('question_unanswered', { name: question.name })
@@ -88,7 +90,7 @@ async function refuseUnready(tx: Database, orderId: string): Promise<void> {
   if (lines.every(({ quantity }) => quantity === 0)) throw refuse('nothing_to_deliver')
 }
 
-/** Records the cash that is due at the door, once: a second time only answers the order. */
+/** Records the cash due at the door. A second call answers the order unchanged. */
 export function recordCash(db: Database, seller: Seller, orderId: string): Promise<SellerOrder> {
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)

@@ -55,7 +55,7 @@ test('a payment that arrives while a line is left out: either comes first, and t
       syncPayment(db, context, { paymentId }),
       recordPicks(db, theSeller, [tickOf(order, 1, { what: 'leave_out' })]),
     ])
-    // Before its payment came, nobody could pack it.
+    // An order could not be packed before its payment came.
     await recordPicks(db, theSeller, [tickOf(order, 1, { what: 'leave_out' })])
     await moveOrder(db, theSeller, { orderId, to: 'Packed' })
 

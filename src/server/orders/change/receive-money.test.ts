@@ -11,7 +11,7 @@ import { claimUpi } from './claim-upi.ts'
 import { moveOrder, recordCash } from './move-order.ts'
 import { recordReceipt, recordRepayment } from './receive-money.ts'
 
-// Two pieces of ₹35 and 2 % of tax: ₹71.40.
+// Two pieces at ₹35 and 2 % tax: ₹71.40.
 const due = 71.4
 
 test('cash, UPI and the tab pay an order in parts, and each says what is left (G-26)', async ({

@@ -23,13 +23,13 @@ import { touchOrder } from '#server/orders/change/write-move.ts'
 import { type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 
-/** In rupees. */
+/** Amounts in rupees. */
 type Receipt = {
   orderId: string
   kind: ReceiptKind
-  /** Missing: all that is due. */
+  /** Missing: everything due. */
   amount?: number | undefined
-  /** The notes that were handed over, instead of an amount. */
+  /** The cash that was handed over, instead of an amount. */
   given?: number | undefined
   reference?: string | undefined
   /** Whether the seller knows that the reference was recorded before. */
@@ -38,8 +38,8 @@ type Receipt = {
 }
 
 /**
- * Records what came for an order, once per key, and never more than is due: the order stays locked, so that of two
- * receipts at once the second one finds what the first one left.
+ * Records a receipt for an order, once per key and never more than is due. Locks the order, so that the second of two
+ * receipts at once finds what the first one left.
  */
 export function recordReceipt(
   db: Database,
@@ -75,7 +75,7 @@ type Received = {
   amountPaise: number
   reference?: string | undefined
   key?: string | undefined
-  /** In cash before it goes out, too: the shopper pays at the counter. */
+  /** The shopper pays at the counter, so cash may come before the order goes out. */
   isAtCounter?: boolean
 }
 
@@ -116,7 +116,7 @@ export async function receive(tx: Database, seller: Seller, received: Received):
 
 type Repayment = Pick<Receipt, 'orderId' | 'kind' | 'amount' | 'reference' | 'key'>
 
-/** Records what was given back by hand of an order that was paid too much, once per key. */
+/** Records money that was given back by hand for an overpaid order, once per key. */
 export function recordRepayment(
   db: Database,
   seller: Seller,
@@ -167,7 +167,7 @@ const returnedAs = {
 
 type Repeated = Pick<Receipt, 'key' | 'amount' | 'given' | 'reference'> & {
   kind: MoneyEventKind
-  /** Still due, or still to be given back. */
+  /** The amount that is still due or still to be given back. */
   leftPaise: number
 }
 
@@ -215,7 +215,7 @@ type Money = Pick<
   'kind' | 'amountPaise' | 'reference' | 'key' | 'who'
 >
 
-/** Adds to the ledger of money what the seller received or gave back; the database counts what an order has been paid. */
+/** Adds received or returned money to the ledger; the database updates the order's paid amount. */
 async function writeMoney(tx: Database, orderId: string, money: Money): Promise<void> {
   await tx
     .insertInto('moneyEvents')

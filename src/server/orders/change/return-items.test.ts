@@ -10,7 +10,7 @@ import { serveOrderRoutes } from '#tests/support/online-orders.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, soldOf, stockOf } from '#tests/support/products.ts'
 
-/** Three mangoes at 40 and two milk at 30 rupees, with 2 % on top: 183.60. */
+/** Three mangoes at ₹40 and two milk at ₹30, plus 2 % tax: ₹183.60. */
 async function anOrderOutside(db: Database, status: OrderStatus, isPaid = false) {
   const mango = await aProduct(db, { name: 'Mango', stock: 5, offerPricePaise: 40_00 })
   const milk = await aProduct(db, { name: 'Milk', stock: 5, offerPricePaise: 30_00 })
@@ -53,7 +53,7 @@ test('what is refused at the door lowers the amount, and goes back on the shelf 
     { quantity: 1, orderedQuantity: 3, returned: 2 },
     { quantity: 0, orderedQuantity: 2, returned: 2 },
   ])
-  // One of the mangoes is with the shopper, and one in the bin.
+  // One mango is with the shopper and one in the bin.
   expect([await stockOf(db, mango), await stockOf(db, milk)]).toEqual([3, 5])
   expect(await soldOf(db, mango)).toBe(1)
   expect(await journalOf(db, id)).toEqual(['refused_at_door: Bruised, 18360 to 4080'])

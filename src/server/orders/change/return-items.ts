@@ -21,8 +21,8 @@ import { writeMove } from './write-move.ts'
 type ReturnRequest = OrderReturn & { orderId: string }
 
 /**
- * Takes items back that the shopper refused at the door or brought back later. What was paid online for them is
- * refunded at once; what was paid in cash is to be given back by hand.
+ * Takes back items that the shopper refused at the door or returned later. Refunds online payments at once; cash has to
+ * be given back by hand.
  */
 export function returnItems(
   db: Database,
@@ -51,7 +51,7 @@ export function returnItems(
   })
 }
 
-/** Takes the returned items off their lines; each item is either waste or goes back on the shelf. */
+/** Takes the returned items off their lines; each is either waste or goes back into stock. */
 function returned(lines: readonly LineRow[], items: OrderReturn['items']): LineRow[] {
   const known = new Set(lines.map(({ id }) => id))
   if (items.some(({ item }) => !known.has(item))) throw refuse('not_found')

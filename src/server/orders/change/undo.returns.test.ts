@@ -16,7 +16,7 @@ import { moveOrder, recordCash } from './move-order.ts'
 import { recordReceipt, recordRepayment } from './receive-money.ts'
 import { returnItems } from './return-items.ts'
 
-/** Items of an order that a customer of the shop has on the tab, and what they owe. */
+/** A tab customer's order, and what they owe after each step. */
 async function anOrderOfTab(db: Database, limit = 1000) {
   const asha = await aTabCustomer(db, { limit })
   const mango = await aProduct(db, { stock: 5, offerPricePaise: 50_00 })

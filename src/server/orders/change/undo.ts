@@ -31,20 +31,20 @@ import type { ShopEnvironment } from '#server/storefront/views.ts'
 
 type Undoing = {
   orderId: string
-  /** The id of what is undone, as the order named it. */
+  /** The id of the undone action, as the order listed it. */
   undo: Undo['id']
   author: Author
-  /** The order must be theirs. */
+  /** Set when a shopper undoes: the order must be theirs. */
   shopperId?: string | undefined
-  /** The network of the shopper's request: a cancelled order has forgotten its own. */
+  /** The network of the shopper's request: a cancelled order no longer has its own. */
   network?: string | null | undefined
   shop: ShopEnvironment
 }
 
 /**
- * Takes back the last move, receipt or return of an order for the person who made it, within `undoMinutes`. Refuses
- * once money has been sent back for it; withdraws a refund that was only decided, and puts back on the tab what came
- * off it. The undone entry stays recorded, beside the one that undoes it.
+ * Undoes an order's last move, receipt or return for the person who made it, within `undoMinutes`. Refuses once its
+ * money has been sent back; withdraws a refund that was only decided, and charges the tab again. The undone entry stays
+ * in the record, beside the one that undoes it.
  */
 export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
   const { orderId, undo, author, shopperId } = undoing
@@ -86,13 +86,13 @@ async function reverseReceipt(tx: Database, order: LockedOrder, { last, undoing 
   await settle(tx, order)
 }
 
-/** Refunds that were decided since then are not sent. Answers the order as it is without them. */
+/** Withdraws refunds decided since then. Answers the order without them. */
 async function withdrawSince(tx: Database, { id }: LockedOrder, { last }: Back) {
   if (!(await withdrawRefunds(tx, id, last.at))) throw refuse('money_sent_back')
   return (await lockOrder(tx, id))!
 }
 
-/** Puts back on the tab what came off it since then. This locks the tab, so lock the products first. */
+/** Charges the tab again with what came off since then. This locks the tab, so lock the products first. */
 async function rechargeTabSince(tx: Database, order: LockedOrder, { last, undoing }: Back) {
   const { actor, who } = undoing.author
   refuseFullTab(await rechargeTab(tx, order, { since: last.at, actor, who }))
@@ -102,7 +102,7 @@ function refuseFullTab(lackPaise: number): void {
   if (lackPaise > 0) throw refuse('tab_lacks_room', { lackPaise })
 }
 
-/** Items that came back are with the shopper after all: charged, and off the shelf. */
+/** Charges returned items again and takes them out of stock, since the shopper has them after all. */
 async function undoReturn(tx: Database, order: LockedOrder, back: Back) {
   const { id } = order
   const { last, undoing } = back
@@ -129,7 +129,7 @@ async function undoReturn(tx: Database, order: LockedOrder, back: Back) {
   await changeLines(tx, locked, { author: undoing.author, state }).catch(refuseSold)
 }
 
-/** Before the tab, as whoever orders on one does. */
+/** Locked before the tab, in the same order as when an order is placed on a tab. */
 async function lockReturned(tx: Database, { id, before }: { id: string; before: ChangedLine[] }) {
   const positions = before.map(({ position }) => position)
   await sql`
@@ -206,14 +206,14 @@ async function enforceLimitsOf(tx: Database, order: LockedOrder, { last, undoing
   const { shopperId, shop } = undoing
   if (shopperId === undefined) return null
   const isOnTab = await isOnOpenTab(tx, order, { offSince: last.at })
-  // The shopper owes at the door what is beyond the tab's limit.
+  // The shopper owes at the door what exceeds the tab's limit.
   const way = order.way === 'online' ? 'online' : 'door'
   const right = isOnTab ? 'tab' : 'shopper'
   const again = { order, way, right, mayWait: isPaidFor(order) } as const
   return enforceLimitsAgain(tx, shop, again)
 }
 
-/** Limits on what is unpaid do not hold for it; that it is cancelled hides whether it is paid. */
+/** Limits on unpaid orders do not apply then. `isPaid` is false for every cancelled order, so this compares amounts. */
 function isPaidFor({ paidPaise, amountPaise }: LockedOrder): boolean {
   return paidPaise >= amountPaise
 }

@@ -9,8 +9,8 @@ type Preferences = Pick<PlaceRequest, 'substitutes' | 'note' | 'items'>
 type Preference = Pick<Preferences, 'substitutes' | 'note'>
 
 /**
- * A request for the cart of an earlier order answers that order, and may say something else of what the shopper wants.
- * That counts until a line is picked; what the request leaves out stays.
+ * Updates the shopper's wishes when a request repeats an order of the same cart. Wishes count until a line is picked;
+ * fields that are left out stay.
  */
 export async function updatePreferences(
   db: Database,
@@ -48,7 +48,7 @@ function isOther(
   return substitutes !== now.substitutes || note !== now.note
 }
 
-/** Only the fields that the request names: a missing or empty one leaves the stored value. */
+/** Only fields with a value: a missing or empty one keeps the stored value. */
 function preferenceOf({ substitutes, note }: Preference) {
   return { ...(substitutes ? { substitutes } : {}), ...(note ? { note } : {}) }
 }

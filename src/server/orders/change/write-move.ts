@@ -11,12 +11,12 @@ type Move = {
   reason?: string | undefined
 }
 
-// No stock is on hold any more.
+// A cancelled order holds no stock.
 const cancelled = { hold: null, holdUntil: null }
 // Limits count open orders only.
 const closed = { phoneKey: null, addressKey: null, network: null }
 
-/** Changes an order's state and adds the event; `settle` has to follow. */
+/** Changes an order's state and adds the event. Call `settle` afterwards. */
 export async function writeMove(tx: Database, orderId: string, move: Move) {
   const { to, actor, who, reason } = move
   await tx
@@ -44,7 +44,7 @@ export async function writeMove(tx: Database, orderId: string, move: Move) {
     .execute()
 }
 
-/** Lets whoever watches the orders see that something about this one has changed. */
+/** Notifies the watchers of orders that this one has changed. */
 export async function touchOrder(tx: Database, id: string): Promise<void> {
   await tx.updateTable('orders').set({ updatedAt: sql<Date>`now()` }).where('id', '=', id).execute()
 }

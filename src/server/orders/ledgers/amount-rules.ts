@@ -1,17 +1,17 @@
 import { type RawBuilder, sql } from 'kysely'
 
 export type Finding = {
-  /** The order, product, payment or request it was found in. */
+  /** The id of the order, product, payment or request. */
   subject: string
   expected: string
   found: string
 }
 
-/** Loose goods that were weighed cost by their weight. */
+/** Weighed goods cost by their weight. */
 const lineAmount = sql`(case when grams is null or quantity = 0 then offer_price_paise * quantity
   else round(offer_price_paise * grams::numeric / step_grams) end)`
 
-// An amount with tax holds rate / (100 % + rate) of it; each half of that is rounded half up.
+// An amount with tax contains rate / (100 % + rate) of it; each half of that is rounded half up.
 const taxWithinLine = sql`(2 * round(${lineAmount} * order_lines.tax_basis_points::numeric
   / (2 * (10000 + order_lines.tax_basis_points))))`
 

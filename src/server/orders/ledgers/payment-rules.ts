@@ -6,7 +6,7 @@ const leftOfCharge = sql`(money_events.amount_paise - (
   select coalesce(sum(refunds.amount_paise), 0) from refunds
   where refunds.payment_id = money_events.payment_id and charge = money_events.reference and status <> 'withdrawn'))`
 
-/** Sums the finished refunds of each payment beside the refunds in the money ledger, so that both can be compared. */
+/** Finished refunds of each payment, beside the refunds in the money ledger. */
 const wentBack = sql`(
   select payment_id, coalesce(due, 0) as due, coalesce(said_by_hand, 0) as said_by_hand,
     coalesce(sent, 0) as sent, coalesce(sent_by_hand, 0) as sent_by_hand

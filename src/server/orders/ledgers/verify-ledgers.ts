@@ -7,14 +7,14 @@ import { moneyRules } from './money-rules.ts'
 import { paymentRules } from './payment-rules.ts'
 import { tabRules } from './tab-rules.ts'
 
-/** Something that two records of the same fact disagree about. */
+/** A fact on which two records disagree. */
 export type Difference = Finding & { rule: string }
 
 const legalPairs = sql.join(
   legalMoves.map(({ from, to }) => sql`(${sql.lit(from)}, ${sql.lit(to)})`),
 )
 
-// Each rule is independent of the code it checks, and selects only what breaks it.
+// Each rule is independent of the code it checks, and selects only violations.
 const rules: Record<string, RawBuilder<Finding>> = {
   'counted stock is the sum of its movements': sql`
     select products.id as subject, coalesce(sum(change), 0)::text as expected, stock::text as found
@@ -145,8 +145,8 @@ const rules: Record<string, RawBuilder<Finding>> = {
 }
 
 /**
- * Recomputes stock, amounts, payments and states from the ledgers and reports every difference. Each rule runs in a
- * transaction of its own: one for all would keep the database from removing dead rows for minutes.
+ * Recomputes stock, amounts, payments and states from the ledgers and reports every difference. Each rule runs in its
+ * own transaction: a single one would keep the database from removing dead rows for minutes.
  */
 export async function findDifferences(
   db: Database,
@@ -161,7 +161,6 @@ export async function findDifferences(
   }
 }
 
-/** All differences as a list. */
 export async function verifyLedgers(db: Database): Promise<Difference[]> {
   const differences: Difference[] = []
   await findDifferences(db, (difference) => differences.push(difference))

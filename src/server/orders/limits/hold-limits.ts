@@ -6,7 +6,7 @@ import { isSameShopper, type Recipient } from './recipient.ts'
 
 type HeldOrder = Recipient & { id: string }
 
-/** Also without stock on hold, where newcomers keep enough of it already. */
+/** Also true when the order waits without stock, because newcomers already keep enough of it. */
 const isAwaited = sql<boolean>`(hold = 'held' or (hold = 'released' and hold_until > now()))`
 
 export async function refuseSecondHold(
@@ -30,7 +30,7 @@ export async function refuseSecondHold(
   throw own ? refuse('own_order_unpaid', { number: own.number }) : refuse('household_order_unpaid')
 }
 
-/** For an hour after the last of them. */
+/** Refuses for an hour after the last abandoned hold. */
 export async function refuseAfterAbandoned(
   tx: Database,
   { maxAbandonedHolds }: OrderLimits,
@@ -53,9 +53,9 @@ export async function refuseAfterAbandoned(
 }
 
 /**
- * Remembers that an order's stock was on hold for nothing. It does not count where the shopper could not pay, because
- * the gateway failed or declined the last try; but one declined card excuses one hold, not all that go on with the same
- * attempt. To be called before the hold ends.
+ * Records that an order's stock was held for nothing. Does not count a hold whose shopper could not pay, because the
+ * gateway failed or declined the last attempt; but one declined card excuses one hold only, not further ones on the
+ * same attempt. Call it before the hold ends.
  */
 export async function recordAbandonedHold(tx: Database, orderId: string): Promise<void> {
   await sql`

@@ -4,7 +4,7 @@ import type { PaymentWay } from '#contract/payment-way.ts'
 import type { Database } from '#server/database/database.ts'
 import { recordAbandonedHold } from './hold-limits.ts'
 
-/** The gateway with which an order is paid online, and how long its stock is on hold for that. */
+/** The gateway of an online payment, and the minutes for which the stock is held. */
 export type OnlineCheckout = {
   gateway: GatewayName
   isTest: boolean
@@ -13,7 +13,7 @@ export type OnlineCheckout = {
   returnUrl?: string | undefined
 }
 
-/** Once the order is paid online, or is to be paid in cash; `settle` has to follow. */
+/** Ends the hold of an order that is paid online or is now to be paid in cash. Call `settle` afterwards. */
 export async function endHold(tx: Database, orderId: string, way: PaymentWay): Promise<void> {
   await tx
     .updateTable('orders')
@@ -28,7 +28,7 @@ export async function setWay(tx: Database, orderId: string, way: PaymentWay): Pr
   await tx.updateTable('orders').set({ way }).where('id', '=', orderId).execute()
 }
 
-/** Without its stock, the order waits all the same. */
+/** Makes the order wait for its payment, with or without stock. */
 export async function holdOrder(
   tx: Database,
   orderId: string,
@@ -40,7 +40,7 @@ export async function holdOrder(
     where id = ${orderId}`.execute(tx)
 }
 
-/** The order has become longer while it waits. */
+/** Shortens the hold of an order that became longer while it waits. */
 export async function shortenHold(tx: Database, orderId: string, minutes: number): Promise<void> {
   await sql`
     update orders set hold_until = least(hold_until, now() + make_interval(mins => ${minutes}))
@@ -54,7 +54,7 @@ export async function releaseHold(tx: Database, orderId: string): Promise<void> 
   )
 }
 
-/** Whether some of its lines count as a newcomer's. */
+/** Whether some of the lines count as a newcomer's. */
 export async function hasNewcomersLines(tx: Database, orderId: string): Promise<boolean> {
   const counting = tx.selectFrom('orderLines').select('id').where('orderId', '=', orderId)
   return (

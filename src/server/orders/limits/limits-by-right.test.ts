@@ -37,7 +37,7 @@ type Limit = keyof typeof limits
 const all = Object.keys(limits) as Limit[]
 const firstCash = ['too_many_cash_orders', 'too_much_cash'] as const
 
-/** A newcomer with a tab, a cash order and an online order that are open; and what is done with a third one. */
+/** A newcomer with a tab, an open cash order and an open online order, and an action on a third one. */
 async function aNewcomer(db: Database) {
   const shop = await aLimitedShop(db)
   const { context } = shop
@@ -81,7 +81,7 @@ async function aNewcomer(db: Database) {
 }
 
 type Newcomer = Awaited<ReturnType<typeof aNewcomer>>
-/** Prepares an act while there are no limits. */
+/** Prepares an action while there are no limits. */
 type Call = { begin: (of: Newcomer) => Promise<() => Promise<unknown>>; refused: readonly Limit[] }
 
 const network = 'too_many_from_network' as const

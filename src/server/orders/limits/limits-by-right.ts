@@ -4,8 +4,8 @@ import { isOnOpenTab } from '#server/money/tabs/tab-charges.ts'
 import type { Actor } from '#server/orders/read/order.ts'
 
 /**
- * The limits against strangers. Stock, 999 of a product, the printed price and the limit of a tab hold for everybody, so
- * they are not among them.
+ * Limits against strangers. Stock, 999 of a product, the printed price and a tab's limit apply to everybody, so they
+ * are not listed.
  */
 export type StrangerLimit =
   | 'pause'
@@ -16,28 +16,28 @@ export type StrangerLimit =
   | 'network'
   | 'share'
 
-/** By what right somebody places, changes or takes up an order. */
+/** The right by which a person places, changes or reopens an order. */
 export type Right = 'shopper' | 'tab' | 'seller'
 
 const limitsOf: Readonly<Record<Right, readonly StrangerLimit[]>> = {
   shopper: ['pause', 'block', 'pieces', 'holds', 'firstCash', 'network', 'share'],
-  // The seller trusts who has a tab as if an order had reached them.
+  // The seller trusts a tab's owner as much as a customer who has received an order.
   tab: ['pause', 'block', 'pieces', 'holds'],
-  // The seller knows whom they serve.
+  // The seller knows their customers.
   seller: [],
 }
 
-/** Every check of a limit asks this. */
+/** Every check of a limit asks this function. */
 export function isLimited(right: Right, limit: StrangerLimit): boolean {
   return limitsOf[right].includes(limit)
 }
 
-/** By what right a shopper places an order, or has it paid in another way. */
+/** The right by which a shopper places an order, or changes its way of payment. */
 export function rightToPlace(way: PaymentWay): 'shopper' | 'tab' {
   return way === 'tab' ? 'tab' : 'shopper'
 }
 
-/** By what right the author changes an order that stands. */
+/** The right by which the author changes a placed order. */
 export async function rightToChange(
   tx: Database,
   { actor }: { actor: Actor },

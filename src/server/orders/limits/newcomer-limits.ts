@@ -8,7 +8,7 @@ import type { Recipient } from './recipient.ts'
 
 type Line = { productId: string; quantity: number }
 
-/** Nothing was paid for it yet, and it keeps stock from others. What the seller has taken counts for nobody. */
+/** An unpaid order that keeps stock from others. Orders that the seller took count for nobody. */
 const isUnpaid = sql<boolean>`
   not is_paid and source = 'shop' and status not in ('delivered', 'cancelled') and hold is distinct from 'released'`
 
@@ -52,7 +52,7 @@ export function refuseAnotherCash(room: CashRoom): void {
   throw refuse('first_orders_on_way', { orders: room.orders })
 }
 
-/** Refuses when so much may not be owed in cash. */
+/** Refuses when this amount may not be owed in cash. */
 export function refuseTooMuchCash(room: CashRoom, owedPaise: number): void {
   if (!room || owedPaise <= 0) return
   refuseAnotherCash(room)
@@ -63,7 +63,7 @@ export function refuseTooMuchCash(room: CashRoom, owedPaise: number): void {
     : refuse('first_orders_at_limit')
 }
 
-/** The amount to which the seller took an order or changed it last; nothing of what only its shopper did. */
+/** The amount at which the seller took or last changed the order; 0 if only its shopper did. */
 export async function readAgreedPaise(tx: Database, orderId: string): Promise<number> {
   const { rows } = await sql<{ paise: number }>`
     select coalesce(
@@ -76,12 +76,12 @@ export async function readAgreedPaise(tx: Database, orderId: string): Promise<nu
   return rows[0]!.paise
 }
 
-/** Stands in for the network of visitors whose proxy does not name it: they count together, as if they shared one. */
+/** Stands in for the network of visitors whose proxy does not name it: they all count together. */
 export const unknownNetwork = 'unknown'
 
 type NetworkOrder = { id: string; network: string; lines: readonly Line[] }
 
-/** The refusal for an order that is too much for its network, if it is. To be called with the network locked. */
+/** The refusal for an order that exceeds its network's limit, if it does. Needs the network locked. */
 export async function findCrowd(
   tx: Database,
   { maxNetworkPieces }: OrderLimits,
@@ -115,12 +115,12 @@ const takenByNetwork = prepare<
     group by product_id`,
 )
 
-/** The lines count as a newcomer's again, until the seller accepts them. */
+/** Makes the lines count as a newcomer's again, until the seller accepts them. */
 export async function countAsNewcomer(tx: Database, orderId: string): Promise<void> {
   await tx.updateTable('orderLines').set({ accepted: 0 }).where('orderId', '=', orderId).execute()
 }
 
-/** Accepts all of a paid order as it is now, so that only later, unpaid additions count against the limits. */
+/** Accepts all of a paid order, so that only later, unpaid additions count against the limits. */
 export async function acceptPaid(tx: Database, orderId: string): Promise<void> {
   await sql`
     update order_lines set accepted = quantity

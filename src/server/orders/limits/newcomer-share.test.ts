@@ -22,7 +22,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 
-/** A real shop where bread is scarce, and people who have never received anything. */
+/** A real shop with little bread, and people who have never received an order. */
 async function aScarceShop(db: Database, { stock = 20, mode = 'production' as const } = {}) {
   const { context, aNewShopper } = await aLimitedShop(db, mode)
   const bread = await aProduct(db, { name: 'Bread', stock, offerPricePaise: 10_00 })

@@ -38,13 +38,13 @@ export async function viewNewcomerShares(
   return rows.map(({ id, ...row }) => ({ _id: id, ...row }))
 }
 
-/** Their orders no longer count for the product, which leaves newcomers their share of the rest. */
+/** Stops counting the newcomers' orders of a product, so that newcomers get their share of the rest. */
 export function acceptNewcomers(db: Database, seller: Seller, productId: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     const products = tx.selectFrom('products').select(['name', 'stepGrams'])
     const product = await products.where('id', '=', productId).executeTakeFirst()
     if (!product) throw refuse('not_found')
-    // Orders before their lines, as whoever changes one.
+    // Locks orders before their lines, as a change of an order does.
     await sql`
       select from orders where id in (
         select order_id from order_lines where product_id = ${productId} and accepted is not null)

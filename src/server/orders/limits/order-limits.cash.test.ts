@@ -66,7 +66,7 @@ describe('cash orders of a shopper who has not received anything', () => {
     const switching = switchToCash(db, shop.context, { shopperId: shopper.id, orderId })
 
     await expect(switching).rejects.toMatchObject({ code: 'too_many_cash_orders' })
-    // The payment page that is open still works, and the hold ends when it would have.
+    // The open payment page still works, and the hold ends at its original time.
     expect(await statusOf()).toEqual(before)
   })
 })

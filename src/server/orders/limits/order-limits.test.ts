@@ -114,7 +114,7 @@ describe('online orders that wait for their payment', () => {
 })
 
 describe('after two abandoned online payments in an hour', () => {
-  /** The shopper goes to pay and cancels instead, again and again. */
+  /** The shopper goes to pay and cancels instead, repeatedly. */
   async function abandon(
     db: Database,
     shop: Awaited<ReturnType<typeof aLimitedShop>>,

@@ -53,7 +53,7 @@ export function refuseBlocked({ isBlocked, right }: Blocking, { contact }: Order
 type Line = { productId: string; quantity: number }
 type Pieces = { lines: readonly (Line & { stepGrams: number | null })[]; right: Right }
 
-/** Loose goods have an amount of their own that an order may have: so many pieces would say nothing about a weight. */
+/** Skips loose goods, which have their own limit: a number of pieces does not limit a weight. */
 export function refuseTooManyPieces({ lines, right }: Pieces, { maxPieces }: OrderLimits): void {
   if (!isLimited(right, 'pieces')) return
   const line = lines.find(({ quantity, stepGrams }) => stepGrams === null && quantity > maxPieces)
@@ -66,9 +66,9 @@ export type LimitedOrder = Recipient & {
   lines: readonly Line[]
   right: Right
   isNew: boolean
-  /** The way in which the shopper pays what they owe for it; `tab` only if all of it goes on the tab. */
+  /** The way in which the shopper pays what they owe; `tab` only if all of it goes on the tab. */
   way: PaymentWay
-  /** Whether it may stand without keeping stock until it is paid. */
+  /** Whether the order may wait for its payment without stock. */
   mayWait?: boolean
 }
 
@@ -78,15 +78,15 @@ export type Allowance = {
   keeping: Keeping
   /** Whether its lines count as a newcomer's until the seller accepts them. */
   isNewcomer: boolean
-  /** The network it counts for. */
+  /** The network whose limits count the order. */
   network: string | null
 }
 
 /**
- * Refuses an order that has, with the open ones of the same shopper, more than the limits allow. To be called with the
- * shopper's cart locked and before the products are: it locks the phone number, the address and the network until the
- * end of the transaction, so that of two orders at once the second one counts the first. Answers what may be owed for it
- * in cash, by the right of a tab, too, which may be too full for all of it; and what it may keep until it is paid.
+ * Refuses an order that exceeds the limits together with the shopper's open ones. Call it with the shopper's cart
+ * locked and before locking products: it locks the phone number, the address and the network until the transaction
+ * ends, so that the second of two orders at once counts the first. Answers the cash that may be owed for it (also on a
+ * tab, which may be too full for all of it), and the stock it may keep until it is paid.
  */
 export async function enforceLimits(
   tx: Database,
@@ -120,7 +120,7 @@ async function refuseHolds(tx: Database, limits: OrderLimits, order: LimitedOrde
   await refuseAfterAbandoned(tx, limits, order)
 }
 
-/** Answers whether the order has to wait without its stock, as too much is kept for its network already. */
+/** Answers whether the order has to wait without stock, because its network already keeps too much. */
 async function refuseCrowd(
   tx: Database,
   limits: OrderLimits,
@@ -148,7 +148,9 @@ function allowanceOf(
   return { ...known, cashRoom: isOnline ? null : room, keeping: orAll(keeping) }
 }
 
-/** Pieces cannot be told apart by network there: who pays at once is served all the same. */
+/**
+ * Limits of pieces cannot tell visitors of a shared network apart, so an order that is paid at once is still served.
+ */
 function mayWaitFor(
   network: string,
   { way, mayWait }: Pick<LimitedOrder, 'way' | 'mayWait'>,
@@ -165,7 +167,7 @@ function countsAsNewcomer(limits: OrderLimits, { isNew, right }: LimitedOrder): 
   return isNew && isLimited(right, 'share') && limits.maxNewcomerShare + limits.maxNetworkPieces > 0
 }
 
-/** In cash, or online where it is only kept within the same value. */
+/** Whether a newcomer owes the order in cash, or online where orders of that value are only held. */
 function owesAsNewcomer(limits: OrderLimits, { isNew, right, way }: LimitedOrder): boolean {
   if (!isNew || right === 'seller' || way === 'tab') return false
   const { maxFirstCashOrders, maxFirstCashRupees } = limits
@@ -188,8 +190,8 @@ type Again = {
 }
 
 /**
- * The same for a placed order of which more is ordered, whose stock is taken once more, or which is to be paid in
- * another way. Locks its shopper's cart first.
+ * Applies the limits to a placed order that is raised, reopened or changed to another way of payment. Locks its
+ * shopper's cart first.
  */
 export async function enforceLimitsAgain(
   tx: Database,
@@ -212,7 +214,7 @@ export async function enforceLimitsAgain(
 const mostLinesOfLongHold = 10
 const shortHoldMinutes = 5
 
-/** Minutes to hold stock. A newcomer's order of more than 10 products keeps much from others, so it gets 5 at most. */
+/** Minutes to hold stock. A newcomer's order of more than 10 products keeps much from others, so it gets at most 5. */
 export function holdMinutesOf(
   { isNewcomer }: Pick<Allowance, 'isNewcomer'>,
   { lines, holdMinutes }: { lines: number; holdMinutes: number },
@@ -222,7 +224,7 @@ export function holdMinutesOf(
     : holdMinutes
 }
 
-/** Always in the same order, so that two orders cannot wait for each other. */
+/** Sorted, so that two orders cannot deadlock. */
 async function lockKeys(tx: Database, keys: readonly string[]): Promise<void> {
   if (keys.length > 0) await lockStatement(tx, { keys: keys.toSorted() })
 }

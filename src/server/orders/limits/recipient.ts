@@ -3,7 +3,7 @@ import { toLatinDigits } from '#contract/digits.ts'
 import { normalForm } from '#contract/printable.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
-/** Whose an order is: limits count orders with the same account, phone number or address as one shopper's. */
+/** The person of an order: limits count orders with the same account, phone number or address as one shopper's. */
 export type Recipient = {
   shopperId: string
   phoneKey: string | null
@@ -16,11 +16,14 @@ type Addressed = Pick<AddressSnapshot, 'phone' | 'street' | 'zipcode'>
 
 const phoneDigits = 10
 
-/** One spelling of a phone number and an address, however they are typed. */
+/**
+ * One spelling of a phone number and an address, however they are typed: `{ phone: '+91 98450 12345' }` has the
+ * `phoneKey` `9845012345`.
+ */
 export function keysOf({ phone, street, zipcode }: Addressed) {
   const letters = normalForm(street, 'NFKC').toLowerCase()
   return {
-    // Without +91, 0091 or 0 before it.
+    // Leaves out +91, 0091 or 0.
     phoneKey: toLatinDigits(phone).replaceAll(/\D/g, '').slice(-phoneDigits),
     addressKey: zipcode + toLatinDigits(letters).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
   }

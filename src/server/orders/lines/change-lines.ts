@@ -10,13 +10,13 @@ import { settle } from '#server/money/settle.ts'
 import { type Actor, type LineRow, type LockedOrder, lockOrder } from '#server/orders/read/order.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 
-/** Who changes an order, and why. `who` is the seller's e-mail address. */
+/** `who` is the seller's e-mail address. */
 export type Author = { actor: Actor; who?: string | undefined; reason?: string | undefined }
 
-/** An order whose lines are about to change, locked, with all of them by position. */
+/** A locked order that is about to change, with all its lines by position. */
 export type LockedLines = { order: LockedOrder; lines: readonly LineRow[] }
 
-/** Refuses an order that somebody else has changed since the caller saw it. With a shopper, it must be theirs. */
+/** Refuses an order that was changed since the caller saw it. With `shopperId`, it must be theirs. */
 export async function lockLines(
   tx: Database,
   orderId: string,
@@ -33,18 +33,17 @@ export type NewState = {
   kind: OrderChangeKind
   changed: readonly LineRow[]
   added?: readonly LineRow[]
-  /** The change of the journal that this one takes back. */
+  /** The id of the journal's change that this one undoes. */
   undoes?: number
-  /** Whether the shopper ordered this, so that it is what the order is compared with from now on. */
+  /** Whether the shopper ordered this; then later differences are counted from here. */
   isOrdered?: boolean
-  /** Whether the packer has it in hand, so that what the books lack of it was found. */
+  /** Whether the packer has the goods in hand; then stock that the count lacks was found. */
   isInHand?: boolean
 }
 
 /**
- * Changes the lines of a locked order in one go: stock, amounts, tax and the journal follow, and it is settled. Where
- * less or more of a line stands, its product's stock is returned or taken; refuses when something is short. Returns the
- * order as it then is.
+ * Changes lines of a locked order together with stock, amounts, tax and journal, and settles it. Returns or takes each
+ * product's difference in stock; refuses when one is short. Answers the changed order.
  */
 export async function changeLines(
   tx: Database,
@@ -52,7 +51,7 @@ export async function changeLines(
   { author, state, news }: { author: Author; state: NewState; news?: MessageKind | undefined },
 ): Promise<LockedOrder> {
   const { changed, added = [], isInHand = false } = state
-  // An order whose hold was released has no stock: it gets that of all its lines when it is paid.
+  // An order whose hold was released has no stock: it takes all of it when it is paid.
   if (order.hold !== 'released') {
     await changeTaken(tx, order.id, { changes: stockChanges(lines, changed), isInHand })
   }
@@ -102,7 +101,7 @@ function rebill(order: LockedOrder, lines: readonly LineRow[]) {
   const sums = bill(lines, {
     mode: order.taxMode,
     onTopBasisPoints: order.taxBasisPoints,
-    // Each line keeps its own.
+    // Each line keeps its own rate.
     includedBasisPoints: 0,
     roundsCash: order.roundsCash,
   })

@@ -7,22 +7,22 @@ import type { LineRow, LockedOrder } from '#server/orders/read/order.ts'
 export type Plan = {
   changed: readonly LineRow[]
   added: readonly LineRow[]
-  /** All lines of which something is left. */
+  /** Lines with a quantity left. */
   remaining: readonly LineRow[]
-  /** Products ordered more of, each with the order's new quantity of it. */
+  /** Products ordered more of, each with its new quantity in the order. */
   raised: readonly { productId: string; quantity: number; stepGrams: number | null }[]
 }
 type Context = {
   order: LockedOrder
   products: ReadonlyMap<string, LockedProduct>
   rateOf: (product: LockedProduct) => number | null
-  /** Positions of lines of which nothing is there, so that the shopper was asked what may replace them. */
+  /** Positions of lines of which nothing is there, so that the shopper was asked about a substitute. */
   notThere: ReadonlySet<number>
 }
 
 type Added = { productId: string; quantity: number; note: string | null; first?: LineRow }
 
-/** The lines as they become, step by step. */
+/** Builds the changed lines step by step. */
 export function draftOf(lines: readonly LineRow[], { order, products, rateOf, notThere }: Context) {
   const next = new Map(lines.map((line) => [line.position, line]))
   const touched = new Set<number>()
@@ -34,7 +34,7 @@ export function draftOf(lines: readonly LineRow[], { order, products, rateOf, no
     touched.add(at)
   }
 
-  /** At today's terms: onto a line that has them, or as a line of its own. */
+  /** Adds at today's terms: to a line that has them, or as a new line. */
   const add = ({ productId, quantity, note, first }: Added) => {
     const product = products.get(productId)
     if (!product) throw refuse('no_longer_sold', { name: first?.name })
@@ -101,8 +101,8 @@ function hasTerms(line: LineRow, product: LockedProduct, rate: number | null): b
 type Reordered = { quantity: number; isThere: boolean }
 
 /**
- * A line of which another quantity is ordered is to be picked anew. What the packer did not find of it stays gone from
- * the shelf, also where the line is removed.
+ * Marks a line with a new quantity to be picked again. What the packer did not find stays out of stock, even when the
+ * line is removed.
  */
 function reordered(line: LineRow, { quantity, isThere }: Reordered): LineRow {
   const missing = line.missing + (isThere ? 0 : Math.max(0, line.quantity - quantity))

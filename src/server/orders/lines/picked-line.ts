@@ -12,7 +12,7 @@ export function requestedQuantity({ picked, quantity, orderedQuantity }: LineRow
   return picked === null ? quantity : orderedQuantity
 }
 
-/** The line as if nobody had picked it yet. */
+/** The line before anybody picked it. */
 export function unpicked(line: LineRow): LineRow {
   const none = { missing: 0, grams: null, givenGrams: 0, picked: null, pickedAt: null }
   return { ...line, ...none, quantity: requestedQuantity(line) }
@@ -22,7 +22,7 @@ export function found(line: LineRow): LineRow {
   return { ...unpicked(line), picked: 'found', pickedAt: new Date() }
 }
 
-/** Only so many of it are on the shelf: the rest is lost to the stock. */
+/** The line when only part of it was found; the rest is lost from stock. */
 export function short(line: LineRow, there: number): LineRow {
   const wanted = requestedQuantity(line)
   const quantity = Math.min(there, wanted)
@@ -34,8 +34,8 @@ export function leftOut(line: LineRow): LineRow {
 }
 
 /**
- * By its weight on the scale; the shopper pays for no more than was ordered unless they agreed to it, and the rest is
- * given away. Where they did not, there is no weight: it is packed as ordered.
+ * The line by its weight on the scale. The shopper pays for at most the ordered weight unless they agreed to more; the
+ * excess is given away. Infinite grams mean that no weight is known: the line is packed as ordered.
  */
 export function weighed(line: LineRow, grams: number, { mayExceed = false } = {}): LineRow {
   const stepGrams = line.stepGrams!
@@ -45,17 +45,17 @@ export function weighed(line: LineRow, grams: number, { mayExceed = false } = {}
   return { ...found(line), picked: 'weighed', grams: charged, givenGrams, quantity }
 }
 
-/** It was not there, or nobody would replace it. */
+/** The line when it was not there and a substitute takes its place. */
 export function replaced(line: LineRow): LineRow {
   return { ...found(line), picked: 'replaced', quantity: 0, missing: requestedQuantity(line) }
 }
 
-/** A line that came in place of another, when that one is wanted after all: it was never ordered. */
+/** A substitute, withdrawn because the original is wanted after all: it was never ordered. */
 function neverOrdered(line: LineRow): LineRow {
   return { ...leftOut(line), orderedQuantity: 0 }
 }
 
-/** The lines that stand in place of this one, taken back. */
+/** The substitutes of this line, withdrawn. */
 export function withdrawSubstitutes(lines: readonly LineRow[], { position }: LineRow): LineRow[] {
   return lines
     .filter((line) => line.replaces === position && line.orderedQuantity > 0)
@@ -70,7 +70,7 @@ type Substitute = {
   offerPricePaise?: number
 }
 
-/** Takes another product in place of a line; what the order's lines become. Refuses when it is short. */
+/** Puts another product in place of a line; answers the order's new lines. Refuses when the product is short. */
 export async function addSubstitute(
   tx: Database,
   { order, lines }: LockedLines,
@@ -78,7 +78,7 @@ export async function addSubstitute(
 ) {
   const { product: productId, quantity } = other
   const changed = [replaced(line), ...withdrawSubstitutes(lines, line)]
-  // All at once and in the order of their ids, so that this waits for no order that waits for it.
+  // Locks all at once and in the order of ids, so that two orders cannot deadlock.
   await lockProducts(tx, [productId, ...changed.map((each) => each.productId)])
   const [taken] = await takeAdditional(tx, order.id, [{ productId, quantity }])
   const { includedBasisPoints } = await viewTaxTerms(tx)

@@ -19,7 +19,7 @@ import { answerQuestion, endOverdueQuestions } from './questions.ts'
 type Person = 'shopper' | 'seller'
 type Kind = 'substitute' | 'weight' | 'short'
 
-/** Four of ten steps of half a kilogram are ordered, and the packer has said something about them. */
+/** Four of ten steps of half a kilogram are ordered, and the packer has reported on them. */
 async function said(db: Database, kind: Kind) {
   const loose = { stepGrams: 500, leastGrams: 500, offerPricePaise: 2000, stock: 10 }
   const potato = await aProduct(db, { name: 'Potato', ...loose })
@@ -76,7 +76,7 @@ const changes = {
 }
 type Change = keyof typeof changes
 
-/** What is free to sell then: never what the packer said is not there. */
+/** Stock that can be sold then; never includes what the packer did not find. */
 const freeThen: Record<Kind, Record<Change, number>> = {
   substitute: {
     'removes the line': 6,

@@ -31,7 +31,7 @@ type NewQuestion = Pick<
   | 'grams'
 >
 
-/** The questions of a locked order that wait for an answer. */
+/** Needs the order locked. */
 export function selectOpenQuestions(tx: Database, orderId: string) {
   return tx
     .selectFrom('orderQuestions')
@@ -41,7 +41,7 @@ export function selectOpenQuestions(tx: Database, orderId: string) {
     .execute()
 }
 
-/** Asks the shopper about a line; a job ends the question when its time is over. */
+/** Asks the shopper about a line; a job ends the question when the time to answer is over. */
 export async function writeQuestion(
   tx: Database,
   orderId: string,
@@ -55,7 +55,7 @@ export async function writeQuestion(
       answerBy: sql<Date>`clock_timestamp() + make_interval(mins => ${answerMinutes})`,
     })
     .execute()
-  // A little later, so that the database's clock agrees that the time is over.
+  // One second later, so that the database's clock agrees that the time is over.
   const runAt = { inSeconds: answerMinutes * 60 + 1 }
   await addJob(tx, 'end_questions', { payload: { orderId }, runAt })
 }
@@ -76,8 +76,8 @@ export async function endQuestion(
 }
 
 /**
- * Nobody has to answer about an order that is cancelled. What a substitute was offered for is not on the shelf, so it
- * does not go back there.
+ * Withdraws the questions of a cancelled order. A product for which a substitute was offered was not there, so it does
+ * not go back into stock.
  */
 export async function withdrawQuestions(tx: Database, orderId: string): Promise<void> {
   const questions = await selectOpenQuestions(tx, orderId)
@@ -86,7 +86,7 @@ export async function withdrawQuestions(tx: Database, orderId: string): Promise<
   if (notThere.size === 0) return
 
   const locked = await lockLines(tx, orderId)
-  // All of the order at once, as the cancellation returns them: two orders cannot wait for each other.
+  // Locks all products of the order at once, as the cancellation does, so that two orders cannot deadlock.
   const productIds = locked.lines.map(({ productId }) => productId)
   await lockProducts(tx, productIds)
   const changed = locked.lines.filter(({ position }) => notThere.has(position)).map(goneWithout)
@@ -94,7 +94,7 @@ export async function withdrawQuestions(tx: Database, orderId: string): Promise<
   await changeLines(tx, locked, { author: { actor: 'store' }, state })
 }
 
-/** The lines of which the packer found nothing, and so asked what may replace them. */
+/** Positions of lines of which the packer found nothing, and so proposed a substitute. */
 export function positionsNotThere(questions: readonly QuestionRow[]): Set<number> {
   const substitutes = questions.filter(({ kind }) => kind === 'substitute')
   return new Set(substitutes.map(({ position }) => position))
@@ -102,7 +102,7 @@ export function positionsNotThere(questions: readonly QuestionRow[]): Set<number
 
 type Reply = { orderId: string; question: string; answer: 'yes' | 'no' }
 
-/** Answers a question for the shopper, and changes the line accordingly; the same answer again changes nothing. */
+/** Answers a question for the shopper, and changes the line accordingly. The same answer again changes nothing. */
 export async function answerQuestion(
   db: Database,
   shopperId: string,
@@ -124,8 +124,8 @@ export async function answerQuestion(
 }
 
 /**
- * Ends the questions of an order that were not answered in time, as if the answer were no. Each in a transaction of its
- * own: one that locks the products of several would do so in the order of the questions.
+ * Ends an order's overdue questions as if the answer were no. Each has its own transaction: a single one would lock
+ * products in the order of the questions.
  */
 export async function endOverdueQuestions(db: Database, orderId: string): Promise<void> {
   const { rows } = await sql<{ id: string }>`
@@ -153,7 +153,7 @@ async function applyAnswer(
   if (question.kind === 'weight') {
     const grams = answer === 'yes' ? question.grams! : Number.POSITIVE_INFINITY
     const changed = [weighed(line, grams, { mayExceed: answer === 'yes' })]
-    // It lies on the scale, also where the books hold less.
+    // The goods are on the scale, even when the stock count is lower.
     const state = { kind: 'answered', changed, isInHand: true } as const
     await changeLines(tx, locked, { author, state })
     return
@@ -168,7 +168,7 @@ async function applyAnswer(
   const state = await addSubstitute(tx, locked, { line, other }).catch((error: unknown) => {
     throw isShort(error) ? cannotCome('substitute_sold_out', question) : error
   })
-  // The shopper agreed to so much for so much, and the same number would be another amount.
+  // The shopper agreed to an amount for a price; with another step, the same number would be another amount.
   if (state.added[0]!.stepGrams !== question.stepGrams)
     throw cannotCome('substitute_in_other_amounts', question)
   await changeLines(tx, locked, { author, state: { ...state, kind: 'answered' } })
@@ -185,7 +185,7 @@ function cannotCome(
   return refuse(reason, { name }, { productId: productId! })
 }
 
-/** The shopper was asked because it was not there, so it does not go back to the shelf. */
+/** The product was not there when the shopper was asked, so it does not go back into stock. */
 function goneWithout(line: LineRow): LineRow {
   const out = leftOut(line)
   return { ...out, missing: line.quantity }

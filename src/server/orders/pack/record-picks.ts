@@ -26,7 +26,7 @@ import {
 import { type LineRow, type LockedOrder } from '#server/orders/read/order.ts'
 import { viewTheseOrders } from '#server/orders/read/views.ts'
 
-/** Writes down what packers found, each tick in a transaction of its own: one that is refused leaves the others alone. */
+/** Records packers' results, each in its own transaction, so that a refused one does not affect the others. */
 export async function recordPicks(db: Database, seller: Seller, ticks: readonly Tick[]) {
   const orderIds = [...new Set(ticks.map(({ order }) => order))]
   for (const orderId of orderIds) await endOverdueQuestions(db, orderId)
@@ -35,7 +35,7 @@ export async function recordPicks(db: Database, seller: Seller, ticks: readonly 
   return { results, orders: await viewTheseOrders(db, orderIds) }
 }
 
-/** What became of a tick, with why it was refused. */
+/** The outcome of one result, with the refusal if there was one. */
 export type Picking = { key: string; isDone: boolean; refusal?: Refusal }
 
 async function applyOne(db: Database, seller: Seller, tick: Tick): Promise<Picking> {
@@ -68,7 +68,7 @@ async function apply(tx: Database, seller: Seller, tick: Tick): Promise<void> {
   await changeLines(tx, locked, { author: { actor: 'seller', who: seller.email }, state })
 }
 
-/** Answers whether the tick is new. */
+/** Answers whether the result is new. */
 async function claimTick(tx: Database, { key, order }: Tick): Promise<boolean> {
   const { numInsertedOrUpdatedRows = 0n } = await tx
     .insertInto('orderTicks')
@@ -85,7 +85,7 @@ async function claimTick(tx: Database, { key, order }: Tick): Promise<boolean> {
   throw refuse('key_of_other_order')
 }
 
-/** A phone that was without a network for longer sends ticks of orders that are packed by then. */
+/** Keeps keys longer than a phone is likely to be offline; a later result finds its order packed anyway. */
 export async function removeOldTicks(db: Database): Promise<void> {
   await db
     .deleteFrom('orderTicks')
@@ -107,7 +107,7 @@ function isAsSeen({ line, question, tick: { seen } }: Picked): boolean {
   )
 }
 
-/** Two packers who found the same agree. */
+/** Two packers who found the same do not conflict. */
 function isDoneAlready({ lines }: LockedLines, { line, question, tick }: Picked): boolean {
   if (tick.what === 'ask') {
     return question?.productId === tick.product && question.quantity === tick.quantity
@@ -140,7 +140,7 @@ function refuseUnweighable({ name, stepGrams }: LineRow): void {
   if (stepGrams === null) throw refuse('not_sold_by_weight', { name })
 }
 
-/** Ticks of a packer who has in hand what stands then, whatever the books say. */
+/** Results of a packer who has the goods in hand, whatever the stock count says. */
 const sawIt: readonly Tick['what'][] = ['found', 'short', 'weigh']
 
 async function nextState(tx: Database, locked: LockedLines, { line, tick }: Picked) {

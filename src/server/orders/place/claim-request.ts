@@ -13,7 +13,7 @@ type OrderToClaim = {
   addressId: string
   lines: readonly { productId: string; quantity: number }[]
   key?: string | undefined
-  /** Whether it counts as one of the orders that a shopper may place in a minute. */
+  /** Whether it counts towards the orders that a shopper may place in a minute. */
   isLimited?: boolean
 }
 
@@ -23,17 +23,16 @@ const derivedKeyLifetime = '1 hour'
 
 type Claimed = {
   key: string
-  /** Made of the cart's version and what is ordered; its spaces set it apart from keys that are sent. */
+  /** Made from the cart's version and the ordered items; its spaces set it apart from keys that clients send. */
   cartKey: string
   hash: Buffer
-  /** The order that the same request already led to. */
+  /** The order of an earlier identical request. */
   earlierId: string | null
 }
 
 /**
- * Locks the shopper's cart, claims the request for this order and counts it; the same request in another transaction is
- * waited for. The way of paying is no part of the request. What may have changed while this waited has to be read by
- * the statements that follow.
+ * Locks the shopper's cart, claims the request and counts it; waits for the same request in another transaction. The
+ * way of payment is not part of the request. Data that may change during the wait must be read by later statements.
  */
 export async function claimRequest(
   tx: Database,
@@ -59,7 +58,7 @@ export async function claimRequest(
 const orderLimit = { points: 30, seconds: 60 }
 const orderLimitKey = (shopperId: string) => `order ${shopperId}`
 
-/** For a request whose transaction, with the counting in it, was undone. */
+/** Counts a request whose transaction, with its count, was rolled back. */
 export function countRefusedOrder(db: Database, shopperId: string): Promise<void> {
   return countUp(db, orderLimitKey(shopperId), orderLimit)
 }
@@ -93,7 +92,7 @@ type ClaimValues = {
 }
 type ClaimRow = { key: string; cartKey: string; isNew: boolean; isCounted: boolean }
 
-/** Without a key, one is derived from the cart's version and what is ordered. */
+/** Without a key, derives one from the cart's version and the ordered items. */
 const claimStatement = prepare<ClaimValues, ClaimRow>(
   'claim_request',
   (given) => sql`
@@ -134,10 +133,10 @@ async function claim(tx: Database, shopperId: string, order: Claim): Promise<Cla
 type Joining<Value> = Record<'shopperId' | 'orderId' | 'key' | 'cartKey' | 'hash', Value>
 
 /**
- * A new key means a new order, except while an order of the same cart waits for its online payment: the cart keeps
- * its lines until then, so another tab or app would order them a second time. The key then leads to the waiting
- * order. Otherwise the cart's derived key leads to the newest order. These parts of a statement end in `waiting`, which
- * holds the waiting order's id.
+ * Finds the order of the same cart that still waits for its online payment. A new key means a new order, except then:
+ * the cart keeps its lines until the payment, so another tab or app would order them a second time. The key then leads
+ * to the waiting order; otherwise the cart's derived key leads to the newest one. These parts of a statement end in
+ * `waiting`, which holds the waiting order's id.
  */
 export function joiningWaiting(request: Joining<RawBuilder<unknown>>): RawBuilder<unknown> {
   const { shopperId, orderId, key, cartKey, hash } = request

@@ -40,7 +40,6 @@ type Inserted = Pick<
   placedAt: Date
 }
 
-/** Inserts an order, its lines and its first event. */
 export async function insertOrder(
   tx: Database,
   { address, ...order }: NewOrder,
@@ -103,7 +102,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
     select number, hold_until, buyer_gstin, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
 )
 
-/** An order to be paid online has a hold until it is paid, and nobody is told of it before. */
+/** An order to be paid online is on hold, and is announced only once it is paid. */
 function isReady(hold: RawBuilder<unknown>) {
   return sql`${hold}::text is null`
 }

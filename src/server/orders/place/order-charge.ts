@@ -17,7 +17,7 @@ export function chargeFor(
 ): Charge {
   const due = chargeOf(lines, terms, way)
   if (expectedTotal === undefined) return due
-  // A client that does not know of rounding is charged the total that it showed.
+  // A client that does not know about rounding is charged the total that it showed.
   const exact = { ...chargeOf(lines, terms, 'online'), roundsCash: false }
   const seen = [due, exact].find(({ amountPaise }) => amountPaise === toPaise(expectedTotal))
   if (seen) return seen

@@ -148,7 +148,7 @@ test('who saw the total of another mode is told the new one, and nothing is orde
 test.for([
   { tax: 140, basisPoints: 200 },
   { tax: 350, basisPoints: 500 },
-  // 12.5 % of 7000, which is no whole percentage.
+  // 12.5 % of 7000, not a whole percentage.
   { tax: 875, basisPoints: 1250 },
   { tax: 0, basisPoints: 0 },
 ])(

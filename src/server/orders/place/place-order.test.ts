@@ -9,7 +9,7 @@ import { expect, test } from '#tests/support/database.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { placeOrder } from './place-order.ts'
 
-/** What a refused order must leave as it was. */
+/** Data that a refused order must leave unchanged. */
 async function traces(db: Database) {
   const { orders, requests, movements } = await db
     .selectNoFrom((row) => [

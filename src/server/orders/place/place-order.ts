@@ -58,7 +58,7 @@ export type PlaceRequest = OrderRequest & {
   checkout?: OnlineCheckout
   /** The network of the request's address; null or missing if many visitors may share it. */
   network?: string | null | undefined
-  /** Whether it counts as one of the orders that a shopper may place in a minute. */
+  /** Whether it counts towards the orders that a shopper may place in a minute. */
   isLimited?: boolean
   /** Missing: the shop is a demo. */
   shop?: ShopEnvironment | undefined
@@ -68,8 +68,8 @@ type LinePreference = Pick<NewLine, 'substitutes' | 'note'>
 export const demoShop: ShopEnvironment = { mode: 'demo', storeName: 'Tokri', contact: {} }
 
 /**
- * Places an order in one transaction. The same request again answers the same order, paid as in the first request,
- * so a client whose response was lost can repeat it.
+ * Places an order in one transaction. The same request again answers the same order, paid as in the first request, so a
+ * client whose response was lost can repeat it.
  */
 export async function placeOrder(
   db: Database,
@@ -90,7 +90,7 @@ export async function placeOrder(
 
 const maxOrderMs = 4500
 
-/** Counted from when the request came: the answer is to be there within five seconds. */
+/** Counts from the request's arrival: the client must have an answer within five seconds. */
 function orderDeadline(): number {
   return (currentRequest()?.startedAt ?? performance.now()) + maxOrderMs
 }
@@ -149,7 +149,7 @@ function heldFor(checkout: OnlineCheckout | undefined, { allowance, lines }: Hel
   return { ...checkout, holdMinutes: holdMinutesOf(allowance, { lines, holdMinutes }) }
 }
 
-/** Not taken by the seller. */
+/** For orders that the seller did not take. */
 const shopSource = { source: 'shop' as const, takenBy: null, takenAlong: false }
 
 type OrderingContext = ShopperHistory & {
@@ -165,7 +165,7 @@ type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', s
 }
 
 /**
- * Reads all that decides on an order besides its products, and joins an order of the same cart that waits for its
+ * Reads everything that decides on an order except its products, and finds an order of the same cart that waits for its
  * payment. Needs the cart and the tax terms locked, as `claimRequest` does.
  */
 export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_context', (given) => {
@@ -183,7 +183,7 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
 
 type Counted = Pick<OrderRequest['items'][number], 'product' | 'quantity'>
 
-/** Two lines of one product become one with the sum. */
+/** Merges lines of the same product, adding up quantities. */
 export function sumLines(items: readonly Counted[]): RequestedLine[] {
   const quantities = new Map<string, number>()
   for (const { product, quantity } of items) {
@@ -251,7 +251,7 @@ export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readon
 
 const unpicked = { picked: null, pickedAt: null }
 
-/** A line as it is before anything happens to it; goods from the counter's scale are weighed already. */
+/** A new line; goods from the counter's scale are weighed already. */
 function untouched(line: NewLine): LineRow {
   const nothing = { missing: 0, lost: 0, wasted: 0, returned: 0, replaces: null }
   const none = { ...nothing, givenGrams: 0, orderedQuantity: line.quantity }

@@ -15,8 +15,8 @@ type Seen = {
 }
 
 /**
- * Refuses to answer an earlier order that is not paid for a request whose shopper saw another total, until they name that
- * of the order. The same request sent again is for what the order came to then, and it stands whatever it comes to now.
+ * Refuses to answer an unpaid earlier order to a shopper who saw another total, until the request names the order's
+ * total. A repeated request expects the total of its time, so it is answered whatever the order now costs.
  */
 export async function refuseUnseenTotal(
   tx: Database,

@@ -16,11 +16,13 @@ type Taking = {
   ordered: readonly { productId: string; quantity: number }[]
   takesFromCart: boolean
   keeping?: Keeping
-  /** Whether the order may stand without its stock where newcomers keep too much. */
+  /** Whether the order may wait without stock when newcomers keep too much. */
   mayWait?: boolean
 }
 
-/** Takes the stock, and out of the cart what is ordered; what is paid online stays there until it is paid. */
+/**
+ * Takes the stock, and removes the ordered lines from the cart; lines of an online order stay there until it is paid.
+ */
 export async function takeStock(
   tx: Database,
   { ordered, takesFromCart, shopperId, orderId, keeping = keepsAll, mayWait = false }: Taking,
@@ -40,7 +42,7 @@ export async function takeStock(
 
 type TakeValues = {
   orderId: string
-  /** Null leaves the cart as it is. */
+  /** Null leaves the cart unchanged. */
   cartOf: string | null
   productIds: string[]
   quantities: number[]
@@ -53,7 +55,7 @@ const takeStatement = prepare<TakeValues, SharedProduct>(
   (given) => sql`with ${taking(given)} select * from locked`,
 )
 
-/** For newcomers. Others do not pay for the counting. */
+/** Only for newcomers, since counting costs time. */
 const takeShareStatement = prepare<TakeValues & Keeping, SharedProduct>(
   'take_ordered_share',
   (given) => {

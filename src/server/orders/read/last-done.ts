@@ -43,7 +43,10 @@ export function nameOfDone({ status, what }: LastDone): string {
   return status ? nameOfState[status] : names[what!]
 }
 
-/** The last move, receipt or return of an order, besides what was undone. What the store did by itself follows from these. */
+/**
+ * The last move, receipt or return of an order that was not undone. Ignores what the store did itself, which follows
+ * from these.
+ */
 export async function selectLastDone(db: Database, orderId: string): Promise<LastDone | undefined> {
   const { rows } = await sql<LastDone>`
     with moves as (

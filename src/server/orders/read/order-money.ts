@@ -13,11 +13,11 @@ type ReceiptRow = {
   amountPaise: number
   reference: string | null
   isUndone: boolean
-  /** In JSON, times are text. */
+  /** PostgreSQL's JSON has times as text. */
   at: string | Date
 }
 
-/** An order's receipts and the shopper's UPI claim, and the UPI payee and tab that can take what is due. */
+/** An order's receipts and the shopper's UPI claim, and the UPI payee and tab that can take the rest. */
 export type OrderMoney = {
   receipts: readonly ReceiptRow[]
   claim: { reference: string | null; at: string } | null
@@ -54,7 +54,7 @@ type NewOrder = { id: string; shopperId: string; amountPaise: number } & Pick<
     isOnTab: boolean
   }
 
-/** Puts a new order on the tab, if it is to be; answers how its money stands. */
+/** Charges a new order to the tab if it is to be paid there; answers the order's money. */
 export async function payOnTab(
   tx: Database,
   { isOnTab, payee, ...order }: NewOrder,
@@ -84,7 +84,7 @@ const kinds = {
   refunded: { kind: 'online', wentBack: true },
 } as const satisfies Record<ReceiptRow['kind'], Pick<Receipt, 'kind' | 'wentBack'>>
 
-/** The cash that came since an order went out and was neither taken back nor given back. */
+/** The cash received since an order went out, less what was taken back or given back. */
 export function cashAtDoor(
   { receipts }: Pick<OrderMoney, 'receipts'>,
   wentOut: Date | null | undefined,
@@ -109,7 +109,7 @@ export async function sumCashAtDoor(db: Database, orderId: string): Promise<numb
 
 type PaymentState = { number: number; duePaise: number; isWaiting: boolean }
 
-/** The money of an order on the wire. An order that waits for its online payment is not paid in another way meanwhile. */
+/** An order that waits for its online payment offers no other way to pay. */
 export function serializeMoney(
   { receipts, claim, payee, onTabPaise }: OrderMoney,
   { number, duePaise, isWaiting }: PaymentState,

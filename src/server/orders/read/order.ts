@@ -7,7 +7,6 @@ export type OrderRow = Omit<Selectable<Tables['orders']>, 'isOpen' | 'searched'>
 export type LineRow = Selectable<Tables['orderLines']>
 export type Actor = 'shopper' | 'seller' | 'store'
 
-/** Who may move an order. */
 type Mover = Exclude<Actor, 'store'>
 type Moves = Partial<Record<OrderState, readonly Mover[]>>
 
@@ -18,7 +17,7 @@ export function canBecome(from: OrderState, to: OrderState, actor: Mover): boole
   return moves[to]?.includes(actor) ?? false
 }
 
-/** Every move that somebody may make. */
+/** Every move that anybody may make. */
 export const legalMoves = states.flatMap((from) =>
   (Object.keys(orderStates[from].next) as OrderState[]).map((to) => ({ from, to })),
 )
@@ -40,8 +39,8 @@ export function waitsForPayment({ hold }: { hold: 'held' | 'released' | null }):
 export type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>
 
 /**
- * Lock an order before its payments and products, so that two transactions cannot wait for each other. With
- * `shopperId`, finds only that shopper's own order.
+ * Locks an order; do so before its payments and products, so that two transactions cannot deadlock. With `shopperId`,
+ * finds only that shopper's order.
  */
 export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   let orders = tx
@@ -65,7 +64,7 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
   return orders.forUpdate().executeTakeFirst()
 }
 
-/** Whether the order is being packed: somebody has picked a line of it, or waits for an answer about one. */
+/** Whether somebody has picked a line of the order, or waits for an answer about one. */
 export async function isBeingPacked(tx: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines where order_id = ${orderId} and picked is not null

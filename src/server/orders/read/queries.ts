@@ -19,7 +19,7 @@ export function selectOrder(db: Database, shopperId: string, orderId: string) {
     .executeTakeFirst()
 }
 
-/** A fingerprint of the shopper's latest orders, as many as a page shows, which changes with each of them. */
+/** A fingerprint of the orders on the shopper's first page, which changes with each of them. */
 export async function selectSeen(db: Database, shopperId: string): Promise<string> {
   const { rows } = await sql<{ seen: string | null }>`
     select md5(string_agg(concat_ws(' ', number, status, version, paid_paise, updated_at), ',' order by number)) as seen
@@ -54,7 +54,7 @@ export function selectEvents(db: Database, orderIds: readonly string[]) {
       .selectFrom('orderEvents')
       .select(['orderId', 'status', 'actor', 'reason', 'at'])
       .where('orderId', '=', sql<string>`any(${orderIds}::uuid[])`)
-      // The table keeps undone moves, but nobody is shown them.
+      // The table keeps undone moves, but no page shows them.
       .where('undoneAt', 'is', null)
       .where('undoes', 'is', null)
       .orderBy('orderId')
@@ -68,11 +68,11 @@ export type PaymentSummary = {
   gateway: GatewayName
   isTest: boolean
   lastTryFailed: boolean
-  /** Whether the last attempt may still be paid. */
+  /** Whether the last attempt can still be paid. */
   isOpen: boolean
   /** The status of the refund, if there is one. */
   refund: 'under way' | 'done' | 'failed' | null
-  /** Refunded in the gateway's dashboard; may be more than the refunds come to. */
+  /** Refunded in the gateway's dashboard; may be more than the store's refunds. */
   byHandPaise: number
 }
 

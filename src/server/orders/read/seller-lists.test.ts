@@ -20,7 +20,7 @@ import { viewToCollect } from './seller-lists.ts'
 import { nextOrders, partsOf } from './seller-queries.ts'
 import { viewOrders, viewSellerOrder, viewSellerOrders } from './views.ts'
 
-/** All pages of a list, each asked for by the place where the one before ends. */
+/** Reads all pages of a list, each from the end of the one before. */
 async function pageByPage(db: Database, query: Record<string, string>, limit = 2) {
   const numbers: string[] = []
   let after: string | null = null

@@ -17,7 +17,7 @@ import {
 /** The last order of a page: its part of the list, and its order number. */
 type Place = { part: number; number: number }
 
-/** The orders after a place in the list, however far down that is, and the place where they end. */
+/** The orders after a place in the list, however far down, and the place where they end. */
 export async function selectOrdersAfter(
   db: Database,
   query: SellerOrderQuery,
@@ -29,7 +29,7 @@ export async function selectOrdersAfter(
   const rows: (Place & { row: OrderRow })[] = []
   for (let part = from.part; part < parts.length && rows.length <= limit; part += 1) {
     const after = part === from.part ? from.number : null
-    // One more may be the searched order, which is shown in the first part only.
+    // Reads one more, since the searched order is shown only in the first part.
     const request = { part: parts[part]!, after, limit: limit + 2 - rows.length }
     const found: OrderRow[] = await selectNextOrders(db, query, request)
     const isShownAbove = (number: number) => part > 0 && isSearched(parts, number)
@@ -59,7 +59,7 @@ function isSearched([first]: readonly OrderPart[], number: number): boolean {
 
 function readPlace(after: string, parts: number): Place {
   const [part, number] = after.split('-').map(Number)
-  // The place of another list.
+  // The place belongs to another list.
   if (part === undefined || number === undefined || part >= parts) throw refuse('invalid_input')
   return { part, number }
 }

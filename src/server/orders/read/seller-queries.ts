@@ -17,7 +17,7 @@ type Orders = ExpressionBuilder<Tables, 'orders'>
 type Page = { offset: number; limit: number }
 
 export function selectSellerOrders(db: Database, query: SellerOrderQuery, page: Page) {
-  // The page's numbers come from the index alone; only its own orders are read whole.
+  // Finds the page's order numbers in the index alone, and reads only these orders in full.
   return inOrder(db.selectFrom('orders').selectAll(), query)
     .where('number', 'in', (orders) =>
       inOrder(orders.selectFrom('orders').select('number'), query)
@@ -35,7 +35,7 @@ type OrderSelection<Row> = SelectQueryBuilder<Tables, 'orders', Row>
 
 function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQuery) {
   const number = Number(q)
-  // A whole number means that order, although the digits may be in phone numbers, too.
+  // A whole number means that order, although phone numbers may contain the digits too.
   const first =
     q && Number.isSafeInteger(number) ? orders.orderBy(sql`number = ${number}`, 'desc') : orders
   if (status === 'open') return first.orderBy(isNew, 'desc').orderBy('number')
@@ -45,10 +45,10 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
   return byNeed.orderBy('number', 'desc')
 }
 
-// Written as in the index `orders_by_need`: to do, then to collect or give back, then what is done.
+// Written as in the index `orders_by_need`: first orders to do, then to collect or give back, then done ones.
 const rank = sql<number>`(case when not is_open then 2 when status in ('delivered', 'cancelled') then 1 else 0 end)`
 
-/** The whole list is read in parts; within each, the order numbers only rise or only fall. */
+/** A list is read in parts; within each part, order numbers only rise or only fall. */
 export type OrderPart =
   | { number: number }
   | { isOpen: boolean }
@@ -62,7 +62,6 @@ export function partsOf({ q, status }: SellerOrderQuery): OrderPart[] {
   return [...(isNumber ? [{ number }] : []), ...partsOfList(status)]
 }
 
-/** In which part an order is. */
 export function partOf(
   parts: readonly OrderPart[],
   { number, status, isOpen }: { number: number; status: OrderState; isOpen: boolean },
@@ -103,7 +102,7 @@ export function nextOrders(db: Database, query: SellerOrderQuery, { part, after,
   return orders.orderBy('number', isRising ? 'asc' : 'desc').limit(limit)
 }
 
-/** Counts at most this many, if given: a shop of many years need not be read to say that there are many. */
+/** Counts up to `most`, if given: reading all orders of a shop of many years would take long. */
 export async function countSellerOrders(
   db: Database,
   query: SellerOrderQuery,
@@ -156,7 +155,7 @@ export function selectAnyOrder(db: Database, orderId: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }
 
-/** Each order's shopper, whether they are blocked, and when it was paid. */
+/** Each order's shopper, whether they are blocked, and when the order was paid. */
 export function selectShoppers(db: Database, orderIds: readonly string[]) {
   return (
     db
@@ -165,7 +164,7 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
       .leftJoin('blockedShoppers', 'blockedShoppers.shopperId', 'orders.shopperId')
       .select(['orders.id', 'shoppers.name', 'blockedAt', paidAt.as('paidAt')])
       .select(hasPhoneOfBlocked.as('hasPhoneOfBlocked'))
-      // The address of a deleted account is made up, and whom the seller has added has none.
+      // A deleted account has a made-up address, and a customer added by the seller has none.
       .select(
         sql<string>`case when closed_at is null then coalesce(shoppers.email, '') else '' end`.as(
           'email',
@@ -191,7 +190,7 @@ export function selectOrderOwner(db: Database, orderId: string) {
     .executeTakeFirst()
 }
 
-/** When what paid the order came: a charge that is refunded as a whole has not paid it. */
+/** When the paying charge came; a fully refunded charge does not count. */
 const paidAt = sql<Date | null>`(
   select max(at) from money_events
   where order_id = orders.id and orders.is_paid
@@ -235,7 +234,7 @@ function conditions(order: Orders, query: SellerOrderQuery): Expression<SqlBool>
   ]
 }
 
-// An order may wait without stock; it counts as not paid once its time to be paid is over, as one with stock does.
+// An order that waits without stock counts as not paid once its time is over, as one with stock does.
 const isPlaced = sql<boolean>`(status = 'placed' and (hold is distinct from 'released' or hold_until > now()))`
 const isNotPaid = sql<boolean>`(hold = 'released' and hold_until <= now())`
 
@@ -255,7 +254,7 @@ function startOf(day: string, daysLater: number) {
 
 const maxPhoneDigits = 10
 
-/** Each word is searched for by itself; a phone number by its digits, without the country code. */
+/** `asha 98450` gives a pattern for each word, `+91 98450 12345` one for the number without its country code. */
 function patternsOf(q: string): string[] {
   const isNumber = /^[#+\d\s().-]*\d[\d\s().-]*$/.test(q)
   const terms = isNumber

@@ -25,9 +25,9 @@ import {
 import { cashAtDoor, type OrderMoney, serializeMoney } from './order-money.ts'
 import type { PaymentSummary } from './queries.ts'
 
-/** An order with all that is shown of it, except its lines and events. */
+/** An order with everything that is shown of it, except its lines and events. */
 export type ShownOrder = OrderRow & {
-  /** If somebody has tried to pay it online. */
+  /** Set if somebody tried to pay the order online. */
   payment?: Omit<PaymentSummary, 'orderId'> | undefined
   money: OrderMoney
   questions?: readonly QuestionRow[]
@@ -46,7 +46,7 @@ type SellerOrderRow = ShownOrder & {
 }
 type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
 
-/** The shopper's view of an order: names, prices and address are those of when it was placed. */
+/** The shopper's view of an order, with the names, prices and address from when it was placed. */
 export function serializeOrder(
   order: ShownOrder,
   lines: readonly LineRow[],
@@ -59,7 +59,6 @@ export function serializeOrder(
   }
 }
 
-/** The seller's view of it. */
 export function serializeSellerOrder(
   order: SellerOrderRow,
   lines: readonly LineRow[],
@@ -94,7 +93,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
     _id: order.id,
     number: String(order.number),
     userId: order.shopperId,
-    // A line that was removed again, or came in place of another and was taken back, is in the journal alone.
+    // Only the journal shows lines that were removed again, and substitutes that were withdrawn.
     items: lines
       .filter(({ orderedQuantity }) => orderedQuantity > 0)
       .map((line) => serializeItem(line, lines)),
@@ -232,7 +231,7 @@ function serializePicked(line: LineRow, lines: readonly LineRow[]) {
 function serializeQuestion(question: QuestionRow, lines: readonly LineRow[]): OrderQuestion {
   const line = lines.find(({ position }) => position === question.position)!
   const { id, kind, productId, name, weight, pictures, stepGrams, quantity, grams } = question
-  // A reader may come before the job that ends overdue questions.
+  // The order may be read before the job ends overdue questions.
   const isOverdue = question.answer === null && question.answerBy.getTime() <= Date.now()
   const answer = isOverdue ? 'too_late' : question.answer
   return {

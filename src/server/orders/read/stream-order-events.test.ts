@@ -12,7 +12,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stream of changes whose events the test publishes. */
+/** A stream whose events the test publishes. */
 async function aStream(overrides: { isStillSeller?: () => Promise<boolean> } = {}) {
   const listeners = new Set<(news: OrderNews) => void>()
   const store = { isOpen: true }

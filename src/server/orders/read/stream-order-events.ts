@@ -10,10 +10,10 @@ type EventStream = {
 }
 
 const secondsBetweenChecks = 10
-/** A browser that has left so many events unread no longer reads them. */
+/** A browser with this many unread events no longer reads them. */
 const maxUnread = 100
 
-/** Streams the orders' changes as server-sent events, for as long as the seller is logged in and reads them. */
+/** Streams the orders' changes as server-sent events, as long as the seller is logged in and reads them. */
 export function streamOrderEvents(
   c: Context,
   { watch, isOpen, isStillSeller }: EventStream,

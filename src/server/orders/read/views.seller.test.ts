@@ -24,7 +24,7 @@ const states = [
   'Cancelled',
 ] as const
 
-/** One order in each state, and one that is delivered and paid too. */
+/** One order in each state, and one that is delivered and paid. */
 async function oneOfEach(db: Database) {
   const numbers: Record<string, string> = {}
   for (const status of states) numbers[status] = (await anOrder(db, { status })).number

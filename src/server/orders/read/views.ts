@@ -55,7 +55,7 @@ export async function viewOrders(db: Database, shopperId: string, page: PageRequ
   }
 }
 
-/** All of the shopper's orders, newest first. */
+/** Yields all of the shopper's orders, newest first. */
 export async function* viewAllOrders(
   db: Database,
   shopperId: string,
@@ -83,7 +83,7 @@ async function serializeAll(db: Database, rows: readonly OrderRow[]): Promise<Or
   return contents.map(({ order, lines, events }) => serializeOrder(order, lines, events))
 }
 
-/** Orders with everything that is shown of them, in four queries however many they are. */
+/** Reads everything that is shown of these orders, in four queries however many they are. */
 async function loadContents(db: Database, rows: readonly OrderRow[]) {
   if (rows.length === 0) return []
   const ids = rows.map(({ id }) => id)
@@ -113,7 +113,9 @@ async function loadContents(db: Database, rows: readonly OrderRow[]) {
 
 const defaultSellerPageSize = 50
 
-/** One page of the shop's orders, with the total and the count of each state. A page past the end shows the last one. */
+/**
+ * One page of the shop's orders, with the total and the count of each state. A page past the end shows the last one.
+ */
 export async function viewSellerOrders(db: Database, query: SellerOrderQuery = {}) {
   const [total, counts] = await Promise.all([
     countSellerOrders(db, query, countedTo + 1),
@@ -132,7 +134,7 @@ async function selectAfter(db: Database, query: SellerOrderQuery, total: number)
   return { ...(await selectOrdersAfter(db, query, limit)), page: 1, pages }
 }
 
-/** Counting stops after `countedTo` orders; from there on, a page has a next one if another order follows it. */
+/** Counting stops after `countedTo` orders; past that, a page has a next one if another order follows it. */
 async function selectPage(db: Database, query: SellerOrderQuery, total: number) {
   const { page = 1, limit = defaultSellerPageSize } = query
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -195,7 +197,7 @@ async function viewUndo(
   return { undo }
 }
 
-/** These orders, in the order of their numbers; those that are unknown are left out. */
+/** These orders by number; unknown ids are left out. */
 export async function viewTheseOrders(db: Database, ids: readonly string[]) {
   const rows = await db
     .selectFrom('orders')
@@ -206,10 +208,10 @@ export async function viewTheseOrders(db: Database, ids: readonly string[]) {
   return serializeForSeller(db, rows)
 }
 
-/** Whose order it is, for help with the account. */
+/** The order's account, which the seller may help with. */
 export async function viewOrderOwner(db: Database, orderId: string) {
   const owner = await selectOrderOwner(db, orderId)
-  // Whom the seller has added has no account to help with.
+  // A customer whom the seller added has no account.
   if (!owner?.email) throw refuse('not_found')
   const { number, ...shopper } = owner
   return { number, shopper }

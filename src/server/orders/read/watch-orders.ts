@@ -18,8 +18,8 @@ const pollIntervalMs = 1000
 const maxSubscribers = 20
 
 /**
- * Polls for new and changed orders once a second, for all subscribers together and only while there are any.
- * `notify` instead of polling would make transactions that place orders wait for each other when they commit.
+ * Polls for new and changed orders once a second, for all subscribers together and only while there are any. `notify`
+ * instead of polling would make transactions that place orders wait for each other when they commit.
  */
 export function watchOrders(db: Database, log: Log): OrderWatch {
   const subscribers = new Set<Subscriber>()
