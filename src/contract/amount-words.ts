@@ -28,7 +28,7 @@ const numbers = new Map(
     }),
 )
 
-/** The number that a word is, as half or do. */
+/** Reads a word such as `half` or `do`; undefined when it is no number. */
 export const numberInWord = (word: string): number | undefined => numbers.get(word)
 
 export const dozens: ReadonlySet<string> = new Set('dozen dozens darjan darzan दर्जन'.split(' '))

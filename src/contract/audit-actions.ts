@@ -1,4 +1,3 @@
-/** What the audit log records. */
 export const auditActions = [
   'login',
   'product added',

@@ -1,11 +1,12 @@
 /**
- * The bar code as the store keeps it: 13 digits, or 8 for an EAN-8. A UPC-A is an EAN-13 that starts with 0, and a
- * UPC-E is a short way to print a UPC-A, so the same product is known however its code was scanned or typed. Null
- * where the digits are too many or too few, or where the check digit does not fit them.
+ * `readBarcode('042100005264')` and `readBarcode('0-42100-00526-4')` are `0042100005264`. Answers the code that the
+ * store keeps: 13 digits, or 8 for an EAN-8. A UPC-A is an EAN-13 with a 0 before it, and a UPC-E is a short print of a
+ * UPC-A, so one product has one code however it was scanned or typed. Null when the number of digits or the check digit
+ * is wrong.
  */
 export function readBarcode(text: string): string | null {
   const digits = text.replaceAll(/[\s-]/g, '')
-  // A row of zeros stands for “none” in many tables.
+  // Many tables use a row of zeros for "none".
   if (!/^\d{8,14}$/.test(digits) || /^0+$/.test(digits)) return null
   if (digits.length === 8) return readShortCode(digits)
   // A GTIN-14 that starts with 0 is the single pack; other first digits mean a case of several.
@@ -14,14 +15,14 @@ export function readBarcode(text: string): string | null {
   return hasCheckDigit(whole) ? whole.slice(1) : null
 }
 
-/** Numbers of eight digits that start with 0 belong to UPC-E; the others are EAN-8. */
+/** Eight digits that start with 0 are a UPC-E, others an EAN-8. */
 function readShortCode(digits: string): string | null {
   if (!digits.startsWith('0')) return hasCheckDigit(digits) ? digits : null
   const whole = `0${expandUpcE(digits)}`
   return hasCheckDigit(whole) ? whole : null
 }
 
-/** A UPC-E leaves out the zeros of a UPC-A; its second last digit says which. */
+/** A UPC-E leaves out zeros of a UPC-A; its second last digit says which ones. */
 function expandUpcE(digits: string): string {
   const [maker, how, check] = [digits.slice(1, 6), digits.slice(6, 7), digits.slice(7)]
   if ('012'.includes(how)) return `0${maker.slice(0, 2)}${how}0000${maker.slice(2)}${check}`

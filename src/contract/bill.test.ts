@@ -36,7 +36,7 @@ const termsIn = (mode: TaxTerms['mode']) =>
     roundsCash: fc.boolean(),
   })
 
-/** Half up, by doubling instead of by parts as the bill does. */
+/** Rounds half up by doubling, where the bill divides in parts. */
 function divide(dividend: bigint, divisor: bigint): bigint {
   return (2n * dividend + divisor) / (2n * divisor)
 }

@@ -1,17 +1,14 @@
-/**
- * How tax relates to the prices that are shown: added on top of their sum, contained in each of them at the product's
- * own rate, or not charged at all.
- */
+/** Tax is added on top of the sum of prices, contained in each price at the product's rate, or not charged. */
 export const taxModes = ['on_top', 'included', 'none'] as const
 export type TaxMode = (typeof taxModes)[number]
 
-/** What the shop says about tax. Rates are in basis points, hundredths of a percent. */
+/** Rates are in basis points, hundredths of a percent. */
 export type TaxTerms = {
   mode: TaxMode
   onTopBasisPoints: number
-  /** The rate of products that have none of their own. */
+  /** The rate of products without their own. */
   includedBasisPoints: number
-  /** Whether what is paid in cash is rounded to whole rupees. */
+  /** Whether cash payments are rounded to whole rupees. */
   roundsCash: boolean
 }
 
@@ -22,7 +19,7 @@ type TaxOnTheWire = {
   roundsCash: boolean
 }
 
-/** The terms as the API carries them, in percent. */
+/** Converts the API's percents to basis points. */
 export function readTaxTerms({ onTopPercent, includedPercent, ...tax }: TaxOnTheWire): TaxTerms {
   return {
     mode: tax.mode,
@@ -41,7 +38,7 @@ export function serializeTaxTerms(terms: TaxTerms): TaxOnTheWire {
   }
 }
 
-/** The terms of a shop whose seller has chosen none. */
+/** The terms until the seller chooses. */
 export const usualTaxTerms: TaxTerms = {
   mode: 'on_top',
   onTopBasisPoints: 200,
@@ -53,34 +50,34 @@ export type BillLine = {
   /** The printed maximum price. */
   pricePaise: number
   offerPricePaise: number
-  /** Of loose goods: how many steps. */
+  /** For loose goods, the number of steps. */
   quantity: number
-  /** Loose goods that were weighed cost by their weight: a step of so many grams costs the price. */
+  /** The weight of loose goods on the scale, by which they are charged; a step of `stepGrams` costs the price. */
   grams?: number | null | undefined
   stepGrams?: number | null | undefined
-  /** The product's own rate, where prices include tax; without one, the shop's. */
+  /** The product's own rate when prices include tax; without one, the shop's applies. */
   taxBasisPoints?: number | null | undefined
 }
 
-/** The tax within a line's price. */
+/** The tax contained in a line's amount. */
 export type LineTax = { taxBasisPoints: number; taxPaise: number }
 
 export type Bill = {
   itemsPaise: number
-  /** What is added to the items. */
+  /** Added to the items. */
   taxPaise: number
-  /** What the items contain already. */
+  /** Contained in the items. */
   includedTaxPaise: number
-  /** Of each line, where prices include tax; empty otherwise. */
+  /** One for each line when prices include tax; empty otherwise. */
   lineTaxes: LineTax[]
   totalPaise: number
-  /** What paying in cash adds or takes off, so that the amount is whole rupees: from −49 to 50 paise. */
+  /** Added or taken off for cash, so that the amount is whole rupees: −49 to 50 paise. */
   cashRoundingPaise: number
 }
 
 /**
- * What the lines cost. The cart page, the server and the stored order all use this one function, so the amount shown
- * is the amount charged. Tax rounds half up to the paisa; shipping is free.
+ * Adds up the lines. The cart page, the server and the stored order all use this one function, so the amount shown is
+ * the amount charged. Tax rounds half up to the paisa; shipping is free.
  */
 export function bill(lines: readonly BillLine[], terms: TaxTerms): Bill {
   const itemsPaise = sum(lines.map(amountOf))
@@ -98,7 +95,7 @@ export function bill(lines: readonly BillLine[], terms: TaxTerms): Bill {
   }
 }
 
-/** What is paid: cash is rounded where the shop rounds it. */
+/** The amount to pay; cash is rounded if the shop rounds it. */
 export function amountDue(
   { totalPaise, cashRoundingPaise }: Bill,
   paymentType: 'COD' | 'Online' | undefined,
@@ -106,14 +103,14 @@ export function amountDue(
   return paymentType === 'COD' ? totalPaise + cashRoundingPaise : totalPaise
 }
 
-/** The rate that is added to shown prices. */
+/** The rate added to shown prices. */
 export function addedBasisPoints({ mode, onTopBasisPoints }: TaxTerms): number {
   return mode === 'on_top' ? onTopBasisPoints : 0
 }
 
 /**
- * The tax within an amount, as two equal halves: the centre's (CGST) and the state's (SGST), each rounded half up. The
- * two always appear side by side on a bill and have to be the same.
+ * The tax within an amount: two equal halves, the centre's (CGST) and the state's (SGST), each rounded half up. They
+ * appear side by side on a bill and must be equal.
  */
 export function includedTax(grossPaise: number, taxBasisPoints: number): number {
   return 2 * portion(grossPaise, taxBasisPoints, 2 * (10_000 + taxBasisPoints))
@@ -121,7 +118,7 @@ export function includedTax(grossPaise: number, taxBasisPoints: number): number 
 
 export type RateSum = LineTax & { grossPaise: number }
 
-/** The lines' amounts and taxes added up for each rate, the lowest first. */
+/** Adds up amounts and taxes by rate, the lowest rate first. */
 export function sumByRate(lines: readonly RateSum[]): RateSum[] {
   const rates = new Set(lines.map(({ taxBasisPoints }) => taxBasisPoints))
   return [...rates]
@@ -145,13 +142,13 @@ export function toBasisPoints(percent: number): number {
   return Math.round(percent * 100)
 }
 
-/** Each line's tax is rounded on its own, so that lines, rates, orders and refunds of single lines all add up. */
+/** Rounds each line's tax by itself, so that lines, rates, orders and refunds of single lines all add up. */
 function taxWithin(line: BillLine, { includedBasisPoints }: TaxTerms): LineTax {
   const taxBasisPoints = line.taxBasisPoints ?? includedBasisPoints
   return { taxBasisPoints, taxPaise: includedTax(amountOf(line), taxBasisPoints) }
 }
 
-/** Tax on top is known to go beyond the printed price; otherwise nothing may, not even by rounding. */
+/** Tax on top may exceed the printed price; otherwise nothing may, not even by rounding. */
 function mostPayable(lines: readonly BillLine[], { mode }: TaxTerms): number {
   if (mode === 'on_top') return Number.POSITIVE_INFINITY
   return sum(lines.map((line) => amountOf({ ...line, offerPricePaise: line.pricePaise })))
@@ -163,14 +160,16 @@ function cashRounding(totalPaise: number, mostPaise: number): number {
   return totalPaise + 100 - paise > mostPaise ? 0 : 100 - paise
 }
 
-/** What a line costs; by the weight on the scale it rounds half up to the paisa. */
+/** The line's amount in paise; by weight on the scale, rounded half up. */
 export function amountOf(line: Omit<BillLine, 'pricePaise'>): number {
   const { offerPricePaise, quantity, grams, stepGrams } = line
   if (!grams || !stepGrams || quantity === 0) return offerPricePaise * quantity
   return portion(offerPricePaise, grams, stepGrams)
 }
 
-/** `amount × part ÷ whole`, rounded half up; in two steps, because the product can exceed JavaScript's exact integers. */
+/**
+ * `amount × part ÷ whole`, rounded half up; in two steps, because the product can exceed JavaScript's exact integers.
+ */
 export function portion(amount: number, part: number, whole: number): number {
   const rest = amount % whole
   return ((amount - rest) / whole) * part + Math.floor((2 * rest * part + whole) / (2 * whole))

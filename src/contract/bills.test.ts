@@ -51,7 +51,7 @@ test.for([
   [{ state: 'Jammu & Kashmir', zipcode: 1 }, '01'],
   [{ state: '', zipcode: 403_001 }, '30'],
   [{ state: '', zipcode: 822_101 }, '20'],
-  // Shared by two states.
+  // Two states share this PIN code.
   [{ state: '', zipcode: 160_001 }, undefined],
 ] as const)('the state of %j is %s (G-32)', ([address, code]) => {
   expect(stateOfAddress(address)).toBe(code)

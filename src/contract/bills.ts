@@ -1,6 +1,6 @@
 import { portion } from './bill.ts'
 
-/** What a document that goes with the goods is called; a bill of a shop without a GSTIN is just a bill. */
+/** A shop without a GSTIN issues plain bills. */
 export const billKinds = [
   'bill',
   'tax_invoice',
@@ -13,22 +13,24 @@ export type BillKind = (typeof billKinds)[number]
 /** Notes and coins in use, in rupees. */
 export const notes = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const
 
-/** Letters of a series, such as TK, to which credit notes add a C. A serial number has at most 16 characters (CGST Rule 46). */
+/**
+ * Letters of a bill series, such as TK; credit notes add a C. A serial number has at most 16 characters (CGST Rule 46).
+ */
 export const billPrefixPattern = /^[A-Z0-9]{1,2}$/
 
-/** The financial year, named by its first calendar year: it begins on the first of April. */
+/** The first calendar year of the financial year, which begins on 1 April. */
 export function financialYearOf(day: string): number {
   const [year, month] = day.split('-').map(Number)
   return month! >= 4 ? year! : year! - 1
 }
 
-/** `TK/26-27/000123`: with a prefix of up to three letters at most 16 characters. */
+/** `TK/26-27/000123`: at most 16 characters for a prefix of up to three letters. */
 export function serialOf(of: { prefix: string; year: number; number: number }): string {
   const short = (year: number) => String(year % 100).padStart(2, '0')
   return `${of.prefix}/${short(of.year)}-${short(of.year + 1)}/${String(of.number).padStart(6, '0')}`
 }
 
-/** Of an amount that contains tax. All in paise; the parts always add up to the amount. */
+/** Parts of an amount that contains tax, in paise; they always add up to the amount. */
 export type TaxSplit = {
   taxablePaise: number
   cgstPaise: number
@@ -37,7 +39,7 @@ export type TaxSplit = {
 }
 
 /**
- * Takes the tax out of an amount: within a state as two equal halves, each rounded half up, between states as one part
+ * Takes the tax out of an amount: within a state as two equal halves, each rounded half up; between states as one part
  * (IGST Act, section 5; CGST Act, section 9).
  */
 export function splitTax(

@@ -1,7 +1,7 @@
-/** What products carry on the wire and addresses show; the seller can change it. */
+/** Identifies a category in addresses and in the API; the seller can change it. */
 export type CategoryPath = string
 
-/** What a fresh store starts with; its migration adds them. */
+/** The categories of a fresh store, which its migration adds. */
 export const firstCategories = [
   { path: 'Vegetables', label: 'Organic veggies' },
   { path: 'Fruits', label: 'Fresh Fruits' },
@@ -12,12 +12,12 @@ export const firstCategories = [
   { path: 'Grains', label: 'Grains & Cereals' },
 ] as const
 
-/** The most categories a store can have, with their subcategories. */
+/** Includes subcategories. */
 export const maxCategories = 1000
 export const maxCategoryLabel = 60
 export const maxCategoryPath = 60
 
-/** The colours behind a category's pictures, each a token of `theme.css`; the first are those of a fresh store. */
+/** Background colours of category pictures, each a token of `theme.css`; a fresh store uses the first ones. */
 export const tints = [
   'vegetables',
   'fruits',

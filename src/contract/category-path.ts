@@ -2,7 +2,7 @@ import { maxCategoryPath } from './categories.ts'
 import { normalForm } from './printable.ts'
 import { type Wrong, wrong } from './reasons/problem.ts'
 
-/** Words that mean something else in an address, or will. */
+/** Words that have another meaning in an address, or will have one. */
 const reservedPaths = new Set(
   'search all new offers sale category categories product products api seller admin index null undefined'.split(
     ' ',
@@ -11,7 +11,7 @@ const reservedPaths = new Set(
 
 type PathProblem = 'is_required' | 'too_long' | 'not_a_category_path' | 'category_path_reserved'
 
-/** What is wrong with the path of a category, if anything. */
+/** The problem with a category path, if any. */
 export function checkCategoryPath(path: string): Wrong<PathProblem> | undefined {
   if (path === '') return wrong('is_required', { field: 'categoryPath' })
   if (path.length > maxCategoryPath) {
@@ -43,7 +43,7 @@ fill(0x3e, 'a i i u u ri ri e e e ai o o o au')
 fill(0x66, '0 1 2 3 4 5 6 7 8 9')
 const isConsonant = (place: number) => place >= 0x15 && place <= 0x39
 const isVowelSign = (place: number) => place >= 0x3e && place <= 0x4d
-/** The dot below, with which a letter stands for another sound. */
+/** The dot below a letter, which changes its sound. */
 const nukta = 0x3c
 const dotted = new Map([
   [0x15, 'q'],
@@ -51,7 +51,7 @@ const dotted = new Map([
   [0x2b, 'f'],
 ])
 
-/** A path for a label in any script: “ताज़ा दूध” becomes `taza-dudh`. Empty where nothing can be read out. */
+/** Suggests a path for a label in any script: "ताज़ा दूध" becomes `taza-dudh`. Empty when no sound can be read. */
 export function suggestPath(label: string): string {
   return transliterate(normalForm(label, 'NFD').toLowerCase())
     .replaceAll(/[\u0300-\u036f'’]/g, '')
@@ -70,7 +70,7 @@ function transliterate(text: string): string {
       if (place === undefined) return letter
       const isDotted = places[at + 1] === nukta
       const written = (isDotted && dotted.get(place)) || (letters.get(place) ?? '')
-      // A consonant is spoken with an “a” unless another sound follows it or the word ends.
+      // A consonant has an "a" after it unless another sound follows or the word ends.
       const next = sounds[at]
       const hasVowel = isConsonant(place) && next !== undefined && !isVowelSign(next)
       return hasVowel ? `${written}a` : written
@@ -78,7 +78,7 @@ function transliterate(text: string): string {
     .join('')
 }
 
-/** The text after each place, not counting dots. */
+/** The sound that follows each place, ignoring dots. */
 function soundsAfter(places: readonly (number | undefined)[]): (number | undefined)[] {
   const sounds: (number | undefined)[] = []
   for (let at = places.length - 2; at >= 0; at -= 1) {

@@ -1,4 +1,4 @@
-/** What a new shop needs before it opens, in the order in which a seller does it. */
+/** In the order in which a seller does them. */
 export const checklistSteps = [
   'contact',
   'logo',

@@ -9,7 +9,7 @@ describe('a bar code', () => {
     ['8901030865275', '8901030865275'],
     ['890 1030-865275', '8901030865275'],
     ['96385074', '96385074'],
-    // A UPC-A, the EAN-13 and the GTIN-14 that are the same, and the UPC-E printed for it.
+    // One product as UPC-A, EAN-13, GTIN-14 and the printed UPC-E.
     ['042100005264', '0042100005264'],
     ['0042100005264', '0042100005264'],
     ['00042100005264', '0042100005264'],

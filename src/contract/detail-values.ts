@@ -11,7 +11,7 @@ import {
 import { type Wrong, wrong } from './reasons/problem.ts'
 import type { detailProblems } from './reasons/problems/details.ts'
 
-/** A line of what else there is to say of a product. */
+/** A line of further details about a product. */
 export type Attribute = { label: string; value: string }
 
 type KindValues = {
@@ -24,7 +24,7 @@ type KindValues = {
 }
 export type DetailValue<Key extends ProductDetail = ProductDetail> = KindValues[KindOf<Key>]
 
-/** What some product has of these details, as the API shows them. */
+/** The details that a product has, as in the API. */
 export type DetailValues<Key extends ProductDetail> = {
   [Name in Key]?: DetailValue<Name> | undefined
 }
@@ -33,13 +33,13 @@ type DetailProblem = keyof typeof detailProblems | 'too_long' | 'unusable_charac
 export type Problem = { problem: Wrong<DetailProblem> }
 
 type Kind<Value> = {
-  /** Typed text as a value, whose parts may still be too long. */
+  /** Parses typed text; parts of the value may still be too long. */
   read: (text: string) => Value | Problem
-  /** Why a value cannot be used. */
+  /** The problem with a value, if any. */
   check?: (value: Value) => Wrong<DetailProblem> | undefined
-  /** The value as text that reads as the same value. */
+  /** Writes the value as text that `read` parses to the same value. */
   write: (value: Value) => string
-  /** Repairs what spreadsheets do to such values. */
+  /** Restores a value that a spreadsheet changed. */
   repair?: (cell: string) => string
 }
 
@@ -53,7 +53,7 @@ const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
   barcode: {
     read: (text) => readBarcode(toLatinDigits(text)) ?? { problem: problemOfBarcode(text) },
     write: asTyped,
-    // A spreadsheet drops the zeros at the start.
+    // A spreadsheet drops the zero at the start.
     repair: (cell) => (/^\d{7}$/.test(cell) ? `0${cell}` : cell),
   },
   hsn: {
@@ -85,7 +85,7 @@ const kinds: { [Name in DetailKind]: Kind<KindValues[Name]> } = {
   },
 }
 
-/** The value of a detail as it was typed, or why it cannot be used. The text is not empty. */
+/** Parses a typed detail; answers the value or the problem. The text must not be empty. */
 export function readDetail<Key extends ProductDetail>(
   key: Key,
   text: string,
@@ -110,17 +110,17 @@ export function checkDetail<Key extends ProductDetail>(
   return kindOf(key).check?.(value)
 }
 
-/** The value as text, as the store keeps it and the form shows it. */
+/** Writes a detail as the store keeps it and the form shows it. */
 export function writeDetail<Key extends ProductDetail>(key: Key, value: DetailValue<Key>): string {
   return kindOf(key).write(value)
 }
 
-/** The value of a text that `writeDetail` has written. */
+/** Parses text that `writeDetail` wrote. */
 export function storedDetail<Key extends ProductDetail>(key: Key, text: string): DetailValue<Key> {
   return kindOf(key).read(text) as DetailValue<Key>
 }
 
-/** A cell of a spreadsheet as it was before the spreadsheet took it for a number. */
+/** Restores a cell that a spreadsheet took for a number. */
 export function repairCell(key: ProductDetail, cell: string): string {
   return kindOf(key).repair?.(cell) ?? cell
 }
@@ -152,13 +152,13 @@ function checkNames(names: readonly string[]): Wrong<DetailProblem> | undefined 
     : undefined
 }
 
-/** One `Label: value` a line. */
+/** Reads one `Label: value` per line. */
 function readAttributes(text: string): Attribute[] | Problem {
   const lines = text.split(/\r?\n/)
   const read: Attribute[] = []
   for (const [at, line] of lines.entries()) {
     if (!isVisible(line)) continue
-    // Some keyboards and other programs write the full-width colon.
+    // Some keyboards and programs write the full-width colon.
     const [, label = '', value = ''] = /^([^:：]*)[:：](.*)$/.exec(line) ?? []
     if (!isVisible(label) || !isVisible(value)) {
       return { problem: wrong('line_without_label', { line: at + 1 }) }
@@ -190,7 +190,7 @@ function checkAttribute({ label, value }: Attribute, at: number): Wrong<DetailPr
   return /^fssai\b/i.test(label) && !isLicence(value) ? wrong('not_a_food_licence') : undefined
 }
 
-/** Several numbers, as of a maker and a packer, stand side by side. */
+/** Accepts several numbers side by side, such as a maker's and a packer's. */
 function isLicence(value: string): boolean {
   return toLatinDigits(value)
     .split(/[,;/]/)

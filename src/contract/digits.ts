@@ -1,14 +1,14 @@
 /** Digits, grouped by commas as in India or elsewhere; a comma is never a decimal point. */
 const wellGrouped = /^(\d+|\d{1,3}(,\d{2,3})*,\d{3})$/
 
-/** The number in `12` or `1,20,000`; null for anything else. */
+/** Reads `12` or `1,20,000`; null for anything else. */
 export function parseWholeNumber(figures: string): number | null {
   return wellGrouped.test(figures) ? Number(figures.replaceAll(',', '')) : null
 }
 
 /**
- * Figures as they are meant where they were copied from a page, a chat or a list of contacts: in Latin digits, with plain
- * dashes and spaces, and without marks that nobody sees.
+ * Cleans figures copied from a page, a chat or a contact list: Latin digits, plain dashes and spaces, no invisible
+ * marks. `plainFigures('९८')` is `98`.
  */
 export function plainFigures(text: string): string {
   return toLatinDigits(text)
@@ -18,7 +18,7 @@ export function plainFigures(text: string): string {
     .trim()
 }
 
-/** The same without brackets, which group digits; around an amount they may mean that it is owed. */
+/** `plainFigures` without brackets, which group digits; around an amount they may mean a debt. */
 export function withoutBrackets(text: string): string {
   return plainFigures(plainFigures(text).replaceAll(/[()[\]]/g, ' ')).replace(/^\+ /, '+')
 }

@@ -1,3 +1,3 @@
-/** The payment gateways that the store speaks to, in the order in which it prefers them. */
+/** In the order in which the store prefers them. */
 export const gatewayNames = ['razorpay', 'stripe', 'test'] as const
 export type GatewayName = (typeof gatewayNames)[number]

@@ -2,24 +2,24 @@ import { shopTimeZone } from './limits.ts'
 import { type Wrong, wrong } from './reasons/problem.ts'
 
 type Rates = {
-  /** The day from which they hold. */
+  /** The first day of these rates. */
   from: string
   percents: readonly number[]
 }
 
-// The rates of GST that goods of a grocer can have, the newest first. New ones are added with the day they begin, in
-// advance if they are known.
+// The rates of GST that a grocer's goods can have, the newest first. Add new ones with their first day, in advance if
+// it is known.
 const rates: readonly Rates[] = [
   { from: '2025-09-22', percents: [0, 5, 18, 40] },
   { from: '2017-07-01', percents: [0, 5, 12, 18, 28] },
 ]
 
-/** The rates on a day such as `2026-11-22`, in percent. */
+/** The rates in percent on a day such as `2026-11-22`. */
 export function gstRatesOn(day: string): readonly number[] {
   return rates.find(({ from }) => from <= day)?.percents ?? []
 }
 
-/** The rates of today, by the shop's calendar. */
+/** Today's rates in percent, in the shop's time zone. */
 export function gstRatesNow(now = new Date()): readonly number[] {
   return gstRatesOn(dayOf(now))
 }
@@ -31,7 +31,6 @@ export function abolishedGstRates(now = new Date()): readonly number[] {
   return [...new Set(earlier)].filter((percent) => !today.includes(percent))
 }
 
-/** What is wrong with a rate that is none of today's. */
 export function unknownRate(now = new Date()): Wrong {
   return wrong('no_such_gst_rate', { percents: [...gstRatesNow(now)] })
 }

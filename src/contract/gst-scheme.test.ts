@@ -8,7 +8,7 @@ test('the composition scheme is never inferred, and tax on top is never right wi
     taxModes.map((mode) => registrationOf({ gstin, gstScheme, mode })),
   )
 
-  // on top, included, none
+  // Columns: on top, included, none.
   expect(table).toEqual([
     ['unanswered', 'regular', 'unanswered'],
     ['unanswered', 'regular', 'unanswered'],

@@ -1,10 +1,12 @@
 import type { TaxMode } from './bill.ts'
 
-/** The registration of a shop with a GSTIN. */
+/** Only for a shop with a GSTIN. */
 export const gstSchemes = ['regular', 'composition'] as const
 export type GstScheme = (typeof gstSchemes)[number]
 
-/** A regular shop's prices include the tax that its invoices show; under the composition scheme none may be charged. */
+/**
+ * A regular shop's prices include the tax that its invoices show; under the composition scheme a shop may charge none.
+ */
 export const modeOfScheme: Readonly<Record<GstScheme, TaxMode>> = {
   regular: 'included',
   composition: 'none',
@@ -16,10 +18,10 @@ export type GstFacts = {
   mode: TaxMode
 }
 
-/** `unanswered`: the shop charges tax as no shop with a GSTIN may, or has not said how it is registered. */
+/** `unanswered`: the seller has not chosen, or charges tax in a way that no shop with a GSTIN may. */
 export type Registration = 'none' | 'unanswered' | GstScheme
 
-/** Prices that include tax are a regular shop's; the composition scheme is never inferred. */
+/** Prices that include tax make a shop regular. The composition scheme is never inferred. */
 export function registrationOf({ gstin, gstScheme, mode }: GstFacts): Registration {
   if (!gstin) return 'none'
   const scheme = gstSchemes.find((each) => each === gstScheme)

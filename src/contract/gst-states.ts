@@ -1,11 +1,11 @@
 type State = {
   name: string
-  /** What its PIN codes begin with: single prefixes of three digits and ranges of them. */
+  /** First digits of the state's PIN codes: prefixes of three digits and ranges of them. */
   pins?: string
 }
 
-// Codes as in a GSTIN; prefixes from the PIN code directory of India Post. Where a narrower entry is inside another
-// state's range, it is meant. 25 and 28 are no longer used.
+// Codes as in a GSTIN; prefixes from the PIN code directory of India Post. A narrower entry inside another state's
+// range wins. 25 and 28 are no longer used.
 const states: Readonly<Record<string, State>> = {
   '01': { name: 'Jammu and Kashmir', pins: '180-193' },
   '02': { name: 'Himachal Pradesh', pins: '171-177' },
@@ -46,7 +46,7 @@ const states: Readonly<Record<string, State>> = {
   '97': { name: 'Other Territory' },
 }
 
-// Two states share these, so that they say nothing.
+// Prefixes that two states share, which therefore decide nothing.
 const mixedPins = '160 244 246 247 262 362 396 533 605 607 609 673 682 813 814'.split(' ')
 
 export const stateCodes = Object.keys(states).toSorted()
@@ -60,7 +60,10 @@ export function stateName(code: string): string {
   return states[code]?.name ?? code
 }
 
-/** The code of the state that an address is in: by its name, or by its PIN code where the name says nothing. */
+/**
+ * The code of an address's state, by its name, or by its PIN code when the name is unknown. `{ state: 'Karnataka',
+ * zipcode: 560001 }` is `29`.
+ */
 export function stateOfAddress(address: { state: string; zipcode: number }): string | undefined {
   const name = lettersOf(address.state)
   const named = stateCodes.find((code) => lettersOf(stateName(code)) === name)
@@ -92,8 +95,8 @@ function stateOfPin(pin: string): string | undefined {
 const symbols = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
 /**
- * Whether this is a GSTIN: the state, the PAN, the number of the registration, Z, and a check character, computed from
- * the others with the weights 1 and 2.
+ * Whether this is a GSTIN: state, PAN, number of the registration, Z, and a check character computed from the others
+ * with the weights 1 and 2.
  */
 export function isGstin(text: string): boolean {
   if (!/^\d{2}[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[\dA-Z]$/.test(text)) return false

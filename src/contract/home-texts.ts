@@ -1,8 +1,7 @@
-/** What the seller says about the shop on its home page. */
 export type HomeTexts = {
   headline: string
   lead: string
-  /** Each keeps its place, which has its own icon, also while it is switched off. */
+  /** Each claim keeps its place, and with it the place's icon, also while it is switched off. */
   claims: { title: string; text: string; isShown: boolean }[]
 }
 

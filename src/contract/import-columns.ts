@@ -4,9 +4,9 @@ import type { ProductDetail } from './product-details.ts'
 export const workbookType = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 type ImportColumn = {
-  /** Headings by which tables name the column, in lower case without spaces and signs, the most reliable first. */
+  /** Headings that tables use for the column, in lower case without spaces and signs, the most reliable first. */
   headings: readonly string[]
-  /** For the API's description. */
+  /** For the OpenAPI document. */
   description?: string
 }
 
@@ -23,7 +23,7 @@ const barcodeHeadings = [
 
 const columns = {
   id: { headings: ['id', 'productid'] },
-  // Not a row number such as `index` or `no`: in the next table it belongs to another product.
+  // Leaves out row numbers such as `index` and `no`: in the next table they belong to other products.
   code: {
     headings: [
       'code',
@@ -118,7 +118,7 @@ const columns = {
       'uom',
     ],
   },
-  // Not `weight` or `size`: those are what shoppers read.
+  // Leaves out `weight` and `size`, which name the text for shoppers.
   netQuantity: { headings: ['netquantity', 'netqty', 'netcontent', 'netcontents'] },
   price: {
     headings: [
@@ -271,6 +271,5 @@ const columns = {
 
 export type ImportField = keyof typeof columns
 
-/** What a column of an imported table can hold. */
 export const importColumns: Record<ImportField, ImportColumn> = columns
 export const importFields = Object.keys(columns) as ImportField[]

@@ -1,6 +1,6 @@
 import type { SettingName } from './settings.ts'
 
-/** What a text can name in braces, as {phone}; it is filled in from the settings. */
+/** Names that a text can use in braces, such as {phone}; the settings fill them in. */
 export const legalPlaceholders = [
   'name',
   'legalName',
@@ -21,7 +21,7 @@ export type LegalFacts = Partial<Record<Placeholder, string | null | undefined>>
 
 const placeholder = new RegExp(`\\{(${legalPlaceholders.join('|')})\\}`, 'g')
 
-/** The text as shoppers read it, and the settings that it names but that are empty. */
+/** Fills in the names. Answers the text for shoppers and the names whose settings are empty. */
 export function fillLegalText(text: string, facts: LegalFacts) {
   const missing = new Set<Placeholder>()
   const filled = text.replaceAll(placeholder, (whole, name: Placeholder) => {
@@ -38,8 +38,8 @@ export type LegalBlock =
   | { kind: 'list'; items: LegalInline[][] }
 
 /**
- * Reads headings (# …), lists (- …), paragraphs between empty lines and links ([words](address)). Everything else,
- * HTML too, is plain text: the result is drawn as elements, never as markup.
+ * Reads headings (# …), lists (- …), paragraphs between empty lines and links ([words](address)). All else, HTML too,
+ * stays plain text: the result is drawn as elements, never as markup.
  */
 export function readLegalText(text: string): LegalBlock[] {
   const blocks: LegalBlock[] = []
@@ -67,7 +67,7 @@ function addItem(blocks: LegalBlock[], last: LegalBlock | undefined, item: Legal
   else blocks.push({ kind: 'list', items: [item] })
 }
 
-// Bounded, so that a text of nothing but brackets is read in one go.
+// Bounded lengths keep a text of nothing but brackets from taking long.
 const link = /\[([^[\]]{1,200})\]\(([^()\s]{1,500})\)/g
 
 function readInline(text: string): LegalInline[] {
@@ -84,7 +84,7 @@ function readInline(text: string): LegalInline[] {
   return parts
 }
 
-/** Pages of the shop, other sites, mail and phone; no address that runs a script. */
+/** Allows pages of the shop, other sites, mail and phone; no address that runs a script. */
 function isSafeAddress(href: string): boolean {
   return /^(https?:\/\/|mailto:|tel:|\/(?![/\\]))/i.test(href)
 }

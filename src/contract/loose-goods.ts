@@ -1,21 +1,21 @@
 import { maxQuantity } from './limits.ts'
 import { wrong } from './reasons/problem.ts'
 
-// Loose goods are sold by weight in steps. A quantity in a cart, in an order and in stock is a number of steps, and the
-// prices of the product are those of one step, so that everything that counts and adds up treats them as any product.
+// Loose goods are sold by weight in steps. A quantity in a cart, an order or the stock is a number of steps, and a
+// product's prices are those of one step, so all sums treat loose goods like other products.
 
-/** How loose goods are sold; all in grams. */
+/** All in grams. */
 export type LooseSale = {
   stepGrams: number
   leastGrams: number
-  /** Null where only the limits of every order hold. */
+  /** Null: only the limits of every order apply. */
   mostGrams: number | null
 }
 
-/** The steps in which goods can be sold: those that a kitchen scale shows and that fill a kilogram exactly. */
+/** Steps that a kitchen scale shows and that divide a kilogram. */
 export const looseSteps = [10, 20, 25, 50, 100, 125, 200, 250, 500, 1000] as const
 
-/** Why goods cannot be sold like this; null where they can. */
+/** The problem with this way of selling; null when it is allowed. */
 export function looseProblem({ stepGrams, leastGrams, mostGrams }: LooseSale) {
   if (!looseSteps.some((step) => step === stepGrams)) {
     const steps = [...looseSteps]
@@ -38,13 +38,13 @@ function amountProblem(amount: 'leastGrams' | 'mostGrams', grams: number, stepGr
   return wrong('amount_too_large', { amount, mostGrams: maxQuantity * stepGrams })
 }
 
-/** The price of a step in paise from that of a kilogram; null where it is not a whole number of paise. */
+/** The price of a step in paise; null when it is not a whole number. */
 export function stepPrice(paisePerKg: number, stepGrams: number): number | null {
   const paise = (paisePerKg * stepGrams) / 1000
   return Number.isInteger(paise) ? paise : null
 }
 
-/** The prices per kilogram around this one of which a step costs whole paise, the lower first; none is zero. */
+/** The nearest prices per kilogram for which a step costs whole paise, the lower first; none is zero. */
 export function nearestPrices(paisePerKg: number, stepGrams: number): number[] {
   const perKg = 1000 / stepGrams
   const lower = Math.floor(paisePerKg / perKg) * perKg
@@ -55,7 +55,7 @@ export function pricePerKg(stepPaise: number, stepGrams: number): number {
   return (stepPaise * 1000) / stepGrams
 }
 
-/** The amounts around a weight that can be ordered, in grams, the lower first. */
+/** The nearest amounts in grams that can be ordered, the lower first. */
 export function nearestAmounts(grams: number, sale: Amounts & { stepGrams: number }): number[] {
   const { stepGrams } = sale
   const { least, most } = quantityLimits(sale)
@@ -64,25 +64,25 @@ export function nearestAmounts(grams: number, sale: Amounts & { stepGrams: numbe
   return [...new Set(near)].map((steps) => steps * stepGrams)
 }
 
-/** The steps of which each costs whole paise at all these prices per kilogram. */
+/** The steps that cost whole paise at each of these prices per kilogram. */
 export function fittingSteps(pricesPerKg: readonly number[]): number[] {
   return looseSteps.filter((step) => pricesPerKg.every((paise) => stepPrice(paise, step) !== null))
 }
 
-/** Why a step would not cost whole paise; for forms and tables. */
+/** The problem, for forms and tables, when a step would not cost whole paise. */
 export function stepPriceProblem(paisePerKg: number, stepGrams: number) {
   const nearestPaise = nearestPrices(paisePerKg, stepGrams)
   return wrong('step_not_in_paise', { stepGrams, nearestPaise })
 }
 
-/** The number of steps that comes nearest to a weight; never none. */
+/** The nearest number of steps to a weight, at least one. */
 export function nearestSteps(grams: number, stepGrams: number): number {
   return Math.max(1, Math.round(grams / stepGrams))
 }
 
 /**
- * Whether the books hold a weight: they count whole steps, so less than one more may lie on the shelf. Where they hold
- * nothing, it is out of stock.
+ * Whether the counted stock may cover a weight: it counts whole steps, so up to one more step may be there. With a
+ * stock of nothing, the product is out of stock.
  */
 export function holdsWeight(stock: number | null, grams: number, stepGrams: number): boolean {
   return stock === null || (stock > 0 && grams < (stock + 1) * stepGrams)
@@ -94,13 +94,13 @@ type Amounts = {
   mostGrams?: number | null | undefined
 }
 
-/** The smallest and the largest quantity that an order may have of a product. */
+/** The smallest and the largest quantity of a product in an order. */
 export function quantityLimits(sale: Amounts, most = maxQuantity): { least: number; most: number } {
   const { stepGrams, leastGrams, mostGrams } = sale
   if (stepGrams === null) return { least: 1, most }
   return {
     least: (leastGrams ?? stepGrams) / stepGrams,
-    // A shop's limit is in pieces, which say nothing about a weight.
+    // A shop's limit is in pieces, so it does not apply to a weight.
     most: mostGrams ? mostGrams / stepGrams : maxQuantity,
   }
 }

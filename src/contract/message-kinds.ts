@@ -1,4 +1,4 @@
-/** Somebody is told when one of these happens to an order. */
+/** Events of an order about which a message is sent. */
 export type MessageKind =
   | 'placed'
   | 'packed'

@@ -1,9 +1,9 @@
-/** Whole paise from an amount in rupees, as the API carries it. */
+/** Converts rupees, as in the API, to whole paise. */
 export function toPaise(rupees: number): number {
   return Math.round(rupees * 100)
 }
 
-/** Rupees with at most two decimals, as the API carries them. */
+/** Converts paise to rupees with at most two decimals, as in the API. */
 export function toRupees(paise: number): number {
   return paise / 100
 }
@@ -15,12 +15,12 @@ const wholeRupees = new Intl.NumberFormat('en-IN', {
 })
 const rupeesAndPaise = new Intl.NumberFormat('en-IN', { style: 'currency', currency: 'INR' })
 
-/** An amount that always shows its paise, as the law asks of unit prices: `₹62.00`. */
+/** Always shows paise, as the law requires for unit prices: `₹62.00`. */
 export function formatWithPaise(paise: number): string {
   return rupeesAndPaise.format(paise / 100)
 }
 
-/** The one way any other amount becomes text: `₹1,23,456.50`, and `₹40` where there are no paise. */
+/** Formats every amount but unit prices: `₹1,23,456.50`, or `₹40` without paise. */
 export function formatPaise(paise: number): string {
   const format = paise % 100 === 0 ? wholeRupees : rupeesAndPaise
   return format.format(paise / 100)

@@ -3,13 +3,13 @@ import { toLatinDigits } from './digits.ts'
 export const quantityUnits = ['g', 'kg', 'ml', 'L', 'piece'] as const
 export type QuantityUnit = (typeof quantityUnits)[number]
 
-/** How much is in a pack, such as 500 g. */
+/** The content of a pack, such as 500 g. */
 export type NetQuantity = { amount: number; unit: QuantityUnit }
 
-/** The largest amount: a tonne in grams. */
+/** A tonne in grams. */
 const maxAmount = 1_000_000
 
-// As they are printed on packs and typed by grocers.
+// As printed on packs and typed by grocers.
 const unitNames: Record<QuantityUnit, readonly string[]> = {
   g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम'],
   kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा'],
@@ -50,7 +50,10 @@ const patterns: readonly [RegExp, (found: readonly string[]) => NetQuantity | nu
   [/^(\d{1,3}) ?dozen$/, ([, dozens]) => quantity('pc', dozens, '12')],
 ]
 
-/** The quantity in a text such as `500 g`, `6x200ml`, `1.5 L` or `pack of 12`; null where it says none. */
+/**
+ * `readQuantity('6x200ml')` is 1200 ml. Also reads `500 g`, `1.5 L` and `pack of 12`; null when the text has no
+ * quantity.
+ */
 export function readQuantity(text: string): NetQuantity | null {
   if (text.length > 60) return null
   const plain = toLatinDigits(text.trim().toLowerCase())
@@ -91,9 +94,9 @@ const measures = {
 } as const
 
 /**
- * The unit sale price as the Legal Metrology (Packaged Commodities) Rules, 2011, ask for it (rule 6(11)): per gram
- * below a kilogram and per kilogram above, millilitres and litres likewise, all else per piece; whole paise. Null
- * where it would repeat the price or be less than a paisa.
+ * The unit sale price that the Legal Metrology (Packaged Commodities) Rules, 2011, require (rule 6(11)), in whole
+ * paise: per gram below a kilogram and per kilogram above, millilitres and litres likewise, all else per piece. Null
+ * when it would repeat the price or be less than a paisa.
  */
 export function unitPrice(pricePaise: number, { amount, unit }: NetQuantity): UnitPrice | null {
   if (unit === 'piece') return priceFor('piece', pricePaise / amount, amount)
@@ -111,7 +114,7 @@ function priceFor(unit: UnitPrice['unit'], paise: number, units: number): UnitPr
 
 type Packed = { offerPricePaise: number; netQuantity: string | null; weight: string | null }
 
-/** The unit price of a product by its net quantity, or else by what its weight says. */
+/** The unit price by the net quantity or, without one, by the text of the weight. */
 export function unitPriceOf({ offerPricePaise, netQuantity, weight }: Packed): UnitPrice | null {
   const known = readQuantity(netQuantity ?? weight ?? '')
   return known && unitPrice(offerPricePaise, known)

@@ -2,26 +2,24 @@ import type { OrderStatus } from './order-status.ts'
 
 type None = Record<never, never>
 
-/** Products of the browser's cart, by what became of them; each part may be none. */
+/** The number of products of the browser's cart that were added, cut to the stock, or left out. */
 export type MergedCarts = { added: number; short: number; leftOut: number }
 
-/** The store says these when it has done what was asked for; each has the values of its sentence. */
+/** Messages of successful responses, each with the values of its sentence. */
 export type Notices = {
-  // categories
   categories_added: { count: number }
   category_saved: None
   category_removed: None
   picture_saved: None
   picture_removed: None
 
-  // catalog
   product_added: None
   product_saved: None
   products_changed: { count: number }
   product_archived: { name: string }
   product_switched_off: { name: string; left: number; stepGrams: number | null }
   switched_on_with_none_left: { name: string }
-  /** `left` is null where goods are not counted. */
+  /** `left` is null when the stock is not counted. */
   product_in_stock: { name: string; left: number | null; stepGrams: number | null }
   price_set: { name: string; pricePaise: number }
   search_word_added: { word: string; means: string }
@@ -29,7 +27,6 @@ export type Notices = {
   grouped_as_packs: None
   no_longer_a_pack: None
 
-  // accounts
   not_logged_in: None
   welcome_to_store: { storeName: string; name: string }
   welcome_back: { name: string }
@@ -57,7 +54,6 @@ export type Notices = {
   second_factor_on: None
   second_factor_off: None
 
-  // settings
   home_page_saved: None
   settings_saved: None
   tax_saved: None
@@ -65,7 +61,6 @@ export type Notices = {
   logo_saved: None
   logo_removed: None
 
-  // ratings and newsletter
   rating_saved: None
   rating_removed: None
   ratings_hidden: { count: number }
@@ -76,7 +71,6 @@ export type Notices = {
   newsletter_ended: None
   subscriber_removed: None
 
-  // orders and money
   cart_updated: None
   carts_merged: MergedCarts
   upi_claimed: None

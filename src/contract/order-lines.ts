@@ -1,8 +1,7 @@
-/** What the shopper wants when something is not there: for the whole order, or for one line of it. */
+/** The shopper's wish for a missing product: for the whole order or for one line. */
 export const substituteChoices = ['similar', 'leave_out', 'ask'] as const
 export type SubstituteChoice = (typeof substituteChoices)[number]
 
-/** What whoever packs found of a line. */
 export const pickResults = ['found', 'short', 'left_out', 'weighed', 'replaced'] as const
 export type PickResult = (typeof pickResults)[number]
 
@@ -24,17 +23,17 @@ export type ChangedLine = {
   name: string
   quantity: number
   grams?: number
-  /** Packed beyond what is charged, in grams. */
+  /** Grams packed beyond the charged weight. */
   given?: number
   picked?: PickResult
-  /** How much of it came back and was thrown away. */
+  /** The quantity that came back and was thrown away. */
   wasted?: number
 }
 
-/** How long the shopper has to answer a question about a line. */
+/** The shopper's time to answer a question about a line. */
 export const answerMinutes = 15
 
-/** What a question to the shopper is about: another product in place of a line, or more weight than was ordered. */
+/** The packer proposes another product, or more weight than was ordered. */
 export const questionKinds = ['substitute', 'weight'] as const
 export type QuestionKind = (typeof questionKinds)[number]
 

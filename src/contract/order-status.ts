@@ -2,7 +2,7 @@ type Actor = 'shopper' | 'seller'
 type State = {
   /** Its name in the API. */
   status: string
-  /** The states that may follow, and who may choose each of them. The usual one comes first. */
+  /** The states that may follow, with the people who may choose each; the usual one comes first. */
   next: Partial<Record<string, readonly Actor[]>>
   /** Whether it leads away from the delivery. */
   isSetback?: true
@@ -10,13 +10,13 @@ type State = {
   isToPick?: true
   /** Whether the shopper may pay in cash now. */
   takesCash?: true
-  /** Whether its goods have left the shop, so that a bill is due. */
+  /** Whether the goods have left the shop, so that a bill must be issued. */
   hasLeft?: true
 }
 
 /**
- * The states of an order, as the database has them, in the order of the delivery. No other move from one to another is
- * legal.
+ * The states of an order as the database names them, in the order of delivery. Only the moves listed in `next` are
+ * allowed.
  */
 export const orderStates = {
   placed: {
@@ -54,13 +54,12 @@ export const orderStatuses: readonly OrderStatus[] = Object.values(states).map(
   ({ status }) => status,
 )
 
-/** How long the last move or receipt can be taken back by whoever made it. */
+/** The time during which the person who made the last move or receipt can undo it. */
 export const undoMinutes = 10
 
-/** How long after delivery items can be taken back. */
+/** Items can be taken back for so many days after delivery. */
 export const returnDays = 14
 
-/** What holds in the state with this name. */
 export function stateOf(status: OrderStatus): State {
   return states[stateNamed(status)]
 }
@@ -71,7 +70,7 @@ export function stateNamed(name: OrderStatus): OrderState {
   return state
 }
 
-/** Where the seller may move an order next on its way to the shopper; the usual choice comes first. */
+/** The seller's next moves on the way to the shopper; the usual one comes first. */
 export function nextStatuses(from: OrderStatus): OrderStatus[] {
   return Object.entries(stateOf(from).next)
     .filter(([, actors]) => actors?.includes('seller'))

@@ -10,14 +10,14 @@ type Meaning = {
   unit: string | null
 }
 
-/** A kilogram is a thousand grams, and what has no unit is counted in pieces. */
+/** Counts a kilogram as a thousand grams, and quantities without a unit as pieces. */
 function inBase(quantity: number | null, unit: string | null) {
   const isLarge = unit === 'kg' || unit === 'litre' || unit === 'L'
   const bases: Record<string, string> = { kg: 'g', litre: 'ml', L: 'ml' }
   return `${quantity === null ? '' : quantity * (isLarge ? 1000 : 1)} ${bases[unit ?? ''] ?? unit ?? 'piece'}`
 }
 
-/** The share of lines whose quantity, unit and having a product at all are read as they are meant. */
+/** The share of lines whose quantity, unit and product-or-not are read correctly. */
 function judge(file: string) {
   const { lines } = JSON.parse(readFileSync(file, 'utf8')) as { lines: Meaning[] }
   const wrong = lines.filter(({ text, product, quantity, unit }) => {

@@ -6,21 +6,21 @@ import { normalForm } from './printable.ts'
 export const pastedUnits = ['g', 'kg', 'ml', 'L', 'piece', 'packet', 'bunch'] as const
 export type PastedUnit = (typeof pastedUnits)[number]
 
-/** One line of a shopping list as it was pasted, with what it asks for. */
+/** One line of a pasted shopping list. */
 export type PastedLine = {
   text: string
-  /** What names the product; empty where the line asks for nothing, as a greeting does. */
+  /** The words that name the product; empty when the line asks for nothing, such as a greeting. */
   words: string
-  /** In all: two packs of 400 g are 800 g. Null where the line does not say. */
+  /** The total: two packs of 400 g are 800 g. Null when the line does not say. */
   quantity: number | null
   unit: PastedUnit | null
-  /** How many packs, where a line says the size of a pack and how many of them. */
+  /** The number of packs, when a line gives it with the size of a pack. */
   packs: number | null
-  /** The price that tells which one is meant, in rupees: `10 wala`. */
+  /** The price in rupees that identifies the product: `10 wala`. */
   priced: number | null
 }
 
-/** A household's list is shorter; more lines are counted but not read. */
+/** Longer than a household's list; further lines are counted but not read. */
 export const maxPastedLines = 60
 export const maxPastedLength = 4000
 const maxWords = 8
@@ -31,7 +31,7 @@ const bullet = /^\s*(?:[-–•·*▪✓✔]+\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\)\s*)
 /** A comma within a number does not end a line. */
 const separators = /[;،\n]|,(?!\d{3}(?!\d))|\s(?:aur|और)\s/i
 
-/** The lines of a pasted list, the first `maxPastedLines` of them. */
+/** Reads the first `maxPastedLines` lines. `2 kg aloo, doodh 1 litre` becomes `aloo` (2 kg) and `doodh` (1 litre). */
 export function readPastedList(text: string): PastedLine[] {
   return normalForm(text.slice(0, maxPastedLength))
     .split(/\r?\n/)
@@ -42,7 +42,7 @@ export function readPastedList(text: string): PastedLine[] {
     .map(readLine)
 }
 
-/** What these add to the number after them: sadhe teen is three and a half. */
+/** The amount that these words add to the next number: sadhe teen is three and a half. */
 const added: Record<string, number> = { sadhe: 0.5, saadhe: 0.5, साढ़े: 0.5, साढे: 0.5, sava: 0.25 }
 const quarters = new Set(['paav', 'pav', 'pao', 'pau', 'पाव'])
 const containers = new Set(
@@ -51,7 +51,7 @@ const containers = new Set(
 )
 const bunches = new Set('bunch bunches gaddi gadi guchha judi गड्डी गुच्छा जूड़ी'.split(' '))
 const prices = new Set('wala wali wale वाला वाली rs rupees rupaye rupay rupee रुपये'.split(' '))
-/** Words around what one wants to buy. */
+/** Words around the product's name. */
 const fillers = new Set(
   `ka ki ke ko wala wali wale of the and bhar please plz pls bhaiya bhaiyya bhai ji sir uncle didi jaldi bhejna
   bhej bhejo dena dedo do_na lana laana chahiye thoda thodi zara abhi aaj kal urgent today thank thanks you hello hi namaste bada badi bade chota chhota chhoti big small
@@ -65,7 +65,7 @@ type Read = {
   measures: Measure[]
   words: string[]
   priced: number | null
-  /** The place of the first token that is no amount. */
+  /** The place of the first token that is not part of an amount. */
   firstWord: number
 }
 
@@ -81,7 +81,7 @@ function readLine(text: string): PastedLine {
   return { text, words: words.join(' '), ...totalOf(read.measures), priced: read.priced }
 }
 
-/** Numbers apart from the units they are written together with, but not from names such as 7up. */
+/** Splits numbers from the units written together with them, but not in names such as 7up. */
 function tokensOf(text: string): string[] {
   return toLatinDigits(text.toLowerCase())
     .replaceAll(/[×*]/g, ' x ')
@@ -96,7 +96,7 @@ function tokensOf(text: string): string[] {
     .filter((word) => word !== '')
 }
 
-/** Takes what stands at a place; how many tokens that was. */
+/** Reads an amount, price or word at a place; answers the number of tokens used. */
 function takeAt(tokens: readonly string[], at: number, read: Read): number {
   const token = tokens[at]!
   if (token === 'x' && read.words.length + read.measures.length > 0) return 1
@@ -122,7 +122,7 @@ function numberAt(tokens: readonly string[], at: number, { firstWord }: Read) {
   if (Object.hasOwn(added, token) && valueOf(next) !== undefined) {
     return { amount: valueOf(next)! + added[token]!, length: 2 }
   }
-  // Pav is a bread, too, but after the name of a thing a quarter of it.
+  // Pav is also bread; after a product's name it is a quarter.
   const isFirst = firstWord === -1 || at <= firstWord
   const ofBread = isFirst || /^(vada|misal|masala|bun|ladi)$/.test(tokens[at - 1]!)
   const isBread = quarters.has(token) && (next === '' ? ofBread : /^\d|^bha+ji$/.test(next))
@@ -142,7 +142,7 @@ function valueOf(token: string): number | undefined {
 function measureOf(amount: number, token: string, after: string): Measure {
   if (dozens.has(after)) return { amount: amount * 12, unit: 'piece' }
   const unit = unitOf(after)
-  // A quarter of nothing is one of a kilogram.
+  // A quarter without a unit means a quarter of a kilogram.
   if (!unit && quarters.has(token)) return { amount: 250, unit: 'g' }
   return { amount, unit: unit ?? null }
 }
@@ -150,7 +150,7 @@ function measureOf(amount: number, token: string, after: string): Measure {
 function unitOf(word: string): PastedUnit | undefined {
   if (containers.has(word)) return 'packet'
   if (bunches.has(word)) return 'bunch'
-  // Words such as egg count as pieces on packs, but name the product here.
+  // Words such as egg are a unit on packs, but name the product here.
   return /^eggs?$/.test(word) ? undefined : readQuantity(`1 ${word}`)?.unit
 }
 

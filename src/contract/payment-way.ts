@@ -1,12 +1,11 @@
-/** An order is to be paid in cash or by UPI at the door, online before it is packed, or on the shopper's tab. */
+/** `door`: cash or UPI on delivery. `online`: before packing. `tab`: added to the shopper's tab. */
 export type PaymentWay = 'door' | 'online' | 'tab'
 
-/** The specification's word for it on the wire. */
+/** The specification's name in the API. */
 export function paymentTypeOf(way: PaymentWay): 'COD' | 'Online' {
   return way === 'online' ? 'Online' : 'COD'
 }
 
-/** An order's way of payment, and how much of it is paid. */
 export type Paying = {
   way: PaymentWay
   isPaid: boolean
@@ -17,8 +16,8 @@ export type Paying = {
 }
 
 export type GoingBack = {
-  /** The money that is being sent back, or was. */
+  /** Money that is being sent back, or was. */
   refundPaise: number
-  /** The money that was taken off the shopper's tab again. */
+  /** Money that was taken off the shopper's tab again. */
   tabCreditPaise: number
 }

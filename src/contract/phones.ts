@@ -1,6 +1,9 @@
 import { toLatinDigits } from './digits.ts'
 
-/** The ten digits of an Indian number, however it is written: with +91, 0091, 91 or 0 before it. Null for others. */
+/**
+ * `phoneDigits('+91 98450 12345')` is `9845012345`. Reads an Indian number with or without +91, 0091, 91 or 0; null for
+ * others.
+ */
 export function phoneDigits(phone: string): string | null {
   const digits = toLatinDigits(phone)
     .replaceAll(/\D/g, '')
@@ -8,15 +11,15 @@ export function phoneDigits(phone: string): string | null {
   return /^[1-9]\d{9}$/.test(digits) ? digits : null
 }
 
-/** The address of a link that calls this number; null where there is none to call. */
+/** A `tel:` link; null when the number cannot be called. */
 export function callAddress(phone: string | undefined): string | null {
   const digits = phone === undefined ? null : phoneDigits(phone)
   return digits && `tel:+91${digits}`
 }
 
 /**
- * The address of a link that opens a chat with this number and a text to begin with. Only numbers that begin with 6 to 9
- * can be mobiles; whether one has WhatsApp, nobody knows before.
+ * A link that opens a WhatsApp chat with a text. Only numbers that begin with 6 to 9 can be mobiles; whether one has
+ * WhatsApp is not known.
  */
 export function chatAddress(phone: string | undefined, text: string): string | null {
   const digits = phone === undefined ? null : phoneDigits(phone)

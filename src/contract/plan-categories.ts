@@ -2,10 +2,10 @@ import type { NewCategory, SellerCategory } from '#contract/api/categories.ts'
 import { maxCategoryLabel } from '#contract/categories.ts'
 import { checkCategoryPath, suggestPath } from '#contract/category-path.ts'
 
-/** A category to be made for one of the table's own; `parent` is the label of the one it becomes a part of. */
+/** A category to be created for one of the table; `parent` is the label of its parent category. */
 export type PlannedCategory = { name: string; label: string; parent: string; isChosen: boolean }
 
-/** “Grocery / Dals” becomes Dals, a part of Grocery. */
+/** "Grocery / Dals" becomes Dals, a part of Grocery. */
 export function planCategories(names: readonly string[]): PlannedCategory[] {
   return names.map((name) => {
     const [first = '', ...rest] = name.split(' / ')
@@ -17,7 +17,7 @@ export function planCategories(names: readonly string[]): PlannedCategory[] {
 
 type Known = Pick<SellerCategory, 'path' | 'label' | 'parent'>
 
-/** What to add: parents that the store lacks come first, each once; then one for each of the table's own. */
+/** The categories to create: first each missing parent once, then one for each of the table's. */
 export function categoriesToAdd(
   planned: readonly PlannedCategory[],
   known: readonly Known[],

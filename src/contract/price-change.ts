@@ -1,7 +1,6 @@
 import { toPaise, toRupees } from './money.ts'
 import { maxPricePaise } from './seller-limits.ts'
 
-/** Which of a product's two prices are changed. */
 export const priceTargets = ['offer', 'price', 'both'] as const
 export type PriceTarget = (typeof priceTargets)[number]
 
@@ -9,7 +8,7 @@ export type PriceTarget = (typeof priceTargets)[number]
 export const priceRoundings = ['none', 'half', 'rupee', 'nine'] as const
 export type PriceRounding = (typeof priceRoundings)[number]
 
-/** Each rounding as the prices that it allows: so many paise apart, beginning with the first. */
+/** Allowed prices in paise: `first`, and then every `step`. */
 export const roundingSteps: Readonly<Record<PriceRounding, { step: number; first: number }>> = {
   none: { step: 1, first: 0 },
   half: { step: 50, first: 0 },
@@ -17,7 +16,7 @@ export const roundingSteps: Readonly<Record<PriceRounding, { step: number; first
   nine: { step: 1000, first: 900 },
 }
 
-/** Why a product is left out of a change of prices. */
+/** Reasons for leaving a product's prices unchanged. */
 export const priceProblems = ['offer_above_price', 'too_low', 'too_high'] as const
 export type PriceProblem = (typeof priceProblems)[number]
 
@@ -29,7 +28,7 @@ export type PriceChange = {
 
 type Prices = { price: number; offerPrice: number }
 
-/** The prices in rupees after a change; the same where it breaks a rule and leaves them. */
+/** The prices in rupees after a change; unchanged when the change would break a rule. */
 export function changedPrices({ price, offerPrice }: Prices, change: PriceChange): Prices {
   const newOf = (target: PriceTarget, rupees: number) =>
     change.on === target || change.on === 'both' ? changedPaise(rupees, change) : toPaise(rupees)
@@ -43,7 +42,7 @@ export function changedPrices({ price, offerPrice }: Prices, change: PriceChange
 
 const exactness = 10_000
 
-/** In whole ten-thousandths of a paisa, so that nothing is rounded before the end; half goes up. */
+/** Computes in whole ten-thousandths of a paisa, so that only the end is rounded; half goes up. */
 function changedPaise(rupees: number, { by, round }: PriceChange): number {
   const { step, first } = roundingSteps[round]
   const exact = exactly(toPaise(rupees), by) - first * exactness

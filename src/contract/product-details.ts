@@ -1,17 +1,17 @@
-/** What a detail holds; `detail-values.ts` says for each kind how it is read, checked and written. */
+/** `detail-values.ts` reads, checks and writes each kind. */
 export type DetailKind = 'text' | 'barcode' | 'hsn' | 'names' | 'quantity' | 'attributes'
 
 export type Detail = {
   kind: DetailKind
-  /** Of the whole text in which the detail is typed and stored. */
+  /** The most characters of the text in which the detail is typed and stored. */
   maxLength: number
-  /** What a shop would have there, for the examples in the API's description. */
+  /** A typical value, for the OpenAPI document. */
   example: unknown
-  /** For the API's description. */
+  /** For the OpenAPI document. */
   description?: string
-  /** No two products have the same. An import finds a product by it. */
+  /** No two products share a value, so an import can find a product by it. */
   isUnique?: true
-  /** How a keyboard treats the field; otherwise as any text. */
+  /** Hints for the on-screen keyboard. */
   input?: {
     autoCapitalize?: 'none' | 'words'
     spellCheck?: boolean
@@ -19,23 +19,22 @@ export type Detail = {
   }
 }
 
-// The optional details of a product. A key is the name in the API and, in snake case, of the column in `products`,
-// where every detail is text in the form in which a seller types it. The schemas, forms, queries, the import and the
-// export, and the details on the product's page all follow from these three lists; what a new detail still needs is a
-// migration, its name and texts (detail-names.ts and seller-product-details.ts in src/text/en) and its headings
-// (import-columns.ts). The migration adds the column, and where shoppers see it names it in the trigger
-// `product_details_changed`, twice, as 0068_hot_products.sql does: otherwise other processes go on showing cached pages
-// without it. One that shoppers see everywhere also needs its place on the card and in the stored cart
-// (cart-storage.ts). tests/columns.test.ts fails where something is missing.
+// The optional details of a product. A key is the name in the API and, in snake case, the column in `products`, where
+// every detail is text as a seller types it. Schemas, forms, queries, import, export and the product page follow from
+// these three lists. A new detail also needs a migration, its name and texts (detail-names.ts and
+// seller-product-details.ts in src/text/en) and headings (import-columns.ts). If shoppers see it, the migration also names
+// it twice in the trigger `product_details_changed`, as 0068_hot_products.sql does: otherwise other processes keep showing
+// cached pages without it. If shoppers see it everywhere, it also needs a place on the card and in the stored cart
+// (cart-storage.ts). tests/columns.test.ts fails when something is missing.
 
-/** What shoppers see wherever they see the product. */
+/** Shown to shoppers wherever they see the product. */
 export const shopperDetails = {
   brand: { kind: 'text', maxLength: 80, example: 'Amul', input: { autoCapitalize: 'words' } },
   weight: { kind: 'text', maxLength: 40, example: '1 kg' },
   localName: { kind: 'text', maxLength: 200, example: 'हापुस आम', input: { spellCheck: false } },
 } as const satisfies Record<string, Detail>
 
-/** What only the product's own page says, so that lists stay small. */
+/** Shown only on the product's own page, so that lists stay small. */
 export const pageDetails = {
   barcode: {
     kind: 'barcode',
@@ -63,7 +62,7 @@ export const pageDetails = {
   },
 } as const satisfies Record<string, Detail>
 
-/** What only the seller sees. */
+/** Shown only to the seller. */
 export const sellerDetails = {
   code: {
     kind: 'text',
@@ -89,7 +88,7 @@ export const sellerDetails = {
   },
 } as const satisfies Record<string, Detail>
 
-/** What a line of an order keeps besides name and weight, because bills say it. */
+/** Kept by an order's line besides name and weight, because bills show it. */
 export const orderedDetails = {
   brand: shopperDetails.brand,
   netQuantity: pageDetails.netQuantity,
@@ -114,7 +113,6 @@ export const sellerDetailKeys = keysOf(sellerDetails)
 export const productDetailKeys = keysOf(productDetails)
 export const uniqueDetailKeys = productDetailKeys.filter((key) => productDetails[key].isUnique)
 
-/** A record with the same keys. */
 export function mapDetails<Key extends ProductDetail, Value>(
   details: Record<Key, Detail>,
   valueOf: (detail: Detail, key: Key) => Value,

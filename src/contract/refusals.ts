@@ -1,4 +1,4 @@
-/** Every code with which the store refuses a request, with the HTTP status of its answer. A code never changes. */
+/** Every code of a refusal with its HTTP status. A code never changes. */
 export const refusalStatus = {
   invalid_input: 400,
   not_json: 415,

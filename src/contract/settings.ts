@@ -6,26 +6,26 @@ import type { settingProblems } from './reasons/problems/shop.ts'
 import { maxUpiIdLength, upiIdPattern } from './upi.ts'
 
 type Setting = {
-  /** A limit left empty is the usual one; 0 means that there is none. */
+  /** An empty limit takes its default; 0 means no limit. */
   kind: 'text' | 'email' | 'phone' | 'count' | 'flag' | 'limit'
   /** The longest text, or the highest count. */
   max?: number
   isRequired?: true
-  /** The part of the form that asks for it; without one, the form has a place of its own for it. */
+  /** The part of the form with this field; without one, the form places it by itself. */
   part?: 'store' | 'contact' | 'legal' | 'upi' | 'stock' | 'limits'
-  /** What a text has to look like, and what is wrong where it does not. */
+  /** The required form of a text, and the problem when it differs. */
   form?: Readonly<{ isValid: (text: string) => boolean; problem: keyof typeof settingProblems }>
-  /** Whether it is part of the store's contact, which every page of the shop has. */
+  /** Whether it belongs to the store's contact details, which every page of the shop has. */
   isContact?: true
-  /** What it means, for the API's description. */
+  /** Its meaning, for the OpenAPI document. */
   about?: string
-  /** What a limit is while the seller has set none. A demo's are those of the specification. */
+  /** A limit's default. A demo's are those of the specification. */
   usual?: Readonly<Record<'demo' | 'production', number>>
 }
 
 /**
- * The settings that the seller can change, in the order of the form. The API's schemas, the type of the row, the form
- * with its checks, and the differences in the audit log follow from this list. Counts and flags are always given.
+ * The settings that the seller can change, in the order of the form. The API's schemas, the row's type, the form with
+ * its checks, and the audit log's differences follow from this list. Counts and flags are always present.
  */
 export const settings = {
   name: { kind: 'text', max: 60, isRequired: true, part: 'store' },
@@ -191,7 +191,7 @@ export type OptionalTextName = Exclude<
 >
 export type ContactName = NamesWith<{ isContact: true }>
 
-/** The same list with every fact readable, also those that a setting does not have. */
+/** The list with every fact readable, also facts that a setting lacks. */
 export const settingList = Object.entries(settings).map(
   ([name, setting]): NamedSetting => ({
     name: name as SettingName,
@@ -204,12 +204,12 @@ export const contactNames = settingList
   .filter(({ isContact }) => isContact)
   .map(({ name }) => name as ContactName)
 
-/** Each limit on orders; 0 means that there is none. */
+/** 0 means no limit. */
 export type OrderLimits = Record<LimitName, number>
 
 const limits = settingList.filter(({ kind }) => kind === 'limit')
 
-/** The limits that hold while the seller has set none. */
+/** The limits until the seller sets any. */
 export function usualLimits(mode: 'demo' | 'production'): OrderLimits {
   return Object.fromEntries(
     limits.map(({ name, usual }) => [name, usual?.[mode] ?? 0]),

@@ -1,8 +1,8 @@
 import { toLatinDigits } from './digits.ts'
 import { type NetQuantity, type QuantityUnit, readQuantity } from './net-quantity.ts'
 
-// `sizeInName('Colgate Toothpaste - 100 g')` is 100 g. Of several sizes, of sizes that are given free, of ranges and of
-// what fits into a vessel nobody can say that they are what the pack contains: then there is none.
+// `sizeInName('Colgate Toothpaste - 100 g')` is 100 g. Null for several sizes, free extras, ranges and what a vessel
+// holds, since none of these is surely the content of the pack.
 
 const size =
   /(?<![\p{L}\p{N}.,])(?:\d{1,4} ?[x×*] ?)?\d{1,7}(?:[.,]\d{1,4})? ?(?:(?![x×]\s?\d)[\p{L}\p{M}]){1,12}(?!\p{N})\.?(?: ?[x×*] ?\d{1,4}(?!\d| ?\p{L})|,? ?\(?pack of \d{1,4}\)?)?/giu
@@ -16,7 +16,6 @@ const vessel =
   /(?:^|[^\p{L}])(?:buckets?|dustbins?|bins?|mugs?|jugs?|pans?|dispensers?|glasses|bowls?|pots?|cups?|water bottles?|sippers?|handi|tope|crates?|drums?|tanks?|bags?|backpacks?|coolers?)(?!\p{L})/iu
 const diapers = /diaper|nappy|nappies|pants/i
 
-/** The one size that a name says of its pack. */
 export function sizeInName(text: string): NetQuantity | null {
   if (!/[\d०-९]/.test(text)) return null
   const name = toLatinDigits(text)
@@ -34,7 +33,7 @@ export function sizeInName(text: string): NetQuantity | null {
   return isOfSomethingElse(quantity.unit, words) ? null : quantity
 }
 
-/** What ware holds or weighs, and the child that a diaper fits. */
+/** The size that a vessel holds, or that fits a child with a diaper. */
 function isOfSomethingElse(unit: QuantityUnit, words: string): boolean {
   if (unit === 'piece') return false
   if (ware.test(words)) return true

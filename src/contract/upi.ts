@@ -5,18 +5,17 @@ export const maxUpiIdLength = 50
 /** A bank's reference of a UPI payment (UTR, RRN). */
 export const utrPattern = /^\d{12}$/
 
-/** Where a shop is paid by UPI. */
 export type UpiPayee = { id: string; name: string }
 
-/** `note` is what the payer sees, `reference` (letters and digits) what the payee finds in their statement. */
+/** The payer sees `note`; the payee finds `reference` (letters and digits) in the bank statement. */
 export type UpiPayment = { amountPaise: number; note: string; reference: string }
 
 const maxReferenceLength = 35
 const maxNoteLength = 50
 
 /**
- * A link that opens UPI apps with payee, amount and note filled in; as a QR code it is the same text. It proves nothing:
- * only the shop's own bank says what has come.
+ * A link that opens UPI apps with payee, amount and note filled in; as a QR code it is the same text. It proves no
+ * payment: only the shop's bank does.
  */
 export function upiLink(payee: UpiPayee, { amountPaise, note, reference }: UpiPayment): string {
   const parts = {
@@ -27,14 +26,14 @@ export function upiLink(payee: UpiPayee, { amountPaise, note, reference }: UpiPa
     cu: 'INR',
     tn: note.slice(0, maxNoteLength).toWellFormed(),
   }
-  // Not URLSearchParams: apps show its + as a plus sign. The @ of an address is left as people know it.
+  // URLSearchParams would write spaces as +, which apps show as plus signs. The @ of an address stays readable.
   const query = Object.entries(parts).map(
     ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%40', '@')}`,
   )
   return `upi://pay?${query.join('&')}`
 }
 
-/** What is still due of an order. Each amount has a reference of its own, since a bank may take one only once. */
+/** Links to the due amount. Each amount gets its own reference, since a bank may accept a reference only once. */
 export function orderUpiLink(payee: UpiPayee, order: { number: string; duePaise: number }): string {
   return upiLink(payee, {
     amountPaise: order.duePaise,

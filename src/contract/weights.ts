@@ -1,33 +1,33 @@
-/** `750 g`, `1 kg` or `1.25 kg`. */
+/** `formatGrams(750)` is `750 g`, `formatGrams(1250)` is `1.25 kg`. */
 export function formatGrams(grams: number): string {
   return grams < 1000 ? `${grams} g` : `${grams / 1000} kg`
 }
 
-/** A quantity as people read it: the weight of loose goods, and the number of all others. */
+/** The weight of loose goods, the number of all others. */
 export function formatQuantity(quantity: number, stepGrams: number | null | undefined): string {
   return stepGrams ? formatGrams(quantity * stepGrams) : String(quantity)
 }
 
-/** A line of an order or a cart; loose goods that were weighed have their weight on the scale. */
+/** Loose goods that were weighed have their weight on the scale in `grams`. */
 export type LineQuantity = {
   quantity: number
   stepGrams?: number | null | undefined
   grams?: number | null | undefined
 }
 
-/** The weight of a line, as it is charged; null for goods that are sold by the piece. */
+/** The charged weight of a line; null for goods sold by the piece. */
 export function gramsOf({ quantity, stepGrams, grams }: LineQuantity): number | null {
   if (!stepGrams) return null
   return quantity === 0 ? 0 : (grams ?? quantity * stepGrams)
 }
 
-/** The quantity of a line as people read it: `985 g`, or `3`. */
+/** `985 g` for loose goods, `3` for others. */
 export function formatLine(line: LineQuantity): string {
   const grams = gramsOf(line)
   return grams === null ? String(line.quantity) : formatGrams(grams)
 }
 
-/** The items that people count in lines: a weight is one, however many steps it is. */
+/** Counts each line of loose goods as one item, however many steps it has. */
 export function countItems(lines: readonly Omit<LineQuantity, 'grams'>[]): number {
   return lines.reduce((sum, { quantity, stepGrams }) => {
     return sum + (stepGrams ? Math.min(1, quantity) : quantity)

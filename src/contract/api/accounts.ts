@@ -11,7 +11,6 @@ import { KeptData } from './personal-data.ts'
 import { RatedProduct } from './ratings.ts'
 import { Tab } from './tabs.ts'
 
-/** A place where an account is logged in. */
 export const AccountSession = z
   .strictObject({
     _id: Id,
@@ -34,7 +33,7 @@ export const Account = z
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
 
-/** What the link in a mail, or one from the seller, carries after its `#`. */
+/** The part of a mailed or handed link after its `#`. */
 const Token = z.string(problem('link_incomplete')).regex(/^[\w-]{43}$/, problem('link_incomplete'))
 
 const Name = text('name', maxNameLength)

@@ -24,7 +24,7 @@ function zipcodeFrom(value: unknown): unknown {
   if (typeof value !== 'string') return value
   const text = withoutBrackets(value)
   if (text === '') return undefined
-  // Other text stays text and is refused: as a number, 0560001 would become 560001.
+  // Leaves other text unchanged, so that it is refused: as a number, 0560001 would become 560001.
   return /^[1-9]\d{2} ?\d{3}$/.test(text) ? Number(text.replace(' ', '')) : value
 }
 
@@ -96,12 +96,12 @@ export const SavedAddress = Address.extend({
 }).meta({ id: 'SavedAddress' })
 export type SavedAddress = z.infer<typeof SavedAddress>
 
-/** What is sent to save an address; the shopper's id may stand beside its fields. */
+/** The body that saves an address; it may also name the shopper. */
 export const SentAddress = NewAddress.extend({
   userId: optional(Id).describe('Only the logged-in shopper; another is refused'),
 }).meta({ id: 'NewAddress' })
 
-/** The fields come bare or inside `{ address }`. */
+/** Accepts the fields bare or inside `{ address }`. */
 const BareOrWrapped = z.preprocess(
   (body: unknown) => (isWrapped(body) ? unwrapped(body) : body),
   SentAddress,

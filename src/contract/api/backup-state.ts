@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { Timestamp } from './field-types.ts'
 
-/** How the store is backed up. */
 export const BackupState = z.strictObject({
   isScheduled: z.boolean().describe('Whether BACKUP_DIR is set, so that there is one every day'),
   hour: z.int().optional().describe("The hour of the shop's day after which it is made"),

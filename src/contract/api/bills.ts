@@ -14,7 +14,7 @@ const Parts = {
   igst: Rupees,
 }
 
-/** What goes with the goods, and what is taken off it later: as it was issued, for good. */
+/** A bill or a credit note. Once issued, it never changes. */
 export const BillDocument = z
   .strictObject({
     _id: Id,

@@ -38,8 +38,8 @@ import { tabCalls } from './tabs.ts'
 import { taxCalls } from './tax.ts'
 
 /**
- * Every call of the API, by method and path. The server's routes, the typed client, the OpenAPI document
- * and the tests that try each call as each kind of person are all made from this one table.
+ * Every call of the API, by method and path. The server's routes, the typed client, the OpenAPI document, and the tests
+ * that try each call as each kind of person all follow from this table.
  */
 export const calls = {
   ...storeCalls,
@@ -64,7 +64,7 @@ export const calls = {
   ...sellerPackCalls,
   ...ratingCalls,
   ...searchWordCalls,
-  // Before `product/{id}`, which is one of the calls after it.
+  // Before `product/{id}`, which also matches these paths.
   ...stockReceiptCalls,
   ...productChangeCalls,
   ...sellerProductCalls,

@@ -11,7 +11,7 @@ export const Quantity = wholeNumeric(
   z.int(wholeNumber).min(1, wholeNumber).max(maxQuantity, wholeNumber),
 )
 
-/** A cart: product id → quantity. */
+/** Product id → quantity. */
 export const CartItems = z
   .record(Id, Quantity)
   .refine(
@@ -22,7 +22,6 @@ export const CartItems = z
   .meta({ id: 'CartItems' })
 export type CartItems = z.infer<typeof CartItems>
 
-/** Why a line cannot be ordered as it stands. */
 export const LineProblem = z.enum(['gone', 'out_of_stock', 'too_few', 'over_limit', 'under_least'])
 export type LineProblem = z.infer<typeof LineProblem>
 

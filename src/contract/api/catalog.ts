@@ -49,7 +49,7 @@ const SingleProduct = z.strictObject({
   updatedAt: Timestamp,
 })
 
-/** With the packs of the same thing, which are products themselves. */
+/** Lists the other packs of the same thing, each of them a product. */
 export const Product = SingleProduct.extend({
   packs: z
     .array(SingleProduct)
@@ -60,7 +60,6 @@ export const Product = SingleProduct.extend({
 }).meta({ id: 'Product' })
 export type Product = z.infer<typeof Product>
 
-/** A product as its own page shows it. */
 export const ProductWithDetails = Product.extend(shownDetails(pageDetails))
 export type ProductWithDetails = z.infer<typeof ProductWithDetails>
 
@@ -83,7 +82,7 @@ const PriceLimit = z.coerce
   .max(maxPricePaise / 100, problem('price_limit_too_high', { mostPaise: maxPricePaise }))
   .optional()
 
-/** What narrows a list down, besides its text, category and what is in stock. */
+/** Filters of a list, besides text, category and stock. */
 const narrowing = {
   minPrice: PriceLimit.describe('The lowest offer price, in rupees'),
   maxPrice: PriceLimit.describe('The highest offer price, in rupees'),
@@ -142,7 +141,7 @@ export type FacetQuery = z.infer<typeof FacetQuery>
 
 const Count = z.int().describe(`Counted up to ${maxCountedMatches + 1}`)
 
-/** How many of a list's products have each value of what it can be narrowed down by. */
+/** For each filter's values, the number of the list's products that have it. */
 export const Facets = z.strictObject({
   total: Count,
   categories: z

@@ -7,7 +7,7 @@ import { maxChoiceBytes, maxProductFormBytes } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { emptyIsNull, flag, optional, Timestamp, text } from './field-types.ts'
 
-/** The path of a category, as it is sent; whether there is one is for the server to say. */
+/** Checks only the form of a path; the server checks that the category exists. */
 export function categoryPath(otherwise: 'no_such_category' | 'choose_a_category') {
   const message = problem(otherwise)
   return z
@@ -17,7 +17,6 @@ export function categoryPath(otherwise: 'no_such_category' | 'choose_a_category'
     .refine(isPrintable, message)
 }
 
-/** A category that is on display. */
 export const ShownCategory = z
   .strictObject({
     path: z.string().describe('As products carry it; in the address of its page in lower case'),
@@ -30,7 +29,6 @@ export const ShownCategory = z
   .meta({ id: 'Category' })
 export type ShownCategory = z.infer<typeof ShownCategory>
 
-/** A category as the seller sees it. */
 export const SellerCategory = ShownCategory.extend({
   _id: z.string(),
   isHidden: z.boolean().describe('Hidden on its own; what is part of a hidden one is hidden, too'),

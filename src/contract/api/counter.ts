@@ -21,7 +21,7 @@ import { Grams } from './packing.ts'
 import { KeptData } from './personal-data.ts'
 import { SellerOrder } from './seller-orders.ts'
 
-/** Of a customer's address: their name and number are known. */
+/** The customer's name and phone number come from their record. */
 const CustomerAddress = NewAddress.omit({
   firstName: true,
   lastName: true,
@@ -55,7 +55,7 @@ const NewCustomer = z.strictObject({
 })
 export type NewCustomer = z.infer<typeof NewCustomer>
 
-/** What is named is corrected; orders keep what was written on them. */
+/** Corrects the fields that are given. Orders keep the details that they were placed with. */
 const CorrectedCustomer = z.strictObject({
   name: text('name', maxNameLength),
   phone: Phone,
@@ -117,7 +117,6 @@ export type CustomerOrder = z.infer<typeof CustomerOrder>
 
 const quote = cartCalls['POST /api/v1/cart/quote']
 
-/** Orders that the seller takes by phone or at the counter. */
 export const counterCalls = defineCalls({
   'GET /api/v1/seller/customer/list': {
     id: 'listCustomers',

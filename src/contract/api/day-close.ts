@@ -6,7 +6,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { Day, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
 import { MoneySum } from './money-sums.ts'
 
-/** The day so far: everything since the last close. */
+/** Everything since the last close. */
 export const OpenDay = z
   .strictObject({
     day: Day,

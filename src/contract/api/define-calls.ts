@@ -4,25 +4,25 @@ import type { RefusalCode } from '#contract/refusals.ts'
 export type Method = 'GET' | 'POST'
 export type CallName = `${Method} /api/${string}`
 
-/** Who may make a call; the server refuses everybody else before it reads the body. */
+/** The people who may make a call; others are refused before the body is read. */
 export type Audience = 'anyone' | 'shopper' | 'seller' | 'shopper or seller'
 
-/** What stands in an address or in headers, by name. */
+/** Values in an address or in headers, by name. */
 type Fields = z.ZodType<unknown, Record<string, unknown>>
 
 export type Call = {
-  /** Its name in the description and in generated clients. Programs use it, so it never changes. */
+  /** The operation's name in the OpenAPI document and in generated clients. Programs use it, so it never changes. */
   id: string
   summary: string
   who: Audience
   params?: Fields
   query?: Fields
   body?: z.ZodType
-  /** A JSON body that the handler reads by itself, because each of its bytes is signed. */
+  /** A JSON body that the handler parses itself, because its signature covers every byte. */
   rawBody?: z.ZodType
-  /** The body's type, where it is not JSON. */
+  /** The body's type if it is not JSON. */
   accepts?: 'multipart/form-data' | 'text/csv' | 'application/zip'
-  /** Another type that is read as well as the one of `accepts`. */
+  /** A second type that the call accepts, besides `accepts`. */
   acceptsToo?: string
   /** The limit of the body, where it is larger than the default of a few kilobytes. */
   maxBytes?: number
@@ -31,7 +31,7 @@ export type Call = {
   /** Under load, orders, payments and logins come first, and lists of many things last. */
   priority?: 'high' | 'login' | 'low'
   answer: z.ZodType
-  /** The answer's type, where it is not JSON. */
+  /** The response's type if it is not JSON. */
   answers?: 'text/csv' | 'text/event-stream'
   refusals: readonly RefusalCode[]
 }
@@ -41,7 +41,7 @@ export function defineCalls<const Calls extends Record<CallName, Call>>(calls: C
   return calls
 }
 
-/** The store's envelope around what a call answers. */
+/** The envelope around every successful response. */
 export function success<Shape extends z.ZodRawShape>(shape: Shape) {
   return z.strictObject({ success: z.literal(true), message: z.string().optional(), ...shape })
 }

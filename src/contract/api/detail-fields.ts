@@ -29,7 +29,7 @@ type Shown<Key extends ProductDetail> = {
   [Name in Key]: z.ZodOptional<z.ZodType<DetailValue<Name>, DetailValue<Name>>>
 }
 
-/** Details as the API answers them; a product has only those that it was given. */
+/** Details in responses; a product has only those that were entered. */
 export function shownDetails<Key extends ProductDetail>(details: Record<Key, Detail>): Shown<Key> {
   return mapDetails(details, ({ kind, description }) => {
     const schema = shapes[kind].optional()
@@ -43,7 +43,7 @@ type Sent = {
   >
 }
 
-/** Details as the seller sends them: as they are answered, or as text like that of the form; empty ones become null. */
+/** Details in requests: in the response's form, or as the text of a form field. Empty text becomes null. */
 export function sentDetails(): Sent {
   return mapDetails(productDetails, ({ kind, maxLength }, key) =>
     emptyIsNull(

@@ -7,7 +7,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import type { FieldName } from '#contract/reasons/problems/fields.ts'
 import { maxPricePaise } from '#contract/seller-limits.ts'
 
-/** One line of typed text: trimmed, not empty, printable, and in Unicode's NFC form. */
+/** One line of text: trimmed, not empty, printable, in Unicode's NFC form. */
 export function text(field: FieldName, maxLength: number) {
   return z
     .string({ error: required(field, 'not_text') })
@@ -20,7 +20,7 @@ export function text(field: FieldName, maxLength: number) {
     .meta({ pattern: '\\S' })
 }
 
-/** The text of a search; it may be empty. */
+/** A search text, which may be empty. */
 export const SearchText = z
   .string()
   .trim()
@@ -28,7 +28,7 @@ export const SearchText = z
   .max(maxSearchLength, problem('too_long', { field: 'search', most: maxSearchLength }))
   .refine(isPrintable, problem('unusable_characters', { field: 'search' }))
 
-/** E-mail addresses are compared in lower case and in NFKC form, which turns full-width letters into plain ones. */
+/** Lower case and NFKC, which turns full-width letters into plain ones, so that addresses can be compared. */
 export const Email = z
   .string({ error: required('email', 'not_text') })
   .overwrite((typed) => normalForm(typed, 'NFKC'))
@@ -39,20 +39,19 @@ export const Email = z
   .pipe(z.email(problem('not_an_email')))
   .meta({ format: 'email' })
 
-/** A GSTIN as it is typed, in any case and with spaces. */
+/** Accepts any case and spaces. */
 export const Gstin = z.preprocess(
   (value: string) =>
     typeof value === 'string' ? value.replaceAll(/\s/g, '').toUpperCase() : value,
   z.string(problem('not_a_gstin')).refine(isGstin, problem('not_a_gstin')),
 )
 
-/** Ids are compared in lower case, as the database writes them. */
+/** Lower case, as PostgreSQL writes ids. */
 export const Id = z.uuid(problem('not_an_id')).toLowerCase()
 
-/** Rupees with at most two decimals. */
+/** At most two decimals. */
 export const Rupees = z.number().nonnegative()
 
-/** A typed price. */
 export function price(field: FieldName) {
   return numeric(
     z
@@ -66,7 +65,7 @@ export function price(field: FieldName) {
   )
 }
 
-/** A day by the shop's calendar. */
+/** `2026-11-22`, in the shop's time zone. */
 export const Day = z
   .string()
   .regex(/^20\d\d-\d\d-\d\d$/, problem('not_a_day'))
@@ -75,7 +74,7 @@ export const Day = z
     problem('no_such_day'),
   )
 
-/** Ids of orders in one text, separated by commas. */
+/** Ids separated by commas. */
 export function OrderIds(most: number) {
   return z
     .string()
@@ -87,18 +86,18 @@ export function OrderIds(most: number) {
 
 export const Timestamp = z.iso.datetime()
 
-// HTML forms send numbers as text and empty fields as empty text, so these schemas accept both. The API's description
-// shows the schema inside.
+// HTML forms send numbers as text and empty fields as empty text, so these schemas accept both. The OpenAPI document
+// shows the inner schema.
 
 const decimal = /^[+-]?(\d+(\.\d*)?|\.\d+)$/
 const whole = /^[+-]?\d+$/
 
-/** A number, or the text of one. Empty text counts as missing. */
+/** Accepts a number or its text. Empty text counts as missing. */
 export function numeric<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value: z.input<Schema> | string) => numberFrom(value, decimal), schema)
 }
 
-/** A whole number, or the text of one. */
+/** Accepts a whole number or its text. */
 export function wholeNumeric<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value: z.input<Schema> | string) => numberFrom(value, whole), schema)
 }
@@ -110,7 +109,7 @@ function numberFrom(value: unknown, form: RegExp): unknown {
   return form.test(text) ? Number(text) : value
 }
 
-/** A field that may be null; empty text becomes null. */
+/** Accepts null; empty text becomes null. */
 export function emptyIsNull<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value: z.input<Schema> | '' | null) => (isEmpty(value) ? null : value),
@@ -118,7 +117,7 @@ export function emptyIsNull<Schema extends z.ZodType>(schema: Schema) {
   )
 }
 
-/** A field that may be missing; empty text counts as missing. */
+/** Accepts a missing field; empty text counts as missing. */
 export function optional<Schema extends z.ZodType>(schema: Schema) {
   return z
     .preprocess(
@@ -128,7 +127,7 @@ export function optional<Schema extends z.ZodType>(schema: Schema) {
     .optional()
 }
 
-/** Text that may be sent as a number, such as a phone number. */
+/** Accepts a number as text, such as a phone number. */
 export function textOrNumber<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess(
     (value: z.input<Schema> | number) => (Number.isSafeInteger(value) ? String(value) : value),
@@ -136,7 +135,7 @@ export function textOrNumber<Schema extends z.ZodType>(schema: Schema) {
   )
 }
 
-/** A boolean, or the text of one. */
+/** Accepts a boolean or its text. */
 export function flag(field: FieldName) {
   return z.preprocess(
     (value: boolean | string) => (value === 'true' ? true : value === 'false' ? false : value),
@@ -144,7 +143,7 @@ export function flag(field: FieldName) {
   )
 }
 
-/** Lines of text without empty ones, as a list or as the text of a text area. */
+/** Accepts a list, or the text of a text area; drops empty lines. */
 export function lines<Schema extends z.ZodType>(schema: Schema) {
   return z.preprocess((value: z.input<Schema> | string) => {
     const given: unknown = typeof value === 'string' ? value.split(/\r?\n/) : value

@@ -12,7 +12,6 @@ const claim = {
   text: text('claimText', homeTextLimits.claimText),
 }
 
-/** What the home page says about the shop. */
 export const ShownHomeTexts = z.strictObject({
   ...homeLines,
   claims: z.array(

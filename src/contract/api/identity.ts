@@ -25,7 +25,7 @@ export const Password = z
     problem('unusable_characters', { field: 'password' }),
   )
 
-// Normalized, so that its length is the same on every keyboard.
+// Normalized before its length is checked, so that every keyboard gives the same length.
 export const NewPassword = Password.overwrite((typed) => normalForm(typed)).min(
   minPasswordLength,
   problem('password_too_short', { least: minPasswordLength }),

@@ -4,7 +4,7 @@ import { Product } from './catalog.ts'
 import { shownDetails } from './detail-fields.ts'
 import { Rupees } from './field-types.ts'
 
-/** Why a product was picked to be shown before the import. */
+/** Reasons for showing a product before the import. */
 const cardReasons = [
   'first',
   'longest name',

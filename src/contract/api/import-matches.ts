@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxMatchedRows } from '#contract/seller-limits.ts'
 
-/** A row means a product by its id, that of an earlier row, a new product, or none. */
+/** A row stands for a product (by its id or an earlier row's), a new product, or none. */
 const rowMeans = /^(?:new|none|row \d{1,7}|[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/
 
 export const ImportMatches = z.strictObject({
@@ -15,14 +15,13 @@ export type ImportMatches = z.infer<typeof ImportMatches>
 
 export const Option = z.strictObject({ value: z.string(), label: z.string() })
 
-/** Rows that several products fit: how many, and the first of them with what each may mean. */
+/** Rows that match several products: their count, and the first of them with the choices for each. */
 export const SeveralFit = z.strictObject({
   count: z.int(),
   rows: z.array(z.strictObject({ row: z.int(), name: z.string(), options: z.array(Option) })),
 })
 export type SeveralFit = z.infer<typeof SeveralFit>
 
-/** Such a row as it is asked about. */
 export const MatchedRow = z.strictObject({
   row: z.int(),
   name: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** A table was made from this file, or from this export of another shop. */
+/** The file, or another shop's export, from which a table was made. */
 export const ImportSource = z.strictObject({
   format: z.enum(['csv', 'xlsx']),
   shop: z

@@ -5,7 +5,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { Id, Timestamp } from './field-types.ts'
 import { SellerProduct } from './seller-products.ts'
 
-/** Pictures on their way to products: from the addresses in an imported table, or out of a zip. */
+/** Pictures that are still being fetched from addresses in an imported table, or taken out of a zip. */
 export const PictureBatch = z
   .strictObject({
     _id: Id,

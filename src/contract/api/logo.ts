@@ -3,7 +3,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import { maxProductFormBytes } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 
-/** The seller's logo; a store without one shows the drawn mark. */
+/** A store without a logo shows the drawn mark. */
 export const StoreLogo = z.strictObject({
   image: z.string(),
   width: z.int().positive().describe('Of the image, in pixels'),

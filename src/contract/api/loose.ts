@@ -8,7 +8,7 @@ const grams = (field: 'stepGrams' | 'leastGrams' | 'mostGrams') =>
     z.int(problem('not_whole_grams', { field })).min(1, problem('under_one_gram', { field })),
   )
 
-/** How loose goods are sold; null for a product that is sold by the piece. */
+/** Null for a product that is sold by the piece. */
 export const Loose = z
   .strictObject({
     stepGrams: grams('stepGrams'),

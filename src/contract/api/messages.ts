@@ -6,13 +6,13 @@ const endpoint = z
   .url({ protocol: /^https?$/, error: problem('not_a_push_service') })
   .max(2000, problem('push_address_too_long'))
 
-/** What a browser's `PushSubscription` says of itself as JSON. */
+/** The JSON of a browser's `PushSubscription`. */
 export const PushSubscription = z.object({
   endpoint,
   keys: z.object({
     p256dh: z
       .string()
-      // A point of the curve, uncompressed: 65 bytes, of which the first is 4.
+      // An uncompressed point of the curve: 65 bytes, the first of which is 4.
       .regex(/^B[\w-]{86}$/, problem('not_a_browser_key')),
     auth: z.string().regex(/^[\w-]{22}$/, problem('not_a_push_secret')),
   }),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { Rupees } from './field-types.ts'
 
-/** The ways in which money reaches the shop; the view `money_moved` names them so too. */
+/** The view `money_moved` uses the same names. */
 export const moneyKinds = ['cash', 'upi', 'online', 'tab'] as const
 
-/** Money of one kind that one person recorded on some days, or since the last close of a day. */
+/** Money of one kind that one person recorded, over some days or since the last day close. */
 export const MoneySum = z.strictObject({
   kind: z.enum(moneyKinds),
   who: z.string().describe('Who recorded it; empty: the shopper or the store itself'),

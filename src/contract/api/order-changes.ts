@@ -92,7 +92,7 @@ const JournalAmount = z.strictObject({
   given: z.int().optional().describe('Grams that were packed beyond what is charged'),
 })
 
-/** What changed in an order besides its state. */
+/** A change of an order other than a change of its state. */
 export const JournalEntry = z.strictObject({
   kind: z.enum(orderChangeKinds),
   by: z.enum(['shopper', 'seller', 'store']),

@@ -5,7 +5,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { Id, Rupees, Timestamp } from './field-types.ts'
 
-/** What the packer asks the shopper about an item. */
+/** The packer's question to the shopper about a line. */
 export const OrderQuestion = z
   .strictObject({
     _id: Id,
@@ -30,7 +30,6 @@ export const OrderQuestion = z
   .meta({ id: 'OrderQuestion' })
 export type OrderQuestion = z.infer<typeof OrderQuestion>
 
-/** How the online payment of an order stands. */
 export const OnlinePayment = z
   .strictObject({
     status: z
@@ -76,7 +75,7 @@ export const Undo = z.strictObject({
   until: Timestamp,
 })
 export type Undo = z.infer<typeof Undo>
-/** Money that came for an order, or went back. */
+/** Money received for an order, or returned. */
 export const Receipt = z
   .strictObject({
     kind: z.enum(['cash', 'upi', 'tab', 'online']),
@@ -89,7 +88,7 @@ export const Receipt = z
   .meta({ id: 'Receipt' })
 export type Receipt = z.infer<typeof Receipt>
 
-/** How to pay what is due to the shop's own UPI ID. */
+/** Pays the due amount to the shop's own UPI ID. */
 export const UpiRequest = z.strictObject({
   id: z.string().describe('The UPI ID to pay to'),
   name: z.string().describe('Whose it is'),

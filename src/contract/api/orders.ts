@@ -147,10 +147,10 @@ export const Cancellation = z
   })
   .meta({ id: 'Cancellation' })
 
-/** Why an order cannot be paid in cash, besides. */
+/** Further refusals when an order is paid in cash. */
 export const cashRefusals = ['too_many_cash_orders', 'too_much_cash'] as const
 
-/** Why an order cannot be placed, however it is to be paid. */
+/** Refusals of an order, whichever way it is paid. */
 export const placingRefusals = [
   'invalid_input',
   'not_yours',

@@ -8,7 +8,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { Id, Rupees, SearchText } from './field-types.ts'
 import { SellerOrder } from './seller-orders.ts'
 
-/** An item as the packer saw it. Where it is another by now, nothing is changed. */
+/** The line as the packer saw it. If it has changed since, the request changes nothing. */
 const Seen = z.strictObject({
   picked: z.enum(pickResults).nullable(),
   quantity: z.int().min(0).max(maxQuantity),
@@ -26,7 +26,7 @@ const base = {
 }
 const Other = { product: Id, quantity: Quantity }
 
-/** What somebody who packs found of one item. */
+/** A packer's result for one line. */
 export const Tick = z
   .discriminatedUnion('what', [
     z.strictObject({ ...base, what: z.literal('found') }),

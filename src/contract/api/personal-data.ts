@@ -7,7 +7,6 @@ export const HoldingText = z.strictObject({
 })
 export type HoldingText = z.infer<typeof HoldingText>
 
-/** The data kept about one person, with its reasons. */
 export const KeptData = HoldingText.extend({
   records: z
     .record(z.string(), z.array(z.record(z.string(), z.unknown())))

@@ -14,7 +14,7 @@ const signedRupees = z
   .max(maxPricePaise / 100)
   .multipleOf(0.01, problem('rupees_too_exact'))
 
-/** A change of prices: by percent, by rupees, or to a new price. */
+/** Changes prices by percent, by rupees, or to a new price. */
 export const PriceChange = z.strictObject({
   on: z.enum(priceTargets).describe('offer price, price, or both'),
   by: z.union([
@@ -34,7 +34,7 @@ export const PriceChange = z.strictObject({
 })
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** One change to many products at once. */
+/** One change to many products. */
 export const BulkChange = z
   .union([
     z.strictObject({ inStock: flag('inStock') }),

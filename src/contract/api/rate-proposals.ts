@@ -7,14 +7,14 @@ import { Id } from './field-types.ts'
 import { SellerProductFilter } from './seller-products.ts'
 import { OwnTaxPercent } from './tax.ts'
 
-/** A group of products as it was shown: the goods, and the rate that was proposed for them. */
+/** A group as it was shown to the seller: the goods and their proposed rate. */
 export const UsualRate = z.strictObject({
   kind: z.string().max(100),
   percent: z.number().min(0).max(100),
 })
 export type UsualRate = z.infer<typeof UsualRate>
 
-/** A product keeps the rate or code that is not given. */
+/** A field that is left out stays unchanged. */
 export const BulkTax = z
   .strictObject({ percent: OwnTaxPercent.optional(), hsn: sentDetails().hsn })
   .refine(({ percent, hsn }) => percent !== undefined || hsn !== undefined, {
@@ -22,7 +22,7 @@ export const BulkTax = z
   })
 export type BulkTax = z.infer<typeof BulkTax>
 
-/** Goods of one kind that have another rate or no HSN code. */
+/** Goods of one kind whose rate differs from the proposal, or that have no HSN code. */
 export const RateGroup = z.strictObject({
   kind: z.string().describe('The goods, as the seller would call them'),
   percent: z.number().describe('The rate of GST that they usually have'),

@@ -10,19 +10,18 @@ const Stars = z.int().min(1).max(maxStars)
 const notStars = problem('choose_stars', { most: maxStars })
 const ChosenStars = wholeNumeric(z.int(notStars).min(1, notStars).max(maxStars, notStars))
 
-/** Typed in several lines, it is stored as one. */
+/** Line breaks become spaces. */
 const RatingText = z.preprocess(
   (value: string) => (typeof value === 'string' ? value.replaceAll(/\s+/g, ' ') : value),
   text('review', maxRatingLength).refine((words) => !hasLink(words), problem('review_with_links')),
 )
 
-/** What a shopper says of a product. */
 export const NewRating = z
   .strictObject({ stars: ChosenStars, text: optional(RatingText) })
   .meta({ id: 'NewRating' })
 export type NewRating = z.infer<typeof NewRating>
 
-/** A rating as the shop shows it: without a name. */
+/** Never shows the shopper's name. */
 export const ShownRating = z
   .strictObject({
     _id: Id,
@@ -33,7 +32,6 @@ export const ShownRating = z
   .meta({ id: 'ShownRating' })
 export type ShownRating = z.infer<typeof ShownRating>
 
-/** A rating as its shopper sees it. */
 export const OwnRating = z
   .strictObject({
     stars: Stars,
@@ -55,7 +53,6 @@ export const RatedProduct = z
   .meta({ id: 'RatedProduct' })
 export type RatedProduct = z.infer<typeof RatedProduct>
 
-/** A rating as the seller sees it. */
 export const SellerRating = z
   .strictObject({
     _id: Id,
@@ -92,7 +89,6 @@ export const ChangedRatingSettings = z.strictObject({
 })
 export type ChangedRatingSettings = z.infer<typeof ChangedRatingSettings>
 
-/** Hides ratings, or shows them again. */
 export const RatingVisibility = z
   .strictObject({
     isHidden: flag('isHidden'),

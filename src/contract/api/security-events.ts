@@ -3,7 +3,6 @@ import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { SearchText, Timestamp } from './field-types.ts'
 
-/** What the store records about the safety of accounts, whoever's they are. */
 const securityEventKinds = [
   'login',
   'login failed',

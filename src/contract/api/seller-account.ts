@@ -6,7 +6,7 @@ import { defineCalls, success } from './define-calls.ts'
 import { Email, Id, optional, Timestamp } from './field-types.ts'
 import { Credentials, Password } from './identity.ts'
 
-/** Six digits of the app, or one of the recovery codes, however it is grouped. */
+/** Six digits from the app, or a recovery code with any grouping. */
 const Code = z
   .string(problem('not_text', { field: 'code' }))
   .trim()
@@ -15,7 +15,7 @@ const Code = z
 
 const codeWhereOn = 'Needed where a second factor is on: of the app, or a recovery code'
 
-/** With the code where a second factor is on. Without it, the answer to the right password is `code_needed`. */
+/** With a second factor on, the right password without a code is refused with `code_needed`. */
 export const SellerCredentials = Credentials.extend({
   code: optional(Code).describe('Six digits of the authenticator app, or a recovery code'),
 }).meta({ id: 'SellerCredentials' })
@@ -49,7 +49,7 @@ export const SellerAccount = z
   .meta({ id: 'SellerAccount' })
 export type SellerAccount = z.infer<typeof SellerAccount>
 
-/** What an authenticator app needs. Shown while the second factor is set up, and never again. */
+/** For an authenticator app. Readable only while the second factor is set up. */
 export const SecondFactorSetup = z
   .strictObject({
     secret: z.string().describe('To be typed into the app, base32'),

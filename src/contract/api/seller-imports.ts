@@ -16,7 +16,7 @@ import { UsualRate } from './rate-proposals.ts'
 
 const Column = optional(wholeNumeric(z.int().min(0).max(999)))
 
-/** Which column of the table holds what; the key says the field, the number the column, from 0. */
+/** Field name → number of its column, from 0. */
 export const ImportColumns = z
   .strictObject(
     Object.fromEntries(
@@ -29,7 +29,7 @@ export const ImportColumns = z
   .meta({ id: 'ImportColumns' })
 export type ImportColumns = z.infer<typeof ImportColumns>
 
-/** The grocer's own category, and which of the store's it becomes; null leaves its rows out. */
+/** Maps a category of the table to one of the store's; null leaves its rows out. */
 export const ImportCategories = z
   .array(
     z.strictObject({
@@ -53,7 +53,7 @@ const ColumnAnswer = z
   .regex(/^(?:\d{1,3}|none)$/)
   .optional()
 
-/** What the seller says where the values of a column can be read in two ways. */
+/** The seller's answers about columns whose values can be read in two ways. */
 export const ImportAnswers = z.strictObject({
   columns: z
     .string()

@@ -10,7 +10,7 @@ import { Order } from './orders.ts'
 import { orderLists, SellerOrderQuery } from './seller-order-query.ts'
 import { ToCollect } from './to-collect.ts'
 
-/** An order as the seller sees it: whose it is, and what can be done with it now. */
+/** Adds the customer and the possible next steps to an order. */
 export const SellerOrder = Order.omit({ canCancel: true, history: true })
   .extend({
     shopper: z.strictObject({
@@ -43,7 +43,7 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true })
   .meta({ id: 'SellerOrder' })
 export type SellerOrder = z.infer<typeof SellerOrder>
 
-/** How the orders stand; the stream of changes tells the same. */
+/** Counts of open orders; the stream of changes sends the same. */
 export const OrderNews = z
   .strictObject({
     open: z.int().describe('How many orders still have to be packed or brought'),
@@ -81,7 +81,7 @@ const manyIds = z
   .min(1, problem('select_an_order'))
   .max(maxOrdersAtOnce, problem('orders_over_limit', { most: maxOrdersAtOnce }))
 
-/** What every request that records money may say. */
+/** Fields of every request that records money. */
 export const sentMoney = {
   reference: optional(UpiReference).describe('The bank’s number of the UPI payment'),
   isKnown: optional(flag('isKnown')).describe(

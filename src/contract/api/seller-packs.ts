@@ -22,9 +22,9 @@ const Place = z.strictObject({
   set: Id.nullable().describe('The group that it was put into'),
 })
 
-/** Which group each product was in before a change of packs, and after it. */
+/** The group of each product before and after a change of packs. */
 export const GroupingUndo = z.strictObject({
-  // One change can touch as many: each of its products may bring the packs of a full group.
+  // The most that one change can touch: each of its products may bring the packs of a full group.
   products: z
     .array(Place)
     .min(1)

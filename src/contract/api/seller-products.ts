@@ -25,7 +25,7 @@ import {
 import { Loose } from './loose.ts'
 import { OwnTaxPercent } from './tax.ts'
 
-/** A product as the seller sees it: with its exact count, and also when it is archived. */
+/** Has the exact stock; may be archived. */
 export const SellerProduct = ProductWithDetails.extend({
   ...shownDetails(sellerDetails),
   stock: z.int().nullable().describe('How many are free to sell; null where they are not counted'),
@@ -94,7 +94,7 @@ const offerTooHigh = {
   message: problem('offer_over_price'),
 }
 
-/** What the seller says of a product, beside its pictures. */
+/** A new product without its pictures. */
 export const NewProduct = ProductFields.refine(isOfferNoHigher, offerTooHigh).meta({
   id: 'NewProduct',
 })
@@ -151,7 +151,7 @@ const filters = {
     .optional()
     .describe('in, out or low stock of what is in the shop; or what is archived'),
 }
-/** Which products are meant; without anything, all that are in the shop. */
+/** Without any filter, all products in the shop. */
 export const SellerProductFilter = z.strictObject(filters).meta({ id: 'SellerProductFilter' })
 export type SellerProductFilter = z.infer<typeof SellerProductFilter>
 

@@ -43,7 +43,7 @@ export const PaymentChoice = z
   .meta({ id: 'PaymentChoice' })
 export type PaymentChoice = z.infer<typeof PaymentChoice>
 
-/** What every page needs to know of the store itself. */
+/** Facts about the store that every page needs. */
 export const StoreProfile = z
   .strictObject({
     name: z.string(),
@@ -116,7 +116,7 @@ const updatedAt = Timestamp.nullable().describe('When they were last saved; null
 export const KnownSettings = StoreSettings.extend({ updatedAt }).meta({ id: 'KnownSettings' })
 export type KnownSettings = z.infer<typeof KnownSettings>
 
-/** A proxy that is not trusted, so that all requests through it count as one client. */
+/** A proxy that is not trusted, so all requests through it count as one client. */
 export const UntrustedProxy = z.strictObject({
   address: z.string(),
   isPrivate: z.boolean().describe('On this machine or its own network'),
@@ -137,7 +137,7 @@ export const ChangedSettings = StoreSettings.extend({
 }).meta({ id: 'ChangedSettings' })
 export type ChangedSettings = z.infer<typeof ChangedSettings>
 
-/** One change that the seller made: only the fields that changed, as they were and as they are. */
+/** One change by the seller: only the fields that changed, before and after. */
 export const AuditEntry = z
   .strictObject({
     _id: z.string(),
@@ -254,7 +254,7 @@ type SettingsShape = Record<RequiredTextName, z.ZodType<string>> &
   Record<LimitName, z.ZodOptional<z.ZodType<number>>> &
   Record<FlagName, z.ZodType<boolean>>
 
-/** The fields of an object schema. The compiler cannot follow a list, so the type of its fields is stated. */
+/** The fields of an object schema. The compiler cannot derive their type from a list, so it is stated. */
 function shapeOf<Shape>(
   list: readonly NamedSetting[],
   schema: (setting: NamedSetting) => z.ZodType,

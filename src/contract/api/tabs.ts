@@ -74,7 +74,7 @@ const SellerTab = Tab.extend({
 })
 export type SellerTab = z.infer<typeof SellerTab>
 
-/** The tab as anybody with its link may see it: nothing tells whose it is. */
+/** The tab for anybody who has its link, so nothing in it identifies the customer. */
 export const TabDue = z
   .strictObject({
     due: z.number().nonnegative().describe('What is owed now'),

@@ -7,7 +7,7 @@ import { maxOnTopPercent } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { emptyIsNull, flag, numeric, required, Timestamp } from './field-types.ts'
 
-/** A rate of GST, as the seller chooses it. */
+/** A rate of GST that applies today. */
 const GstPercent = numeric(
   z
     .number({ error: () => writeProblem(unknownRate()) })
@@ -18,7 +18,7 @@ const GstPercent = numeric(
     }),
 )
 
-/** A product's own rate; null for the usual one. */
+/** Null: the rate of the category or the shop applies. */
 export const OwnTaxPercent = emptyIsNull(GstPercent).describe(
   'The rate of GST that the price includes, where the shop’s prices include tax: 0, 5, 18 or 40; null for the shop’s usual rate',
 )
@@ -44,7 +44,6 @@ const facts = {
   ),
 }
 
-/** How the shop charges tax. */
 export const StoreTax = z.strictObject({
   ...facts,
   includedPercent: z.number().describe('The rate of products without one of their own'),

@@ -8,7 +8,7 @@ const today = new Date('2026-11-22T06:00:00Z')
 
 type Labelled = Record<'name' | 'percent', string>
 
-/** Goods of a real catalogue, drawn by a seed and labelled by hand; `|` stands between what can be argued for. */
+/** Goods drawn from a real catalog by a seed and labelled by hand; `|` separates labels that are both defensible. */
 function readLabelled(file: string): Labelled[] {
   const path = join(import.meta.dirname, '../../../tests/support', file)
   return parse(readFileSync(path), { columns: true }) as Labelled[]

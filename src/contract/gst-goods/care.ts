@@ -1,6 +1,5 @@
 import type { Kind } from './kind.ts'
 
-/** Goods for body and hair. */
 export const careKinds: readonly Kind[] = [
   {
     kind: 'Bath soap in bars',

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** Fruit, vegetables and flowers as they grow: no tax, cut or frozen too. */
+/** Untaxed as they grow, also cut or frozen. */
 export const freshKinds: readonly Kind[] = [
   {
     kind: 'Fresh vegetables',

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** Pads, diapers, medicines and what else babies and sick people need. */
+/** Pads, diapers, medicines and other needs of babies and sick people. */
 export const healthKinds: readonly Kind[] = [
   {
     kind: 'Sanitary pads and tampons',

@@ -1,23 +1,23 @@
-/** Goods stand in one of these departments. The same word is a vegetable here, a spice there and a scent elsewhere. */
+/** The same word can be a vegetable in one department, a spice in another and a scent in a third. */
 export type Area = 'fresh' | 'food' | 'care' | 'home'
 
-/** Goods with one rate of GST. The seller sees them as one group, by this name. */
+/** Goods with one rate of GST, which the seller sees as one group under this name. */
 export type Kind = {
   kind: string
   area: Area
   percent: number
-  /** Goods that are weighed out for the shopper have this rate, if it differs from that of labelled packs. */
+  /** The rate of goods weighed out for the shopper, if it differs from that of labelled packs. */
   loosePercent?: number
-  /** Frozen, dried and tinned goods have this rate, if it differs from that of fresh ones. */
+  /** The rate of frozen, dried and tinned goods, if it differs from that of fresh ones. */
   packedPercent?: number
-  /** Also a flavour, a scent or the stuff that others are made of: another kind named beside it goes before it. */
+  /** Also a flavour, a scent or an ingredient, so another kind in the same name has priority. */
   isPart?: true
-  /** The stuff that vessels are made of: wherever the name says it, it goes before what a vessel is called. */
+  /** The material of a vessel, which has priority over the vessel wherever it is in the name. */
   isStuff?: true
-  /** The words are so common that they count only where the category says that they can. */
+  /** The words are so common that they count only when the category allows them. */
   isLocal?: true
-  /** HSN codes with the words of a name that mean them, each in the singular. */
+  /** HSN codes with the words that mean them in a name, each word in the singular. */
   goods: readonly (readonly [hsn: string, words: string])[]
-  /** Shops write these words above the shelf; they serve in place of a word in the name. The first HSN code is theirs. */
+  /** Names of shelves that stand in for a word in the product's name. They have the first HSN code. */
   aisles?: string
 }

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** Vessels and tools. The stuff that a vessel is made of sets its rate, and what it is only where no stuff is named. */
+/** The material sets a vessel's rate; the kind of vessel does so only when no material is named. */
 export const kitchenwareKinds: readonly Kind[] = [
   {
     kind: 'Knives, spoons and kitchen tools',

@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** Spices, nuts, tea and what else stands in the larder, as it is or hardly changed. */
+/** Spices, nuts, tea and other dry goods, raw or hardly processed. */
 export const pantryKinds: readonly Kind[] = [
   {
     kind: 'Spices and masala',

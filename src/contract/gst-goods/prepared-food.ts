@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** Food and drink that somebody has made: 5 %, but for what fizzes or wakes. */
+/** Prepared food and drink: 5 %, except carbonated and caffeinated drinks. */
 export const preparedKinds: readonly Kind[] = [
   {
     kind: 'Biscuits, cakes and bakery',

@@ -69,7 +69,7 @@ test('what is proposed is as old as the rates it names', () => {
 
 type Labelled = Record<'name' | 'category' | 'subcategory' | 'type' | 'percent' | 'hsn', string>
 
-/** Goods of a real catalogue, drawn by a seed and labelled by hand; `|` stands between what can be argued for. */
+/** Goods drawn from a real catalog by a seed and labelled by hand; `|` separates labels that are both defensible. */
 function readLabelled(seed: number): Labelled[] {
   const file = join(import.meta.dirname, `../../../tests/support/gst-goods-${seed}.csv`)
   return parse(readFileSync(file), { columns: true }) as Labelled[]

@@ -13,14 +13,14 @@ import { areaOf, areaOfName, sentenceOf, type Word, wordsOf, wordsOfAreas } from
 
 export type Goods = {
   name: string
-  /** The shop calls the shelf this, the finest first: a type, a subcategory, a category. */
+  /** The shop's names for the shelf, the narrowest first: type, subcategory, category. */
   aisles?: readonly string[]
 }
 
-/** Goods of this kind are taxed so as a rule. */
+/** The usual rate of goods of this kind. */
 export type Proposal = Pick<Kind, 'kind' | 'percent' | 'loosePercent'> & { hsn: string }
 
-/** The day of the rates that the tables here were made for. Once there are others, nothing is proposed until they follow. */
+/** The rates for which these tables were made. After rates change, nothing is proposed until the tables follow. */
 const madeFor = gstRatesOn('2025-09-22')
 
 const kinds: readonly Kind[] = [
@@ -37,12 +37,12 @@ const kinds: readonly Kind[] = [
 
 type Entry = { kind: Kind; hsn: string }
 
-/** Sold in many kinds, or as several things of different rates at once: better nothing than a guess. */
+/** Names of goods with several possible rates, or of sets with different rates: no proposal is better than a guess. */
 const unclear = `combo, gift box, gift pack, gift set, hamper, ice tea, iced tea, menstrual cup, beard oil, water bottle, soda,
   baking soda, broom, electric toothbrush, tongue cleaner, bottle, lunch box, container, casserole, jar, breast pad, nursing pad,
   sweat pad, pacifier, soother, poster colour, water colour, acrylic colour, tempera colour, paint, lube, lubricant`
 
-/** These words say that fruit, vegetables, milk or meat are an ingredient or a taste, unless the shelf says fresh. */
+/** These words make fruit, vegetables, milk or meat an ingredient or a taste, unless the shelf is a fresh one. */
 const made = new Set(
   `flavour flavor flavoured flavored mix kit blend sparkling added style pate loaf claw spring fresh dip stick
    cocktail shot crush fizz punch burst fill delight bar bite powder unsweetened sour
@@ -50,14 +50,14 @@ const made = new Set(
 )
 
 const packed = new Set(['frozen', 'canned', 'tinned', 'dried', 'dry', 'smoked', 'marinated'])
-/** All that a proposal is made from, beside the goods. */
+/** All tables from which a proposal is made. */
 export const tablesOfRates = { kinds, unclear, made, wordsOfAreas }
 
 const nothing: Entry[] = []
 const byWords = index((kind) => kind.goods)
 const byAisle = index(({ aisles, goods }) => (aisles ? [[goods[0]?.[0] ?? '', aisles]] : []))
 for (const phrase of phrasesOf(unclear)) byWords.set(phrase, byWords.get(phrase) ?? nothing)
-/** Beginnings of phrases: where none begins with the words so far, no longer phrase has to be looked for. */
+/** Beginnings of all phrases. When none starts with the words so far, no longer phrase needs to be tried. */
 const beginnings = new Set([...byWords.keys(), ...byAisle.keys()].flatMap(beginningsOf))
 
 function beginningsOf(phrase: string): string[] {
@@ -65,7 +65,7 @@ function beginningsOf(phrase: string): string[] {
   return words.map((_, index) => words.slice(0, index + 1).join(' '))
 }
 
-/** All runs of words from here that may be phrases, the longest first. */
+/** All phrases that may start at this word, the longest first. */
 function phrasesAt(words: readonly string[], start: number): { phrase: string; end: number }[] {
   const found = []
   let phrase = ''
@@ -93,7 +93,10 @@ function phrasesOf(words: string): string[] {
   return words.split(',').map((phrase) => wordsOf(phrase).join(' '))
 }
 
-/** The usual rate and HSN code of these goods; undefined where name and shelf say too little. */
+/**
+ * `proposeRate({ name: 'Basmati Rice 5 kg' })` is a kind with its HSN code and rate in percent. Undefined when name and
+ * shelf say too little.
+ */
 export function proposeRate({ name, aisles = [] }: Goods, now = new Date()): Proposal | undefined {
   if (gstRatesNow(now) !== madeFor) return undefined
   const shelf = shelfOf(aisles)
@@ -109,12 +112,14 @@ export function proposeRate({ name, aisles = [] }: Goods, now = new Date()): Pro
   }
 }
 
-/** Goods without a label of their own are loose: weighed out for the shopper, or in a sack of more than 25 kg. */
+/**
+ * The rate in percent. Goods without a label are loose: weighed out for the shopper, or in a sack of more than 25 kg.
+ */
 export function percentOf({ percent, loosePercent }: Proposal, isLoose: boolean): number {
   return (isLoose ? loosePercent : undefined) ?? percent
 }
 
-/** Several goods in one pack have one rate, or none that is sure. */
+/** Several goods in one pack need one common rate. */
 function meant(name: string, shelf: Shelf): Entry | undefined {
   const entries = name.split(/\s\+\s/).map((part) => bestNamed(sentenceOf(part), shelf))
   if (entries.includes('unclear')) return undefined
@@ -124,7 +129,7 @@ function meant(name: string, shelf: Shelf): Entry | undefined {
   return isDoubtful(first, shelf) ? shelf.entry : agreed(named)
 }
 
-/** The shelf names other goods: pork may be sausages there, and cola sweets. */
+/** The shelf names goods of another rate: pork there may be sausages, and cola may be sweets. */
 function isDoubtful({ kind }: Entry, { entry, entries }: Shelf): boolean {
   if (!entry || entry.kind.percent === kind.percent) return false
   if (entries.some((other) => other.kind === kind)) return false
@@ -134,9 +139,9 @@ function isDoubtful({ kind }: Entry, { entry, entries }: Shelf): boolean {
 
 type Shelf = {
   area: Area | undefined
-  /** All that its names mean. */
+  /** All kinds that the shelf's names mean. */
   kinds: ReadonlySet<Kind>
-  /** What the finest name that means goods of one rate means. */
+  /** The kinds of the narrowest name whose goods have one rate. */
   entries: readonly Entry[]
   entry: Entry | undefined
   isPacked: boolean
@@ -145,7 +150,7 @@ type Shelf = {
 const shelves = new Map<string, Shelf>()
 const maxShelves = 2000
 
-/** Kept, since thousands of products stand on a few hundred shelves. */
+/** Cached, since thousands of products share a few hundred shelves. */
 function shelfOf(aisles: readonly string[]): Shelf {
   const key = aisles.join('\n')
   const known = shelves.get(key)
@@ -174,7 +179,7 @@ function saysPacked(words: readonly string[]): boolean {
   return words.some((word) => packed.has(word))
 }
 
-/** All that a shelf's name says, the longest phrases first; a word belongs to one phrase. */
+/** The kinds in a shelf's name, the longest phrases first; each word belongs to one phrase. */
 function entriesIn(words: readonly string[], area: Area | undefined): Entry[] {
   const found: Entry[] = []
   for (let at = 0; at < words.length; ) {
@@ -192,19 +197,19 @@ function entriesOfShelf(phrase: string): Entry[] {
   return [...named, ...(byAisle.get(phrase) ?? [])]
 }
 
-/** One of them, where all have the same rate. */
+/** One of the entries, when all have the same rate. */
 function agreed(entries: readonly Entry[]): Entry | undefined {
   const [first] = entries
   const isOne = entries.every(({ kind }) => kind.percent === first?.kind.percent)
   return isOne ? first : undefined
 }
 
-/** A shelf means its own goods; fresh goods have prepared ones beside them. */
+/** A shelf means its own goods, but a shelf of fresh goods may also hold prepared ones. */
 function isMeant(kind: Kind, area: Area | undefined): boolean {
   return fits(kind, area) && (kind.area === area || area === undefined || kind.area === 'food')
 }
 
-/** Soap stands among the dairy products where a shop has no shelf for it, but no cream for the skin. */
+/** A shop without a shelf for soap may put it among the dairy products, but not a skin cream. */
 function fits(kind: Kind, area: Area | undefined): boolean {
   if (area === undefined) return !kind.isLocal
   if (kind.area === area) return true
@@ -215,7 +220,7 @@ function fits(kind: Kind, area: Area | undefined): boolean {
 type Candidate = { entry: Entry | undefined; part: number; rank: number }
 type Match = { end: number; part: number; entries: readonly Entry[] }
 
-/** The thing that the name means: the last one of its first part, as in “Tomato Ketchup - With Garlic”. */
+/** Finds the thing that the name means: the last one in its first part, as in "Tomato Ketchup - With Garlic". */
 function bestNamed(words: readonly Word[], shelf: Shelf): Entry | 'unclear' | undefined {
   const candidates = matchesIn(words, shelf.area).flatMap<Candidate>(({ entries, end, part }) =>
     entries.length === 0
@@ -239,7 +244,7 @@ function bestNamed(words: readonly Word[], shelf: Shelf): Entry | 'unclear' | un
   return sure.find(({ kind }) => shelf.kinds.has(kind)) ?? agreed(own) ?? agreed(sure) ?? 'unclear'
 }
 
-/** The phrases that are known, without those within longer ones: “Pav Bhaji” is no bread. */
+/** Known phrases, except those within longer ones: "Pav Bhaji" is not bread. */
 function matchesIn(sentence: readonly Word[], area: Area | undefined): Match[] {
   const words = sentence.map(({ word }) => word)
   const isMade = area === undefined && words.some((word) => made.has(word))
@@ -259,12 +264,12 @@ function matchesIn(sentence: readonly Word[], area: Area | undefined): Match[] {
   return found
 }
 
-/** Other goods are made of it, and the rate of those is another. */
+/** Fresh goods that are an ingredient of others, with another rate. */
 const isFreshPart = ({ percent, isPart }: Kind): boolean => percent === 0 && Boolean(isPart)
 
 type Place = { part: number; end: number }
 
-/** Parts are counted from the one that says least. What vessels are made of counts wherever it stands. */
+/** Counts parts from the least telling one. A vessel's material counts wherever it is. */
 function rankOf({ part, end }: Place, level: number): number {
   return ((level === stuffLevel ? mostParts : part) * 2 + level) * 1000 + end
 }
@@ -273,7 +278,7 @@ const mostParts = 100
 
 const [partLevel, unclearLevel, stuffLevel, goodsLevel] = [0, 0.5, 0.75, 1]
 
-/** Among fresh goods, fruit and vegetables are sold for themselves. */
+/** On a shelf of fresh goods, fruit and vegetables are no ingredients. */
 function levelOf({ isPart, isStuff, area }: Kind, shelf?: Area): number {
   if (isStuff) return stuffLevel
   return isPart && !(area === 'fresh' && shelf === 'fresh') ? partLevel : goodsLevel

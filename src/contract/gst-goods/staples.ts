@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** The daily goods of a kitchen. Several are free of tax where they are sold loose, others always. */
+/** Daily goods of a kitchen. Some are always untaxed, some only when sold loose. */
 export const stapleKinds: readonly Kind[] = [
   {
     kind: 'Milk',

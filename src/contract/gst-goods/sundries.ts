@@ -1,6 +1,6 @@
 import type { Kind } from './kind.ts'
 
-/** Goods for desk, play, pets and garden, and electrical ones. */
+/** Stationery, toys, goods for pets and garden, and electrical ones. */
 export const sundryKinds: readonly Kind[] = [
   {
     kind: 'Pencils, notebooks and erasers',

@@ -1,17 +1,17 @@
 import type { Area } from './kind.ts'
 
-/** A word of a name, and how much the part of the name that it stands in says: the more, the higher. */
+/** A word of a name. A higher `part` means that its part of the name says more. */
 export type Word = { word: string; part: number }
 
-/** What follows one of these says what is in the goods or what they are good for. */
+/** Words after one of these name contents or uses. */
 const addition =
   /\b(?:with|without|for|(?<!\d )in(?! \d)|from|contains|enriched|infused|made|to remove|plus)\b/i
-/** Goods without it are no pesticide, and not made of aluminium. */
+/** Goods that are free of a thing are not that thing: no pesticide, not made of aluminium. */
 const freeOf = /\b\p{L}+[ -]free\b/giu
 const isGoodsItself = /^sugar/i
 const partEnds = /\s[-–—]\s|[,;:|/()+[\]]|\s-(?=\w)/
 
-/** `Shampoo - Olive, for Dry Hair` becomes hair dry, olive, shampoo: what comes first says most and stands last. */
+/** `Shampoo - Olive, for Dry Hair` becomes hair dry, olive, shampoo: the first part says most and comes last. */
 export function sentenceOf(name: string): Word[] {
   const said = name.replaceAll(freeOf, (all) => (isGoodsItself.test(all) ? all : ' '))
   const parts = said.split(partEnds).filter((part) => part.trim() !== '')
@@ -30,7 +30,7 @@ function beforeAddition(part: string): string {
   return at > 0 ? part.slice(0, at) : part
 }
 
-/** Lower case, in the singular, without figures. */
+/** Words in lower case and in the singular, without figures. */
 export function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/7\s?up|3 ply|[\p{L}\p{M}][\p{L}\p{M}\p{N}]*|&/gu) ?? []).map(
     singular,
@@ -69,7 +69,7 @@ const areaOfWord = new Map(
   areas.flatMap(([area, words]) => wordsOf(words).map((word) => [word, area] as const)),
 )
 
-/** The area that most of these shelves belong to. */
+/** The area of most of these shelves. */
 export function areaOf(aisles: readonly (readonly string[])[]): Area | undefined {
   const votes = aisles.map(areaOfAisle)
   const count = (area: Area) => votes.filter((vote) => vote === area).length
@@ -77,7 +77,7 @@ export function areaOf(aisles: readonly (readonly string[])[]): Area | undefined
   return most && count(most) > 0 ? most : undefined
 }
 
-/** Words of a name that tell where goods stand whose shelf tells nothing: nobody eats what is for the skin. */
+/** Words of a name that reveal the area when the shelf does not: nobody eats goods for the skin. */
 const areasOfNames: readonly (readonly [Area, string])[] = [
   [
     'care',
@@ -97,10 +97,10 @@ const areasOfNames: readonly (readonly [Area, string])[] = [
 export const wordsOfAreas = areasOfNames.map(
   ([area, words]) => [area, words.split(',').map((phrase) => wordsOf(phrase).join(' '))] as const,
 )
-/** Steel-cut oats are eaten. */
+/** Steel-cut oats are food, not made of steel. */
 const isNoStuff = /\bsteel[ -]cut\b/gi
 
-/** The area that a name alone tells, the house before people. */
+/** The area that the name alone reveals; words for the house come before those for people. */
 export function areaOfName(name: string): Area | undefined {
   const text = ` ${wordsOf(name.replaceAll(isNoStuff, ' ').replaceAll(freeOf, ' ')).join(' ')} `
   const found = wordsOfAreas.filter(([, phrases]) =>
@@ -109,7 +109,10 @@ export function areaOfName(name: string): Area | undefined {
   return found.at(-1)?.[0]
 }
 
-/** Goods for the house go before those for people, and fresh ones last: “Dry Fruits” are none. */
+/**
+ * The area of a shelf's name: words for the house come first, then for people, and fresh ones last, since "Dry Fruits"
+ * are not fresh.
+ */
 function areaOfAisle(words: readonly string[]): Area | undefined {
   const found = new Set(words.map((word) => areaOfWord.get(word)))
   return areas.map(([area]) => area).find((area) => found.has(area))

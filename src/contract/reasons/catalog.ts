@@ -3,11 +3,10 @@ import { reason } from './reason.ts'
 
 type Named = { name: string }
 type Steps = { stepGrams: number | null }
-/** The stock is null where goods are not counted. */
+/** The stock is null when it is not counted. */
 type OtherStock = Named & Steps & { was: number | null; now: number | null }
 type Left = Named & Steps & { left: number }
 
-/** Why the seller's products stay as they are. */
 const productReasons = {
   no_such_product: reason('not_found'),
   product_gone: reason('not_found'),
@@ -28,7 +27,7 @@ const productReasons = {
   tax_not_included: reason('invalid_input'),
 }
 
-/** Why a count of the stock, or goods that arrived, are not taken over. */
+/** Refusals of a stock count or of arrived goods. */
 const stockReasons = {
   stock_was_changed: reason<OtherStock>('changed_meanwhile'),
   shelf_was_changed: reason<OtherStock>('changed_meanwhile'),
@@ -44,7 +43,7 @@ const stockReasons = {
   receipt_sold: reason<Left & { arrived: number }>('promised_to_orders'),
 }
 
-/** Why a product does not go into an order. */
+/** Refusals of a product in an order. */
 const shortReasons = {
   gone_from_cart: reason('out_of_stock'),
   gone_for_placed_order: reason('out_of_stock'),
@@ -58,7 +57,7 @@ const shortReasons = {
   newcomers_left: reason<Left>('too_many_for_newcomers'),
 }
 
-/** Why a word is not taught to the search. */
+/** Refusals of a word for the search. */
 const searchWordReasons = {
   no_word_in_it: reason('invalid_input'),
   too_many_words: reason<{ most: number }>('invalid_input'),

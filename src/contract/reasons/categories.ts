@@ -1,6 +1,5 @@
 import { reason } from './reason.ts'
 
-/** Why the seller's categories stay as they are. */
 export const categoryReasons = {
   category_gone: reason('not_found'),
   too_many_categories: reason<{ most: number }>('invalid_input'),

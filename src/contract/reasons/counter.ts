@@ -1,6 +1,5 @@
 import { reason } from './reason.ts'
 
-/** Why the seller cannot serve, correct, join or remove a customer as asked. */
 export const counterReasons = {
   not_a_phone: reason('invalid_input'),
   phone_needed: reason('invalid_input'),

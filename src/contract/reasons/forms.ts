@@ -1,6 +1,6 @@
 import { reason } from './reason.ts'
 
-/** Why an upload or an address cannot be read. */
+/** Refusals of an upload or of an address's parameters. */
 export const formReasons = {
   parameter_twice: reason<{ parameter: string }>('invalid_input'),
   no_boundary: reason('invalid_input'),

@@ -1,8 +1,7 @@
 import { reason } from './reason.ts'
 
-/** Why somebody is not let in, or an account stays as it is. */
 export const identityReasons = {
-  /** Somebody who has to wait because of others' guesses gets in by a link: by mail, or from the shop. */
+  /** An owner who has to wait because of other people's guesses can log in by a link, from a mail or from the shop. */
   others_may_guess: reason<{ linkFrom: 'mail' | 'shop' }>('too_many_requests'),
   newest_link_works: reason('too_many_requests'),
   enough_login_links: reason('too_many_requests'),

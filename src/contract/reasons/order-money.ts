@@ -1,7 +1,6 @@
 import type { OrderState } from '#contract/order-status.ts'
 import { reason } from './reason.ts'
 
-/** Why money for an order is not recorded. */
 export const orderMoneyReasons = {
   key_of_other_money: reason('key_reused'),
   more_than_is_due: reason<{ duePaise: number }>('more_than_due'),

@@ -1,7 +1,6 @@
 import type { OrderState } from '#contract/order-status.ts'
 import { reason } from './reason.ts'
 
-/** Why what a packer found is not written down. */
 export const packingReasons = {
   key_of_other_order: reason('key_reused'),
   too_late_to_pack: reason<{ status: OrderState }>('illegal_move'),

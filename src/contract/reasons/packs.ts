@@ -2,7 +2,7 @@ import { reason } from './reason.ts'
 
 type Two = { first: string; firstCategory: string; other: string; otherCategory: string }
 
-/** Why products cannot become packs of one thing. */
+/** Refusals when products are grouped as packs of one thing. */
 export const packReasons = {
   too_few_packs: reason('invalid_input'),
   pack_archived: reason<{ name: string }>('invalid_input'),

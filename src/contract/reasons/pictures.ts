@@ -1,6 +1,5 @@
 import { reason } from './reason.ts'
 
-/** Why a picture is not taken. */
 export const pictureReasons = {
   not_a_picture: reason<{ fileName: string }>('wrong_picture'),
   too_many_pixels: reason<{ fileName: string }>('wrong_picture'),

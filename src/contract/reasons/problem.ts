@@ -8,7 +8,7 @@ type Given<Name extends ProblemName> = keyof ValuesOf<Problems[Name]> extends ne
   ? []
   : [values: ValuesOf<Problems[Name]>]
 
-/** What is wrong with a value, to be said by whoever shows it. */
+/** A problem with a value; the reader's language puts it into words. */
 export type Wrong<Name extends ProblemName = ProblemName> = { reason: Name; values?: object }
 
 export function wrong<Name extends ProblemName>(reason: Name, ...given: Given<Name>): Wrong<Name> {
@@ -17,8 +17,8 @@ export function wrong<Name extends ProblemName>(reason: Name, ...given: Given<Na
 }
 
 /**
- * The same as the text that a schema carries for it: `problem('too_long', { field: 'name', most: 20 })` is
- * `too_long {"field":"name","most":20}`.
+ * The problem as the text that a schema carries: `problem('too_long', { field: 'name', most: 20 })` is `too_long
+ * {"field":"name","most":20}`.
  */
 export function problem<Name extends ProblemName>(reason: Name, ...given: Given<Name>): string {
   return writeProblem(wrong(reason, ...given))
@@ -30,7 +30,7 @@ export function writeProblem({ reason, values }: { reason: string; values?: obje
 
 const written = /^([a-z][a-z0-9]*(?:_[a-z0-9]+)+)(?: (\{.*\}))?$/s
 
-/** The reason and values of such a text; undefined for any other text. */
+/** Parses text that `problem` wrote; undefined for any other text. */
 export function readProblem(text: string): { reason: string; values?: object } | undefined {
   const [, reason, values] = written.exec(text) ?? []
   if (reason === undefined) return undefined

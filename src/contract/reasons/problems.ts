@@ -5,7 +5,7 @@ import { categoryProblems, productProblems } from './problems/products.ts'
 import { listProblems, personProblems, settingProblems, shopProblems } from './problems/shop.ts'
 import { valueProblems } from './problems/values.ts'
 
-/** Everything that can be wrong with a value. A name has an underscore, by which `readProblem` knows it. */
+/** Every problem of a value. Each name has an underscore, by which `readProblem` recognizes it. */
 export const problems = {
   ...valueProblems,
   ...fieldProblems,

@@ -2,17 +2,17 @@ import { type RefusalCode, refusalStatus } from '#contract/refusals.ts'
 
 type None = Record<never, never>
 
-/** Why something is refused, as a case of a code; its type has the values that the sentence for it takes. */
+/** A reason for a refusal: the general code, and as its type the values of its sentence. */
 export type Reason<Values = None> = { code: RefusalCode; values?: Values }
 
-/** The values of a reason's sentence: numbers as they are, money in paise, names as they were written. */
+/** The values of a reason's sentence: plain numbers, money in paise, names as they were entered. */
 export type ValuesOf<One> = One extends Reason<infer Values> ? Values : never
 
 export function reason<Values = None>(code: RefusalCode): Reason<Values> {
   return { code }
 }
 
-/** Each code is a reason by itself, where nothing more is to be said. */
+/** Each code is also a reason, for refusals that need no more. */
 export const generalReasons = Object.fromEntries(
   Object.keys(refusalStatus).map((code) => [code, { code }]),
 ) as { [Code in RefusalCode]: Reason }

@@ -18,7 +18,7 @@ import { requestReasons } from './requests.ts'
 import { settingReasons } from './settings.ts'
 import { shopReasons } from './shop.ts'
 
-/** Every reason for which the store refuses something. Its sentence stands in `src/text/en/refusals/`. */
+/** Every reason for a refusal. Its sentence is in `src/text/en/refusals/`. */
 export const reasons = {
   ...generalReasons,
   ...requestReasons,

@@ -1,6 +1,6 @@
 import { reason } from './reason.ts'
 
-/** Why a request is refused before anybody looks at what it asks for. */
+/** Refusals before the request's content is looked at. */
 export const requestReasons = {
   not_utf8: reason('invalid_input'),
   not_valid_json: reason('invalid_input'),

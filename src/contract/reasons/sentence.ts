@@ -1,9 +1,9 @@
 import type { Reason, ValuesOf } from './reason.ts'
 
-/** Who reads a sentence; most say the same to everybody. */
+/** The reader of a sentence; most sentences are the same for both. */
 export type Reader = 'shopper' | 'seller'
 
-/** Says a reason that stands inside another one. */
+/** Says a reason that is a value of another reason. */
 export type SayInside = (said: { reason: string; values?: object }) => string
 
 export type Wording<Values> = string | ((values: Values, say: SayInside) => string)

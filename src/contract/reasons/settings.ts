@@ -2,7 +2,6 @@ import type { GstScheme } from '#contract/gst-scheme.ts'
 import type { SettingName } from '#contract/settings.ts'
 import { reason } from './reason.ts'
 
-/** Why the shop's settings and pages stay as they are. */
 export const settingReasons = {
   scheme_without_gstin: reason('invalid_input'),
   tax_of_other_scheme: reason<{ scheme: GstScheme }>('invalid_input'),

@@ -1,6 +1,6 @@
 import { reason } from './reason.ts'
 
-/** Why ratings, the newsletter, messages and the dashboard refuse something. */
+/** Refusals by ratings, newsletter, messages and dashboard. */
 export const shopReasons = {
   may_not_rate: reason('shopper_blocked'),
   subscription_over: reason('link_over'),

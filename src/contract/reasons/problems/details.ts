@@ -2,7 +2,7 @@ import { reason } from '#contract/reasons/reason.ts'
 
 type Line = { line: number }
 
-/** Problems with the details of a product and with how loose goods are sold. */
+/** Problems with a product's details and with the sale of loose goods. */
 export const detailProblems = {
   not_a_net_quantity: reason('invalid_input'),
   not_an_hsn_code: reason('invalid_input'),

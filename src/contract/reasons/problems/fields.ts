@@ -65,12 +65,12 @@ type Flag =
   | 'cancelOrders'
   | 'mailsNewOrders'
 
-/** A field as sentences name it; its name in each language stands with them. */
+/** A field that sentences name; each language has a word for it. */
 export type FieldName = Typed | Counted | Flag | ProductDetail | `settings.${SettingName}`
 
 type Field = { field: FieldName }
 
-/** Problems that many fields can have; each is told with the field. */
+/** Problems that many fields can have; their sentences name the field. */
 export const fieldProblems = {
   is_required: reason<Field>('invalid_input'),
   not_text: reason<Field>('invalid_input'),

@@ -1,6 +1,5 @@
 import { reason } from '#contract/reasons/reason.ts'
 
-/** Problems with carts, orders and what is paid for them. */
 export const orderProblems = {
   quantity_not_whole: reason<{ least: number; most: number }>('invalid_input'),
   weight_not_whole: reason('invalid_input'),
@@ -22,7 +21,6 @@ export const orderProblems = {
   ticks_over_limit: reason<{ most: number }>('invalid_input'),
 }
 
-/** Problems with orders that the seller takes. */
 export const counterProblems = {
   choose_phone_or_counter: reason('invalid_input'),
   nothing_added: reason('invalid_input'),

@@ -1,6 +1,5 @@
 import { reason } from '#contract/reasons/reason.ts'
 
-/** Problems with products, their prices, pictures and categories, and with lists of them. */
 export const productProblems = {
   description_not_lines: reason('invalid_input'),
   description_too_long: reason<{ most: number }>('invalid_input'),

@@ -1,6 +1,5 @@
 import { reason } from '#contract/reasons/reason.ts'
 
-/** Problems with who somebody is and where they live. */
 export const personProblems = {
   email_too_long: reason('invalid_input'),
   not_an_email: reason('invalid_input'),
@@ -17,7 +16,6 @@ export const personProblems = {
   not_a_push_secret: reason('invalid_input'),
 }
 
-/** Problems with what the seller sets. */
 export const settingProblems = {
   not_an_fssai_number: reason('invalid_input'),
   not_your_gstin: reason('invalid_input'),
@@ -37,7 +35,7 @@ export const shopProblems = {
   give_order_or_product: reason('invalid_input'),
 }
 
-/** Problems with days, ids, and where a page of a list begins. */
+/** Problems with days, ids and the position in a list. */
 export const listProblems = {
   not_an_id: reason('invalid_input'),
   not_a_day: reason('invalid_input'),

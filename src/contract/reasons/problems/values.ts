@@ -1,18 +1,18 @@
 import { reason } from '#contract/reasons/reason.ts'
 
-/** The way to a value in the request, such as `['items', 0, 'quantity']`. */
+/** The path of a value in the request, such as `['items', 0, 'quantity']`. */
 export type Path = (string | number)[]
 
 type Size = {
   bound: 'at_least' | 'at_most' | 'more_than' | 'less_than' | 'exactly'
   limit: number
-  /** A number is compared itself; all else by how many of these it has. */
+  /** The unit of the limit; numbers are compared themselves and have none. */
   counted?: 'characters' | 'entries' | 'fields' | 'bytes'
 }
 export type Bound = Size['bound']
 export type Counted = NonNullable<Size['counted']>
 
-/** Problems of values whose schema has no words of its own; they are told with the way to the value. */
+/** Problems for which a schema has no sentence; they name the value's path. */
 export const valueProblems = {
   value_missing: reason<{ path: Path }>('invalid_input'),
   wrong_type: reason<{ path: Path; expected: string }>('invalid_input'),
