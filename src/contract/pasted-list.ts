@@ -31,7 +31,7 @@ const bullet = /^\s*(?:[-–•·*▪✓✔]+\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\)\s*)
 /** A comma within a number does not end a line. */
 const separators = /[;،\n]|,(?!\d{3}(?!\d))|\s(?:aur|और)\s/i
 
-/** Reads the first `maxPastedLines` lines. `2 kg aloo, doodh 1 litre` becomes `aloo` (2 kg) and `doodh` (1 litre). */
+/** Reads the first `maxPastedLines` lines. `2 kg aloo, doodh 1 litre` becomes `aloo` (2 kg) and `doodh` (1 L). */
 export function readPastedList(text: string): PastedLine[] {
   return normalForm(text.slice(0, maxPastedLength))
     .split(/\r?\n/)
