@@ -1,6 +1,6 @@
 import type { CategoryRow } from '#server/categories/views.ts'
 
-/** A part of a shop where things of one kind stand, with the words that categories of it have in their names. */
+/** The parts of a shop by kind of goods, with words that names of such categories contain. */
 const aisleWords: Record<string, RegExp> = {
   vegetables: /vegetable|veggie|sabzi|\bherbs?\b|greens/,
   fruit: /(?<!dry )fruits?\b(?! (juice|drink))/,
@@ -20,18 +20,18 @@ const aisleWords: Record<string, RegExp> = {
   care: /beauty|hygiene|personal|bath|hair|skin|oral|groom|fragrance|medicine|baby|cosmetic|make ?up/,
   home: /clean|household|home|detergent|dishwash|laundry|pooja|stationer|kitchen|garden|\bpets?\b|disposable|utensil|cookware|storage/,
 }
-/** What a small shop has no category of its own for stands among its grains and groceries. */
+/** A small shop puts goods without a category of their own among its grains and groceries. */
 const general = ['staples', 'oil', 'spices', 'nuts', 'sauces']
 const generalWords = /staple|grain|grocer|kirana/
 const notEaten = new Set(['care', 'home'])
 
 type Category = Pick<CategoryRow, 'label'>
 
-/** The aisles that a category is, by its own name or else by that of the category it is a part of; none where neither tells. */
+/** The aisles that a category belongs to, by its own name or else by its parent's; none when neither tells. */
 export function aislesOf({ label }: Category, parent: Category | undefined): string[] {
   const own = aislesNamed(label)
   const above = parent ? aislesNamed(parent.label) : []
-  // What stands among cosmetics is none of the kitchen's, whatever its own category is called.
+  // A category among cosmetics holds no food, whatever its own name.
   const isApart = above.length > 0 && above.every((aisle) => notEaten.has(aisle))
   return isApart || own.length === 0 ? above : own
 }
@@ -42,7 +42,7 @@ function aislesNamed(name: string): string[] {
   return generalWords.test(text) ? [...new Set([...named, ...general])] : named
 }
 
-/** How far from the aisles a thing stands in a product is kept: 0 in one of them, 1 in none, 2 where nobody eats it. */
+/** The distance between a thing's aisles and a product's: 0 in a common one, 1 in none, 2 where nothing is edible. */
 export function distanceOfAisles(thing: readonly string[], product: readonly string[]): 0 | 1 | 2 {
   if (thing.some((aisle) => product.includes(aisle))) return 0
   const isEaten = (aisles: readonly string[]) => aisles.some((aisle) => !notEaten.has(aisle))

@@ -25,7 +25,7 @@ async function aShelf(db: Database) {
   await aProduct(db, { name: 'Milk Sweets', category: 'Dairy' })
 }
 
-/** The same plan of words that are so common that their entries are not read. */
+/** Turns the plan into one with words so common that their entries are not read. */
 function asCommon({ readings, ...plan }: SearchPlan): SearchPlan {
   return {
     ...plan,

@@ -2,26 +2,26 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Given } from '#server/database/prepare.ts'
 import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './search-plan.ts'
 
-/** Where a document is looked at; without its category where that does not matter. */
+/** Limits a search to shelves and, if given, to categories. */
 export type Shelves = { shelves: readonly number[]; categoryIds?: readonly number[] | undefined }
 
-// What another word costs than the one that was typed: one that means it, begins with it, or has it inside.
+// The cost of a word that differs from the typed one: it means the same, begins with it, or contains it.
 export const meantScore = 1
 export const begunScore = 170
 export const insideScore = 420
-/** How many words of a group are compared one by one. */
+/** The most words of a group that are compared one by one. */
 export const maxCompared = 16
 
-/** Of words that are used no more in all, every entry is read. */
+/** Up to this many uses in all, every entry of the words is read. */
 const maxEntries = 8000
-/** So many words, as all that begin with a letter, are looked for by their entries, however many those are. */
+/** From this many words on, such as all with one first letter, entries are read however many there are. */
 const manyWords = 40
 
-/** Whether a search is of one word or thing at a time, and soonest found by the entries of its words. */
+/** Whether the search has one word or thing at a time, so that reading the words' entries is fastest. */
 export function isListed(readings: readonly Reading[], { categoryIds }: Shelves): boolean {
   if (!readings.every(isOfOneWord)) return false
   const words = readings.flat().flatMap(allWords)
-  // A category has many entries, which only end soon where they need not be looked into.
+  // Entries of a category are many; reading stops early only where they need no further check.
   if (categoryIds) return usesOf(readings) <= maxEntries && words.every((word) => word > 0)
   return usesOf(readings) <= maxEntries || hasManyWords(readings)
 }
@@ -33,7 +33,7 @@ export function hasManyWords(readings: readonly Reading[]): boolean {
 const usesOf = (readings: readonly Reading[]): number =>
   readings.flat().reduce((sum, { uses }) => sum + uses, 0)
 
-/** The products with any of these words, at most so many, in no order. */
+/** Ids of products with any of these words, up to a limit, unsorted. */
 export function idsOfEntries(
   readings: readonly Reading[],
   { shelves, categoryIds }: Shelves,
@@ -49,9 +49,9 @@ export function idsOfEntries(
     limit ${most}) as listed`
 }
 
-/** So many products are ranked at once; of what fits more, the best are read from the postings. */
+/** The most products that are ranked at once; the best of more are read from the postings. */
 export const maxRanked = 2000
-/** So many of the best are ranked by what the words mean. */
+/** The most of the best matches that are ranked by the meaning of their words. */
 export const maxHead = 120
 
 export type EntriesAsked = {
@@ -62,7 +62,7 @@ export type EntriesAsked = {
   categoryIds: readonly number[] | null
   isSurelyMuch: boolean
   size: number | null
-  /** The names of this many of the best are read, too. */
+  /** Names are read for this many of the best. */
   named: number
 }
 
@@ -84,7 +84,7 @@ export function askEntries(
   }
 }
 
-/** Ranks the products that fit, the best first, by the entries of the words. */
+/** Ranks the matching products by their words' entries, the best first. */
 export function rankedByEntries<Row>(given: Given<EntriesAsked>): RawBuilder<Row> {
   return sql<Row>`
     select ranked.id, ranked.shelf, ranked.category_id, ranked.is_alone, ranked.first_ids, ranked.score, ranked.place,

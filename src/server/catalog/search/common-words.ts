@@ -4,17 +4,17 @@ import type { Shelves } from './by-entries.ts'
 import { maxSome } from './rank-documents.ts'
 import { allWords, isOfOneWord, type SearchPlan } from './search-plan.ts'
 
-/** Of words that so many products have, the index of all words would first read every one of them. */
+/** With words of this many products, the index of all words would first read every one of these products. */
 const manyUses = 2500
-/** So many of the best products of the rarest word are looked at to learn which scores its words have beside the others. */
+/** The most products of the rarest word that are read to learn the usual scores of its words together. */
 const maxSampled = 200
-/** So many postings of each word are compared with those of the others. */
+/** The most postings of each word that are compared with those of the others. */
 const maxCompared = 40_000
 
 /**
- * Of a search of several common words, some products that have all of them; empty where there are not soon enough to tell
- * that this is too much to rank. Postings of one score are in the order of the products, so those of several words are
- * read side by side until there are enough.
+ * Some products that have all words of a search for common words; empty when too few are found quickly to show that
+ * there are too many to rank. Postings of one score are sorted by product, so those of several words are read side by
+ * side until there are enough.
  */
 export async function findCommon(
   db: Database,

@@ -14,11 +14,13 @@ export type Corrected = {
   word: string
   shown: string
   isMisspelt: boolean
-  /** Whether it may be another word altogether. */
+  /** Whether the word may be a different one altogether. */
   isFar: boolean
 }
 
-/** The words of a search, those that are not in use as what they are likely to be. */
+/**
+ * Replaces words of a search that no product has by those they are likely to be: `correct` reads `brocoli` as `broccoli`.
+ */
 export function correct(
   db: Database,
   words: readonly string[],
@@ -35,7 +37,7 @@ export function correct(
 async function correctWord(db: Database, typed: string): Promise<Corrected | undefined> {
   const latin = isDevanagari(typed) ? toLatin(typed) : typed
   const word = stem(latin)
-  // What is as short has too many neighbours.
+  // A word as short as this resembles too many others.
   if (word.length < 4 || isOfKitchen(word)) return undefined
   const most = word.length < 7 ? 1 : 2
   const [known, split] = await Promise.all([
@@ -66,25 +68,25 @@ function nearest(guesses: readonly (Guess | '' | undefined)[]): Guess | undefine
 
 type Typed = { word: string; typed: string; most: number }
 
-/** The word itself, where it is in use, and what it is more likely to be: then it is misspelt in names, too. */
+/** Keeps a word that is in use, unless another is far more frequent: then names have the misspelling too. */
 function chooseLike({ word, typed, most }: Typed, known: readonly Word[]) {
   const own = known.find((one) => one.word === word)
-  // What sounds like a thing of the kitchen is no other word that is merely written alike: shahed is not shaped.
+  // A word that sounds like a kitchen thing is not corrected to one that is only spelt alike: shahed is not shaped.
   const nearest = otherNames([word]).length > 0 ? alike : most
   const [best] = known
     .map((one) => ({ ...one, distance: distanceOf(word, one.word, most) }))
     .filter((one) => one.word !== word && one.distance <= nearest)
-    // An ending that one and many differ in makes short words alike: hagies is not hari.
+    // Singular and plural endings make short words too similar: hagies is not hari.
     .filter(({ shown }) => typed === word || editDistance(typed, shown, most + 1) <= most + 1)
     .filter(({ products }) => products >= (own ? own.products * 10 : 1))
     .toSorted((a, b) => a.distance - b.distance || b.products - a.products)
   return { own, best }
 }
 
-/** The distance of words that differ in a few vowels and doubled letters only. */
+/** The distance of words that differ only in a few vowels and doubled letters. */
 const alike = 0.9
 
-/** What sounds the same is nearer than what has other vowels, and that than what has another consonant. */
+/** The same sound is nearest, then other vowels, then another consonant. */
 function distanceOf(word: string, other: string, most: number): number {
   const distance = editDistance(word, other, 3)
   if (distance > Math.max(2, Math.floor(word.length / 2))) return distance
@@ -104,7 +106,7 @@ function consonantsOf(word: string): string {
     .replaceAll(/(.)\1+/g, '$1')
 }
 
-/** Two words that were typed as one: toordal. */
+/** Splits two words that were typed as one: toordal. */
 async function splitInTwo(db: Database, word: string): Promise<string | undefined> {
   if (word.length < 6) return undefined
   const places = Array.from({ length: word.length - 5 }, (_, at) => at + 3)

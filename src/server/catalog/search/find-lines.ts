@@ -7,17 +7,19 @@ import { relaxEach } from './relax-search.ts'
 import type { Reading, SearchPlan } from './search-plan.ts'
 import { wholeWord } from './understand-words.ts'
 
-/** Short words begin hundreds of others, so more texts would keep the process from everything else. */
+/** Short words begin hundreds of others, so more texts at once would block the process. */
 const textsAtOnce = 15
 
-/** What a line of a list finds, and the text as it was taken; `isPart` where other words of it had to be left out. */
+/**
+ * The results of a line; `text` is the search that was used, and `isPart` is set when words of the line were left out.
+ */
 export type FoundLine = { text: string; ranked: Ranked[]; isPart: boolean }
 
 type Where = Shelves & { limit: number }
 
 /**
- * The best that each of several texts finds. Where nothing fits all of a text, it finds what fits the things of the
- * kitchen that it names: somebody writes a kind that the shop does not have.
+ * The best results for each of several texts. When nothing matches all of a text, finds products for the kitchen things
+ * that it names: the list asks for a kind that the shop does not have.
  */
 export async function findEach(
   db: Database,
@@ -54,7 +56,7 @@ async function findSome(
   })
 }
 
-/** Whole words are written on lists: what only begins with one counts where no product has the word itself. */
+/** Lists have whole words, so beginnings of words count only when no product has the word itself. */
 async function rankWhole(
   db: Database,
   plans: readonly (SearchPlan | null)[],

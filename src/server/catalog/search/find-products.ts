@@ -11,25 +11,24 @@ import { readSearch } from './read-search.ts'
 import { relaxEach } from './relax-search.ts'
 import type { Rarest, Reading, SearchPlan, Unit } from './search-plan.ts'
 
-/** What a search found. */
 export type Found = {
-  /** Everything, the best first; null where that is too much to rank at once. */
+  /** All matches, the best first; null when there are too many to rank. */
   ranked: Ranked[] | null
-  /** Of what is too much to rank, some that certainly fits; empty where the words alone tell that it is too much. */
+  /** Some certain matches when there are too many to rank; empty when the words alone show that. */
   some: string[]
   readings: Reading[]
-  /** Where there was something to read, words of which all of it has one. */
+  /** Words of which every match has one, if the search has words. */
   rarest?: Rarest
-  /** The search as it was taken, where it was misspelt. */
+  /** The corrected search, if it was misspelt. */
   correctedTo: string | null
-  /** Words of the search that had to be left out to find something. */
+  /** Words that had to be left out to find something. */
   leftOut: readonly string[]
-  /** The lines of the list that the search seems to be: each names a product of its own. */
+  /** The lines of a list, if the search seems to name several products. */
   lines: readonly string[]
 }
 
 type Where = Shelves & {
-  /** Whether the grocer's own codes are looked for, too. */
+  /** Whether the grocer's own codes are searched too. */
   withCodes?: boolean
 }
 
@@ -42,7 +41,10 @@ export const nothingFound: Found = {
   lines: [],
 }
 
-/** What a text finds; null where it has nothing that could be searched for, as `-`. */
+/**
+ * `findProducts(db, 'brocoli', …)` finds broccoli, with `correctedTo: 'broccoli'`. Null when the text has nothing to
+ * search for, such as `-`.
+ */
 export async function findProducts(
   db: Database,
   text: string,
@@ -56,7 +58,7 @@ export async function findProducts(
   return { ...found, ranked: [...coded, ...others], correctedTo: null, leftOut: [], lines: [] }
 }
 
-/** What fits the whole search; else what fits the products that it names, or most of its words. */
+/** Matches of the whole search; else of the products that it names, or of most of its words. */
 async function findPlanned(db: Database, plan: SearchPlan, where: Where): Promise<Found> {
   const whole = await rankByMeaning(db, plan, where)
   const isFound = whole.ranked?.length !== 0
@@ -74,14 +76,14 @@ async function findThings(db: Database, plan: SearchPlan, where: Where): Promise
   return { ...describe(plan, { ranked }), leftOut, lines }
 }
 
-/** Whether several things were meant, of which only some tin or set happens to have all names. */
+/** Whether several things were meant, when only some set or mix happens to have all names. */
 function isList({ units }: SearchPlan, { ranked }: RankedByMeaning): boolean {
   const [best] = ranked ?? []
   const things = units.filter(({ isThing }) => isThing)
   return best !== undefined && best.score > surelyBest && things.length >= fewestThings
 }
 
-/** So many things are a list where no product is surely all of them. */
+/** At least this many things are a list, when no product is surely all of them. */
 const fewestThings = 3
 
 function describe(
@@ -104,7 +106,7 @@ async function rankByMeaning(
   if (ofClass.length === 0) {
     return found.ranked ? { ranked: rankHead(plan, found.ranked, plan.aisles) } : found
   }
-  // Where the word is in too many names to rank, the goods of the class alone are what is meant.
+  // When too many names have the word, only the goods of its class are meant.
   const alone = { ...plan, readings: [readingOf(plan.classIds)] }
   const { ranked } = found.ranked ? found : await rankDocuments(db, alone, where)
   const ids = new Set(ofClass.map(({ id }) => id))
@@ -112,14 +114,14 @@ async function rankByMeaning(
   return { ranked: headFirst(ofClass, others) }
 }
 
-/** What fits, ranked, unless the words alone or some of their postings tell that it is too much. */
+/** Ranks the matches, unless the words or some of their postings show that there are too many. */
 async function rankOrFindCommon(db: Database, plan: SearchPlan, where: Where): Promise<Ranking> {
   if (!where.categoryIds && plan.atLeast > maxRanked * 2) return { ranked: null, some: [] }
   const some = await findCommon(db, plan, where)
   return some.length > 0 ? { ranked: null, some } : rankDocuments(db, plan, where)
 }
 
-/** Finds products by their code or bar code, exact codes first. Shoppers type codes of letters and figures, too. */
+/** Finds products by code or bar code, exact codes first. Shoppers type codes of letters and digits too. */
 async function findByCode(
   db: Database,
   text: string,
@@ -128,7 +130,7 @@ async function findByCode(
   const barcode = readBarcode(text)
   const isCode = withCodes || (text.length <= 40 && /[a-z].*\d|\d.*[a-z]/i.test(text))
   if (barcode === null && !isCode) return []
-  // A phone's keyboard begins with a capital, and goes on with small letters.
+  // A phone's keyboard starts with a capital and continues in lower case.
   const codes = isCode ? [text, text.toUpperCase(), text.toLowerCase()] : []
   const plain = isCode && /[a-z0-9]/i.test(text) ? text : null
   const { rows } = await sql<Ranked>`
@@ -143,12 +145,12 @@ async function findByCode(
   return rows
 }
 
-/** The place of what has the code, which is before all that only has its words, on whatever shelf it is. */
+/** Puts an exact code before all matches by words, on every shelf. */
 const beforeOthers = -100_000
-/** Without their dashes, several codes may be one. */
+/** Several codes may be equal without their dashes. */
 const maxCoded = 20
 
-/** Whether a product, by the name it has in a query, was found. */
+/** SQL for whether the product under this name in the query was found. */
 export function isFound({ ranked, readings }: Found, product = 'products'): RawBuilder<boolean> {
   const id = sql.ref(`${product}.id`)
   if (ranked) return sql<boolean>`${id} = any(${ranked.map((one) => one.id)}::uuid[])`

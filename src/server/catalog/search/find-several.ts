@@ -7,10 +7,10 @@ import { relaxEach } from './relax-search.ts'
 import { asTyped, partOf, type SearchPlan, type Unit } from './search-plan.ts'
 import { firstsOfThings, splitBefore } from './split-list.ts'
 
-/** What several products find that are searched for together. */
+/** The results of a search for several products. */
 export type Several = { ranked: Ranked[]; leftOut: string[]; lines: string[] }
 
-/** Finds each product that a search names, as `milk bread eggs`: of each the best first, in turns. */
+/** Finds each product that a search names, as in `milk bread eggs`: the best of each in turns. */
 export async function findSeveral(
   db: Database,
   plan: SearchPlan,
@@ -39,13 +39,13 @@ export async function findSeveral(
   }
 }
 
-/** The text as it was typed, in lines that begin with these units and with what was not read any more. */
+/** Splits the typed text into lines that begin with these units; the rest, which was not read, comes last. */
 function linesOf(plan: SearchPlan, firsts: readonly Unit[]): string[] {
   const read = firsts.flatMap((unit) => asTyped(plan, unit)[0] ?? [])
   return splitBefore(plan.text, [...read, ...firstsOfThings(plan.more)])
 }
 
-/** The words of each product: what stands before a thing belongs to it, as in `brown bread white eggs`. */
+/** Groups the words by product: words before a thing belong to it, as in `brown bread white eggs`. */
 function segmentsOf(units: readonly Unit[]): Unit[][] {
   const segments: Unit[][] = [[]]
   let isOver = false

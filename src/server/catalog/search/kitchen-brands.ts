@@ -1,7 +1,7 @@
 import { type Name, thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
 
-/** What a brand alone stands for, as people name the thing by it. */
+/** Each line is a thing and the brands by which people call it. */
 const kitchenBrands = `
 noodle | maggi, yippee, top ramen, wai wai, chings
 toothpaste | colgate, pepsodent, closeup, close up, sensodyne, dabur red, meswak, babool
@@ -44,7 +44,7 @@ const thingByBrand = new Map(
 )
 const maxWordsOfBrand = 2
 
-/** A brand that words begin with, as it is written, and what it stands for: pears are no Pears. */
+/** A brand at the start of a name, and the thing it stands for. Words are compared as written: pears are not Pears. */
 export type Brand = { words: Name; thing: Name }
 
 export function brandIn(words: Name): Brand | undefined {
@@ -56,7 +56,7 @@ export function brandIn(words: Name): Brand | undefined {
   return undefined
 }
 
-/** What a brand stands for where nothing else is named beside it: Parachute, or its oil, but not Dettol's handwash. */
+/** The thing a brand stands for when nothing else is named: Parachute or its oil, but not Dettol's handwash. */
 export function thingOfBrand(words: Name): Name | undefined {
   const brand = brandIn(words)
   const left = words.slice(brand?.words.length ?? 0).map(stem)

@@ -1,7 +1,6 @@
 /**
- * What one thing is called in kitchens: each line has the names of one thing, in English, in Hindi as it is written in
- * Latin letters, and in Devanagari. A search for one of them finds products with any of them. Below a line with `#`
- * stand the things of these aisles of a shop (`aisles.ts`).
+ * Each line has the names of one thing: in English, in Hindi as written in Latin letters, and in Devanagari. A search
+ * for one name finds products with any of them. A line with `#` gives the aisles (`aisles.ts`) of the lines after it.
  */
 export const kitchenFood = `
 # vegetables

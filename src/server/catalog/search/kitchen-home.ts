@@ -1,4 +1,4 @@
-/** What things for the home are called, in the form of `kitchen-food.ts`. */
+/** Names of things for the home, in the form of `kitchen-food.ts`. */
 export const kitchenHome = `
 # care home
 soap | sabun, saabun, sabu | साबुन

@@ -1,6 +1,6 @@
 /**
- * Which kind of a thing is meant where a list names the thing alone: words of the usual kinds, and words of those that
- * somebody would have named. A household that writes milk does not mean that of almonds.
+ * Tells which kind is meant when a list names only the thing: words of the usual kinds, then words of kinds that people
+ * would name. `milk` on a household's list is not almond milk.
  */
 export const kitchenKinds = `
 milk | toned, cow, buffalo, full cream, homogenised, homogenized, standardised, fresh | soya, soy, almond, oat, badam, tulsi, flavoured, shake, milkshake, camel, goat, condensed, powder, kadhai, ashwagandha, haldi, kesar, chocolate, coconut, rusk, lactose

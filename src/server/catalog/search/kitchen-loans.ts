@@ -1,4 +1,4 @@
-/** English words of the trade as they are written in Devanagari, by themselves or beside the name of a thing. */
+/** English words of the trade as they are written in Devanagari, alone or beside the name of a thing. */
 export const kitchenLoans = `
 powder | पाउडर, पावडर, पॉउडर
 paste | पेस्ट

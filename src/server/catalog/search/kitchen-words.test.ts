@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { correctedKitchenWord, otherNames, thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
 
-/** A hundred goods of each language with how people write them, drawn without a look at the entries. */
+/** A hundred goods in each language as people write them, collected without looking at the entries. */
 const goods = JSON.parse(
   readFileSync(join(import.meta.dirname, '../../../../tests/support/kitchen-goods.json'), 'utf8'),
 ) as Record<string, { english: string[]; typed: string[] }[]>
@@ -32,7 +32,7 @@ describe('what kitchens call their goods', () => {
   test.for([
     // A beginning of palak, and milk in the south.
     ['pal', 'milk'],
-    // Ginger in the west, and a drink made of it.
+    // Ginger in the west, and also a drink.
     ['ale', 'ginger'],
     ['sabu', 'soap'],
     ['sabu', 'sago'],
@@ -51,7 +51,7 @@ describe('what kitchens call their goods', () => {
     },
   )
 
-  // What the word means to most who type it, beside what a language would make of it.
+  // The meaning for most people who type the word, although it also means another thing in some language.
   test.for([
     ['chaas', 'tea'],
     ['marie', 'black pepper'],

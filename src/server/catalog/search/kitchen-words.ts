@@ -10,23 +10,23 @@ import { editDistance, fold, soundOf, splitWords, stem, toLatin } from './words.
 export type Name = readonly string[]
 
 export const maxWordsOfName = 4
-/** No line of a list has more. One sign can stand for four words, and so make many of a short text. */
+/** No line of a list has more. One character can stand for four words, and so make a short text long. */
 const maxWordsOfText = 200
 
 const namesByKey = new Map<string, Name[]>()
 const keysBySound = new Map<string, Set<string>>()
 const localKeysBySound = new Map<string, Set<string>>()
-/** Of names of several words, whatever order they are written in. */
+/** Finds names of several words in any order. */
 const keyBySorted = new Map<string, string>()
 const aislesByKey = new Map<string, readonly string[]>()
-/** The thing that each name means, called by the first of its names. */
+/** The thing that each name means, under the first of its names. */
 const thingByKey = new Map<string, string>()
 let aisles: readonly string[] = []
 for (const line of `${kitchenFood}\n${regionalFood}\n${kitchenHome}`.split('\n')) {
   if (line.startsWith('# ')) aisles = line.slice(2).split(' ')
   else addThing(line)
 }
-/** A misspelt word is taken for one of these, since eight more languages are near to any word. */
+/** Candidates for misspelt words. Leaves out the eight other languages, whose words resemble almost any word. */
 const usualKeys = [...namesByKey.keys()].filter((key) => !key.includes(' '))
 for (const line of kitchenLoans.trim().split('\n')) addLoan(namesOf(line))
 for (const line of Object.values(kitchenLanguages).join('\n').split('\n')) addLocalNames(line)
@@ -43,12 +43,12 @@ function addThing(line: string): void {
   }
 }
 
-/** An English word as it is written in Devanagari names no thing by itself, as powder and paste do not. */
+/** An English word in Devanagari, such as powder or paste, names no thing by itself. */
 function addLoan([english, ...written]: Name[]): void {
   for (const name of written) addNames(name.join(' '), [name, english!], [])
 }
 
-/** A language's own names find the thing that the line begins with, also where another language has them for another thing. */
+/** A regional name means the thing at the start of its line, even when another language uses it for another thing. */
 function addLocalNames(line: string): void {
   const [first, ...local] = namesOf(line)
   if (!first) return
@@ -82,12 +82,15 @@ function addNames(key: string, names: readonly Name[], ownAisles: readonly strin
   aislesByKey.set(key, [...new Set([...(aislesByKey.get(key) ?? []), ...ownAisles])])
 }
 
-/** Whether these words are a thing's name as it is written, or its sound in another script. */
+/** Whether these words are a thing's name as written, or its sound in another script. */
 export function isKitchenName(words: Name): boolean {
   return namesByKey.has(words.join(' ')) || words.some(isDevanagari)
 }
 
-/** All names of the thing that these words name, also by its sound; none where no kitchen has such a thing. */
+/**
+ * All names of the thing that these words name: `otherNames(['aloo'])` includes `['potato']`. Also finds it by sound;
+ * empty when there is no such thing.
+ */
 export function otherNames(words: Name): readonly Name[] {
   const key = words.join(' ')
   const known = namesByKey.get(key)
@@ -109,7 +112,7 @@ export function otherNames(words: Name): readonly Name[] {
 }
 
 const shortestPart = 6
-/** The thing that each part of a longer name means; undefined where several things have that part. */
+/** The thing that each part of a longer name means; undefined when several things have that part. */
 const thingByPart = new Map<string, string | undefined>()
 for (const [key, thing] of thingByKey) {
   const parts = key.split(' ')
@@ -119,7 +122,7 @@ for (const [key, thing] of thingByKey) {
 
 for (const line of kitchenLanguages.bengali.split('\n')) addGenitives(line)
 
-/** Dimer jhol is a curry of eggs: Bengali says of which thing something is. */
+/** Adds Bengali genitives: dimer jhol is a curry of eggs (dim). */
 function addGenitives(line: string): void {
   const [first, ...local] = namesOf(line)
   for (const [word = '', ...others] of local) {
@@ -136,17 +139,17 @@ function addPart(part: string, thing: string): void {
   thingByPart.set(part, isOther ? undefined : thing)
 }
 
-/** Somebody forgot the last letter or two: cornflak. */
+/** Adds a name without its last letter or two, which people forget: cornflak. */
 function addBeginnings(key: string, thing: string): void {
   for (const length of [key.length - 1, key.length - 2]) addPart(key.slice(0, length), thing)
 }
 
-/** The thing that a word stands for which is no name of its own: machhar is the first word of what keeps mosquitoes away. */
+/** The thing for a word that is only a part of its name: machhar is the first word of mosquito repellents. */
 export function thingOfPart(word: string): string | undefined {
   return namesByKey.has(word) ? undefined : thingByPart.get(word)
 }
 
-/** Eight languages have a word for nearly every sound, so a name of theirs must also be long, and written nearly so. */
+/** Eight languages have a word for nearly every sound, so a regional name must also be long and spelt almost alike. */
 function namesOfLocalSound(key: string, sound: string): readonly Name[] {
   if (key.length < 5) return []
   const keys = [...(localKeysBySound.get(sound) ?? [])]
@@ -155,15 +158,15 @@ function namesOfLocalSound(key: string, sound: string): readonly Name[] {
   return like.flatMap((other) => namesByKey.get(other) ?? [])
 }
 
-/** A thing that some of the words name, by all its names and with the aisles that it stands in. */
+/** A thing in a text: the words that name it, all its names, and its aisles. */
 export type Thing = { words: Name; names: readonly Name[]; aisles: readonly string[] }
 
-/** The things that words name, the longest names first and else in the order of the words; the words of a name in any order. */
+/** The things that a text names, the longest names first, then by position. A name's words may come in any order. */
 export function thingsIn(text: Name): Thing[] {
   const words = text.slice(0, maxWordsOfText)
   const found = new Map<number, Thing>()
   const isTaken = words.map(() => false)
-  // A name is shorter than a bound, so each place is looked at that often and no more, however long the text is.
+  // Names have a maximum length, so each place is read only that many times, however long the text is.
   for (let length = Math.min(maxWordsOfName, words.length); length > 0; length -= 1) {
     for (let at = 0; at + length <= words.length; at += 1) {
       if (isTaken.slice(at, at + length).includes(true)) continue
@@ -182,26 +185,26 @@ const inOrder = (words: Name): Name => keyBySorted.get(words.toSorted().join(' '
 function thingOf(words: Name): Thing | undefined {
   if (words.length === 0) return undefined
   const names = otherNames(words)
-  // Malai is the cream of a dairy, though another cream is for the skin.
+  // Malai is dairy cream, although another cream is for the skin.
   const ofOwn = aislesByKey.get(words.join(' '))
   const aislesOf = (name: Name) => aislesByKey.get(name.join(' ')) ?? []
   const aisles = ofOwn ?? names.flatMap(aislesOf)
   return aisles.length > 0 ? { words, names, aisles } : undefined
 }
 
-/** What sounds alike without its `a` may still be another word: mala is not mla. */
+/** Words that sound alike without an `a` may still differ: mala is not mla. */
 function isLike(one: string, other: string): boolean {
   const most = Math.max(1, Math.floor(one.length / 2))
   return editDistance(one, other, 3) <= most && hasSameEnd(one, other)
 }
 
-/** The last vowel tells short words from each other: jhol is no jhola. */
+/** The last vowel distinguishes short words: jhol is not jhola. */
 export function hasSameEnd(one: string, other: string): boolean {
   const isShort = Math.min(one.length, other.length) < 5
   return !isShort || /[aeiouy]$/.test(one) === /[aeiouy]$/.test(other)
 }
 
-/** The kitchen's word that a misspelt one is likely to be. */
+/** The kitchen word that a misspelt one is likely to be. */
 export function correctedKitchenWord(word: string, most: number): string | undefined {
   let best: { key: string; distance: number } | undefined
   for (const key of usualKeys) {

@@ -7,7 +7,7 @@ import type { Database } from '#server/database/database.ts'
 import { splitWords } from './words.ts'
 
 const flushMs = 15_000
-/** So many different searches are remembered until they are written, and so many written on one day. */
+/** Limits of different searches: in memory until the next write, and written per day. */
 const maxRemembered = 500
 const maxADay = 1000
 const shownDays = 30
@@ -15,20 +15,20 @@ const keptDays = 90
 const maxShown = 100
 const maxLength = 60
 const searchedPaths = new Set(['/products', '/api/v1/product/list'])
-/** With one of these, nothing found says less of the words. */
+/** With one of these filters, an empty result says less about the words. */
 const narrowing = ['cursor', 'category', 'brand', 'minPrice', 'maxPrice', 'minDiscount'] as const
 const today = sql<string>`(now() at time zone ${shopTimeZone})::date`
 
 /**
- * Counts the searches that find nothing, so that the seller sees them. They are counted in memory and written together
- * now and then: no search waits for it, and a crash loses the last seconds. Nothing is kept of who searched, nor what
- * may name somebody, as a number or an address that was typed into the wrong box.
+ * Counts searches without results, for the seller. Counts in memory and writes in batches: no search waits, and a crash
+ * loses the last seconds. Keeps nothing about the person, and no text that may identify one, such as a number or an
+ * address typed into the wrong box.
  */
 export class MissedSearches {
   readonly #db: Database
   readonly #log: Log
   #counts = new Map<string, number>()
-  /** Searches whose answer may be cached by now, the latest last. */
+  /** Searches whose response may be cached by now, the latest last. */
   readonly #latest = new Set<string>()
   readonly #timer: NodeJS.Timeout
 
@@ -38,7 +38,7 @@ export class MissedSearches {
     this.#timer = setInterval(() => void this.flush(), flushMs).unref()
   }
 
-  /** A list was asked for, and shows so much. */
+  /** Counts a search with this many results. */
   note(query: ProductQuery, total: number): void {
     const words = wordsToKeep(query.q ?? '')
     if (words === null || narrowing.some((name) => query[name] !== undefined)) return
@@ -49,7 +49,7 @@ export class MissedSearches {
     this.#count(words)
   }
 
-  /** What this address shows was answered from the cache, perhaps another time that nothing was found. */
+  /** Counts a response from the cache, which may be another search without results. */
   noteCached(address: string): void {
     if (!/[?&]q=/.test(address)) return
     const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -63,7 +63,7 @@ export class MissedSearches {
     if (times > 0 || this.#counts.size < maxRemembered) this.#counts.set(words, times + 1)
   }
 
-  /** Writes what was counted since the last time. */
+  /** Writes the counts since the last write. */
   async flush(): Promise<void> {
     const counted = [...this.#counts].filter(([words]) => !this.#wasTypedFurther(words))
     this.#counts = new Map()
@@ -75,7 +75,7 @@ export class MissedSearches {
     }
   }
 
-  /** Results are shown while somebody types, so that a word is searched for by its beginnings, too. */
+  /** Results are shown while people type, so the beginnings of a word are searched for too. */
   #wasTypedFurther(words: string): boolean {
     return [...this.#counts.keys()].some((other) => other !== words && other.startsWith(words))
   }

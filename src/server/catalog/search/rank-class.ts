@@ -8,14 +8,14 @@ import { beforeDetails, rankMeant } from './rank-meant.ts'
 import { allWords, type Reading, type SearchPlan } from './search-plan.ts'
 import { splitWords, stem } from './words.ts'
 
-/** Of cooking oils most are called oil, so the word finds them; of fresh fruits few have it in their names. */
+/** Most cooking oils are called oil, so the word finds them; few fresh fruits have "fruit" in their names. */
 const mostNamed = 0.15
-/** So many of a class are asked whether they have the word in their names. */
+/** The most products of a class whose names are checked for the word. */
 const maxAsked = 600
-/** So many goods of a class are looked at, those with the shortest names. */
+/** The most products of a class that are ranked, those with the shortest names. */
 const maxOfClass = 400
-// What a product costs that is none of the things of the class, that stands among other goods, too, or comes after
-// others of its kind; and what the kind is worth that most of them are.
+// Costs of a product that is not one of the class's things, that also belongs to other goods, or that comes after
+// others of its kind; and the gain of the kind that most of them are.
 const costOfOther = 300
 const costOfMixed = 40
 const costOfSame = 30
@@ -24,8 +24,8 @@ const worthOfUsual = 100
 type OfClass = FoundRow & { named: NonNullable<FoundRow['named']> }
 
 /**
- * What categories hold that a search names as a whole, as `fruits` and `sabji` do, the plain and usual first. None where
- * the goods have the word in their own names.
+ * Products of categories that a search names as a whole, such as `fruits` or `sabji`, the plain and usual first. None
+ * when the goods have the word in their own names.
  */
 export async function rankClass(
   db: Database,
@@ -58,14 +58,14 @@ export async function rankClass(
   return plainFirst(rows, { own, aisles })
 }
 
-/** What stands in these categories. */
+/** A reading that matches everything in these categories. */
 export function readingOf(classIds: readonly number[]): Reading {
   return [{ typed: [], meant: classIds.map((id) => -id), begun: [], inside: [], uses: 0 }]
 }
 
 type Aisles = { own: readonly string[]; aisles: SearchPlan['aisles'] }
 
-/** By how plain a product is of its own thing, and by how large a share of the class that thing is. */
+/** Sorts by how plain a product is of its thing, and by that thing's share of the class. */
 function plainFirst(rows: readonly OfClass[], { own, aisles }: Aisles): FoundRow[] {
   const byThing = Map.groupBy(rows, ({ named: [name] }) => thingOf(name, own))
   const usual = [...byThing].flatMap(([thing, { length }]) => (thing === '' ? [] : length))
@@ -82,7 +82,7 @@ function plainFirst(rows: readonly OfClass[], { own, aisles }: Aisles): FoundRow
   })
 }
 
-/** The thing of these aisles that a name names last before its details: of Robusta Banana - 6 pcs the banana. */
+/** The thing of these aisles that comes last before a name's details: in Robusta Banana - 6 pcs, the banana. */
 function thingOf(name: string, own: readonly string[]): string {
   const things = thingsIn(splitWords(beforeDetails(name)).map(stem))
   const fitting = things.filter(({ aisles }) => aisles.some((aisle) => own.includes(aisle)))

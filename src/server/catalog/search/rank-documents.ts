@@ -19,15 +19,15 @@ import {
 } from './by-entries.ts'
 import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './search-plan.ts'
 
-/** The documents that fit, read through their words' index whatever the planner thinks of it. */
+/** Reads the matching documents through the index of words, whatever the planner prefers. */
 function fitting(readings: readonly Reading[], { shelves, categoryIds }: Shelves, most: number) {
   const words = JSON.stringify(readings.map((reading) => reading.map(allWords)))
   return sql`search_fitting(${words}::jsonb, ${shelves}::smallint[], ${categoryIds ?? null}::integer[], ${most}::integer)`
 }
 
 /**
- * The products that fit. Of a word or a category anywhere the entries are read only until there are enough; the index of
- * documents has to be read to the end of each list first.
+ * The matching products. Entries of a word or a category can be read until there are enough; the index of documents has
+ * to be read to the end of each list first.
  */
 function anyFound(readings: readonly Reading[], where: Shelves, most: number): RawBuilder<unknown> {
   const isAnywhere = !where.categoryIds && readings.every(isOfOneWord)
@@ -36,17 +36,16 @@ function anyFound(readings: readonly Reading[], where: Shelves, most: number): R
     : fitting(readings, where, most)
 }
 
-/** Whether anything fits. */
 export function doesFit(readings: readonly Reading[], where: Shelves): RawBuilder<boolean> {
   return sql<boolean>`exists (select from ${anyFound(readings, where, 1)})`
 }
 
-/** The ids of at most so many products that fit, in no order. */
+/** Ids of matching products, up to a limit, unsorted. */
 export function idsFitting(readings: readonly Reading[], where: Shelves, most: number) {
   return sql`array(select product_id from ${anyFound(readings, where, most)})`
 }
 
-/** Whether the document `d` fits, for the index of the documents' words. */
+/** Whether the document `d` matches, in the form for the index of the documents' words. */
 export function fits(readings: readonly Reading[]): RawBuilder<boolean> {
   if (readings.length === 0) return sql`false`
   const each = readings.map(
@@ -59,7 +58,7 @@ export function fits(readings: readonly Reading[]): RawBuilder<boolean> {
   return sql<boolean>`(${sql.join(each, sql` or `)})`
 }
 
-/** The same for a document that is there already: without the index, `&&` compares each word with each. */
+/** `fits` for a document that was read already: without the index, `&&` compares each word with each. */
 export function hasWords(readings: readonly Reading[]): RawBuilder<boolean> {
   const each = readings.map(
     (reading) =>
@@ -76,7 +75,7 @@ function hasOneOf(words: readonly number[]): RawBuilder<boolean> {
     select from unnest(d.words) as own (word) where own.word = any(${words}::integer[]))`
 }
 
-/** How well the document fits, the best first: of all readings the best, and of a reading what its groups have on average. */
+/** The document's score, the lowest is best: the best reading's average over its groups. */
 function scoreOf(readings: readonly Reading[]): RawBuilder<number> {
   const each = readings.map(
     (reading) =>
@@ -93,7 +92,7 @@ function groupScore({ typed, meant, begun, inside }: Group): RawBuilder<number> 
     ...typed.map((id) => scoreOfWord(id)),
     ...meant.slice(0, maxCompared).map((id) => sql`${scoreOfWord(id)} + ${meantScore}::integer`),
   ]
-  // Most words have no others that begin with them: then the document's words are not looked through for any.
+  // Most words begin no others; then the document's words are not searched for any.
   const others = [
     ...(begun.length > 0
       ? [sql`when ${hasOneOf(begun)} then ${begunScore}::integer + d.length`]
@@ -114,24 +113,24 @@ export type Ranked = {
   id: string
   shelf: number
   score: number
-  /** Whether it is in no group of packs, and in no hidden category: then every list has it. */
+  /** Whether every list has the product: it is in no packs and in no hidden category. */
   isAlone?: boolean | undefined
 }
-/** A product that was found, with its name and brand where it is one of the best. */
+/** A product that was found; the best ones have their name and brand. */
 export type FoundRow = Ranked & {
   categoryId: number
   named: readonly [name: string, brand: string | null] | null
 }
 
-/** Everything that fits, the best first; where that is too much to rank, some of it. */
+/** All matches, the best first; some of them when there are too many to rank. */
 export type Ranking = { ranked: FoundRow[]; some?: never } | { ranked: null; some: string[] }
 
-/** Of what is too much to rank so many are named, enough to tell that there are more than are counted. */
+/** When there are too many to rank, this many show that there are more than are counted. */
 export const maxSome = 1200
 
 /**
- * What fits, the best first. What stands for the search in a
- * category that is made of such things comes before what does so elsewhere: onions among vegetables before onion shampoo.
+ * Ranks the matches, the best first. A word of the search counts more in a category of such things: onions among
+ * vegetables come before onion shampoo.
  */
 export async function rankDocuments(
   db: Database,

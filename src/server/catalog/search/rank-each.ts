@@ -7,7 +7,7 @@ import type { SearchPlan } from './search-plan.ts'
 
 type RankedOf = RankedRow & { search: number }
 
-/** The best of each of several searches in one query, and in another those of searches that too much fits. */
+/** Ranks several searches in one query, and those with too many matches in another. */
 export async function rankEach(
   db: Database,
   plans: readonly (SearchPlan | null)[],

@@ -1,12 +1,12 @@
 import type { FoundRow, Ranked } from './rank-documents.ts'
 import { type Asked, rankMeant, surelyMeant } from './rank-meant.ts'
 
-/** What was ranked by its meaning comes before the rest, so that both have one order for the cursors. */
+/** Puts the products ranked by meaning before the rest, so that both have one order for the cursors. */
 const before = 5000
-/** Up to this score the best is what the words say. */
+/** Up to this score, the best result is certain. */
 export const surelyBest = surelyMeant - before
 
-/** The best of what was found in the order of what the words mean, as a line of a list is read; then the rest. */
+/** Sorts the best results by the meaning of the words, as for a line of a list; the rest follow. */
 export function rankHead(
   asked: Asked,
   rows: readonly FoundRow[],
@@ -19,7 +19,7 @@ export function rankHead(
   return headFirst(head, rows.slice(named.length))
 }
 
-/** Those with a score of their meaning, then the rest, in the order of each. */
+/** The results scored by meaning, then the rest, each in its own order. */
 export function headFirst(head: readonly Ranked[], rest: readonly Ranked[]): Ranked[] {
   const placed = head.map(({ id, shelf, isAlone, score }) => ({
     id,

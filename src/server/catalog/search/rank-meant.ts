@@ -5,12 +5,12 @@ import { kitchenKinds } from './kitchen-kinds.ts'
 import { type Name, thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
 
-/** What a household writes on its list: the words that are looked for, the whole line, and whether it counts in bunches. */
+/** A line of a household's list: the words to search, the whole line, and whether it counts in bunches. */
 export type Asked = { words: string; line?: string; isBunch?: boolean }
 
 type Candidate = { name: string; brand: string | null; categoryId: number; score: number }
 
-// What a product costs beyond its score of the search, where 40 is a word that is not the last of the name.
+// Costs on top of the search's score, in which a word that is not the last of the name costs 40.
 const costs = {
   otherAisle: [0, 100, 240],
   noAisle: 30,
@@ -30,10 +30,10 @@ const costs = {
   thingNotInName: 15,
   wordNotInName: 50,
 }
-/** Up to this cost a product is what the words say, without a guess. */
+/** Up to this cost, a product is certainly what the words say. */
 export const surelyMeant = 110
 
-/** What has been done to a thing, so that somebody would have written it. */
+/** Processed forms of a thing, which a list would name if they were meant. */
 const altered = new Set(
   phrasesOf(
     `chopped, cut, diced, sliced, grated, peeled, wedge, ring, strip, slit, washed, frozen, dried, sprout, flavour,
@@ -41,7 +41,7 @@ const altered = new Set(
   candy, chocolate, sauce, soup, seasoning, spread, rub, drink, tablet, essence, combo, kit, preserve, jam, jelly, namkeen, papad, refill`,
   ),
 )
-/** What is dearer than the plain thing. */
+/** Forms that cost more than the plain thing. */
 const special = new Set(
   phrasesOf(
     `organic, organically, imported, premium, exotic, gluten, free, vegan, baby, kid, low, silk, diet, lite, light, gourmet,
@@ -49,7 +49,7 @@ const special = new Set(
   ),
 )
 
-/** What plain things are also sold with. */
+/** Flavours in which plain things are also sold. */
 const flavours = new Set(
   phrasesOf(
     `roasted, salted, unsalted, masala, spicy, peri, cheese, tangy, lime, pepper, pudina, caramel, smoked, jalapeno,
@@ -58,12 +58,12 @@ const flavours = new Set(
     coconut, almond, badam, kesar, chicken, fruit`,
   ),
 )
-/** Somebody who writes one of these wants that form of a thing, and no other. */
+/** A list that names one of these forms means it, and no other. */
 const forms = new Set(
   phrasesOf(`bar, gel, powder, liquid, spray, paste, soap, cube, slice, lotion, juice`),
 )
 const powder = 'powder'
-/** The words of a colour, in English and as they are written in Hindi. */
+/** The words of each colour, in English and as written in Hindi. */
 const colours = [
   'white, safed, safaid',
   'black, kala, kali, kaala',
@@ -105,11 +105,11 @@ type Meaning = {
   own: readonly string[]
   /** All words of the line. */
   written: ReadonlySet<string>
-  /** Those of its words that name a thing of the kitchen. */
+  /** The words that name a kitchen thing. */
   translated: ReadonlySet<string>
-  /** The names of the things that several words of the line name together. */
+  /** The names of things that several words of the line name together. */
   named: readonly Name[]
-  /** The thing that a brand stands for, and the brand as it is written. */
+  /** The thing that the line's brand stands for, and the brand as written. */
   thing: Name | undefined
   brand: Name
   forms: readonly string[]
@@ -120,7 +120,7 @@ function meaningOf({ words, line = words, isBunch = false }: Asked): Meaning {
   const stems = splitWords(words).map(stem)
   const written = splitWords(line).map(stem)
   const thing = thingOfBrand(splitWords(words))
-  // Of a badi elaichi and a fresh cream only elaichi and cream are looked for.
+  // For badi elaichi and fresh cream, only elaichi and cream are looked for.
   const named = thingsIn(written).filter((one) => one.words.length > 1 && one.aisles.length > 0)
   const left = stems.filter((word) => !named.some((one) => one.words.includes(word)))
   const things = [...named, ...thingsIn(left), ...thingsIn(thing ?? [])]
@@ -128,7 +128,7 @@ function meaningOf({ words, line = words, isBunch = false }: Asked): Meaning {
   const own = things.flatMap(({ names }) => kindsOf(names) ?? [])
   return {
     typed,
-    // Greens and herbs are sold in bunches, seeds and powders of the same name are not.
+    // Greens and herbs are sold in bunches; seeds and powders of the same name are not.
     aisles: isBunch ? ['vegetables'] : [...new Set(things.flatMap(({ aisles }) => aisles))],
     usual: own.flatMap(({ usual }) => usual),
     unusual: [...new Set(own.flatMap(({ unusual }) => unusual))].filter((one) => !typed.has(one)),
@@ -148,8 +148,8 @@ function kindsOf(names: readonly Name[]): Kinds | undefined {
 }
 
 /**
- * The products that were found, with what each costs as the meaning of these words, the likeliest first: a thing of the
- * kitchen from its own aisle, of the usual kind and as it is, before what is only made with it or called after it.
+ * Ranks the found products by their cost as the meaning of these words, the likeliest first: a kitchen thing from its
+ * own aisle, of the usual kind and plain, before things made with it or named after it.
  */
 export function rankMeant<One extends Candidate>(
   asked: Asked,
@@ -187,7 +187,7 @@ function costOf(product: Candidate, meaning: Meaning, aisles: readonly string[])
   )
 }
 
-/** What is called otherwise may be written so; a word that has no other name belongs to the thing. */
+/** A thing with other names may be written so; a word without other names has to be in the product's name. */
 function costOfMissing({ own, translated }: Meaning, words: readonly string[]): number {
   const missing = own.filter((word) => !words.includes(word))
   const costOfWord = (word: string) =>
@@ -195,7 +195,10 @@ function costOfMissing({ own, translated }: Meaning, words: readonly string[]): 
   return missing.reduce((sum, word) => sum + costOfWord(word), 0)
 }
 
-/** A product is the thing of its brand if it says that thing, or has the brand's name and says no other: Coke Zero. */
+/**
+ * Whether a product is its brand's thing: it names that thing, or has the brand's name and names no other thing, such
+ * as Coke Zero.
+ */
 function isThingOfBrand({ name, brand }: Candidate, meaning: Meaning): boolean {
   const { thing } = meaning
   if (!thing) return false
@@ -216,7 +219,7 @@ function isCalledAfter(words: readonly string[], { brand }: Meaning): boolean {
   return brand.length > 0 && brand.every((word, at) => words[at] === word)
 }
 
-/** Whether a name says the thing before its details and nothing beside it, and is not altered by them. */
+/** Whether a name consists of the thing alone before its details, and the details do not alter it. */
 function isNothingElse({ name }: Candidate, { typed }: Meaning, others: readonly string[]) {
   const words = splitWords(beforeDetails(name)).map(stem)
   const isPlain = words.length > 0 && words.every((word) => typed.has(word))
@@ -225,7 +228,7 @@ function isNothingElse({ name }: Candidate, { typed }: Meaning, others: readonly
 
 export const beforeDetails = (name: string): string => name.split(/ [-–(]|[,(]/)[0] ?? ''
 
-/** A spice is bought whole, unless its powder is what is usual; vegetables and fruit are fresh. */
+/** A spice is bought whole unless its powder is usual; vegetables and fruit are fresh. */
 function isGround({ aisles, usual }: Meaning, others: readonly string[]): boolean {
   const isWhole = aisles.some((aisle) => wholeIn.has(aisle)) && !usual.includes(powder)
   return others.includes(powder) && isWhole
@@ -236,7 +239,7 @@ function isFlavour({ usual }: Meaning, word: string): boolean {
   return flavours.has(word) && !usual.includes(word)
 }
 
-/** What is written of a thing's form and colour is meant. */
+/** The cost of a form or colour that differs from the one in the line. */
 function costOfForm(meaning: Meaning, words: readonly string[]): number {
   const isIn = (names: ReadonlySet<string>) => words.some((word) => names.has(word))
   const hasColour = meaning.colours.some(isIn)

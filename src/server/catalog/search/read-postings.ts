@@ -21,8 +21,8 @@ type Postings = Shelves & {
 }
 
 /**
- * The products of common words in the order of their postings: each word's list is read only as far as it is needed.
- * A product is taken from the list of that of its words which brings it first.
+ * Finds products of common words in the order of their postings, reading each word's list only as far as needed. Takes
+ * a product from the list in which it comes first.
  */
 export function readPostings(
   readings: readonly Reading[],
@@ -66,8 +66,8 @@ const selectFirst = prepare<FirstAsked, Ranked>(
 )
 
 /**
- * The first of the products of common words, if each word is a search of its own: the best of each list are looked at,
- * and of those only the best of all together. Words that only have it inside are looked at where no others are enough.
+ * Finds the first products of common words when each word is a search by itself: reads the best of each list, and keeps
+ * the best of all. Words that contain the text are read only when the others are not enough.
  */
 export async function readFirst(
   db: Database,
@@ -90,7 +90,7 @@ export async function readFirst(
 /** No posting has a lower score, however often its product is bought. */
 const leastScore = 10
 
-/** Whether no other of the lists brings the product of the posting `p` sooner; where there is but one, nothing is to be asked. */
+/** Whether no other list has the product of the posting `p` earlier; with a single list there is nothing to check. */
 function isBestOf(lists: readonly List[]): RawBuilder<unknown> {
   if (lists.length === 1) return sql`true`
   const words = lists.map(({ word }) => word)
@@ -126,7 +126,7 @@ function listsOf(readings: readonly Reading[]): List[] {
   return [...costs].map(([word, cost]) => ({ word, cost }))
 }
 
-/** The words whose lists have only what fits: those of readings of one word. */
+/** The words whose lists have only matches: those of readings of one word. */
 export function wordsOf(readings: readonly Reading[]): number[] {
   return listsOf(readings.filter(isOfOneWord)).map(({ word }) => word)
 }
@@ -135,5 +135,5 @@ function addList(costs: Map<number, number>, { word, cost }: List): void {
   costs.set(word, Math.min(cost, costs.get(word) ?? cost))
 }
 
-/** Of the words that begin as the search does, and of those with it inside, the most used. */
+/** The most lists: the most used words that begin with the text, and those that contain it. */
 const maxLists = 30

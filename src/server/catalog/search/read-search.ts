@@ -1,3 +1,6 @@
+// `readSearch(db, '2 kg aloo')` finds the words in use for aloo and its other names (potato, आलू) and answers them as
+// numbers, with the size 2,000,000 (thousandths of a gram).
+
 import { type CategoryRow, viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 import { type Corrected, correct } from './correct-words.ts'
@@ -9,18 +12,18 @@ import { joined, namesIn, type Understood, understand } from './understand-words
 import { lookUpWords } from './vocabulary.ts'
 import { stem } from './words.ts'
 
-/** More words than that would not find less. */
+/** More words would not narrow the search. */
 const maxWords = 8
-/** Words that are looked up as misspelt, of all texts that are read together. */
+/** The most misspelt words that are looked up, in all texts that are read together. */
 const maxCorrected = 24
 
-/** What a search may mean, in numbers of words; null where it has no word at all. */
+/** Null when the text has no word. */
 export async function readSearch(db: Database, text: string): Promise<SearchPlan | null> {
   const [plan] = await readSearches(db, [text])
   return plan ?? null
 }
 
-/** The same of several searches, in as many queries as one takes. */
+/** Reads several searches in as many queries as one takes. */
 export async function readSearches(
   db: Database,
   texts: readonly string[],
@@ -69,14 +72,14 @@ export async function readSearches(
   })
 }
 
-/** The words of each search that may be misspelt, as what they are likely to be. */
+/** Replaces the words of each search that may be misspelt by those they are likely to be. */
 async function correctEach(
   db: Database,
   sized: readonly Sized[],
   understood: readonly Understood[],
 ): Promise<(Corrected[] | null)[]> {
   const corrected: (Corrected[] | null)[] = []
-  // One after the other: a list of nothing but misspelt words must not take all connections to the database.
+  // One after the other: a list of misspelt words must not take all connections to the database.
   let left = maxCorrected
   for (const [at, { unknown: all }] of understood.entries()) {
     const { words, purposes } = sized[at]!
@@ -91,7 +94,7 @@ async function correctEach(
 type Searches = {
   searches: readonly (readonly string[])[]
   categories: readonly CategoryRow[]
-  /** Words that only may be what was typed. */
+  /** Words that are only possible corrections. */
   far?: ReadonlySet<string>
 }
 

@@ -4,12 +4,12 @@ import type { Shelves } from './by-entries.ts'
 import { doesFit } from './rank-documents.ts'
 import { partOf, type SearchPlan, type Unit } from './search-plan.ts'
 
-/** So many ways to leave out words are tried. */
+/** The most ways of leaving out words that are tried. */
 const maxParts = 24
 
 /**
- * Each of these searches, which nothing fits as a whole, without the words that cost it least to leave out; null where
- * none of its words is known. `toilet saaf karne wala` finds what there is for the toilet.
+ * Leaves out the least important words of each search that has no match; null when none of its words is known. `toilet
+ * saaf karne wala` finds what there is for the toilet.
  */
 export async function relaxEach(
   db: Database,
@@ -35,7 +35,10 @@ export async function relaxEach(
   return plans.map((_, at) => parts[at]![chosen.get(at) ?? -1] ?? null)
 }
 
-/** The search without some of its words, what matters most first; a thing goes only where nothing else is left to go. */
+/**
+ * The search without some of its words, the most important parts first. A thing is left out only when no other word can
+ * be.
+ */
 function partsOf(plan: SearchPlan): SearchPlan[] {
   const known = plan.units.filter(({ weight }) => weight > 0)
   const things = known.filter(({ isThing }) => isThing)
@@ -50,11 +53,11 @@ function partsOf(plan: SearchPlan): SearchPlan[] {
     .map((some) => partOf(plan, some))
 }
 
-/** A letter or two, and a number alone, would find anything. */
+/** Excludes one or two letters and single numbers, which would find anything. */
 const isDistinctive = ({ words, weight }: Unit): boolean =>
   weight >= minDistinctiveWeight && words.some((word) => word.length > 2 || word > '\u{7f}')
 
-/** Some product has the word, or begins with it. */
+/** Some product has the word, or a word that begins with it. */
 const minDistinctiveWeight = 1
 
 const weightOf = (units: readonly Unit[]): number =>

@@ -4,7 +4,7 @@ import { describe, expect, test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { splitWords, stem } from './words.ts'
 
-/** The words of a product in the index, its shelf there, and whether its postings say the same as its document and row. */
+/** A product's words and shelf in the index, and whether its postings agree with its document and row. */
 async function entriesOf(db: Database, { id }: { id: string }) {
   const { rows } = await sql<{ words: string[]; shelf: number; isSame: boolean }>`
     select d.shelf,

@@ -1,63 +1,63 @@
 /**
  * One word of a search, as the numbers of words in use: the word itself, others that mean the same, others that begin
- * with it, and others that have it inside.
+ * with it, and others that contain it.
  */
 export type Group = {
   typed: number[]
   meant: number[]
   begun: number[]
   inside: number[]
-  /** How often these are used in all; a category is not counted. */
+  /** The number of uses of all these words; categories are not counted. */
   uses: number
 }
 
-/** A way to understand a search: a product fits that has a word of each group. */
+/** One meaning of a search: a product matches when it has a word of each group. */
 export type Reading = Group[]
 
-/** Words of which everything that fits has one, and how often they are used. */
+/** Words of which every match has one, and the number of their uses. */
 export type Rarest = { words: number[]; uses: number }
 
-/** Words of a search that belong together, as `hari mirch`, so that they are looked for or left out together. */
+/** Words that belong together, such as `hari mirch`, and are searched for or left out together. */
 export type Unit = {
-  /** As they were typed. */
+  /** As typed. */
   words: readonly string[]
-  /** Whether they name a thing of the kitchen or a brand. */
+  /** Whether they name a kitchen thing or a brand. */
   isThing: boolean
-  /** How much it matters that a product has them; 0 where no product does. */
+  /** The importance of these words for a match; 0 when no product has them. */
   weight: number
   readings: Reading[]
 }
 
-/** What was read of a search beside its words. */
+/** Facts about a search besides its words. */
 type Beside = {
-  /** The whole search as it was typed, and its words that are more than a search reads. */
+  /** The whole search as typed, and the words beyond the limit. */
   text: string
   more: readonly string[]
-  /** Its words before any was corrected. */
+  /** The words before any was corrected. */
   typed: readonly string[]
   /** The aisles of each category. */
   aisles: ReadonlyMap<number, readonly string[]>
-  /** How many products have each of its words. */
+  /** The number of products with each word. */
   products: ReadonlyMap<number, number>
   /** In thousandths of a gram, millilitre or piece. */
   size: number | null
-  /** The search as it was understood, where it was misspelt. */
+  /** The corrected search, if it was misspelt. */
   correctedTo: string | null
 }
 
 export type SearchPlan = Beside & {
-  /** What is looked for, as it was understood. */
+  /** The words that are searched for. */
   words: string
   units: readonly Unit[]
   /** The categories that the whole search names, as `sabji` does. */
   classIds: readonly number[]
-  /** Words that are not looked for: more than a search reads, or such that nothing has. */
+  /** Words that are not searched for: beyond the limit, or in no product. */
   leftOut: readonly string[]
   readings: Reading[]
-  /** At least so many products fit, as readings of one word tell. */
+  /** The least number of matches, by the readings of one word. */
   atLeast: number
   rarest: Rarest
-  /** The least that a word of a reading of several words is used, where all of them may be too much to rank. */
+  /** The fewest uses of a word in readings of several words, when these may have too many matches to rank. */
   leastUsed: number
 }
 
@@ -67,7 +67,7 @@ export function planOf({ readings, ...looked }: Looked, beside: Beside): SearchP
   const countsOf = (group: Group) => allWords(group).map((id) => beside.products.get(id) ?? 0)
   const sumOf = (group: Group) => countsOf(group).reduce((sum, count) => sum + count, 0)
   const counted = (group: Group) => ({ ...group, uses: sumOf(group) })
-  // The rarest first: it is the one that others are looked up for.
+  // The rarest first, since matches are looked up by it.
   const sorted = readings.map((reading) => reading.map(counted).toSorted((a, b) => a.uses - b.uses))
   const rarest = sorted.flatMap(([group]) => group ?? [])
   return {
@@ -85,7 +85,7 @@ export function planOf({ readings, ...looked }: Looked, beside: Beside): SearchP
 
 const maxReadings = 8
 
-/** The same search by some of its units alone. */
+/** Reduces the search to some of its units. */
 export function partOf(plan: SearchPlan, kept: readonly Unit[]): SearchPlan {
   const others = plan.units.filter((unit) => !kept.includes(unit))
   const left = kept.flatMap(({ words }) => words)
@@ -100,13 +100,13 @@ export function partOf(plan: SearchPlan, kept: readonly Unit[]): SearchPlan {
   return planOf(looked, { ...plan, correctedTo: isCorrected ? looked.words : null })
 }
 
-/** The words of a unit before they were corrected. */
+/** A unit's words before they were corrected. */
 export function asTyped({ units, typed }: SearchPlan, { words }: Unit): readonly string[] {
   const all = units.flatMap((unit) => unit.words)
   return all.length === typed.length ? words.map((word) => typed[all.indexOf(word)]!) : words
 }
 
-/** Each reading of each unit with each of the others. */
+/** Combines each reading of each unit with each of the others. */
 export function readingsOf(units: readonly Unit[]): Reading[] {
   return units.reduce<Reading[]>(
     (all, { readings }) =>

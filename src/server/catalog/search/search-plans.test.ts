@@ -24,11 +24,11 @@ async function manyNamed(db: Database) {
     insert into products (id, name, category_id, price_paise, offer_price_paise)
     select gen_random_uuid(), (${names}::text[])[1 + nth % 7] || ' ' || (nth % 100), 1 + nth % 7, 10000, 9000
     from generate_series(1, 2000) as nth`.execute(db)
-  // A small table would be read as a whole, whatever indexes there are.
+  // PostgreSQL would scan a small table, whatever indexes exist.
   await sql`set local enable_seqscan = off`.execute(db)
 }
 
-/** How many rows the transaction has read without an index, by table; of the categories there are few. */
+/** Rows that the transaction has read without an index, by table; categories are few. */
 async function rowsScanned(db: Database) {
   const { rows } = await sql<{ name: string; read: number }>`
     select relname as name, seq_tup_read::integer as read from pg_stat_xact_user_tables
@@ -63,9 +63,9 @@ test('no search reads a table from end to end, whatever is searched for', async 
 
 const shelfSize = 9000
 
-/** So many that of common words only a part may be read. */
+/** Enough products that only a part of a common word's may be read. */
 async function aFullShelf(db: Database) {
-  // In parts, each well within the time that a statement has.
+  // In parts, each well within the time limit of a statement.
   for (let first = 0; first < shelfSize; first += 1000) {
     await sql`
       insert into products (id, name, category_id, price_paise, offer_price_paise)
@@ -75,12 +75,12 @@ async function aFullShelf(db: Database) {
       from generate_series(${first + 1}::integer, ${first + 1000}::integer) as nth`.execute(db)
   }
   await changeSchema(db, 'analyze products, search_words, search_documents, search_postings')
-  // Of so few, joining all with all would cost less than looking some up; of a million it would not.
+  // With so few rows, joining all would cost less than looking some up; with a million it would not.
   await sql`set local enable_hashjoin = off`.execute(db)
   await sql`set local enable_mergejoin = off`.execute(db)
 }
 
-/** How many rows the transaction has read of each table, by whatever way. */
+/** Rows of each table that the transaction has read in any way. */
 async function rowsRead(db: Database) {
   const { rows } = await sql<{ name: string; read: number }>`
     select relname as name, (seq_tup_read + coalesce(idx_tup_fetch, 0))::integer as read
@@ -157,7 +157,7 @@ test('a letter or two are compared with a part of the words in use, however many
 test('a letter that begins few of very many words is looked for by that letter', async ({
   emptyDb: db,
 }) => {
-  // Most words of a large shelf are numbers of a few first digits, so a letter seems to begin as many.
+  // Most words of this table are numbers with few first digits, so the planner expects each letter to begin as many.
   await sql`insert into search_words (word, shown, sound, products)
     select n::text, n::text, n::text, 1 from generate_series(1, 60000) n`.execute(db)
   await changeSchema(db, 'analyze search_words')

@@ -11,12 +11,12 @@ import { selectMissed } from './missed-searches.ts'
 import { withoutFillers } from './sizes.ts'
 import { splitWords, stem } from './words.ts'
 
-/** So many words are read and shown at once. */
+/** The most words that are read and shown at once. */
 const maxShopWords = 500
 
 const nameOf = (text: string): Name => withoutFillers(splitWords(text)).map(stem)
 
-/** What the seller sees of the words that customers use. */
+/** The customers' words, for the seller. */
 export async function viewSearchWords(db: Database) {
   const [rows, missed] = await Promise.all([
     db
@@ -36,7 +36,7 @@ export async function viewSearchWords(db: Database) {
 
 const atWord = { field: 'word' }
 
-/** A word that is there already stays as it is. */
+/** Adds a word; one that exists stays unchanged. */
 export function addShopWord(db: Database, seller: Seller, entry: NewShopWord): Promise<void> {
   const [key, means] = [nameOf(entry.word), nameOf(entry.means)]
   if (key.length === 0 || means.length === 0) throw refuse('no_word_in_it', {}, atWord)
@@ -84,7 +84,7 @@ const selectNames = prepare<{ keys: string[] }, { key: string; means: string }>(
   (given) => sql`select key, means from shop_words where key = any(${given('keys')}::text[])`,
 )
 
-/** What the shop calls the things that these searches name: for each name of at most four words its meanings. */
+/** The shop's meanings for the names in these searches, by names of at most four words. */
 export async function readShopNames(
   db: Database,
   searches: readonly Name[],

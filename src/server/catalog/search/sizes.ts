@@ -3,12 +3,12 @@ import { readQuantity } from '#contract/net-quantity.ts'
 import { splitWords } from './words.ts'
 
 /**
- * The words of a search without the size it asks for, which is in thousandths of a gram, millilitre or piece. A purpose
- * is what somebody wants to do with it: bhagane of machhar bhagane wala.
+ * A search split into its words and its size in thousandths of a gram, millilitre or piece. `purposes` are words for
+ * the use of a thing: bhagane in machhar bhagane wala.
  */
 export type Sized = { words: string[]; size: number | null; more: string[]; purposes: string[] }
 
-/** Words around what one wants to buy that no product is named by. */
+/** Words around the product's name that name no product. */
 const fillers = new Set(
   `the of and for with a an ka ki ke ko wala wali wale liye aur packet pkt packets pouch chahiye de dena please
   i me my need want buy near price online cheap cheapest quality
@@ -30,7 +30,7 @@ const rupees = new Set([
   'वाला',
 ])
 
-/** The words without a price, as in `200 rs chocolate` and `10 wala biscuit`, which says nothing of the name. */
+/** Drops a price, as in `200 rs chocolate` and `10 wala biscuit`, which is not part of the name. */
 function withoutPrice(words: readonly string[]): string[] {
   const at = words.findIndex(
     (word, place) => /^\d+$/.test(word) && rupees.has(words[place + 1] ?? ''),
@@ -39,18 +39,24 @@ function withoutPrice(words: readonly string[]): string[] {
   return left.length > 0 ? left : [...words]
 }
 
-/** Reads `2 kg atta`, `milk 1l`, `aadha kilo paneer` and `1 dozen eggs`. Nothing is left out where nothing would be left. */
+/**
+ * Reads `2 kg atta`, `milk 1l`, `aadha kilo paneer` and `1 dozen eggs`. Keeps the words when nothing else would be
+ * left.
+ */
 function readSize(words: readonly string[]): Pick<Sized, 'words' | 'size'> {
   const sizes = words.flatMap((_, at) => ({ at, size: sizeAt(words, at) }))
   const said = sizes.filter(({ size }) => size !== null)
   const places = new Set(said.flatMap(({ at }) => [at, at + 1]))
   const left = words.filter((_, place) => !places.has(place))
   if (said.length === 0 || left.length === 0) return { words: withoutFillers(words), size: null }
-  // Several sizes are those of several products.
+  // Several sizes belong to several products.
   return { words: withoutFillers(left), size: said.length === 1 ? said[0]!.size : null }
 }
 
-/** At most so many words of a search, its size, and the words that are more than that; of a search without words its signs. */
+/**
+ * Splits a search: `readSized('2 kg atta', 8)` has the words `['atta']` and the size 2,000,000. Words beyond the limit
+ * are in `more`; a search without words keeps its signs.
+ */
 export function readSized(text: string, maxWords: number): Sized {
   const words = splitWords(text)
   const whole = withoutDecimals(text)
@@ -77,7 +83,7 @@ function signsIn(text: string): string[] {
 
 const inThousandths: Record<string, string> = { kg: 'g', L: 'ml' }
 
-/** `0.5kg`, `1,5 l` and `½ kilo` as 500 g, 1500 ml and 500 g, because a point parts words. */
+/** Rewrites `0.5kg`, `1,5 l` and `½ kilo` to 500 g, 1500 ml and 500 g, because a point separates words. */
 function withoutDecimals(text: string): string {
   const plain = text.toLowerCase().replaceAll(/½|(?<!\d)1\/2(?!\d)/g, '0.5')
   return plain
@@ -103,7 +109,7 @@ function sizeInFigures(amount: string, unit: string): number | null {
   return quantity ? quantity.amount * thousandths[quantity.unit] : null
 }
 
-/** Nobody writes in words how many grams something weighs. */
+/** Nobody writes a number of grams in words. */
 function sizeInWords(number: number, unit: string): number | null {
   if (dozens.has(unit)) return number * 12_000
   const large = readQuantity(`1 ${unit}`)?.unit

@@ -1,10 +1,10 @@
 import { thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
 
-/** More words in one line than a product has are several products. */
+/** More words in a line than a product's name has mean several products. */
 const maxWordsOfLine = 8
 
-/** Lines that go on and on, as `aloo 2kg pyaz 1kg …`, as a line for each of the things that they name. */
+/** Splits a long line, such as `aloo 2kg pyaz 1kg …`, into a line for each thing that it names. */
 export function splitLongLines(text: string): string {
   return text
     .split(/\r?\n/)
@@ -16,12 +16,12 @@ export function splitLongLines(text: string): string {
     .join('\n')
 }
 
-/** The first word of each thing of the kitchen that these words name. */
+/** The first word of each kitchen thing that these words name. */
 export function firstsOfThings(words: readonly string[]): string[] {
   return thingsIn(words.map(stem)).flatMap((thing) => thing.words[0] ?? [])
 }
 
-/** The text in lines that begin with these words, one after the other; each keeps its amount. */
+/** Splits the text before these words; each line keeps its amount. */
 export function splitBefore(text: string, starts: readonly string[]): string[] {
   const tokens = text.split(/[\s,]+/).filter((token) => token !== '')
   const begins: number[] = []
@@ -32,7 +32,7 @@ export function splitBefore(text: string, starts: readonly string[]): string[] {
   }
   const [first] = begins
   if (first === undefined) return [text]
-  // Who writes `2 kg aloo` writes every amount before its thing.
+  // A text that begins with an amount, such as `2 kg aloo`, has every amount before its thing.
   const from = begins.map((at, line) =>
     line === 0 ? 0 : first > 0 ? beforeAmount(tokens, at) : at,
   )

@@ -9,11 +9,11 @@ import { splitWords, stem } from './words.ts'
 const none: Group = { typed: [], meant: [], begun: [], inside: [], uses: 0 }
 const maxReadings = 8
 
-/** What the words of a search mean; `unknown` are those that may be misspelt. */
+/** `unknown` are the words that may be misspelt. */
 export type Understood = {
   readings: Reading[]
   units: Unit[]
-  /** The categories whose label names the whole search, or a thing of the same name. */
+  /** The categories whose label names the whole search, or another name of its thing. */
   classIds: number[]
   unknown: string[]
   products: Found['products']
@@ -21,7 +21,7 @@ export type Understood = {
 
 type Read = Omit<Place, 'at'> & {
   words: readonly string[]
-  /** Words that only may be what was typed. */
+  /** Words that are only possible corrections. */
   far: ReadonlySet<string>
 }
 
@@ -44,7 +44,7 @@ export function understand({ words, stems, found, far, categories, ...known }: K
   }
 }
 
-/** A word that products have means itself: a mask is no maska, though it sounds like butter. */
+/** A word that products have means itself, even when it sounds like another: a mask is not maska (butter). */
 function isHeardInAnother(
   { at, length, isGuess }: Named,
   stems: readonly string[],
@@ -55,7 +55,7 @@ function isHeardInAnother(
 
 const isReadable = (reading: Reading): boolean => reading.length > 0 && reading.every(isInUse)
 
-/** The words of the search, those together that name one thing or a brand. */
+/** Groups the words of the search; words that name one thing or brand together are one unit. */
 function unitsOf({ words, ...known }: Read & Naming): Unit[] {
   const { stems, names } = known
   const brand = brandIn(words)?.words.length ?? 0
@@ -106,14 +106,14 @@ type Weighed = Read & { isThing: boolean; typed: Reading }
 function weightOf({ isThing, typed, found, far, words }: Weighed): number {
   const own = words.map(stem)
   if (isThing) return 4
-  // A far guess does not stand for the rest of a search.
+  // An unlikely correction does not stand for the rest of a search.
   if (words.some((word) => far.has(word))) return 0.9
   if (own.every((word) => word.length < 2 || /^\d+$/.test(word))) return 0.5
   if (own.every((word) => isOften(found.exact.get(word)))) return 2
   return typed.some((group) => group.typed.length + group.meant.length > 0) ? 1.5 : 1
 }
 
-/** A word that is in use stands for itself alone. */
+/** Drops beginnings and parts when the word itself is in use. */
 export function wholeWord(group: Group): Group {
   const isKnown = group.typed.length + group.meant.length > 0
   return isKnown ? { ...group, begun: [], inside: [] } : group
@@ -132,7 +132,7 @@ function categoryGroup(
   return named.length > 0 ? { ...none, meant: named.map(({ id }) => -id) } : null
 }
 
-/** The categories that a search names by any of the names of its thing, in the aisle of that: sabzi, vegetables. */
+/** The categories that any name of the searched thing names, in that thing's aisle: sabzi, vegetables. */
 function classesOf(
   categories: readonly CategoryRow[],
   stems: readonly string[],
@@ -156,20 +156,20 @@ function classesOf(
 
 type CategoryName = Pick<CategoryRow, 'label' | 'path'>
 
-/** Whether what is typed begins words of the category's name: `cold dr` does those of Cold Drinks. */
+/** Whether the typed text begins words of the category's name: `cold dr` begins Cold Drinks. */
 export function beginsCategory({ label, path }: CategoryName, search: string): boolean {
   const own = splitWords(`${label} ${path}`)
   const typed = splitWords(search)
   return typed.length > 0 && typed.every((word) => own.some((one) => one.startsWith(stem(word))))
 }
 
-/** Whether each of these words is one of a category's name. */
+/** Whether a category's name has each of these words. */
 function namesCategory(stems: readonly string[], { label, path }: CategoryName): boolean {
   const own = splitWords(`${label} ${path}`).map(stem)
   return stems.every((word) => own.includes(word))
 }
 
-/** Whether another name of some words of the search is in use, so that they are not misspelt. */
+/** Whether another name for some of the words is in use, so that they are not misspelt. */
 function isCovered({ stems, names, found }: Omit<Place, 'at'>): boolean {
   const covered = stems.map((word) => isOften(found.exact.get(word)))
   for (const { at, length, names: others } of names) {
@@ -183,10 +183,10 @@ function isUsed({ names }: Pick<Named, 'names'>, { exact }: Found): boolean {
   return names.some((name) => name.length > 0 && name.every((word) => exact.has(word)))
 }
 
-/** Names have misspelt words, too. */
+/** More than two products: names have misspelt words too. */
 const isOften = (word: Word | undefined): boolean => word !== undefined && word.products > 2
 
-/** A word that only stands within others, or in a product or two, may be a misspelt other one; a number is none. */
+/** A word that is only inside others, or in one or two products, may be misspelt; a number is not. */
 function isLikelyMeant({ meant, begun, inside }: Group, found: Found, word: string): boolean {
   const exact = found.exact.get(word)
   if (word.length < 3 || /\d/.test(word)) {
@@ -204,7 +204,7 @@ export type Named = {
   isGuess: boolean
 }
 
-/** The words of the search that name a thing of the kitchen, with the other names of that thing. */
+/** Finds the words that name a kitchen thing, with that thing's other names. */
 export function namesIn(
   stems: readonly string[],
   ofShop: ReadonlyMap<string, readonly Name[]>,
@@ -223,7 +223,7 @@ export function namesIn(
   return found
 }
 
-/** A code that was typed without its dash, as the two words that it is on packs: bb1259 is BB-1259. */
+/** A code typed without its dash, as the two words on packs: bb1259 is BB-1259. */
 function codeIn(words: Name): Name[] {
   const [, letters, number] = /^([a-z]+)(\d+)$/.exec(words.join(' ')) ?? []
   return letters && number ? [[letters, number]] : []
@@ -262,7 +262,7 @@ const idsOf = (words: readonly Word[]): number[] => [...new Set(words.map(({ id 
 
 type Naming = Omit<Place, 'at'> & { groups: readonly Group[] }
 
-/** The search with one of its things by another name, of which each word counts. */
+/** The search with one of its things under another name, each word of which counts. */
 function otherReadings({ stems, names, groups, found }: Naming): Reading[] {
   return names.flatMap(({ at, length, names: others }) =>
     others

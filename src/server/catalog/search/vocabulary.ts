@@ -2,31 +2,31 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 
-/** A word that products have: its number, and how many products have it. */
+/** A word in use: its number, and the number of products that have it. */
 export type Word = { id: number; word: string; shown: string; products: number }
 
-/** Of so many words at most the products are looked at, the most used first. */
+/** The most words whose products are read, the most used first. */
 const maxBeginnings = 400
 const maxParts = 400
-/** Of words with these letters so many at most are compared. */
+/** The most words with these letters that are compared. */
 const maxCompared = 4000
 
 export type Lookups = {
-  /** Words as they are. */
+  /** Words to find exactly. */
   exact: readonly string[]
-  /** Texts that a word begins with or has in it. */
+  /** Texts to find at the start of words or inside them. */
   parts: readonly string[]
 }
 
-/** The numbers of words, the most used first. */
+/** Numbers of words, the most used first. */
 type Numbers = readonly number[]
 
 export type Found = {
   exact: Map<string, Word>
-  /** By the text: words that begin with it, and those that have it further in. */
+  /** By text: words that begin with it, and words that contain it further in. */
   beginning: Map<string, Numbers>
   inside: Map<string, Numbers>
-  /** How many products have each of all these words, by its number. */
+  /** The number of products with each of these words, by the word's number. */
   products: Map<number, number>
 }
 
@@ -37,7 +37,7 @@ type PartRow = {
   counts: number[] | null
 }
 
-/** Reads all that a search needs of the words in use. */
+/** Reads everything that a search needs about the words in use. */
 export async function lookUpWords(db: Database, { exact, parts }: Lookups): Promise<Found> {
   const [words, others] = await Promise.all([
     selectExact(db, { words: [...new Set(exact)] }),
@@ -58,8 +58,8 @@ export async function lookUpWords(db: Database, { exact, parts }: Lookups): Prom
 }
 
 /**
- * The most used words, at most so many. The index has them by powers of two, and of hundreds of thousands that are used
- * alike only some are sorted.
+ * The most used words, up to a limit. The index sorts them by powers of two, so of hundreds of thousands with similar
+ * use only some need sorting.
  */
 function mostUsed(
   condition: RawBuilder<unknown>,
@@ -73,10 +73,10 @@ function mostUsed(
     ) as some_used order by uses desc, products desc limit ${most}`
 }
 
-/** Of all words, whatever they begin with: their index has an order of its own. */
+/** For all words: their index has its own expression. */
 const useOfAll = sql`use::integer`
 
-// Each length of text has the index that finds the most used of its words without reading the others.
+// Each length of text has its own index, which finds the most used words without reading the others.
 const pattern = sql`replace(replace(text, '_', '\\_'), '%', '\\%')`
 const beginnings = sql`
   select id, products from (
@@ -88,7 +88,7 @@ const beginnings = sql`
       where char_length(text) > 2 and word >= text and word < text || U&'\\FFFF' and word <> text
       limit ${maxCompared})
   ) as word where products > 0 and word <> text order by products desc limit ${maxBeginnings}`
-/** Whoever types one letter means what begins with it, unless nothing does. */
+/** A single letter means words that begin with it, unless there are none. */
 const isShort = sql`char_length(text) = 2 or char_length(text) = 1
   and coalesce((select begun.use from search_words begun where left(begun.word, 1) = text order by use desc limit 1), 0) = 0`
 const insides = sql`
@@ -120,7 +120,7 @@ const selectParts = prepare<{ parts: string[] }, PartRow>(
       from (${insides}) as word (id, products)) as found`,
 )
 
-/** Words in use that sound like one of these, or begin as it does and have nearly its length. */
+/** Words in use that sound like this one, or have its beginning and nearly its length. */
 export async function lookUpLikeWords(db: Database, word: string, sound: string): Promise<Word[]> {
   const { rows } = await sql<Word>`
     (select id, word, shown, products from search_words

@@ -1,11 +1,11 @@
 /*
- * How a search is taken apart. `search_fold`, `search_tokens` and `search_stem` of the database do the same to the names
- * of products; `words.test.ts` compares the two.
+ * Splits a search into words: `splitWords('Tomatoes 500g')` is `['tomatoes', '500', 'g']`. `search_fold`,
+ * `search_tokens` and `search_stem` in the database do the same to products' names; `words.test.ts` compares the two.
  */
 
 import { normalForm } from '#contract/printable.ts'
 
-/** Letters that Malayalam and Bengali have in an old way, too: a consonant with the sign that takes its vowel away. */
+/** Old spellings of letters in Malayalam and Bengali: a consonant with the sign that removes its vowel. */
 const oldForms: Record<string, string> = {
   ൺ: 'ണ്',
   ൻ: 'ന്',
@@ -19,9 +19,9 @@ const oldForms: Record<string, string> = {
   '\u0A70': '\u0A02',
 }
 
-/** Small letters without accents, the dots below letters and joiners. */
+/** Lower case, without accents, dots below letters and joiners. */
 export function fold(text: string): string {
-  // Most names are plain ASCII, in which only the apostrophe and small letters matter.
+  // Most names are plain ASCII, in which only the apostrophe and capitals matter.
   if (/^[ -~]*$/.test(text)) return text.replaceAll("'", '').toLowerCase()
   return normalForm(text, 'NFKD')
     .replaceAll(/[\u09CE\u0D4E\u0D7A-\u0D7F]|\u0901|\u0A70/g, (letter) => oldForms[letter]!)
@@ -31,7 +31,7 @@ export function fold(text: string): string {
 
 const separators = /[\s!"#$%&()*+,\-./:;<=>?@[\\\]^_`{|}~–—‐‑‒―…•·“”„‘‚«»™®©°₹€£¡¿।॥×÷]+/
 
-/** The words as they were typed, folded. A number is a word of its own: 500g is 500 and g. */
+/** The words as typed, folded. A number is a separate word: 500g is 500 and g. */
 export function splitWords(text: string): string[] {
   return fold(text)
     .replaceAll(/([0-9])([a-z])/g, '$1 $2')
@@ -40,7 +40,7 @@ export function splitWords(text: string): string[] {
     .map((word) => word.slice(0, 40))
 }
 
-/** One form for one and many: tomatoes and tomato, berries and berry. */
+/** One form for singular and plural: tomatoes and tomato, berries and berry. */
 export function stem(word: string): string {
   if (word.length < 4 || word > '{') return word
   const singular = singularOf(word)
@@ -76,11 +76,11 @@ const signs: readonly (readonly [RegExp, string])[] = [
 const maxSounds = 20_000
 const sounds = new Map<string, string>()
 
-/** What a word in Latin letters sounds like: pyaz and pyaaj have one sound. `search_sound` does the same. */
+/** The sound of a word in Latin letters: pyaz and pyaaj have the same. `search_sound` does the same. */
 export function soundOf(word: string): string {
   const known = sounds.get(word)
   if (known !== undefined) return known
-  // A search compares the words of hundreds of names, which are the same in the next one.
+  // Cached, since a search compares the words of hundreds of names, which recur in the next one.
   if (sounds.size >= maxSounds) sounds.clear()
   const sound = signs.reduce((text, [sign, heard]) => text.replaceAll(sign, heard), word)
   sounds.set(word, sound)
@@ -102,7 +102,10 @@ const consonants: Record<string, string> = {
   ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
 }
 
-/** A word in Devanagari as people write it in Latin letters: गोभी is gobhi. A consonant carries an `a` but at the end. */
+/**
+ * Writes a Devanagari word in Latin letters as people do: गोभी is gobhee. A consonant has an `a` after it, except at
+ * the end.
+ */
 export function toLatin(word: string): string {
   const letters = Array.from(word)
   return letters.map((letter, at) => latinLetter(letter, letters[at + 1])).join('')
@@ -121,7 +124,10 @@ const otherSigns: Record<string, string> = {
   ...{ '५': '5', '६': '6', '७': '7', '८': '8', '९': '9' },
 }
 
-/** How many letters to add, drop, replace or swap with their neighbour to get from one word to the other; at most `most` + 1. */
+/**
+ * The number of letters to add, drop, replace or swap with their neighbour to turn one word into the other; at most
+ * `most` + 1.
+ */
 export function editDistance(one: string, other: string, most: number): number {
   if (Math.abs(one.length - other.length) > most) return most + 1
   let before: number[] = []

@@ -1,4 +1,4 @@
-/** What Bengali kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
+/** Bengali names of the things in `kitchen-food.ts` and the other lists, by their English name. */
 export const bengali = `
 potato | alu, aloo, gol alu | আলু, গোল আলু
 onion | peyaj, piyaj, peyanj, pyaj, penyaj, piaj | পেঁয়াজ, পেয়াজ, পিঁয়াজ

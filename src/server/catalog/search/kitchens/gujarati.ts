@@ -1,4 +1,4 @@
-/** What Gujarati kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
+/** Gujarati names of the things in `kitchen-food.ts` and the other lists, by their English name. */
 export const gujarati = `
 potato | bataka, batata, bataeka, batetaa, bateta | બટાકા, બટાટા, બટેટા
 onion | dungri, dungli, kanda, dungari, dungali | ડુંગળી, કાંદા

@@ -1,4 +1,4 @@
-/** What Kannada kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
+/** Kannada names of the things in `kitchen-food.ts` and the other lists, by their English name. */
 export const kannada = `
 potato | alugadde, aalugadde, aloogadde, alu gadde, batate | ಆಲೂಗಡ್ಡೆ, ಆಲುಗಡ್ಡೆ
 onion | eerulli, irulli, erulli, neerulli, ullagaddi, eeruli | ಈರುಳ್ಳಿ, ನೀರುಳ್ಳಿ, ಉಳ್ಳಾಗಡ್ಡಿ

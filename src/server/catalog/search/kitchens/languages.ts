@@ -8,8 +8,9 @@ import { tamil } from './tamil.ts'
 import { telugu } from './telugu.ts'
 
 /**
- * Each line has the English name of a thing, its names in Latin letters, and those in the language's script:
- * `onion | vengayam, vengaayam | வெங்காயம்`. These names find the thing; the thing does not look for all of them.
+ * Each line has a thing's English name, its names in Latin letters, and those in the language's script: `onion |
+ * vengayam, vengaayam | வெங்காயம்`. A search for such a name finds the thing; a search for the thing does not try all
+ * of them.
  */
 export const kitchenLanguages = {
   tamil,

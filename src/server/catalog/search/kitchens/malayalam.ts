@@ -1,4 +1,4 @@
-/** What Malayalam kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
+/** Malayalam names of the things in `kitchen-food.ts` and the other lists, by their English name. */
 export const malayalam = `
 potato | urulakkizhangu, urulakizhangu, urula kizhangu, urulan kizhangu, urulakilangu | ഉരുളക്കിഴങ്ങ്, ഉരുളകിഴങ്ങ്
 onion | savala, sabola, ulli, savaala, valiya ulli, savola | സവാള, ഉള്ളി, സബോള

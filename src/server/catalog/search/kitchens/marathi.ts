@@ -1,4 +1,4 @@
-/** What Marathi kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
+/** Marathi names of the things in `kitchen-food.ts` and the other lists, by their English name. */
 export const marathi = `
 potato | batata, batate, bataate, batatay | बटाटा, बटाटे
 onion | kanda, kande, kaanda, kaande | कांदा, कांदे

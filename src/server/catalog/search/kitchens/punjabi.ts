@@ -1,4 +1,4 @@
-/** What Punjabi kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
+/** Punjabi names of the things in `kitchen-food.ts` and the other lists, by their English name. */
 export const punjabi = `
 potato | aloo, alu, aaloo | ਆਲੂ
 onion | ganda, gande, pyaz, piaz, gandhe, pyaaz | ਗੰਢਾ, ਗੰਢੇ, ਪਿਆਜ਼, ਪਿਆਜ

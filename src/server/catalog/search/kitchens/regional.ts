@@ -1,4 +1,4 @@
-/** Things that kitchens of some parts of India add to those of `kitchen-food.ts`, in its form. */
+/** Further things of some regions of India, in the form of `kitchen-food.ts`. */
 export const regionalFood = `
 # care
 shikakai | shikakayi, sikakai | शिकाकाई

@@ -1,4 +1,4 @@
-/** What Tamil kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
+/** Tamil names of the things in `kitchen-food.ts` and the other lists, by their English name. */
 export const tamil = `
 potato | urulai, urulaikizhangu, urulai kizhangu, urulaikilangu, urulakizhangu | உருளைக்கிழங்கு, உருளைகிழங்கு
 onion | vengayam, vengaayam, periya vengayam, vengayum | வெங்காயம், பெரிய வெங்காயம்

@@ -1,4 +1,4 @@
-/** What Telugu kitchens call the things of `kitchen-food.ts` and its kind, each named first as it is there. */
+/** Telugu names of the things in `kitchen-food.ts` and the other lists, by their English name. */
 export const telugu = `
 potato | bangaladumpa, bangala dumpa, aloo gadda, alugadda, bangaaladumpa | బంగాళాదుంప, ఆలుగడ్డ
 onion | ullipaya, ulli paya, ulligadda, ulli gadda, ullipayalu, erragadda | ఉల్లిపాయ, ఉల్లిగడ్డ, ఉల్లిపాయలు
