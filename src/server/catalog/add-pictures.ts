@@ -13,13 +13,12 @@ type Adding = {
   id: string
   /** Names of stored pictures. */
   pictures: readonly string[]
-  /** Puts those that are known here into this order; all others stay where they are. */
+  /** Sorts the pictures that it names by these numbers; all others stay where they are. */
   orderOf?: ReadonlyMap<string, number>
 }
 
 /**
- * Adds stored pictures to a product, as many as it may have, each once. Answers the pictures that it shows then, or
- * null where it is gone.
+ * Adds stored pictures to a product, each once, up to the limit. Answers the product's pictures, or null if it is gone.
  */
 export function addPictures(
   db: Database,
@@ -46,7 +45,7 @@ export async function uploadPictures(
   seller: Seller,
   { id, files, media }: Uploading,
 ): Promise<SellerProduct> {
-  // Before the work of storing them.
+  // Checks that the product exists before the work of storing.
   await viewSellerProduct(db, id)
   const pictures = await storePictures(files, media)
   const added = await addPictures(db, seller, { id, pictures })
@@ -55,7 +54,7 @@ export async function uploadPictures(
   return viewSellerProduct(db, id)
 }
 
-/** Before the first one that comes later in the order, or at the end. */
+/** Puts the picture before the first one with a higher number, or at the end. */
 function place(placed: string[], picture: string, orderOf: ReadonlyMap<string, number>): string[] {
   if (placed.includes(picture) || placed.length >= maxPictures) return placed
   const position = orderOf.get(picture) ?? Number.POSITIVE_INFINITY

@@ -18,7 +18,6 @@ const SampleProduct = z.strictObject({
   inStock: z.boolean(),
 })
 
-/** Adds the sample products in the order of their file. */
 export async function addSampleProducts(db: Database, file: string, now: Date): Promise<number> {
   const samples = z.array(SampleProduct).parse(JSON.parse(await readFile(file, 'utf8')))
   const categories = await viewAllCategories(db)

@@ -15,7 +15,7 @@ test('what was bought often and lately comes first, each once', async ({ db }) =
   )
   await anOrder(db, { shopper, lines: [[saffron!, 9]], placedAt: daysAgo(300) })
   for (const [at, days] of [50, 30, 10].entries()) {
-    // The very same order again would be taken for a second press.
+    // Quantities differ, since an identical order would count as a repeated request.
     await anOrder(db, { shopper, lines: [[milk!, at + 1]], placedAt: daysAgo(days) })
   }
   await anOrder(db, { shopper, lines: [[tea!, 5]], status: 'Delivered', placedAt: daysAgo(1) })

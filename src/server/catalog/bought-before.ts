@@ -4,15 +4,15 @@ import type { Database } from '#server/database/database.ts'
 import { shownColumns } from './product-fields.ts'
 import { canBeBought, serializeProduct } from './serialize.ts'
 
-/** Enough for what a household buys again and again, and few enough to read at once. */
+/** Enough for what a household buys repeatedly, and few enough to read at once. */
 const maxOrders = 100
 const maxShown = 12
-/** After so many days, an order counts half. */
+/** An order this old counts half. */
 const halfLifeDays = 60
 
 /**
- * The products on sale that the shopper has bought, those bought often and lately first. Orders that were cancelled or
- * not delivered do not count, nor those that still wait for their payment.
+ * Products on sale that the shopper has bought, those bought often and recently first. Leaves out orders that were
+ * cancelled, not delivered, or not paid yet.
  */
 export async function viewBoughtBefore(db: Database, shopperId: string) {
   const rows = await db

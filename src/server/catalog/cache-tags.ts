@@ -1,12 +1,12 @@
 import type { SellerProduct, StockBefore } from '#contract/api/seller-products.ts'
 import type { Tags } from '#platform/responses/cached-response.ts'
 
-// What a cached response shows is named by tags: the id of each product in it, and `order of prices` for a list that
-// another price may reorder. Whatever is not known to need less is dropped at every change.
+// Tags name what a cached response shows: the id of each product in it, and `order of prices` for a list that a price
+// may reorder. A response whose tags are unknown is dropped at every change.
 
 const byPrice = 'order of prices'
 
-/** The sorts that another price or count leaves as they are; with the others a list shows other products then. */
+/** Whether a change of price or stock can change which products a list with this sort shows. */
 const orderChangedByPrice: Record<string, boolean> = {
   oldest: false,
   newest: false,
@@ -17,11 +17,11 @@ const orderChangedByPrice: Record<string, boolean> = {
   unitPrice: true,
   discount: true,
 }
-/** With these parameters alone it is known what may change a list. */
+/** Parameters with a known effect on a list. */
 const knownParams = new Set(['limit', 'sort', 'packs', 'category', 'cursor', 'inStock'])
 const maxReadBytes = 1024 * 1024
 
-/** What the response of a call under `/api/v1/product/` shows. */
+/** The tags of a response under `/api/v1/product/`. */
 export function tagsOfResponse(address: string, body: Uint8Array): Tags {
   if (body.byteLength > maxReadBytes) return 'everything'
   const { pathname, searchParams } = new URL(address, 'http://localhost')
@@ -35,13 +35,13 @@ export function tagsOfResponse(address: string, body: Uint8Array): Tags {
   return id ? idsIn(body, [id.toLowerCase()]) : 'everything'
 }
 
-/** All that stand anywhere in the response, so that a product shown in a new place counts as well. */
+/** All ids anywhere in the response, so that a product in a new place counts too. */
 function idsIn(body: Uint8Array, others: readonly string[] = []): Tags {
   const text = Buffer.from(body.buffer, body.byteOffset, body.byteLength).toString('latin1')
   return new Set([...text.matchAll(/"_id":"([^"]+)"/g)].map(([, id = '']) => id).concat(others))
 }
 
-/** What changed, as the triggers in db/migrations/0047_dropping_what_changed.sql and 0041_ratings.sql say it. */
+/** Reads a change as the triggers in db/migrations/0047_dropping_what_changed.sql and 0041_ratings.sql send it. */
 export function tagsOfChange(payload: string): Tags {
   const [kind, id] = payload.split(' ')
   if (!id) return 'everything'
@@ -49,14 +49,14 @@ export function tagsOfChange(payload: string): Tags {
   return kind === 'price' ? new Set([id, byPrice]) : 'everything'
 }
 
-/** Of several packs the cheapest may stand for all, so another one may be shown in their place. */
+/** The cheapest of several packs may stand for all, so a change of price may show another pack. */
 export function tagsOfPrice({ _id, packGroup }: SellerProduct): Tags {
   return packGroup ? 'everything' : new Set([_id, byPrice])
 }
 
 type StockChange = { product: SellerProduct; before: StockBefore }
 
-/** What is sold out goes to the end of lists, or out of them. */
+/** Products that are sold out move to the end of lists, or out of them. */
 export function tagsOfStock({ product, before }: StockChange): Tags {
   const { _id, packGroup, switchedOn, stock } = product
   const wasShown = before.inStock && before.stock !== 0

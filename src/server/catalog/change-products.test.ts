@@ -136,7 +136,7 @@ test('what is archived goes out of the list, and can be brought back', async ({ 
   ])
 })
 
-// In a database of its own: what rolled-back tests leave in the other one makes PostgreSQL choose slow plans.
+// Uses its own database: rows left by rolled-back tests in the shared one make PostgreSQL choose slow plans.
 test('thousands of products take a few statements for each thousand', async ({ ownDb: db }) => {
   const products = Array.from({ length: 5200 }, (_, nth) => ({
     id: newId(),

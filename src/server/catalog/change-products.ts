@@ -23,7 +23,7 @@ type Touched = {
   isChanged: boolean
 }
 
-/** The Idempotency-Key, where the request had one. */
+/** `key` is the Idempotency-Key header, if the client sent one. */
 type ChangeRequest = BulkRequest & { key?: string | undefined }
 
 // Orders wait for one batch at most, a tenth of a second or two. Products that are named by id fit into one batch.
@@ -80,13 +80,13 @@ export async function selectChosen(
 
 type Chosen = Awaited<ReturnType<typeof selectChosen>>
 
-/** In the order of the ids, in which orders lock products too, so that the two cannot deadlock. */
+/** Sorted by id, the order in which orders lock products, so that the two cannot deadlock. */
 function nextBatch(chosen: Chosen, after: string | null): Chosen {
   const next = chosen.orderBy('id').limit(productsAtOnce)
   return after === null ? next : next.where('id', '>', after)
 }
 
-/** Locks in a statement of its own, because an update sees rows as they were when its own statement began. */
+/** Locks in a separate statement, because an update sees rows as they were when its own statement began. */
 async function lockAndChange(tx: Database, chosen: Chosen, plan: ChangePlan): Promise<Touched[]> {
   const { was, target, set, isCapped = sql<boolean>`false` } = plan
   const locked = await chosen.select('id').forUpdate().execute()
@@ -128,7 +128,6 @@ async function auditBatch(
   return changed.length
 }
 
-/** The progress of a change to many products. */
 type ClaimedChange = {
   key: string
   reached: string | null
@@ -140,8 +139,8 @@ type ClaimedChange = {
 const retention = '48 hours'
 
 /**
- * Claims the next batch of the change with this key until the transaction ends. The same request sent at the same
- * time waits, and then continues from there.
+ * Claims the next batch of the change with this key until the transaction ends. The same request sent at the same time
+ * waits, and then continues from there.
  */
 async function claimChange(tx: Database, key: string, bulk: BulkRequest): Promise<ClaimedChange> {
   const requestHash = hashOf(bulk)

@@ -7,9 +7,9 @@ type Counted = { id: string; name: string; stock: number | null } & LooseColumns
 type Change = { stepGrams?: number | null; stock?: number | null }
 
 /**
- * The stock of a locked product after its step has changed: the same weight in the new steps, rounded down; undefined
- * where nothing is to be counted anew. Carts are not rewritten: what is in them shows its new weight and price, and an
- * order is refused whose total is not the one that was shown.
+ * The stock of a locked product after a change of its step: the same weight in new steps, rounded down; undefined when
+ * it needs no new count. Carts stay: their lines show the new weight and price, and an order is refused if its total is
+ * not the one that was shown.
  */
 export async function recountInSteps(
   tx: Database,
@@ -26,8 +26,7 @@ export async function recountInSteps(
 }
 
 /**
- * The first count of the shelf, in steps that change with it, would take for open orders what they need in the former
- * steps.
+ * Refuses a first stock count together with a change of step: open orders would take their amounts in the former steps.
  */
 export async function refuseFirstCountInSteps(
   tx: Database,
@@ -38,7 +37,7 @@ export async function refuseFirstCountInSteps(
   if (isNewStep && product.stock === null) await refuseWhileOrdered(tx, product)
 }
 
-/** What an order took is returned in the steps in which it was ordered, so until then the step stays. */
+/** An order returns its stock in the steps in which it was ordered, so until then the step stays. */
 async function refuseWhileOrdered(tx: Database, product: Counted): Promise<void> {
   const { rows } = await sql`
     select from orders join order_lines on order_lines.order_id = orders.id

@@ -3,14 +3,14 @@ import type { Database } from '#server/database/database.ts'
 import { shortForOrder } from './short-stock.ts'
 import { isNoLoss, type LockedProduct, type RequestedLine } from './stock-ledger.ts'
 
-/** How much more of a product stands in an order, and how much more of it is lost; less where negative. */
+/** The change of what an order keeps of a product, and of what was lost; negative for less. */
 export type TakenChange = { productId: string } & Record<'kept' | 'missing' | 'wasted', number>
 
 /**
- * Brings the stock of counted products in line with what changed in an order. What stands no more goes back to the
- * shelf, except for what is lost; what stands again is taken, first from what turned out not to be lost. Products that
- * were not counted when the order took them are left alone. Refuses when something is short, unless somebody has it in
- * hand: then what the books lack was found.
+ * Adjusts the stock of counted products to a change of an order. What the order no longer keeps is returned, except
+ * losses; what it keeps again is taken, first from stock that turned out not to be lost. Leaves products alone that
+ * were not counted when the order took them. Refuses when one is short, unless somebody has the goods in hand: then the
+ * missing stock was found.
  */
 export async function changeTaken(
   tx: Database,
@@ -31,7 +31,7 @@ export async function changeTaken(
     const left = made.reduce((sum, movement) => sum + movement.change, product.stock)
     if (left < 0 && !isInHand) throw shortForOrder(product)
     if (left < 0) made.push({ change: -left, cause: 'found' })
-    // First what comes, so that the stock is at no moment of its history below zero.
+    // Additions come first, so that the stock is never below zero in its history.
     const inOrder = made.toSorted((one, other) => other.change - one.change)
     return inOrder.map((movement) => ({ ...movement, productId: product.id }))
   })
@@ -53,7 +53,7 @@ async function selectHeld(tx: Database, orderId: string, productIds: readonly st
   return new Map(rows.map((row) => [row.productId, row]))
 }
 
-/** What the books lack of goods that somebody has in hand, before an order takes them. */
+/** Records goods in hand that the stock lacks, before an order takes them. */
 export async function enterFound(
   tx: Database,
   orderId: string,
@@ -67,7 +67,7 @@ export async function enterFound(
 
 type Movement = { change: number; cause: 'changed' | 'missing' | 'wasted' | 'found' }
 
-/** Never more goes back than was taken, and never more is found again than was lost. */
+/** Returns at most what was taken, and finds at most what was lost. */
 function movementsOf(change: TakenChange, held: Omit<Held, 'productId'>): Movement[] {
   const kept = Math.max(change.kept, -held.held)
   let returned = Math.max(0, -kept)

@@ -1,11 +1,11 @@
 import type { Database } from '#server/database/database.ts'
 
-/** What a rating adds to its product; a hidden one, or one that is gone, adds nothing. */
+/** A rating's part of its product's sums; a hidden or removed one adds nothing. */
 export type CountedRating = { count: number; stars: number }
 
 /**
- * Changes the number and the sum of a product's stars, in the transaction of the rating itself. Whoever counts several
- * products does so in the order of their ids, as orders lock them.
+ * Changes the number and sum of a product's stars, in the transaction of the rating. Count several products in the
+ * order of their ids, as orders lock them.
  */
 export async function countRating(
   tx: Database,

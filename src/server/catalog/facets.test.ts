@@ -174,7 +174,7 @@ describe('the sort by unit price', () => {
     const large = { g: 1000, ml: 1000, kg: 1, litre: 1, piece: 1 }
     for (const { text, key } of rows) {
       const read = readQuantity(text)
-      // A kilogram or a piece alone would repeat the price, so that nothing is shown beside it.
+      // One kilogram or one piece would repeat the price, so nothing is shown beside it.
       const shown = read && (unitPrice(9000, read) ?? { pricePaise: 9000, unit: read.unit })
       if (!shown) expect([text, key]).toEqual([text, '20000000000000'])
       else if (shown.unit === 'piece') {

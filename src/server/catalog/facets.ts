@@ -8,7 +8,7 @@ import { isOfBrand, isOfDiscount, isOfPrice } from './narrowing.ts'
 import { amongIds, type ListQuery, matching, shelfOf } from './queries.ts'
 import { idsFitting } from './search/rank-documents.ts'
 
-/** In rupees. Both ends count, so that a price on the border is found on either side. */
+/** In rupees. Both ends belong to the range, so a price on the border is in two ranges. */
 const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
   { maxPrice: 50 },
   { minPrice: 50, maxPrice: 100 },
@@ -19,7 +19,9 @@ const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
 /** In percent. */
 const discountSteps = [10, 20, 30, 50]
 const maxListedBrands = 30
-/** So many are counted within the time of one page; of a search each is looked up by itself, which takes longer. */
+/**
+ * As many as can be counted within the time of one page. A search looks up each product by itself, which takes longer.
+ */
 const maxRead = 10_000
 const maxReadOfSearch = 4000
 
@@ -34,9 +36,8 @@ type Counts = {
 }
 
 /**
- * Counts the products that each choice would leave: under all that is asked for, except by the choice's own kind, so
- * that another one of it can be chosen instead. The packs of one thing are one card, and count once where the list
- * shows them so.
+ * Counts the products that each choice would leave, under all filters except the choice's own kind, so that another
+ * choice can replace it. Packs of one thing count once where the list shows them as one card.
  */
 export async function viewFacets(
   db: Database,
@@ -69,7 +70,7 @@ export async function viewFacets(
   }
 }
 
-/** With those of their subcategories; in a category, its subcategories. */
+/** Includes subcategories. Within a category, counts its subcategories. */
 function countCategories(
   shown: readonly ShownCategory[],
   counts: Counts['categories'],
@@ -87,7 +88,7 @@ function countCategories(
     .filter(({ count }) => count > 0)
 }
 
-/** One query, however many choices there are: the matches once, each with which of the choices it meets. */
+/** Reads the matches once, with the choices that each one meets, however many choices there are. */
 function countsQuery(db: Database, query: ListQuery) {
   const { inStock, packs } = query
   const found = readMatches(db, query)
@@ -129,7 +130,7 @@ function countsQuery(db: Database, query: ListQuery) {
     from cards`
 }
 
-/** What the search and the category alone leave, to be read once. */
+/** The products left by search and category alone, read once. */
 function readMatches(db: Database, query: ListQuery) {
   const { found, categoryIds } = query
   const all = categoryIds ? { categoryIds } : {}

@@ -20,7 +20,7 @@ import { isOfOneWord } from './search/search-plan.ts'
 
 type FoundQuery = ListQuery & { found: Found }
 
-/** One page of what a search found: what can be bought first, then what fits best. */
+/** One page of search results: products that can be bought first, then the best matches. */
 export async function selectFoundPage(db: Database, query: FoundQuery, limit: number) {
   const from = query.cursor === undefined ? undefined : readFoundCursor(query.cursor)
   const { ranked } = query.found
@@ -48,7 +48,7 @@ async function pageOfRanked(
   }
 }
 
-/** Those of the ranked that the list has. Most are in no group of packs, so nothing is to be asked about them. */
+/** The ranked products that the list shows. Most belong to no packs, and need no query. */
 async function listedOf(db: Database, query: ListQuery, ranked: Ranked[]): Promise<Ranked[]> {
   const isSure = ({ isAlone = false }: Ranked) => isAlone && !narrows(query)
   const unsure = ranked.filter((one) => !isSure(one)).map(({ id }) => id)
@@ -83,7 +83,7 @@ async function pageOfPostings(db: Database, { query, from, limit }: Asked) {
 async function nextOfPostings(db: Database, { query, from, limit }: Asked): Promise<Ranked[]> {
   const { found, cursor: _, ...others } = query
   if (!from && query.categoryIds === undefined && found.readings.every(isOfOneWord)) {
-    // Of most lists all are shown, and else hidden categories and other packs take a few.
+    // Most lists show all products; hidden categories and other packs leave out a few.
     const most = 2 * limit
     const rows = await readFirst(db, found.readings, { shelves: shelvesOf(query), most })
     const listed = await listedOf(db, others, rows)
@@ -115,8 +115,8 @@ export function shelvesOf({ inStock }: Pick<ListQuery, 'inStock'>): number[] {
 }
 
 /**
- * A common word is in more products than are counted, which its own list tells soonest; else what was found until it was
- * too much to rank.
+ * Counts a search. A common word has more products than are counted, and its own postings show that soonest; otherwise
+ * counts the results up to the limit.
  */
 export async function countFound(db: Database, query: FoundQuery): Promise<number> {
   const { found, cursor: _, ...others } = query
@@ -146,7 +146,7 @@ export async function countFound(db: Database, query: FoundQuery): Promise<numbe
   return count === maxCounted ? count : countProducts(db, query)
 }
 
-/** Counts the products of these words that every list has, since no other pack stands for them. */
+/** Counts products with these words that every list shows, since no other pack stands for them. */
 const countAlone = prepare<{ words: number[]; shelves: number[] }, { count: number }>(
   'common_words_alone',
   (given) => sql`

@@ -13,7 +13,7 @@ import { type SellerProductRow, serializeSellerProduct } from './serialize.ts'
 import { withPromised } from './shelf.ts'
 import { noSuchProduct } from './views.ts'
 
-/** Makes products packs of one thing, or takes each of them out of its group. Repeating it changes nothing. */
+/** Groups products as packs of one thing, or takes each of them out of its group. Repeating it changes nothing. */
 export function groupPacks(
   db: Database,
   seller: Seller,
@@ -32,7 +32,7 @@ export function groupPacks(
   })
 }
 
-/** What undoes it, where something has changed. */
+/** `undo` is set when something has changed. */
 type Grouped = { packs: SellerProduct[]; undo?: GroupingUndo }
 
 async function undoOf(
@@ -53,7 +53,7 @@ async function undoOf(
   return products.some(({ was, set }) => was !== set) ? { undo: { products } } : {}
 }
 
-/** A product and its packs; alone where it has none. */
+/** A product with its packs. */
 export async function viewPacks(db: Database, id: string): Promise<SellerProduct[]> {
   const product = await selectForSeller(db, id)
   if (!product) throw noSuchProduct()
@@ -62,14 +62,14 @@ export async function viewPacks(db: Database, id: string): Promise<SellerProduct
 }
 
 /**
- * Groups are changed one after the other, by a seller or a table, before the products are locked. Orders do not take this
- * lock: to them a group is nothing.
+ * Serializes changes of groups, by the seller or an import; call it before locking products. Orders need no groups, so
+ * they do not take this lock.
  */
 export async function lockGrouping(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(7461026)`.execute(tx)
 }
 
-/** The group that the products are to be in: the one that some of them already have, or a new one. */
+/** The group that some of these products already have, or a new one. */
 async function groupFor(
   tx: Database,
   named: readonly SellerProductRow[],
@@ -109,7 +109,7 @@ async function otherCategory(tx: Database, first: SellerProductRow, stranger: Se
 
 type Move = { group: string | null; products: readonly SellerProductRow[] }
 
-/** The time of the last change stays: what a form that is open for one of the products holds is still right. */
+/** Keeps `updatedAt`, so that an open form of the product can still be saved. */
 export async function moveTo(
   tx: Database,
   seller: Seller,
@@ -131,7 +131,7 @@ export async function moveTo(
   )
 }
 
-/** What is left alone of a group that others have left is a product of its own again. */
+/** Ends a group that has only one product left. */
 async function endGroupsOfOne(tx: Database, seller: Seller, locked: readonly SellerProductRow[]) {
   const before = Map.groupBy(locked, ({ packGroup }) => packGroup)
   for (const [group, products] of before) {

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { nextUpdatedAt } from './seller-queries.ts'
 
-/** Moves all products of a category, also archived ones, and answers how many they were. */
+/** Moves all products of a category, archived ones too, and answers how many. */
 export async function moveProducts(
   tx: Database,
   { from, to }: { from: number; to: number },
 ): Promise<number> {
-  // In the order of the ids, in which orders lock products too, so that the two cannot deadlock.
+  // Sorted by id, the order in which orders lock products, so that the two cannot deadlock.
   await sql`select from products where category_id = ${from} order by id for update`.execute(tx)
   const { numUpdatedRows } = await tx
     .updateTable('products')

@@ -2,8 +2,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Narrowing } from '#contract/api/catalog.ts'
 import { toPaise } from '#contract/money.ts'
 
-// The expressions are those of the indexes. Columns have no table before them, so that the conditions also hold for
-// another pack of the product where `leadsItsPacks` looks for one.
+// The expressions equal those of the indexes. Columns have no table name, so that `leadsItsPacks` can apply the
+// conditions to another pack.
 
 export function isOfPrice({ minPrice, maxPrice }: Narrowing): RawBuilder<boolean> {
   return every([
@@ -12,13 +12,13 @@ export function isOfPrice({ minPrice, maxPrice }: Narrowing): RawBuilder<boolean
   ])
 }
 
-/** The column is in hundredths of a percent; what is shown is rounded down to whole ones. */
+/** The column has hundredths of a percent; pages round down to whole percents. */
 export function isOfDiscount({ minDiscount }: Narrowing): RawBuilder<boolean> {
   return every([minDiscount !== undefined && sql`(-discount) <= ${-100 * minDiscount}::integer`])
 }
 
 export function isOfBrand({ brand }: Narrowing): RawBuilder<boolean> {
-  // Lower case as the database writes it, which differs from JavaScript's in a few letters.
+  // PostgreSQL's lower case differs from JavaScript's in a few letters.
   const names = sql.join((brand ?? []).map((name) => sql`lower(${name}::text)`))
   return every([brand !== undefined && sql`lower(brand) in (${names})`])
 }
@@ -27,7 +27,6 @@ export function isNarrowed(narrowing: Narrowing): RawBuilder<boolean> {
   return every([isOfPrice(narrowing), isOfDiscount(narrowing), isOfBrand(narrowing)])
 }
 
-/** Whether anything is narrowed at all. */
 export function narrows({ minPrice, maxPrice, minDiscount, brand }: Narrowing): boolean {
   return [minPrice, maxPrice, minDiscount, brand].some((asked) => asked !== undefined)
 }

@@ -4,19 +4,18 @@ import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** What the unpaid order of a newcomer may keep from others. Null instead of it: whatever there is. */
+/** The stock that a newcomer's unpaid order may keep. Null in its place: any stock. */
 export type Keeping = {
-  /** In percent of each counted product; 0: all of it. */
+  /** Percent of each counted product's stock; 0: all of it. */
   share: number
-  /** What its items may come to; null: any amount. */
+  /** The most that its items may cost; null: any amount. */
   mostPaise: number | null
-  /** Whether it may keep anything. */
   mayKeep: boolean
 }
 
 export const keepsAll: Keeping = { share: 0, mostPaise: null, mayKeep: true }
 
-/** What is left of a product for newcomers; null or missing: as much as there is. */
+/** The part of a product left for newcomers; null or missing: all of it. */
 export type NewcomersPart = { newcomersLeft?: number | null }
 type Product = NewcomersPart & {
   id: string
@@ -29,8 +28,8 @@ type Product = NewcomersPart & {
 const columns = sql`id, stock, step_grams, least_grams`
 
 /**
- * What is left for newcomers of counted products, which are locked. It is at least one piece of which nothing is kept, or
- * the smallest amount of loose goods that is sold.
+ * The part left for newcomers of locked, counted products. At least one piece while none is kept, or the smallest
+ * amount of loose goods.
  */
 function leftOf(products: RawBuilder<unknown>, share: RawBuilder<unknown>) {
   return sql`
@@ -47,8 +46,8 @@ function leftOf(products: RawBuilder<unknown>, share: RawBuilder<unknown>) {
 type Given = { [Name in keyof Keeping]: Keeping[Name] | RawBuilder<unknown> }
 
 /**
- * Parts of the statement that takes stock (`takingStock`), between the locking and the taking. They end in `too_much`,
- * which has a row when a newcomer's order may not keep what it wants.
+ * Parts of the statement that takes stock (`takingStock`), between locking and taking. They end in `too_much`, which
+ * has a row when a newcomer's order may not keep what it wants.
  */
 export function keepingShare({ share, mostPaise, mayKeep }: Given): RawBuilder<unknown> {
   return sql`newcomers as (${leftOf(sql`locked`, sql`${share}::integer`)}),
@@ -64,7 +63,7 @@ export function keepingShare({ share, mostPaise, mayKeep }: Given): RawBuilder<u
 
 type Line = { productId: string; quantity: number }
 
-/** Of products that an earlier statement locked: refuses when newcomers may not keep so much more of one. */
+/** Refuses when newcomers may not keep that much more of a product that was locked by an earlier statement. */
 export async function refuseAboveShare(
   tx: Database,
   { share }: Keeping,

@@ -7,10 +7,9 @@ import { shownColumns } from './product-fields.ts'
 import { type Found, isFound } from './search/find-products.ts'
 
 /**
- * Whether the product stands for its group in a list: the first of its packs that can be bought and that the search
- * and what narrows it find, and where none can be bought the first of those. Nothing is stored for it, so it is true at
- * any moment, and an order that sells out a pack writes to that pack alone. Each look at another pack is one step into
- * an index.
+ * Whether the product stands for its group in a list: its first pack that can be bought and that matches search and
+ * filters, or the first matching one when none can be bought. Computed rather than stored, so it is always current, and
+ * an order that sells out a pack writes that pack alone. Each look at another pack is one index lookup.
  */
 export function leadsItsPacks(search?: Found, narrowing: Narrowing = {}): RawBuilder<boolean> {
   const found = search ? sql`and ${isFound(search, 'other')}` : sql``
@@ -24,7 +23,7 @@ export function leadsItsPacks(search?: Found, narrowing: Narrowing = {}): RawBui
 
 type Grouped = { packGroup: string | null }
 
-/** The packs that the shop shows, by group, the smallest first. */
+/** The packs on display by group, the smallest first. */
 export async function selectPacks(db: Database, products: readonly Grouped[]) {
   const groups = products.flatMap(({ packGroup }) => packGroup ?? [])
   if (groups.length === 0) return new Map<string, never[]>()

@@ -9,7 +9,6 @@ import { viewProduct, viewProductPage } from './views.ts'
 
 type Pack = Parameters<typeof aProduct>[1]
 
-/** One thing in these packs. */
 async function packs(db: Database, of: Pack[], shared: Pack = {}) {
   const packGroup = newId()
   const made: { id: string; name: string }[] = []
@@ -144,7 +143,7 @@ describe('one thing in several packs (G-3)', () => {
   })
 })
 
-/** What a list of cards has to be, written without the database. */
+/** The expected list of cards, computed without the database. */
 type Row = Awaited<ReturnType<typeof allRows>>[number]
 
 function allRows(db: Database) {

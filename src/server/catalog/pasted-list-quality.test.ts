@@ -34,7 +34,7 @@ test('about nine in ten lines of a list have the right product first, and none i
   expect(wrong.filter(({ isSure }) => isSure)).toEqual([])
 })
 
-/** What is written over the shelf of each category. */
+/** Category path → the name of its shelf. */
 const shelves = new Map(goods.map(([, , top, sub = '']) => [pathOf(`${top} ${sub}`), sub]))
 
 type Line = (typeof lines)[number]
@@ -58,7 +58,7 @@ function isRight({ wanted, not, shelf }: Line, product: Found | undefined): bool
   return isMatch(wanted, brand ? `${name} ${brand}` : name) && !isOther && isThere
 }
 
-/** Where nothing is wanted, nothing is to be found. */
+/** An empty pattern expects no product. */
 function isMatch(pattern: string, name: string): boolean {
   return pattern === '' ? name === '' : new RegExp(pattern, 'i').test(name)
 }

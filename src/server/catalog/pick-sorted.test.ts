@@ -4,9 +4,9 @@ import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { viewProductPage } from './views.ts'
 
-/** More milk than is ranked at once; some of it is sold out, in packs, and has the name of another. */
+/** More milk than is ranked at once: some is sold out, some in packs, and some has another product's name. */
 async function muchMilk(db: Database) {
-  // In parts, each well within the time that a statement has.
+  // In parts, each well within the time limit of a statement.
   for (let first = 1; first < 3600; first += 900) {
     await sql`
     insert into products (id, name, category_id, price_paise, offer_price_paise, stock, pack_group)
@@ -33,7 +33,7 @@ async function readPages(db: Database, query: ProductQuery) {
   return pages
 }
 
-/** What a list without a search has of the names that the search asks for, in its order. */
+/** The unsearched list, filtered by the searched names, in its order. */
 async function listedWith(db: Database, words: readonly string[], query: ProductQuery) {
   const { rows } = await sql<{ id: string }>`
     select id from products where ${sql.join(

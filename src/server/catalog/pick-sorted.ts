@@ -2,27 +2,30 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { ProductQuery } from '#contract/api/catalog.ts'
 import type { Found } from './search/find-products.ts'
 
-/** More would not fit into the memory for one query. As a limit, it tells the planner that the set always does. */
+/** More would not fit into one query's memory. As a limit, it also tells the planner that the set always fits. */
 const maxPicked = 150_000
-/** What is used more often is soon met in any list that is not sorted by the words themselves, as that by name is. */
+/**
+ * Products with a more frequent word appear soon in any list that is not sorted by the words themselves, as the one by
+ * name is.
+ */
 const maxRare = 20_000
 
 type Sorted = Pick<ProductQuery, 'sort'> & { categoryIds?: readonly number[]; found?: Found }
 
-/** The words of a search whose products are better picked from the list than looked for at each product of it. */
+/** The search's words when picking their products from the list is faster than checking each product of the list. */
 export function wordsToPick({ found, sort, categoryIds }: Sorted): number[] | null {
   if (!found?.rarest || found.ranked || categoryIds) return null
   const { words, uses } = found.rarest
   return uses <= (sort === 'name' ? maxPicked : maxRare) ? words : null
 }
 
-/** A limit that is never reached; with one, the planner looks for what has its first rows soon. */
+/** A limit that is never reached; with one, the planner prefers plans with early first rows. */
 const withoutEnd = 1_000_000_000
 
 type Picking = {
   words: readonly number[]
   isOnShelf: RawBuilder<boolean>
-  /** With the shelf only where the list has more than one: the planner would sort by what it does not know to be one. */
+  /** Without the shelf when the list has only one: the planner would sort, since it does not know that. */
   keys: readonly RawBuilder<unknown>[]
   where: RawBuilder<boolean>
   direction: 'asc' | 'desc'
@@ -32,8 +35,8 @@ type Picking = {
 }
 
 /**
- * The ids of the first that have one of the words, in the order of the list: that is read in its index alone, beside a
- * set of all products with these words, until there are enough.
+ * Finds the first ids with one of the words, in the order of the list. Reads the list in its index alone, beside a set
+ * of all products with these words, until there are enough.
  */
 export function pickSorted({ keys, direction, ...picking }: Picking): RawBuilder<string[]> {
   const { words, isOnShelf, where, listed, limit } = picking
@@ -45,7 +48,7 @@ export function pickSorted({ keys, direction, ...picking }: Picking): RawBuilder
   const sameOrder = order(
     [...keys.map((_, at) => `key_${at}`), 'id'].map((key) => sql.ref(`candidate.${key}`)),
   )
-  // As a plain condition, the set would be joined with the list, and all of that sorted anew.
+  // As a plain condition, the set would be joined with the list and the result sorted again.
   return sql`array(
     select candidate.id from (
         select id, ${sql.join(named)} from products

@@ -6,8 +6,8 @@ import { serializeSellerProduct } from './serialize.ts'
 type Asked = { after?: string | undefined; limit?: number | undefined }
 
 /**
- * Products in the shop without a picture, those in most orders first. Who skips one goes on after it, also while
- * others get their pictures.
+ * Products in the shop without a picture, those in most orders first. `after` continues behind a skipped product, also
+ * while others get their pictures.
  */
 export async function viewPictureWalk(db: Database, { after, limit = 20 }: Asked) {
   const ranked = await selectRanked(db, { after, limit: limit + 1 })

@@ -11,20 +11,20 @@ import { planForTax, planForUsualRates } from './rates/plan-rates.ts'
 export type ChangedValue = boolean | number | string | readonly (number | string | null)[]
 
 export type ChangePlan = {
-  /** Which of the chosen products it can change at all. */
+  /** The chosen products that the change can apply to. */
   only?: RawBuilder<boolean>
   /** The value before and after, as SQL. */
   was: RawBuilder<ChangedValue>
   target: RawBuilder<ChangedValue>
   set: RawBuilder<unknown>
   isCapped?: RawBuilder<boolean>
-  /** What a product that stands in the way of a rule is called in the answer. */
+  /** The response's name for products that a rule kept from changing. */
   cappedAs?: 'capped' | 'leftOut'
   action: AuditAction
   audited: (value: ChangedValue) => Record<string, unknown>
 }
 
-/** How a change is made, as SQL over the rows of products. */
+/** Plans a change as SQL over the rows of products. */
 export async function planFor(db: Database, change: BulkChange): Promise<ChangePlan> {
   if ('inStock' in change) {
     return {
@@ -61,7 +61,7 @@ function planToArchive(archived: boolean): ChangePlan {
   }
 }
 
-/** Rounded half up to the paisa; at least one paisa, and never above the price. */
+/** Rounds half up to the paisa; at least one paisa, and never above the price. */
 function planForPrice(percent: number): ChangePlan {
   const changed = sql`round(offer_price_paise * ${100 + percent}::integer / 100.0)`
   return {

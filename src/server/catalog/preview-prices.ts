@@ -12,7 +12,7 @@ const problem = priceProblem(sql`new_price_paise`, sql`new_offer_paise`)
 const isChanged = sql<boolean>`${problem} is null
   and (new_price_paise <> price_paise or new_offer_paise <> offer_price_paise)`
 
-/** One page of what a change of prices would do; what it would leave out comes first. */
+/** One page of a price change's effects; products that it would leave out come first. */
 export async function previewPrices(db: Database, { prices, page = 1, ...which }: PricePreview) {
   const { price, offer } = priceExpressions(prices)
   const chosen = (await selectChosen(db, which)).select([
@@ -23,7 +23,7 @@ export async function previewPrices(db: Database, { prices, page = 1, ...which }
     price.as('newPricePaise'),
     offer.as('newOfferPaise'),
   ])
-  // Worked out once for each product, however often they are asked for below.
+  // Materialized, so that each product's prices are computed once.
   const priced = db.with(
     (table) => table('priced').materialized(),
     () => chosen,
@@ -63,7 +63,7 @@ type Row = {
   problem: PriceProblem | null
 }
 
-/** A price below nothing is shown as nothing. */
+/** Shows a negative price as 0. */
 function serializePreview({ problem, ...row }: Row): PreviewedPrice {
   return {
     _id: row.id,

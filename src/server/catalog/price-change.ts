@@ -13,7 +13,7 @@ type Expressions = {
   problem: RawBuilder<PriceProblem | null>
 }
 
-/** What a change makes of the prices of a product, as SQL over its row. */
+/** The prices after a change, as SQL over a product's row. */
 export function priceExpressions(change: PriceChange): Expressions {
   const newOf = (target: PriceTarget, column: RawBuilder<number>) =>
     change.on === target || change.on === 'both' ? changed(change, column) : column
@@ -37,7 +37,7 @@ export function priceProblem(
 function changed({ by, round }: PriceChange, column: RawBuilder<number>): RawBuilder<number> {
   const { step, first } = roundingSteps[round]
   const exact = exactly(by, column)
-  // `floor` of a half more, since `round` takes the halves of negative numbers down.
+  // `round` would round halves of negative numbers down, so this uses `floor` of a half more.
   return sql`(floor((${exact} - ${sql.lit(first)}) / ${sql.lit(step)}.0 + 0.5) * ${sql.lit(step)} + ${sql.lit(first)})::bigint`
 }
 
@@ -55,7 +55,7 @@ export function auditedPrices(prices: unknown): { price: number; offerPrice: num
 
 type Touched = { id: string; was: unknown; target: unknown; isChanged: boolean }
 
-/** Keeps what a batch replaced, for the undo. */
+/** Keeps a batch's earlier prices, for the undo. */
 export async function rememberPrices(
   tx: Database,
   key: string,
@@ -74,7 +74,7 @@ export async function rememberPrices(
     )`.execute(tx)
 }
 
-/** Price and offer price as the database returns them: a list of whole numbers. */
+/** PostgreSQL returns the pair as a list of whole numbers. */
 function pairOf(prices: unknown): [number, number] {
   const [price, offer] = prices as readonly (number | string)[]
   return [Number(price), Number(offer)]

@@ -6,7 +6,7 @@ import { refuse } from '#server/api/refuse.ts'
 
 const Paise = z.int().min(-1e15).max(1e15)
 
-/** A search without a sort is listed by how well each product matches. */
+/** A search without a sort is sorted by how well each product matches. */
 type CursorSort = ProductSort | 'match'
 
 /** The value that products are sorted by, as the database writes it. */
@@ -41,7 +41,7 @@ export function invalidCursor(): Refusal {
 export function readCursor(cursor: string, sort: CursorSort) {
   const shape = z.tuple([z.literal(sort), z.int().min(0).max(1), sortValues[sort], lowerCaseId])
   const parsed = shape.safeParse(decode(cursor))
-  // Only the form that writeCursor makes, so that a page has one address, as caches need it.
+  // Accepts only what `writeCursor` writes, so that each page has one address for caches.
   if (!parsed.success || writeCursor(parsed.data) !== cursor) throw invalidCursor()
   const [, shelf, value, id] = parsed.data
   return { shelf, value, id }

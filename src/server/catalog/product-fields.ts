@@ -19,11 +19,11 @@ import { pathOfProduct, requireCategory, taxOfProduct } from '#server/categories
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** The columns of a product that say how it is sold by weight. */
+/** Columns for the sale by weight. */
 export const looseKeys = ['stepGrams', 'leastGrams', 'mostGrams'] as const
 export type LooseColumns = Pick<Selectable<ProductsTable>, (typeof looseKeys)[number]>
 
-/** What the shop shows of a product. */
+/** Columns that shoppers see. */
 export const shownColumns = [
   'id',
   'name',
@@ -63,10 +63,10 @@ export type ProductFields = Pick<
   | 'stock'
 > & { category: CategoryPath } & Partial<LooseColumns>
 
-// Clients older than the other details leave those out without wanting to empty them.
+// Older clients leave out all other details without wanting to empty them.
 const emptyWhenMissing: readonly ProductDetail[] = ['brand', 'weight', 'code']
 
-/** The fields as a form sends them; without the switch, the count and most details, these stay as they are. */
+/** Reads the fields of a form. When switch, stock or most details are left out, they stay unchanged. */
 export async function fieldsOfForm(db: Database, form: Omit<NewProduct, 'image'>) {
   const { id, path } = await requireCategory(db, form.category, 'productData.category')
   return {
@@ -133,7 +133,7 @@ function basisPointsOf(percent: number | null): number | null {
   return percent === null ? null : toBasisPoints(percent)
 }
 
-/** Only what differs, as it was and as it is. */
+/** Only the fields that differ, before and after. */
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>) {
   const differing = Object.keys(after).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),
@@ -145,7 +145,6 @@ export function withoutNulls(fields: Record<string, unknown>) {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 }
 
-/** What the audit log calls a change of these fields. */
 export function auditActionOf(changed: Record<string, unknown>): AuditAction {
   const names = Object.keys(changed)
   if (names.every((name) => name === 'archived')) {

@@ -4,11 +4,11 @@ import { refuse } from '#server/api/refuse.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
 import { hasPicture, pictureName } from '#server/media/stored-pictures.ts'
 
-/** Where new pictures are stored, and where the store looks for those it has. */
+/** `pictures` stores new pictures; `sources` are the places of existing ones. */
 export type Media = { pictures: Files; sources: readonly Files[] }
 
 type PictureOrder = {
-  /** The pictures' addresses in order, null for the next file; without it, files are added at the end. */
+  /** The pictures' addresses in order, null for the next file; left out, files are added at the end. */
   image: readonly (string | null)[] | undefined
   files: readonly File[]
   current: readonly string[]

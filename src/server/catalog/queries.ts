@@ -11,12 +11,13 @@ import { invalidCursor, readCursor, writeCursor } from './product-cursor.ts'
 import { shownColumns as columns, looseKeys } from './product-fields.ts'
 import { type Found, isFound } from './search/find-products.ts'
 
-// Each sort as ascending expressions, so that one row comparison finds where the next page starts.
-// The expressions are those of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql, 0046_narrowing.sql).
+// Each sort as ascending expressions, so that one row comparison finds the start of the next page. They equal the
+// expressions of the indexes in db/migrations/ (0006_products_for_seller.sql, 0039_true_statements.sql,
+// 0046_narrowing.sql).
 const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
   oldest: [sql`created_at`],
   newest: [untilFarAway(sql`created_at`)],
-  // What is equally popular is in the order in which it was added.
+  // Equally popular products stay in the order in which they were added.
   popular: [sql`(-popularity)`, sql`created_at`],
   price: [sql`offer_price_paise`],
   '-price': [sql`(-offer_price_paise)`],
@@ -25,8 +26,8 @@ const sortKeys: Record<ProductSort, RawBuilder<string | number>[]> = {
   discount: [sql`(-discount)`],
 }
 
-// A time goes into a cursor as text, because a Date has only milliseconds, and a page must start exactly where the
-// last one ended.
+// Cursors hold times as text, because a Date has only milliseconds, and a page must start exactly where the last one
+// ended.
 function sentSortKey(sort: ProductSort) {
   if (sort === 'newest') return sql<string>`created_at::text`.as('sortKey')
   const texts = sortKeys[sort].map((key) => sql`${key}::text`)
@@ -35,7 +36,7 @@ function sentSortKey(sort: ProductSort) {
   return sql<string | number>`${key}`.as('sortKey')
 }
 
-/** What a cursor says of the sort, as the values to compare the sort's expressions with. */
+/** A cursor's sort value as the values to compare the sort's expressions with. */
 function sortValues(sort: ProductSort, value: string | number): RawBuilder<unknown> {
   if (sort === 'newest') return untilFarAway(sql`${value}::timestamptz`)
   if (sort !== 'popular') return sql`${value}::${sortKeyTypes[sort]}`
@@ -59,7 +60,7 @@ const sortKeyTypes: Record<Exclude<ProductSort, 'popular' | 'newest'>, RawBuilde
 /** The shelf of archived products, which only carts and the seller still see. */
 const archivedShelf = 2
 
-/** The end of a batch of all products; the time as text, because a Date has only milliseconds. */
+/** The end of a batch of all products; the time is text, because a Date has only milliseconds. */
 export type Position = { sortKey: string; id: string }
 
 /** The next batch of all products, oldest first, an order that does not change while the list is read. */
@@ -83,10 +84,10 @@ export function selectNextProducts(db: Database, after: Position | null, limit: 
   return products.execute()
 }
 
-/** What to list: the ids of a category and its subcategories instead of its path. */
+/** A product query with category ids instead of a path. */
 export type ListQuery = Omit<ProductQuery, 'category' | 'q'> & {
   categoryIds?: readonly number[]
-  /** What the search found, where there is one. */
+  /** The search's result, if there is a search. */
   found?: Found
 }
 
@@ -103,7 +104,7 @@ export async function selectProductPage(db: Database, query: ListQuery, limit: n
   }
 }
 
-/** The rows of a page, and one more where there is a next page. */
+/** The rows of a page, and one more if there is a next page. */
 export function pageQuery(db: Database, query: ListQuery, limit: number) {
   const { cursor } = query
   const where = cursor ? compareWithCursor({ ...query, cursor }, sql`>`) : sql<boolean>`true`
@@ -115,7 +116,7 @@ export function pageQuery(db: Database, query: ListQuery, limit: number) {
 
 type QueryWithCursor = ListQuery & { cursor: string }
 
-/** The cursor of the previous page; null where that is the first page. */
+/** The cursor of the previous page; null when that is the first page. */
 export async function selectPreviousCursor(
   db: Database,
   query: QueryWithCursor,
@@ -145,7 +146,7 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
     : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`
 }
 
-/** How many are counted: one more than is said exactly, which tells that there are more; counting a million is slow. */
+/** One more than the exact limit, to show that there are more; counting a million is slow. */
 export const maxCounted = maxCountedMatches + 1
 
 export async function countProducts(db: Database, query: ListQuery): Promise<number> {
@@ -165,7 +166,7 @@ export function selectProduct(db: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** The products with these ids, also archived ones. */
+/** Includes archived products. */
 export function selectProducts(db: Database, ids: readonly string[]) {
   return db
     .selectFrom('products')
@@ -174,7 +175,7 @@ export function selectProducts(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** Of these products those that lists show, with what tells which of them a pasted list means. */
+/** The listed ones among these products, with the fields that tell which one a pasted list means. */
 export function selectListed(db: Database, ids: readonly string[]) {
   return amongIds(db, sql`${ids}::uuid[]`)
     .select(['id', 'name', 'brand', 'categoryId', 'weight', 'netQuantity', ...looseKeys])
@@ -190,7 +191,7 @@ type Related = {
   limit: number
 }
 
-/** Others of the category; a thing in several packs once, and none of the packs of the product itself. */
+/** Other products of the category: a thing in several packs once, and none of this product's packs. */
 export function selectRelated(db: Database, { categoryId, except, limit }: Related) {
   return db
     .selectFrom('products')
@@ -215,8 +216,8 @@ export function shelfOf(inStock: 'true' | 'false'): number {
 type Start = { where: RawBuilder<boolean>; direction: 'asc' | 'desc'; limit: number }
 
 /**
- * The matching products in the order of the list. No index has several categories in one order, so the first of each
- * are read from its own; a search finds its few products in other ways.
+ * The matching products in the order of the list. No index covers several categories in one order, so the first of each
+ * category are read from its own index; a search finds its few products in other ways.
  */
 function firstOf(db: Database, query: ListQuery, { where, direction, limit }: Start) {
   const keys = sortKeys[query.sort ?? 'oldest']
@@ -249,7 +250,7 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
   return inOrder(amongIds(db, ids))
 }
 
-/** The products; where few were found, only those. */
+/** Limits the query to the search's results when they are few. */
 function amongFound(db: Database, found: Found | undefined) {
   return found?.ranked
     ? amongIds(db, sql`${found.ranked.map(({ id }) => id)}::uuid[]`)
@@ -257,8 +258,8 @@ function amongFound(db: Database, found: Found | undefined) {
 }
 
 /**
- * The products with these ids, each looked up by itself, in the order of their index: for many ids at once PostgreSQL 18
- * may rather skip through the index of a sort, which has the id at its end, and takes a hundred times as long.
+ * Looks up each id by itself, in the order of the index: for many ids PostgreSQL 18 may skip through a sort's index,
+ * which has the id at its end, and take a hundred times as long.
  */
 export function amongIds(db: Database, ids: RawBuilder<unknown>) {
   const among = sql`(select few.* from (select distinct unnest(${ids}) as id order by 1) as one,
@@ -270,7 +271,7 @@ const allProducts = (db: Database) => db.selectFrom('products')
 
 type Among = { ofCategory?: RawBuilder<boolean>; among?: ReturnType<typeof allProducts> }
 
-/** The products that match; the conditions of a price, a discount or a brand hold for the shown pack itself. */
+/** Conditions on price, discount or brand apply to the shown pack itself. */
 export function matching(
   db: Database,
   { found, categoryIds, inStock, packs, ...narrowing }: ListQuery,

@@ -13,7 +13,7 @@ import { viewProductPage } from './views.ts'
 
 type Ordered = { shoppers: number; quantity?: number; status?: OrderStatus }
 
-/** One order of the product by each of so many shoppers. */
+/** Orders of the product, one by each of several shoppers. */
 async function orders(db: Database, product: AProduct, { shoppers, quantity, status }: Ordered) {
   for (let n = 0; n < shoppers; n += 1) {
     await anOrder(db, { lines: [[product, quantity ?? 1]], status: status ?? 'Delivered' })
@@ -25,7 +25,7 @@ async function popular(db: Database, query: ProductQuery = {}): Promise<string[]
   return products.map(({ name }) => name)
 }
 
-/** Products that were added in the order of their names. */
+/** Adds products in the order of their names. */
 async function shelf(db: Database, ...names: string[]): Promise<AProduct[]> {
   const added: AProduct[] = []
   for (const [n, name] of names.entries())
@@ -53,7 +53,7 @@ describe('the sort by popularity (G-11)', () => {
     const [, second, third] = await shelf(db, apple, bread, curd)
     if (!second || !third) throw new Error('Nothing on the shelf')
     const shopper = await aShopperReadyToOrder(db)
-    // An order like the one before would count as sent twice.
+    // Quantities differ, since an identical order would count as a repeated request.
     for (let n = 1; n <= 5; n += 1)
       await anOrder(db, { shopper, lines: [[second, n]], status: 'Delivered' })
     await orders(db, third, { shoppers: 2 })
@@ -121,7 +121,7 @@ test.for<ProductQuery>([
   await manyProducts(db, 2000)
   await sql`update products set popularity = 5 where offer_price_paise % 100 = 0`.execute(db)
   await sql`analyze products`.execute(db)
-  // Few products would be sorted, whatever indexes there are.
+  // The planner would sort these few products, whatever indexes exist.
   for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
     await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(db)
   const planOf = async (page: ProductQuery) => {

@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '#server/database/database.ts'
 
-/** How far back deliveries count. */
+/** The number of past days whose deliveries count. */
 const days = 30
-/** Fewer could be one family's orders, or a seller's own. */
+/** Fewer could be one family, or the seller's own orders. */
 const minShoppers = 3
-/** So few at once that an order that needs one of them does not wait noticeably. */
+/** Small batches, so that an order for one of the products does not wait noticeably. */
 const batchSize = 200
 
-/** Seconds between two rankings: lists follow what is delivered soon enough, and the shop's pages stay cached. */
+/** Seconds between two rankings: lists follow deliveries soon enough, and the shop's pages stay cached. */
 export const rankingSeconds = 600
 
 /**
- * Counts for each product the orders with it that were delivered in the last days, which the sort "popular" and the
- * best sellers go by. Pieces do not count: one party's two hundred buns are one order. Returns how many products
- * changed. Products that an order holds at the moment are left for the next time.
+ * Counts for each product its recently delivered orders, for the sort "popular" and the best sellers. Orders count, not
+ * pieces: one party's two hundred buns are one order. Returns the number of changed products. Skips products that an
+ * order has locked until the next run.
  */
 export async function rankProducts(db: Database): Promise<number> {
   const changed = await selectChanged(db)

@@ -13,28 +13,31 @@ import { splitLongLines } from './search/split-list.ts'
 import { viewListed } from './views.ts'
 
 const maxChoices = 4
-/** So many of what the search finds for a line are looked at. */
+/** The most search results that are considered for a line. */
 const maxLooked = 120
-/** A pack that fits comes before one that does not, unless it is so much less likely to be meant. */
+/** A pack that fits wins unless its cost is higher by this much. */
 const asLikely = 30
-/** A product with the named price comes first, unless it is so much less likely to be meant. */
+/** A product with the named price wins unless its cost is higher by this much. */
 const likelyEnough = 120
 
-/** Units of one measure, in the smaller. */
+/** The factor to the smaller unit of the same measure. */
 const sizes = { g: 1, kg: 1000, ml: 1, L: 1000, piece: 1 } as const
 const measures = { g: 'g', kg: 'g', ml: 'ml', L: 'ml', piece: 'piece' } as const
 
 type Amount = { quantity: number; isExact: boolean; comesTo: NetQuantity | null }
-/** A product that a line may mean, with the quantity for a cart that comes nearest to what the line asks for. */
+/** A product that a line may mean, with the cart quantity that comes nearest to the line. */
 type Choice = Amount & { product: Product }
 
 type Meant = Listed & { cost: number }
 type Found = { text: string; isPart: boolean; rows: (Listed & { score: number })[] }
 
-/** What each line of a shopping list means in this shop; what is not sold here keeps its text and has no choice. */
+/**
+ * Finds the products for each line of a shopping list: `2 kg aloo` has the choice Potato, quantity 2. A line that the
+ * shop cannot serve keeps its text and has no choice.
+ */
 export async function viewPastedList(db: Database, text: string) {
   const read = readPastedList(splitLongLines(text))
-  // The same words are looked for once, however many lines have them, and all in the same queries.
+  // Searches for the same words only once, and for all lines in the same queries.
   const asked = [...new Set(read.flatMap(({ words }) => words || []))]
   const [found, categories] = await Promise.all([findRows(db, asked), viewAllCategories(db)])
   const aisles = readAisles(categories)
@@ -44,7 +47,7 @@ export async function viewPastedList(db: Database, text: string) {
     const isBunch = line.unit === 'bunch'
     const meant = rankMeant({ words, line: line.text, isBunch }, rows, aisles)
     lines.push({ line, ...chooseFor(line, isPart ? meant.map(asGuess) : meant) })
-    // Others get their answers between two lines of a long list.
+    // Lets other requests run between two lines of a long list.
     await setImmediate()
   }
   const shown = lines.flatMap(({ chosen }) => chosen.map(({ row }) => row.id))
@@ -59,7 +62,7 @@ export async function viewPastedList(db: Database, text: string) {
   })
 }
 
-/** What fits only a part of a line is asked about, however well it fits that. */
+/** A product that fits only a part of a line is a question, however well it fits that part. */
 const asGuess = (row: Meant): Meant => ({ ...row, cost: row.cost + surelyMeant + 1000 })
 
 async function findRows(db: Database, asked: readonly string[]): Promise<Map<string, Found>> {
@@ -81,7 +84,7 @@ async function findRows(db: Database, asked: readonly string[]): Promise<Map<str
   )
 }
 
-/** The likeliest products for a line, and whether the first is meant without doubt. */
+/** The likeliest products for a line, and whether the first is certain. */
 function chooseFor(line: PastedLine, meant: readonly Meant[]) {
   const least = meant[0]?.cost ?? 0
   const all = meant.map((row) => ({ row, amount: amountOf(line, row) }))
@@ -102,7 +105,7 @@ function isPriced({ priced }: PastedLine, { pricePaise, offerPricePaise }: Liste
   return priced !== null && [pricePaise, offerPricePaise].map(toRupees).includes(priced)
 }
 
-/** How many packs or steps come nearest to what a line asks for, and what they come to. */
+/** The number of packs or steps nearest to the line's amount, and what they add up to. */
 function amountOf(line: PastedLine, row: Listed): Amount {
   const pack = packOf(row)
   const wanted = wantedOf(line, pack)
@@ -117,7 +120,7 @@ function amountOf(line: PastedLine, row: Listed): Amount {
   return { quantity, isExact, comesTo: totalOf(pack, quantity) }
 }
 
-/** The same where sizes cannot be compared: packs are counted, and of loose goods it is the least that is sold. */
+/** `amountOf` when sizes cannot be compared: counts packs, or takes the smallest amount of loose goods. */
 function countOf(line: PastedLine, row: Listed, clamp: (count: number) => number) {
   const { stepGrams, leastGrams } = row
   if (stepGrams !== null) {
@@ -135,21 +138,21 @@ function totalOf({ amount, unit }: NetQuantity, packs: number): NetQuantity {
   return { amount: small / 1000, unit: measures[unit] === 'g' ? 'kg' : 'L' }
 }
 
-/** What one of a product weighs or holds: of loose goods, a step. */
+/** The content of one pack, or of one step of loose goods. */
 function packOf({ stepGrams, netQuantity, weight }: Listed): NetQuantity | null {
   if (stepGrams !== null) return { amount: stepGrams, unit: 'g' }
   return readQuantity(netQuantity ?? '') ?? readQuantity(weight ?? '')
 }
 
-/** Rounds up to what can be ordered of a product. */
+/** Rounds up to an amount that can be ordered. */
 function clampFor(row: Listed): (count: number) => number {
   const { least, most } = quantityLimits(row)
   return (count) => Math.min(most, Math.max(least, Math.ceil(count)))
 }
 
 /**
- * A bare number or one of packets counts packs, not what is in them; but six mangoes are one pack of six, where the number
- * goes into whole packs.
+ * A bare number or a number of packets counts packs, not their content. But six mangoes are one pack of six, when the
+ * number makes whole packs.
  */
 function wantedOf({ quantity, unit }: PastedLine, pack: NetQuantity | null): NetQuantity | null {
   if (quantity === null || unit === 'packet' || unit === 'bunch') return null

@@ -13,7 +13,7 @@ import { noSuchProduct, viewSellerProduct } from './views.ts'
 
 type Receiving = StockReceipt & { key: string }
 
-/** Adds what arrived to the stock, once per key, however often it is sent. */
+/** Adds arrived goods to the stock, once per key, however often the request is sent. */
 export function receiveStock(
   db: Database,
   seller: Seller,
@@ -31,7 +31,7 @@ export function receiveStock(
   })
 }
 
-/** The same request sent at the same time waits here until the first one is committed. */
+/** Inserts the key. The same request sent at the same time waits here until the first one commits. */
 async function isNewReceipt(tx: Database, { key, id, quantity }: Receiving): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await tx
     .insertInto('stockReceipts')
@@ -60,7 +60,7 @@ export function reverseReceipt(db: Database, seller: Seller, key: string): Promi
     const product = known && (await lockForSeller(tx, known.productId))
     if (!product) throw refuse('no_such_receipt')
 
-    // After the product is locked, so that of two reversals at once only one finds it.
+    // After locking the product, so that only one of two reversals at once finds the receipt.
     const receipt = await tx
       .updateTable('stockReceipts')
       .set({ reversedAt: sql<Date>`now()` })
@@ -112,7 +112,7 @@ function soldMeanwhile({ name, stock, stepGrams }: SellerProductRow, arrived: nu
   return refuse('receipt_sold', { name, arrived, left: stock ?? 0, stepGrams })
 }
 
-/** Long enough for a phone that was without a network over a weekend. */
+/** Long enough for a phone that was offline over a weekend. */
 const retention = '30 days'
 
 export async function removeOldReceipts(db: Database): Promise<void> {

@@ -9,8 +9,8 @@ import { restorePrices } from './reverse-prices.ts'
 const productsAtOnce = 1000
 
 /**
- * Puts back the prices, or the rates and codes, that a change replaced, in batches as the change was made. What
- * somebody has changed since stays. Repeated after a lost answer, it goes on where it stopped and answers for the whole.
+ * Undoes a change of prices, or of rates and codes, in batches as the change was made. Keeps values changed since. A
+ * repeated request continues where it stopped and answers for the whole.
  */
 export async function reverseChange(db: Database, seller: Seller, key: string) {
   const table = await tableOf(db, key)
@@ -40,7 +40,7 @@ async function tableOf(db: Database, key: string): Promise<Table> {
   return replaced ? 'replacedRates' : 'replacedPrices'
 }
 
-/** Returns how many products it looked at. */
+/** Returns the number of products it looked at. */
 async function reverseBatch(
   tx: Database,
   seller: Seller,
@@ -56,13 +56,13 @@ async function reverseBatch(
     .limit(productsAtOnce)
     .execute()
   const ids = next.map(({ productId }) => productId)
-  // In a statement of its own, in the order in which orders lock products, too.
+  // Locks in a separate statement, in the order in which orders lock products.
   await sql`select from products where id = any(${ids}::uuid[]) order by id for update`.execute(tx)
   await restore[table](tx, seller, { key, ids })
   return ids.length
 }
 
-/** A change that was broken off does not go on once it is undone. */
+/** An interrupted change cannot continue once it is undone. */
 async function endChange(tx: Database, key: string): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('productChanges')

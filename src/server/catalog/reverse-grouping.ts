@@ -12,7 +12,7 @@ import { withPromised } from './shelf.ts'
 import { noSuchProduct } from './views.ts'
 
 /**
- * Puts every product back into the group it was in, unless one of these groups has changed since. Repeating it changes
+ * Puts every product back into its earlier group, unless one of these groups has changed since. Repeating it changes
  * nothing.
  */
 export function reverseGrouping(
@@ -38,7 +38,7 @@ export function reverseGrouping(
   })
 }
 
-/** The products, and how many others are in their groups. */
+/** The products, and the number of others in their groups. */
 async function lockNamed(tx: Database, { products }: GroupingUndo) {
   const ids = products.map(({ id }) => id)
   const locked = await lockPacks(tx, ids)

@@ -7,7 +7,7 @@ import { nextUpdatedAt } from './seller-queries.ts'
 
 const shownChanges = 10
 
-/** The last changes that replaced prices, the newest first; they are forgotten after two days. */
+/** The last changes of prices, the newest first; kept for two days. */
 export async function viewPriceChanges(db: Database) {
   const { rows } = await sql<{
     key: string
@@ -43,7 +43,7 @@ type Reversed = {
   setOfferPaise: number
 }
 
-/** Puts back the prices of these products, where nobody has changed them since. Their rows are locked. */
+/** Restores the prices of these products, except ones changed since. Needs their rows locked. */
 export async function restorePrices(
   tx: Database,
   seller: Seller,

@@ -44,12 +44,12 @@ import {
 } from './views.ts'
 
 type CatalogParts = {
-  /** For what is shown to one shopper alone, who expects to see there what was bought a moment ago. */
+  /** For one shopper's own data, which must include what was bought a moment ago. */
   db: Database
-  /** For what everybody may see; undefined: the same. */
+  /** For public reads; undefined: the same. */
   publicDb?: Database | undefined
   config: Pick<Config, 'mode'>
-  /** Counts what is searched for and not found. */
+  /** Counts searches without results. */
   missed?: MissedSearches | undefined
 }
 
@@ -62,7 +62,7 @@ export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
       const shown = await shownProduct()
       if (asksForAPage(query)) {
         const { products, nearest, ...page } = await viewProductPage(db, query)
-        // What was left out of a search is not sold here, whatever the rest of it found.
+        // A word that was left out is not sold here, whatever the rest of the search found.
         if (query.q) missed?.note(query, page.leftOut ? 0 : page.total)
         return {
           products: products.map(shown),
@@ -79,7 +79,7 @@ export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
       return streamList(c, { name, batches: mapItems(viewMatchingProducts(db, list), shown), rest })
     },
 
-    // Before a product, whose path also matches this one.
+    // Before `product/{id}`, whose path also matches this one.
     'GET /api/v1/product/facets': async ({ query: { category: path, ...query } }) => {
       const { query: list, category } = await readListQuery(db, { ...query, category: path })
       return { facets: await viewFacets(db, { ...list, category: category?.path }) }
@@ -104,12 +104,13 @@ export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
   })
 }
 
-// Each is as many searches as it has lines, and mobile carriers put thousands of phones behind one address.
+// A list costs as many searches as it has lines, and mobile carriers put thousands of phones behind one network
+// address.
 const listsPerNetwork: Limit = { points: 300, seconds: 60 * 10 }
 
 type ListParts = {
   db: Database
-  /** For the searches, so that they never wait in the way of orders. */
+  /** For searches, so that they never delay orders. */
   publicDb: Database
   config: Pick<Config, 'mode' | 'trustProxy'>
   limit?: Limit
@@ -137,7 +138,7 @@ export function pastedListRoutes(parts: ListParts, users: UserLookup) {
   })
 }
 
-/** What shoppers think of a product is told where the shop shows it. */
+/** Removes ratings where the shop does not show shoppers' own. */
 function ratingFilter(mode: RatingMode) {
   return <Shown extends Product>(product: Shown) =>
     mode === 'shoppers' ? product : withoutRating(product)
@@ -158,8 +159,8 @@ type Parts = {
   db: Database
   media: Media
   /**
-   * Drops the cached pages before the seller gets the response, without waiting for the database's notification: those
-   * that show what changed, or all of them.
+   * Drops cached pages before the seller gets the response, without waiting for the database's notification: pages that
+   * show the change, or all of them.
    */
   onChange: (changed?: Tags) => void
 }

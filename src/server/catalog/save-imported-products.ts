@@ -25,7 +25,7 @@ type Column =
   | 'nameSize'
   | keyof LooseColumns
 
-/** All that an imported table can say of a product; it has no pictures. */
+/** All fields that an imported table can have; pictures come separately. */
 export type ImportedProduct = Pick<Selectable<ProductsTable>, Column> & {
   category: CategoryPath
   archived: boolean
@@ -36,11 +36,11 @@ type Changed = { current: Current; target: ImportedProduct }
 type Products = {
   added: readonly ImportedProduct[]
   changed: readonly Changed[]
-  /** The stock was counted on the shelf, so what is promised to orders was subtracted. */
+  /** The stock was counted on the shelf, so the amount promised to orders was subtracted. */
   countsShelf?: boolean
 }
 
-/** Adds products and changes others, which the transaction has locked, in a few statements for all of them. */
+/** Adds products and changes others, which the caller has locked, in a few statements for all of them. */
 export async function saveImportedProducts(
   tx: Database,
   who: string,

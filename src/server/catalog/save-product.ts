@@ -38,7 +38,6 @@ type Adding = {
   media: Media
 }
 
-/** Puts a new product into the shop. */
 export async function addProduct(
   db: Database,
   seller: Seller,
@@ -81,7 +80,7 @@ async function insertProduct(tx: Database, seller: Seller, { id, fields }: NewRo
 
 type Changing = { id: string; form: ChangedProduct; files: readonly File[]; media: Media }
 
-/** Saves the form of a product, unless the product was changed since the form was opened. */
+/** Saves a product's form, unless the product was changed since the form was opened. */
 export async function changeProduct(
   db: Database,
   seller: Seller,
@@ -99,7 +98,7 @@ export async function changeProduct(
     return inTransaction(db, async (tx) => {
       const product = await lockForSeller(tx, id)
       if (!product) throw noSuchProduct()
-      // Storing the pictures took time, in which the product may have been changed.
+      // The product may have been changed while its pictures were stored.
       refuseNewer(product, known.updatedAt)
       refuseOldCount(product, form)
       const counted = await countOfForm(tx, product, { form, fields })
@@ -111,7 +110,7 @@ export async function changeProduct(
 
 type Counting = { form: ChangedProduct; fields: Partial<ProductFields> }
 
-/** What is free to sell, where the form says what was counted on the shelf. */
+/** The stock that can be sold, when the form gives a count of the shelf. */
 async function countOfForm(
   tx: Database,
   product: SellerProductRow,
@@ -128,7 +127,7 @@ function refuseNewer(product: { updatedAt: Date }, known: Date): void {
 
 type Saving = { product: SellerProductRow; fields: Partial<ProductFields> }
 
-/** Saves changed fields of a locked product, with an entry in the audit log; nothing when nothing differs. */
+/** Saves a locked product's changed fields and an audit entry; nothing when nothing differs. */
 export async function saveProduct(
   tx: Database,
   seller: Pick<Seller, 'email'>,
@@ -158,7 +157,7 @@ export async function saveProduct(
   return (await selectForSeller(tx, product.id)) ?? product
 }
 
-/** The packs of one thing are in one category; alone in another, this one would silently be a pack no more. */
+/** Packs of one thing are in one category; in another category, this one would silently stop being a pack. */
 function refuseCategoryOfPack(product: SellerProductRow, after: { categoryId: number }): void {
   if (product.packGroup === null || product.categoryId === after.categoryId) return
   throw refuse('category_of_pack', { name: product.name }, { field: 'productData.category' })
@@ -167,8 +166,8 @@ function refuseCategoryOfPack(product: SellerProductRow, after: { categoryId: nu
 type CodeCheck = Partial<Pick<ProductFields, ProductDetail>> & { exceptId?: string }
 
 /**
- * Does the work, or refuses when another product has the code or the bar code: checked before, to save the work, and again when the
- * unique index reports that another request took the code meanwhile.
+ * Runs the work, and refuses when another product has the code or bar code: checks first, to save the work, and again
+ * when the unique index reports that another request took the code meanwhile.
  */
 async function withFreeCodes<Result>(
   db: Database,

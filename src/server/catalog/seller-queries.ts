@@ -47,7 +47,7 @@ const sortKeys: Record<Exclude<Sort, 'match'>, SortKey> = {
 export type ProductSelection = {
   filter: SellerProductFilter
   lowStock: number
-  /** What the filter's search found, where there is one. */
+  /** The result of the filter's search, if it has one. */
   found: Found | null
 }
 type Page = { sort: Sort; offset: number; limit: number }
@@ -99,7 +99,7 @@ export function lockForSeller(tx: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** These products and all packs of their groups, locked in the order in which orders lock products, too. */
+/** Locks these products and all packs of their groups, in the order in which orders lock products. */
 export function lockPacks(tx: Database, ids: readonly string[]) {
   const isNamed = sql<boolean>`id = any(${ids}::uuid[])`
   const isPackOfNamed = sql<boolean>`pack_group in (
@@ -115,7 +115,7 @@ export function lockPacks(tx: Database, ids: readonly string[]) {
 
 type Pack = { id: string; packGroup: string | null; categoryId: number }
 
-/** The product with its packs, the smallest first; alone where it is in no group. */
+/** The product with its packs, the smallest first; alone when it is in no group. */
 export function selectPacksForSeller(db: Database, { id, packGroup, categoryId }: Pack) {
   const packs = db.selectFrom('products').select(columns)
   const own =
@@ -125,7 +125,7 @@ export function selectPacksForSeller(db: Database, { id, packGroup, categoryId }
   return own.orderBy('packAmount').orderBy('offerPricePaise').orderBy('id').execute()
 }
 
-/** The products that the seller's filter selects. Archived ones appear only when the filter asks for them. */
+/** Archived products match only when the filter asks for them. */
 export function matchingForSeller(db: Database, { filter, lowStock, found }: ProductSelection) {
   const { category, stock } = filter
   let products = db.selectFrom('products')
@@ -141,13 +141,13 @@ export function matchingForSeller(db: Database, { filter, lowStock, found }: Pro
   return products
 }
 
-/** In the order in which they were found, as far as that is known, else the names that start with the search first. */
+/** Sorts by rank if the search has one, else names that start with the search first. */
 function matchRank({ ranked }: Found, q: string): RawBuilder<number> {
   if (!ranked) return sql<number>`case when starts_with(lower(name), lower(${q})) then 0 else 1 end`
   return sql<number>`array_position(${ranked.map(({ id }) => id)}::uuid[], products.id)`
 }
 
-/** Of a word that very many products have, the best of those that the rest of the filter selects. */
+/** The best matches within the filter, for a word that very many products have. */
 export async function bestForSeller(
   db: Database,
   selection: ProductSelection,
@@ -172,7 +172,7 @@ const shelvesOfFilter: Record<NonNullable<SellerProductFilter['stock']>, number[
   archived: [2],
 }
 
-/** What the seller's filter searches for, on every shelf, also by the seller's own codes. */
+/** Searches all shelves, also by the seller's own codes. */
 export async function findForSeller(
   db: Database,
   { q }: SellerProductFilter,
@@ -181,7 +181,7 @@ export async function findForSeller(
 }
 
 /**
- * Always later than the last `updated_at`, also within one millisecond, because forms compare it to notice a change
- * by somebody else.
+ * Always later than the last `updated_at`, even within one millisecond, because forms compare it to notice a change by
+ * somebody else.
  */
 export const nextUpdatedAt: RawBuilder<Date> = sql`greatest(now(), products.updated_at + interval '1 millisecond')`

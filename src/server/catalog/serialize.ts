@@ -58,7 +58,7 @@ function serializeRating({ ratingCount: count, ratingStars }: ProductRow) {
     : { rating: { average: Math.round((ratingStars * 10) / count) / 10, count } }
 }
 
-/** For where the shop does not show what shoppers think. */
+/** For shops that do not show ratings. */
 export function withoutRating<Shown extends Product>({ rating: _, packs, ...product }: Shown) {
   const others = packs?.map(({ rating: _rating, ...pack }) => pack)
   return { ...product, ...(others ? { packs: others } : {}) }
@@ -66,7 +66,6 @@ export function withoutRating<Shown extends Product>({ rating: _, packs, ...prod
 
 type ProductPageRow = ProductRow & Record<PageDetail, string | null>
 
-/** A product as its own page shows it. */
 export function serializeProductPage(row: ProductPageRow): ProductWithDetails {
   return { ...serializeProduct(row), ...knownDetails(pageDetailKeys, row) }
 }
@@ -80,7 +79,7 @@ type BuyableRow = Pick<ProductRow, 'shelf' | 'stock'> & LooseColumns
 
 type PricedRow = Parameters<typeof unitPriceOf>[0] & LooseColumns
 
-/** Of loose goods always per kilogram, also where that is the price itself. */
+/** Loose goods show a price per kilogram even when that is the price itself. */
 export function serializeUnitPrice(row: PricedRow) {
   const { offerPricePaise, stepGrams } = row
   const perUnit =
@@ -103,7 +102,6 @@ export type SellerProductRow = Omit<
   category: CategoryPath
 }
 
-/** A product as the seller sees it. */
 export function serializeSellerProduct(row: SellerProductRow): SellerProduct {
   return {
     ...serializeProductPage(row),

@@ -9,7 +9,7 @@ import { lockForSeller } from './seller-queries.ts'
 import type { SellerProductRow } from './serialize.ts'
 import { noSuchProduct, viewSellerProduct } from './views.ts'
 
-/** Sets one or both prices of a product, unless they are not what the seller saw. */
+/** Sets one or both prices of a product, unless they have changed since the seller saw them. */
 export function setPrice(
   db: Database,
   seller: Seller,

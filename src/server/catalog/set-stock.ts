@@ -8,7 +8,7 @@ import { freeOnShelf } from './shelf.ts'
 import { refuseOldCount } from './stock-ledger.ts'
 import { noSuchProduct, viewSellerProduct } from './views.ts'
 
-/** Sets a product's switch, its count or both, and answers what they were before. */
+/** Sets a product's switch, its count or both; also answers the earlier values. */
 export function setStock(
   db: Database,
   seller: Seller,
@@ -34,7 +34,7 @@ export function setStock(
   })
 }
 
-/** Tells how the product's stock is: a product can be switched on and still be out of stock. */
+/** Says whether the product can be bought: it may be switched on and still be out of stock. */
 export function sayStock(
   { name, archived, switchedOn, stock, loose }: SellerProduct,
   say: Say,

@@ -7,8 +7,8 @@ import type { SellerProductRow } from './serialize.ts'
 import { isNoLoss } from './stock-ledger.ts'
 
 /**
- * What is on the shelf is the stock, which is free to sell, and what is promised: taken by orders that are not packed
- * yet, also by those that wait for their payment online.
+ * Adds the amount on the shelf to products: the stock, which can be sold, plus what is promised to orders that are not
+ * packed yet, unpaid ones too.
  */
 export async function withPromised(
   db: Database,
@@ -32,8 +32,8 @@ async function selectPromised(db: Database, ids: readonly string[]): Promise<Map
 }
 
 /**
- * What each open order has taken of these products, less what the packer did not find while the shopper is asked what
- * may replace it. Begins with the orders, which are few while a product may have many thousands of movements.
+ * The amount that each open order has taken of these products, less what the packer did not find while the shopper is
+ * asked about a substitute. Starts from the orders, which are few while a product may have thousands of movements.
  */
 function promisedBy(ids: readonly string[]) {
   return sql`
@@ -57,8 +57,8 @@ const isNotThere = sql<boolean>`exists (
 type Counted = { id: string; stock: number | null }
 
 /**
- * What is promised of each of these products. Of those that are not counted yet it is what their open orders take once
- * they are (`takeForOpenOrders`).
+ * The amount promised of each product. For an uncounted one, it is what open orders take once it is counted
+ * (`takeForOpenOrders`).
  */
 export async function viewPromised(
   db: Database,
@@ -78,7 +78,7 @@ export async function viewPromised(
   return new Map([...promised, ...rows.map((row) => [row.productId, row.promised] as const)])
 }
 
-/** Whether orders wait to be packed, so that what is on the shelf and what is free to sell may differ. */
+/** Whether orders wait to be packed, so that the shelf may hold more than can be sold. */
 export async function hasPromised(db: Database): Promise<boolean> {
   const { rows } = await sql`select from orders where status = 'placed' limit 1`.execute(db)
   return rows.length > 0
@@ -87,8 +87,8 @@ export async function hasPromised(db: Database): Promise<boolean> {
 type ShelfCount = Pick<StockSetting, 'ifOnShelf'> & { onShelf: number | null }
 
 /**
- * How many of a locked product are free to sell when this many are on its shelf. Refused where the count started from
- * another number than there is by now, and where orders need more.
+ * The amount of a locked product that can be sold when this count is on its shelf. Refuses a count that started from
+ * another number than the present one, or that is less than orders need.
  */
 export async function freeOnShelf(
   tx: Database,
@@ -96,7 +96,7 @@ export async function freeOnShelf(
   { onShelf, ifOnShelf }: ShelfCount,
 ): Promise<number | null> {
   if (product.stock === null && onShelf !== null) await takeForOpenOrders(tx, [product.id])
-  // Read after the product is locked: what took or returned stock before is committed, and seen.
+  // Reads after locking the product, so that every earlier change of its stock is visible.
   const promised = (await selectPromised(tx, [product.id])).get(product.id) ?? 0
   const now = product.stock === null ? null : product.stock + promised
   if (ifOnShelf !== undefined && now !== ifOnShelf && now !== onShelf) {
@@ -130,8 +130,8 @@ async function promisedMore(
 }
 
 /**
- * Orders from the time when products were not counted take their pieces now that they are: these lie on the shelf, too.
- * An order that is being moved or cancelled at this moment is left out, since waiting for it could deadlock.
+ * Makes open orders from before the counting take their pieces, which are on the shelf too. Skips an order that is
+ * being moved or cancelled now, since waiting for it could deadlock.
  */
 export async function takeForOpenOrders(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import { hiddenCategoryIds } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** How many products one part of the sitemap covers; the format allows 50,000 addresses in one. */
+/** The format allows 50,000 addresses in one part. */
 const productsInPart = 10_000
 
 /**
- * The first product of each part, in the order of the ids. What is archived or hidden counts too, so that the index of
- * the ids alone answers this; the parts then leave it out.
+ * The first product of each part, by id. Counts archived and hidden products too, so that the index of ids alone
+ * answers; the parts leave them out.
  */
 export async function viewSitemapParts(db: Database, size = productsInPart): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -16,7 +16,7 @@ export async function viewSitemapParts(db: Database, size = productsInPart): Pro
   return rows.map(({ id }) => id)
 }
 
-/** The products on display among those that follow from this one on, with when they last changed. */
+/** Products on display from this one on, with the time of their last change. */
 export async function viewSitemapProducts(db: Database, from: string, size = productsInPart) {
   const { rows } = await sql<{ id: string; category: string; updatedAt: Date }>`
     select products.id, path as category, products.updated_at

@@ -83,7 +83,7 @@ test('what was cancelled while nothing was counted is in the next count', async 
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-/** A shop in which anything happens in any order, and a shopkeeper's notebook beside it. */
+/** A shop with random events in random order, and a shopkeeper's notebook beside it. */
 async function aBusyDay(db: Database, seed: number) {
   const dice = rolling(seed)
   const milk = await aProduct(db, { stock: dice(2) === 0 ? null : 4 })
@@ -142,7 +142,7 @@ async function aBusyDay(db: Database, seed: number) {
   }
 }
 
-/** The same throws for the same seed. */
+/** Random numbers from a seed. */
 function rolling(seed: number) {
   let state = seed
   return (sides: number) => {

@@ -11,7 +11,7 @@ import { missing, refuseWrongAmount, short, shortForOrder } from './short-stock.
 export type RequestedLine = {
   productId: string
   quantity: number
-  /** The weight on the scale, where loose goods are charged by it. Any weight can be sold so. */
+  /** The weight on the scale, by which loose goods are charged; any weight can be sold this way. */
   grams?: number | undefined
 }
 const snapshotKeys = [
@@ -25,7 +25,7 @@ type Snapshot = (typeof snapshotKeys)[number]
 export type TakenLine = RequestedLine &
   Pick<Selectable<ProductsTable>, Snapshot> & { category: CategoryPath }
 
-/** A product that an order wants, as it is while it is locked. */
+/** A product of an order, read while it is locked. */
 export type LockedProduct = Selectable<
   Pick<ProductsTable, Snapshot | 'id' | 'stock' | 'leastGrams' | 'mostGrams'>
 > & {
@@ -34,7 +34,7 @@ export type LockedProduct = Selectable<
   isOffered: boolean
 }
 
-/** With what is left of it for newcomers, and whether the order has taken its stock. */
+/** Adds the newcomers' part, and whether the order has taken its stock. */
 export type SharedProduct = LockedProduct & NewcomersPart & { isKept?: boolean }
 
 const orderedDetails = sql.join(orderedDetailKeys.map((key) => sql.ref(key)))
@@ -50,13 +50,12 @@ type Taking<Value> = {
 }
 
 /**
- * Takes an order's lines from stock and writes the movements of counted products, or takes nothing when a product is
- * short; `readTaken` tells which. These are parts of a statement in which `requested` names the rows of `product_id` and
+ * Takes an order's lines from stock and writes the movements of counted products, or takes nothing when one is short;
+ * `readTaken` tells which. These are parts of a statement in which `requested` has the columns `product_id` and
  * `quantity`; they end in `locked`, the products, whose prices and names cannot change until the transaction ends.
- *
- * It locks in the order of the ids, so that two orders with the same products cannot deadlock, and reads each product
- * after it is locked, because the seller may just have counted it. The new stock is computed from the locked row:
- * PostgreSQL first tries an update, with its checks, on the row as it was before the statement waited.
+ * Locks in the order of ids, so that two orders with the same products cannot deadlock, and reads each product after
+ * locking it, because the seller may just have counted it. Computes the new stock from the locked row: PostgreSQL first
+ * tries an update, with its checks, on the row as it was before the statement waited.
  */
 export function takingStock({ orderId, cause, keeping }: Taking<RawBuilder<unknown>>) {
   return sql<unknown>`locked as (
@@ -78,8 +77,8 @@ export function takingStock({ orderId, cause, keeping }: Taking<RawBuilder<unkno
 }
 
 /**
- * The order's lines with their products, as `locked` holds them; refuses when one is short. In an order that is placed
- * already, any amount may stand.
+ * The order's lines with their products, as `locked` holds them; refuses when one is short. An order that is already
+ * placed may have any amount.
  */
 export function readTaken(
   rows: readonly SharedProduct[],
@@ -107,7 +106,7 @@ function snapshotOf({ category, ...product }: LockedProduct) {
   return { category, ...(snapshot as Pick<LockedProduct, Snapshot>) }
 }
 
-/** The products with these ids, by id, locked in the order of their ids until the transaction ends. */
+/** Locks products in the order of their ids until the transaction ends; answers them by id. */
 export async function lockProducts(
   tx: Database,
   ids: readonly string[],
@@ -119,7 +118,7 @@ export async function lockProducts(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Whether the stock was taken, where nothing was refused. */
+/** Whether the stock was taken, when nothing was refused. */
 export function isKept(rows: readonly SharedProduct[]): boolean {
   return rows.every((row) => row.isKept ?? true)
 }
@@ -127,9 +126,9 @@ export function isKept(rows: readonly SharedProduct[]): boolean {
 type Return = { orderId: string; cause: 'cancellation' | 'hold_ended' }
 
 /**
- * Returns the counted stock that an order still holds: what it took, less what it returned before, and never more
- * than stands in it. Products that are deleted or no longer counted are skipped. Whether a product is counted is
- * read after it is locked, because the seller may just be starting to count it.
+ * Returns the counted stock that an order still holds: what it took less what it returned, and at most what is in it.
+ * Skips products that are deleted or no longer counted. Reads whether a product is counted after locking it, because
+ * the seller may just be starting to count it.
  */
 export async function returnStock(tx: Database, { orderId, cause }: Return): Promise<void> {
   await sql`
@@ -161,8 +160,8 @@ export async function returnStock(tx: Database, { orderId, cause }: Return): Pro
 type CountRequest = { stock?: number | null | undefined; ifStock?: number | null | undefined }
 
 /**
- * Refuses a count that started from another stock than the locked product has, as when some were sold meanwhile.
- * When the stock already equals the count there is no conflict: the same request may have been sent twice.
+ * Refuses a count that started from another stock than the locked product has, as when some were sold meanwhile. When
+ * the stock already equals the count there is no conflict: the same request may have been sent twice.
  */
 export function refuseOldCount(
   product: { name: string; stock: number | null; stepGrams: number | null },
@@ -176,17 +175,17 @@ export function refuseOldCount(
 }
 
 /**
- * Pieces that an order gave back but that are not on the shelf, and those that were there beyond the books, are movements
- * of their own, beside the ones that gave them back and took them, so that what an order holds is the sum of all others.
+ * Excludes losses and finds. These have their own movements, beside the ones that return or take the pieces, so that an
+ * order holds the sum of all other movements.
  */
 export const isNoLoss = sql<boolean>`cause not in ('missing', 'wasted', 'found')`
 
 type Count = { productId: string; stock: number | null }
 
 /**
- * Sets the stock of products that the transaction locked in an earlier statement, and writes the difference into
- * the ledger. When counting starts again, that is the difference to the ledger's sum, because orders of uncounted
- * products are not in the ledger. Null ends the counting.
+ * Sets the stock of products that an earlier statement locked, and writes the difference into the ledger. When counting
+ * starts again, that is the difference to the ledger's sum, because orders of uncounted products are not in the ledger.
+ * Null ends the counting.
  */
 export async function countStock(tx: Database, counts: readonly Count[]): Promise<void> {
   const ids = counts.map(({ productId }) => productId)

@@ -13,8 +13,8 @@ import {
 type TakingAgain = { requested: readonly RequestedLine[]; keeping: Keeping; mayWait: boolean }
 
 /**
- * Takes the stock of an order again that was returned, but whose payment arrived after all. Answers whether it did; an
- * order that may wait stays without where newcomers keep too much.
+ * Takes an order's returned stock again when its payment arrived after all. Answers whether it did; with `mayWait`, an
+ * order waits without stock when newcomers keep too much.
  */
 export async function takeStockAgain(
   tx: Database,
@@ -22,12 +22,12 @@ export async function takeStockAgain(
   { requested, keeping, mayWait }: TakingAgain,
 ): Promise<boolean> {
   const rows = await takeFor(tx, { orderId, requested, keeping, cause: 'late_payment' })
-  // A late payment is for what was agreed on, whatever the amounts are by now.
+  // A late payment is for the agreed amounts, whatever amounts are sold now.
   readTaken(rows, requested, { isPlaced: true, mayWait })
   return isKept(rows)
 }
 
-/** Takes more for a placed order, at today's prices. Refuses when something is short, and takes nothing then. */
+/** Takes more for a placed order, at today's prices. Refuses when one product is short, and then takes nothing. */
 export async function takeAdditional(
   tx: Database,
   orderId: string,
@@ -37,7 +37,7 @@ export async function takeAdditional(
   return readTaken(rows, requested, { isPlaced: true })
 }
 
-/** Takes what a cancellation since this moment has returned. Refuses when something is short. */
+/** Takes what a cancellation since this moment has returned. Refuses when a product is short. */
 export async function takeReturned(
   tx: Database,
   orderId: string,

@@ -6,7 +6,7 @@ import { viewProductPage } from './views.ts'
 const maxSuggested = 6
 const maxSuggestedCategories = 3
 
-/** What somebody who has typed this may mean; nothing before the first letter. */
+/** `viewSuggestions(db, 'mil')` has the product Milk and categories of that name. Empty before the first letter. */
 export async function viewSuggestions(db: Database, search: string) {
   if (search === '') return { products: [], categories: [] }
   const asked = { q: search, packs: 'together', inStock: 'true', limit: maxSuggested } as const

@@ -4,7 +4,7 @@ import type { Database } from '#server/database/database.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { type ListQuery, pageQuery, selectProductPage } from './queries.ts'
 
-/** 200 categories, of which `large` has 11,000 products by itself and `main` has 50 subcategories. */
+/** 200 categories: `large` has 11,000 products itself, `main` has 50 subcategories. */
 async function aLargeShop(db: Database): Promise<void> {
   await sql`insert into categories (path, label, tint) values ('large', 'Large', 'mint'), ('main', 'Main', 'mint')`.execute(
     db,
@@ -25,7 +25,7 @@ async function aLargeShop(db: Database): Promise<void> {
         5000 + nth * 7 % 4999, nth % 10 <> 0, timestamptz '2026-01-01' + nth * interval '1 s'
       from known, generate_series(${from}::integer, ${from + 999}::integer) as nth`.execute(db)
   }
-  // What these tables hold is unknown to the planner in a test's transaction; in a shop it is known.
+  // The planner has no statistics inside a test's transaction; in a shop it has them.
   for (const way of ['seqscan', 'bitmapscan', 'sort', 'incremental_sort'])
     await sql`set local ${sql.raw(`enable_${way}`)} = off`.execute(db)
 }
@@ -38,7 +38,7 @@ type Plan = {
   Plans?: Plan[]
 }
 
-/** Runs a query, and answers how many products it looked at, wherever it did. */
+/** Runs a query, and answers how many products it read in all of its steps. */
 async function productsRead(db: Database, query: RawBuilder<unknown>): Promise<number> {
   const { rows } = await sql<{ 'QUERY PLAN': [{ Plan: Plan }] }>`
     explain (analyze, format json) ${query}`.execute(db)
@@ -58,7 +58,7 @@ test('a page of a category reads about what it shows, however large the category
 }) => {
   await aLargeShop(db)
 
-  // A page shows 24 and looks whether there is one more; of 51 categories, it looks at as many of each, twice.
+  // A page shows 24 and checks for one more; with 51 categories, it reads as many of each, twice.
   for (const [path, most] of [
     ['large', 25],
     ['c77', 25],

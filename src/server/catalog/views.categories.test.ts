@@ -115,7 +115,7 @@ test('the first page of a category with many subcategories reads few of very man
         (array(select id from categories where parent_id = 2))[1 + nth % 30], 1000, 900
       from generate_series(1, 3000) nth`.execute(db)
   }
-  // The store's role may not gather statistics; with those of a million products, the planner takes the index by itself.
+  // The store's role may not gather statistics; with those of a million products, the planner chooses the index.
   await sql`set local enable_bitmapscan = off`.execute(db)
   const { ids = [] } = (await findCategory(db, 'Fruits')) ?? {}
 
@@ -124,7 +124,7 @@ test('the first page of a category with many subcategories reads few of very man
   const read = (await readRows(db)) - before
 
   expect(rows).toHaveLength(24)
-  // The first 25 of each part, and once more those that are shown.
+  // The first 25 of each part, and again those that are shown.
   expect(read).toBeLessThan(31 * 25 * 2 + 100)
 })
 

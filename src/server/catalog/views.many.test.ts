@@ -33,7 +33,7 @@ test('all that match are read in parts, each product once', async ({ db }) => {
 
   for await (const { items } of viewMatchingProducts(db, { sort: 'price' })) {
     read.push(...items.map(({ name }) => name))
-    // More than there are would go on for ever.
+    // Stops a generator that would never end.
     if (read.length > batchSize + 1) break
   }
 

@@ -45,7 +45,7 @@ import { withPromised } from './shelf.ts'
 const defaultPageSize = 24
 const relatedCount = 10
 
-/** Every product of the store, oldest first. */
+/** Yields every product of the store, oldest first. */
 export async function* viewAllProducts(db: Database): AsyncGenerator<Batch<Product>, void> {
   let after: Position | null = null
   for (let isLast = false; !isLast; ) {
@@ -61,7 +61,7 @@ export async function* viewAllProducts(db: Database): AsyncGenerator<Batch<Produ
   }
 }
 
-/** Every product that matches, in the order of the pages. */
+/** Yields every product that matches, in the order of the pages. */
 export async function* viewMatchingProducts(
   db: Database,
   query: ListQuery,
@@ -85,7 +85,7 @@ function selectAnyPage(db: Database, query: ListQuery, limit: number) {
     : selectProductPage(db, query, limit)
 }
 
-/** The category that a list is asked for, if any, with what is to be listed. */
+/** Resolves the category and the search of a list. */
 export async function readListQuery(db: Database, { category: path, q, ...others }: ProductQuery) {
   if (path === undefined) return { query: await withFound(db, others, q) }
   const category = await requireCategory(db, path, 'category')
@@ -154,7 +154,7 @@ const maxNearest = 12
 /** Two words are as likely one product; three products are a list. */
 const fewestLines = 3
 
-/** What a search finds in the whole store that finds nothing where it was asked for; of nonsense nothing. */
+/** Search results of the whole store, when the requested list has none; nothing for nonsense. */
 async function viewNearest(db: Database, q: string, { packs }: ListQuery): Promise<Product[]> {
   const query = { inStock: 'true', ...(packs ? { packs } : {}) } as const
   const found = (await findProducts(db, q, { shelves: shelvesOf(query) })) ?? nothingFound
@@ -186,7 +186,7 @@ export async function viewProduct(db: Database, id: string) {
 
 type ListedRow = Awaited<ReturnType<typeof selectRelated>>[number]
 
-/** In lists of packs together, the packs of each in one more query however many they are. */
+/** Reads the packs of all listed products in one more query. */
 async function serializeListed(
   db: Database,
   { packs: together }: ListQuery,
@@ -209,7 +209,7 @@ export async function viewListed(db: Database, ids: readonly string[]) {
   return new Map(rows.map((row) => [row.id, serializeProduct(row)]))
 }
 
-/** What the cart needs of its products. The exact stock is for the server only. */
+/** Products for the cart, whose exact stock stays on the server. */
 export async function viewCartProducts(db: Database, ids: readonly string[]) {
   const rows = await selectProducts(db, ids)
   return new Map(
@@ -276,7 +276,7 @@ export function noSuchProduct(): Refusal {
   return refuse('no_such_product')
 }
 
-/** Whether shoppers find any product, be it in stock or not. */
+/** Whether shoppers find any product, in stock or not. */
 export async function hasProducts(db: Database): Promise<boolean> {
   const product = await db
     .selectFrom('products')

@@ -7,11 +7,11 @@ import { readQuantity } from '#contract/net-quantity.ts'
 import type { Database } from '#server/database/database.ts'
 import { inEnglish } from './in-english.ts'
 
-/** What a proposal is made from, of a product that is saved or is about to be. */
+/** Fields from which a proposal is made, of a product that is saved or about to be. */
 export type GuessedFrom = {
   name: string
   description: string | null
-  /** The product's category and the one above it. */
+  /** The labels of the product's category and of its parent. */
   aisles: readonly string[]
   isByWeight: boolean
   netQuantity: string | null
@@ -19,7 +19,10 @@ export type GuessedFrom = {
 
 export type RateGuess = { kind: string; basisPoints: number; hsn: string }
 
-/** Goods of this kind are taxed so as a rule; undefined where name and shelf say too little. */
+/**
+ * `guessRate({ name: 'Toor Dal 1 kg', … })` is the kind of goods with its usual rate and HSN code; undefined when name
+ * and shelf say too little.
+ */
 export function guessRate(product: GuessedFrom): RateGuess | undefined {
   const { name, description, isByWeight, netQuantity } = product
   const aisles = isShelf(description) ? [description, ...product.aisles] : product.aisles
@@ -31,19 +34,19 @@ export function guessRate(product: GuessedFrom): RateGuess | undefined {
   return { kind: proposal.kind, hsn: proposal.hsn, basisPoints: toBasisPoints(percent) }
 }
 
-/** Supplier lists say in a few words what goods are, where other shops have sentences. */
+/** Suppliers' lists have a few words on the kind of goods where other shops have sentences. */
 function isShelf(description: string | null): description is string {
   return description !== null && description.length <= 40 && !/[.!?]/.test(description)
 }
 
-/** Packs with a label end, for the law, at 25 kg or litres. */
+/** By law, labelled packs end at 25 kg or litres. */
 function isSack(netQuantity: string | null): boolean {
   const { amount, unit } = readQuantity(netQuantity ?? '') ?? { amount: 0, unit: 'g' }
   return (unit === 'kg' || unit === 'L' ? amount * 1000 : amount) > 25_000 && unit !== 'piece'
 }
 
 const hashOfTables = hash('sha1', JSON.stringify(tablesOfRates))
-/** With other tables or other rates every guess is made again. */
+/** A change of the tables or of the rates makes every guess again. */
 const version = () => `${hashOfTables} ${gstRatesNow().join(' ')}`
 
 const source = sql`products join categories one on one.id = products.category_id
@@ -51,19 +54,19 @@ const source = sql`products join categories one on one.id = products.category_id
 const description = sql`products.description[1]`
 const netQuantity = sql`coalesce(products.net_quantity, products.weight)`
 
-/** A hash of what the guess for a row of `source` is made from now. */
+/** SQL for the hash of everything that a guess is made from now. */
 function madeFromNow(): RawBuilder<string> {
   return sql`hashtextextended(concat_ws(E'\n', ${version()}::text, products.name, ${description}, one.label,
     parent.label, ${netQuantity}, products.step_grams), 0)`
 }
 
-/** The products with their categories and with the guesses that still hold. */
+/** Joins products, their categories and the guesses that still hold. */
 export function withGuesses(): RawBuilder<unknown> {
   return sql`${source} join rate_guesses guess
     on guess.product_id = products.id and guess.made_from = ${madeFromNow()}`
 }
 
-/** The same for one product of a query: `from`, and the condition. */
+/** `withGuesses` for one product of a query: from the `from` to the condition. */
 export function guessOfProduct(): RawBuilder<unknown> {
   return sql`from categories one left join categories parent on parent.id = one.parent_id, rate_guesses guess
     where one.id = products.category_id and guess.product_id = products.id
@@ -74,7 +77,7 @@ type Row = GuessedFrom & { id: string; label: string; parent: string | null; mad
 
 const productsAtOnce = 2000
 
-/** Looks at products that are new or called otherwise since, for as long as is given; answers whether it has seen all. */
+/** Guesses for new and renamed products until time is up; answers whether it has seen all. */
 export async function guessRates(db: Database, patienceMs: number): Promise<boolean> {
   const end = Date.now() + patienceMs
   let after: string | null = null

@@ -12,8 +12,8 @@ type RateAndCode = readonly (string | null)[]
 const rateAndCode = sql<RateAndCode>`array[tax_basis_points::text, hsn]`
 
 /**
- * Gives products the rate and the code that is usual for them, as far as the seller has accepted it. What a product has
- * of its own stays, and one that is called otherwise since the guess is left alone.
+ * Gives products their usual rate and code, as far as the seller has accepted them. Keeps a product's own rate or code,
+ * and leaves out products that were renamed since the guess.
  */
 export async function planForUsualRates(
   db: Database,
@@ -32,7 +32,7 @@ export async function planForUsualRates(
   }
 }
 
-/** Sets what is given of the two for all chosen products. */
+/** Sets the given rate, code or both for all chosen products. */
 export function planForTax({ percent, hsn }: BulkTax): ChangePlan {
   const rate =
     percent === undefined

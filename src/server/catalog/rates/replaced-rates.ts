@@ -9,7 +9,7 @@ import { auditedRate } from './plan-rates.ts'
 type Touched = { id: string; was: unknown; target: unknown; isChanged: boolean }
 type Pair = readonly [basisPoints: string | null, hsn: string | null]
 
-/** Keeps what a batch replaced, for the undo. */
+/** Keeps a batch's earlier rates and codes, for the undo. */
 export async function rememberRates(
   tx: Database,
   key: string,
@@ -36,7 +36,7 @@ type Reversed = {
   setHsn: string | null
 }
 
-/** Puts back rates and codes of these products, where nobody has changed them since. Their rows are locked. */
+/** Restores the rates and codes of these products, except ones changed since. Needs their rows locked. */
 export async function restoreRates(
   tx: Database,
   seller: Seller,

@@ -4,22 +4,25 @@ import { toBasisPoints } from '#contract/bill.ts'
 import type { Database } from '#server/database/database.ts'
 import { viewTaxTerms } from '#server/storefront/tax.ts'
 
-/** The rate of products without one of their own or of their category, in basis points. */
+/** Basis points for products whose own rate and category's rate are not set. */
 export type ShopsRate = number
 
-/** Undefined where prices do not include tax: then no product's rate counts. */
+/** Undefined when prices do not include tax: then product rates do not apply. */
 export async function viewShopsRate(db: Database): Promise<ShopsRate | undefined> {
   const { mode, includedBasisPoints } = await viewTaxTerms(db)
   return mode === 'included' ? includedBasisPoints : undefined
 }
 
-/** The rate that a product is taxed with now, over the rows with their guesses. */
+/** SQL for the rate that applies to a product now, over rows of `withGuesses`. */
 export function rateNow(shopsRate: ShopsRate): RawBuilder<number> {
   return sql`coalesce(products.tax_basis_points, one.tax_basis_points, parent.tax_basis_points,
     ${shopsRate}::integer)`
 }
 
-/** Another rate than the guess, or no code. A product whose own rate or code says otherwise is what its seller says. */
+/**
+ * Whether the guess differs from the rate that applies, or the product has no code. A product with its own rate or code
+ * follows its seller.
+ */
 export function isProposed(shopsRate: ShopsRate): RawBuilder<boolean> {
   return sql`(guess.kind is not null
     and coalesce(products.tax_basis_points, guess.basis_points) = guess.basis_points
@@ -27,7 +30,7 @@ export function isProposed(shopsRate: ShopsRate): RawBuilder<boolean> {
     and (${rateNow(shopsRate)} <> guess.basis_points or products.hsn is null))`
 }
 
-/** The guess is one of those that the seller has seen and accepted. */
+/** Whether the seller has seen and accepted this guess. */
 export function isAccepted(accepted: readonly UsualRate[]): RawBuilder<boolean> {
   return sql`((guess.kind, guess.basis_points) in (select * from unnest(
     ${accepted.map(({ kind }) => kind)}::text[],

@@ -7,13 +7,13 @@ import type { Database } from '#server/database/database.ts'
 import { guessRates, withGuesses } from './guess-rates.ts'
 import { isProposed, rateNow, type ShopsRate, viewShopsRate } from './usual-rate.ts'
 
-/** Enough for some ten thousand products at once; of more the page asks again. */
+/** Enough for some ten thousand products; with more, the page asks again. */
 const patienceMs = 4000
 const nothing = { groups: [], unknown: 0, isComplete: true }
 
 type Which = Pick<BulkRequest, 'ids' | 'filter'>
 
-/** The products that differ from what is usual for their kind, in groups. Nothing is changed. */
+/** Groups of products that differ from what is usual for their kind. Changes nothing. */
 export async function viewRateProposals(db: Database, which: Which) {
   const shopsRate = await viewShopsRate(db)
   if (shopsRate === undefined) return { isTaxed: false, ...nothing }
@@ -27,7 +27,7 @@ export async function viewRateProposals(db: Database, which: Which) {
   }
 }
 
-/** How many products differ, for the checklist; undefined where no product's rate counts. */
+/** The number of differing products, for the checklist; undefined when product rates do not apply. */
 export async function countProposed(
   db: Database,
 ): Promise<{ products: number; isComplete: boolean } | undefined> {
