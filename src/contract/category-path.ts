@@ -11,7 +11,6 @@ const reservedPaths = new Set(
 
 type PathProblem = 'is_required' | 'too_long' | 'not_a_category_path' | 'category_path_reserved'
 
-/** The problem with a category path, if any. */
 export function checkCategoryPath(path: string): Wrong<PathProblem> | undefined {
   if (path === '') return wrong('is_required', { field: 'categoryPath' })
   if (path.length > maxCategoryPath) {

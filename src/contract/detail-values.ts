@@ -11,7 +11,6 @@ import {
 import { type Wrong, wrong } from './reasons/problem.ts'
 import type { detailProblems } from './reasons/problems/details.ts'
 
-/** A line of further details about a product. */
 export type Attribute = { label: string; value: string }
 
 type KindValues = {
@@ -24,7 +23,6 @@ type KindValues = {
 }
 export type DetailValue<Key extends ProductDetail = ProductDetail> = KindValues[KindOf<Key>]
 
-/** The details that a product has, as in the API. */
 export type DetailValues<Key extends ProductDetail> = {
   [Name in Key]?: DetailValue<Name> | undefined
 }
@@ -35,7 +33,6 @@ export type Problem = { problem: Wrong<DetailProblem> }
 type Kind<Value> = {
   /** Parses typed text; parts of the value may still be too long. */
   read: (text: string) => Value | Problem
-  /** The problem with a value, if any. */
   check?: (value: Value) => Wrong<DetailProblem> | undefined
   /** Writes the value as text that `read` parses to the same value. */
   write: (value: Value) => string

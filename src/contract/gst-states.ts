@@ -51,7 +51,7 @@ const mixedPins = '160 244 246 247 262 362 396 533 605 607 609 673 682 813 814'.
 
 export const stateCodes = Object.keys(states).toSorted()
 
-/** As on a tax return: `27-Maharashtra`. */
+/** `27-Maharashtra`, the form on a tax return. */
 export function stateLabel(code: string): string {
   return `${code}-${stateName(code)}`
 }

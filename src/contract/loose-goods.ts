@@ -94,7 +94,6 @@ type Amounts = {
   mostGrams?: number | null | undefined
 }
 
-/** The smallest and the largest quantity of a product in an order. */
 export function quantityLimits(sale: Amounts, most = maxQuantity): { least: number; most: number } {
   const { stepGrams, leastGrams, mostGrams } = sale
   if (stepGrams === null) return { least: 1, most }

@@ -9,7 +9,7 @@ export type NetQuantity = { amount: number; unit: QuantityUnit }
 /** A tonne in grams. */
 const maxAmount = 1_000_000
 
-// As printed on packs and typed by grocers.
+// Spellings on packs and in grocers' lists.
 const unitNames: Record<QuantityUnit, readonly string[]> = {
   g: ['g', 'gm', 'gms', 'gr', 'gram', 'grams', 'ग्राम'],
   kg: ['kg', 'kgs', 'kilo', 'kilos', 'kilogram', 'kilograms', 'किलो', 'किग्रा'],

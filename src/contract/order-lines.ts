@@ -17,7 +17,6 @@ export const orderChangeKinds = [
 ] as const
 export type OrderChangeKind = (typeof orderChangeKinds)[number]
 
-/** A line in the journal of an order's changes. */
 export type ChangedLine = {
   position: number
   name: string

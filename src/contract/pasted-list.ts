@@ -6,7 +6,6 @@ import { normalForm } from './printable.ts'
 export const pastedUnits = ['g', 'kg', 'ml', 'L', 'piece', 'packet', 'bunch'] as const
 export type PastedUnit = (typeof pastedUnits)[number]
 
-/** One line of a pasted shopping list. */
 export type PastedLine = {
   text: string
   /** The words that name the product; empty when the line asks for nothing, such as a greeting. */

@@ -1,4 +1,3 @@
-/** For an upload by the seller. */
 export const maxPictureBytes = 5 * 1024 * 1024
 
 export const maxPictures = 4

@@ -11,7 +11,6 @@ export const Quantity = wholeNumeric(
   z.int(wholeNumber).min(1, wholeNumber).max(maxQuantity, wholeNumber),
 )
 
-/** Product id → quantity. */
 export const CartItems = z
   .record(Id, Quantity)
   .refine(

@@ -22,7 +22,6 @@ export type Call = {
   rawBody?: z.ZodType
   /** The body's type if it is not JSON. */
   accepts?: 'multipart/form-data' | 'text/csv' | 'application/zip'
-  /** A second type that the call accepts, besides `accepts`. */
   acceptsToo?: string
   /** The limit of the body, where it is larger than the default of a few kilobytes. */
   maxBytes?: number

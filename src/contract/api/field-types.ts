@@ -20,7 +20,6 @@ export function text(field: FieldName, maxLength: number) {
     .meta({ pattern: '\\S' })
 }
 
-/** A search text, which may be empty. */
 export const SearchText = z
   .string()
   .trim()

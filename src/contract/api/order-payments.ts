@@ -5,7 +5,6 @@ import { defineCalls, success } from './define-calls.ts'
 import { Id, optional } from './field-types.ts'
 import { cashRefusals, IdempotencyKey, Order, OrderRequest, placingRefusals } from './orders.ts'
 
-/** Further refusals when an order is paid online. */
 const onlineRefusals = ['too_many_holds', 'online_payment_paused', 'payment_unavailable'] as const
 
 const params = z.strictObject({ id: Id })

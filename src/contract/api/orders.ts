@@ -147,7 +147,6 @@ export const Cancellation = z
   })
   .meta({ id: 'Cancellation' })
 
-/** Further refusals when an order is paid in cash. */
 export const cashRefusals = ['too_many_cash_orders', 'too_much_cash'] as const
 
 /** Refusals of an order, whichever way it is paid. */

@@ -26,7 +26,6 @@ const base = {
 }
 const Other = { product: Id, quantity: Quantity }
 
-/** A packer's result for one line. */
 export const Tick = z
   .discriminatedUnion('what', [
     z.strictObject({ ...base, what: z.literal('found') }),

@@ -34,7 +34,6 @@ export const PriceChange = z.strictObject({
 })
 export type PriceChange = z.infer<typeof PriceChange>
 
-/** One change to many products. */
 export const BulkChange = z
   .union([
     z.strictObject({ inStock: flag('inStock') }),

@@ -15,7 +15,7 @@ const Code = z
 
 const codeWhereOn = 'Needed where a second factor is on: of the app, or a recovery code'
 
-/** With a second factor on, the right password without a code is refused with `code_needed`. */
+/** The right password without a code is refused with `code_needed` when a second factor is on. */
 export const SellerCredentials = Credentials.extend({
   code: optional(Code).describe('Six digits of the authenticator app, or a recovery code'),
 }).meta({ id: 'SellerCredentials' })

@@ -53,7 +53,6 @@ const ColumnAnswer = z
   .regex(/^(?:\d{1,3}|none)$/)
   .optional()
 
-/** The seller's answers about columns whose values can be read in two ways. */
 export const ImportAnswers = z.strictObject({
   columns: z
     .string()

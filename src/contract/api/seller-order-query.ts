@@ -4,7 +4,6 @@ import { problem } from '#contract/reasons/problem.ts'
 import { maxPrintedOrders } from '#contract/seller-limits.ts'
 import { Day, OrderIds, SearchText } from './field-types.ts'
 
-/** Lists of orders besides one for each state. */
 export const orderLists = ['open', 'collect', 'unpaid'] as const
 
 export const SellerOrderQuery = z.strictObject({

@@ -81,7 +81,6 @@ const manyIds = z
   .min(1, problem('select_an_order'))
   .max(maxOrdersAtOnce, problem('orders_over_limit', { most: maxOrdersAtOnce }))
 
-/** Fields of every request that records money. */
 export const sentMoney = {
   reference: optional(UpiReference).describe('The bank’s number of the UPI payment'),
   isKnown: optional(flag('isKnown')).describe(

@@ -5,7 +5,6 @@ import { defineCalls, success } from './define-calls.ts'
 import { Id, wholeNumeric } from './field-types.ts'
 import { SellerProduct } from './seller-products.ts'
 
-/** Goods that arrived for a product. */
 export const StockReceipt = z.strictObject({
   id: Id,
   quantity: wholeNumeric(

@@ -50,7 +50,6 @@ const made = new Set(
 )
 
 const packed = new Set(['frozen', 'canned', 'tinned', 'dried', 'dry', 'smoked', 'marinated'])
-/** All tables from which a proposal is made. */
 export const tablesOfRates = { kinds, unclear, made, wordsOfAreas }
 
 const nothing: Entry[] = []
@@ -197,7 +196,6 @@ function entriesOfShelf(phrase: string): Entry[] {
   return [...named, ...(byAisle.get(phrase) ?? [])]
 }
 
-/** One of the entries, when all have the same rate. */
 function agreed(entries: readonly Entry[]): Entry | undefined {
   const [first] = entries
   const isOne = entries.every(({ kind }) => kind.percent === first?.kind.percent)

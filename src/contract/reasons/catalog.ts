@@ -57,7 +57,6 @@ const shortReasons = {
   newcomers_left: reason<Left>('too_many_for_newcomers'),
 }
 
-/** Refusals of a word for the search. */
 const searchWordReasons = {
   no_word_in_it: reason('invalid_input'),
   too_many_words: reason<{ most: number }>('invalid_input'),

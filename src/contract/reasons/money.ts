@@ -9,7 +9,6 @@ export const moneyReasons = {
   drawer_differs: reason<{ morePaise: number }>('invalid_input'),
   key_of_other_close: reason('key_reused'),
   key_of_other_correction: reason('key_reused'),
-  // Tabs
   reference_of_tab: reason<{ reference: string; name: string }>('reference_known'),
   reference_of_order: reason<{ reference: string; number: number }>('reference_known'),
   reference_for_upi_only: reason('invalid_input'),

@@ -1,7 +1,6 @@
 import type { OrderState } from '#contract/order-status.ts'
 import { reason } from './reason.ts'
 
-/** Refusals of changes to an order that was placed. */
 export const orderChangeReasons = {
   no_longer_sold: reason<{ name?: string | undefined }>('out_of_stock'),
   sold_in_other_amounts: reason<{ name: string }>('invalid_input'),

@@ -1,6 +1,5 @@
 import { reason } from './reason.ts'
 
-/** Refusals when an order is placed. */
 export const orderReasons = {
   orders_paused: reason<{ message: string }>('not_accepting_orders'),
   account_blocked: reason<{ phone?: string | undefined; email?: string | undefined }>(

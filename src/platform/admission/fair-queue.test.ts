@@ -15,7 +15,6 @@ const patient: QueueLimits = {
   retryAfterSeconds: 5,
 }
 
-/** A queue whose work the test finishes, with the names that began and that were refused. */
 function aQueue(limits: Partial<QueueLimits> = {}) {
   const queue = createFairQueue({ ...patient, ...limits })
   const begun: string[] = []

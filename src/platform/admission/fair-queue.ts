@@ -37,7 +37,6 @@ export type FairQueue = {
   refuseWaiting(): void
 }
 
-/** Recent work for a visitor or a network. */
 type Share = { spentMs: number; at: number; waiting: number; refused: number; refusedAt: number }
 type Shares = { visitor: Share; network: Share; headStartMs: number; sharedBy: number }
 type Waiting = Shares & { start: () => void; refuse: () => void }

@@ -88,7 +88,6 @@ export function nameStatement(text: string, name: string): void {
   statementNames.set(text, name)
 }
 
-/** A pool that applies the maximum wait to each of its connections. */
 export function limitWaits(pool: pg.Pool, isPooled = () => false): PostgresPool {
   return {
     options: pool.options,

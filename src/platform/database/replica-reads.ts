@@ -32,7 +32,7 @@ type Options = {
 }
 
 type Times = {
-  /** How often the positions of the primary and of each replica connection are read. */
+  /** The interval at which the positions of the primary and of each replica connection are read. */
   checkMs: number
   /** The replica has replayed every change older than this. */
   maxLagMs: number
@@ -47,10 +47,7 @@ const positionMs = 500
 const replicaMs = 3000
 const retryMs = 250
 
-/**
- * The flushed position, since inserted log may stay unflushed, and away from replicas, for fifteen seconds. Commits that
- * do not wait for the flush are visible before it, so then the inserted position counts.
- */
+/** Commits that do not wait for the flush count before it; else unflushed log, which replicas lack, does not count. */
 const primaryPosition = `
   select pg_wal_lsn_diff(case when current_setting('synchronous_commit') = 'off'
       then pg_current_wal_insert_lsn() else pg_current_wal_flush_lsn() end, '0/0')::int8 as position,

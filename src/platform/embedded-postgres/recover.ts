@@ -39,7 +39,7 @@ export async function recoverCluster({ dataDir, log, fill, until }: Options): Pr
     await mkdir(folder, { mode: 0o700 })
     await own(folder)
     await fill(folder, own)
-    // With this file PostgreSQL replays the log up to its target, and not just after a crash.
+    // This file makes PostgreSQL replay the log up to its target, and not just after a crash.
     await writeFile(join(folder, 'recovery.signal'), '', { mode: 0o600, flush: true })
     await own(join(folder, 'recovery.signal'))
     await replay({ folder, account, binaries }, until)

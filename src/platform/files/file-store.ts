@@ -15,7 +15,7 @@ export type StoredFile = {
  * answer, is full or refuses; a folder throws its disk's errors.
  */
 export type FileStore = {
-  /** As in the settings, without secrets. */
+  /** The address in the settings, without secrets. */
   address: string
   /** A folder on this machine for unfinished files. */
   workFolder: string

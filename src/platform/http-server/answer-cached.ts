@@ -24,7 +24,6 @@ export type Answered = {
   startedAt: number
 }
 
-/** A cached response ready to be sent. */
 type Ready = { status: number; headers: string[]; body: Uint8Array | null }
 
 /**

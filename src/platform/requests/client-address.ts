@@ -24,7 +24,6 @@ export function identifyClient(c: Context, trustProxy: readonly string[]): Clien
   return identifySender({ peer: peerOf(c), header: (name) => c.req.header(name) }, trustProxy)
 }
 
-/** The connection's address, and the request's headers. */
 type Sender = { peer: string; header: (name: string) => string | undefined }
 
 /** `identifyClient` for a request that has not reached a route. */

@@ -94,7 +94,6 @@ function explainUnion(
 
 type Variant = Known<'invalid_union'>['errors'][number]
 
-/** The field that decides the variant. */
 function fieldOf(form: Variant): PropertyKey | undefined {
   return form.find(({ path }) => path.length > 0)?.path[0]
 }

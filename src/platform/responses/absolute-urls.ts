@@ -30,7 +30,6 @@ export function withAbsoluteUrls<Body>(c: Context, body: Body): Body {
   return mapUrls(body, (url) => (url.startsWith('/') ? baseUrl + url : url))
 }
 
-/** Makes a request body's absolute URLs relative. */
 export function withRelativeUrls<Body>(c: Context, body: Body): Body {
   const baseUrl = baseUrls.get(c)
   if (baseUrl === undefined) return body

@@ -122,7 +122,6 @@ export class ResponseCache {
     return this.#find(this.#keys.get(address) ?? address)
   }
 
-  /** Counts a hit by address, whose response was sent. */
   countHit(): void {
     this.#hits += 1
   }
@@ -174,7 +173,6 @@ export class ResponseCache {
     return shared === undefined ? this.#shareOrCreate(key, request, create) : (shared as Created)
   }
 
-  /** The cached response, or the pending one. */
   #look(key: string, asked: number) {
     const pending = this.#pending.get(key)
     return this.#find(key) ?? (pending && this.#share(key, pending, asked))

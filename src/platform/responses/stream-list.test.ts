@@ -17,7 +17,6 @@ type Item = { _id: number; name: string }
 
 const log = createLog({ level: 'silent', pretty: false })
 
-/** A shop with a list of this many batches. */
 function aShop({ batches = 3, failsAt = -1, maxBytes = 4000 } = {}) {
   const cache = new ResponseCache({ maxEntries: 10, maxBytes })
   cache.setEnabled(true)

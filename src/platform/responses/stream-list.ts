@@ -12,7 +12,6 @@ export const batchSize = 500
 export type Batch<Item> = { items: Item[]; isLast: boolean }
 
 type List<Item> = {
-  /** The list's field in the response. */
   name: string
   batches: AsyncGenerator<Batch<Item>, void>
   /** Further fields of the response, which may depend on the list's length. */
@@ -96,7 +95,6 @@ function createSlots() {
 
 type Text<Item> = Required<List<Item>> & { first: Batch<Item> }
 
-/** Yields the response's JSON batch by batch. */
 async function* serializeList<Item>({ name, first, batches, rest }: Text<Item>) {
   yield `{"success":true,${JSON.stringify(name)}:[${serializeItems(first)}`
   let count = first.items.length

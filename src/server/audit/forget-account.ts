@@ -4,7 +4,6 @@ import type { Database } from '#server/database/database.ts'
 
 type Closed = { id: string; email: string; createdAt: Date }
 
-/** What the seller did with a shopper's account. */
 const aboutShoppers: SecurityEventKind[] = [
   'one-time link issued',
   'shopper blocked',

@@ -17,7 +17,7 @@ export type SecurityEvent = {
   who?: string
   /** The account's id for the log, when the request does not identify it. */
   account?: string
-  /** Whom or what the event is about; never a secret. */
+  /** The person or thing that the event is about; never a secret. */
   detail?: string
 }
 

@@ -53,7 +53,6 @@ async function undoOf(
   return products.some(({ was, set }) => was !== set) ? { undo: { products } } : {}
 }
 
-/** A product with its packs. */
 export async function viewPacks(db: Database, id: string): Promise<SellerProduct[]> {
   const product = await selectForSeller(db, id)
   if (!product) throw noSuchProduct()
@@ -131,7 +130,6 @@ export async function moveTo(
   )
 }
 
-/** Ends a group that has only one product left. */
 async function endGroupsOfOne(tx: Database, seller: Seller, locked: readonly SellerProductRow[]) {
   const before = Map.groupBy(locked, ({ packGroup }) => packGroup)
   for (const [group, products] of before) {

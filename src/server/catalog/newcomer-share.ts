@@ -82,7 +82,6 @@ export async function refuseAboveShare(
   }
 }
 
-/** The refusal for a product of which newcomers already keep as much as they may. */
 export function tooMuch(product: Product): Refusal {
   const { id, name, stepGrams } = product
   const left = product.newcomersLeft ?? 0

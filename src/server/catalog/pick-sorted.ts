@@ -48,7 +48,7 @@ export function pickSorted({ keys, direction, ...picking }: Picking): RawBuilder
   const sameOrder = order(
     [...keys.map((_, at) => `key_${at}`), 'id'].map((key) => sql.ref(`candidate.${key}`)),
   )
-  // As a plain condition, the set would be joined with the list and the result sorted again.
+  // PostgreSQL would join the set, as a plain condition, with the list and sort the result again.
   return sql`array(
     select candidate.id from (
         select id, ${sql.join(named)} from products

@@ -9,7 +9,6 @@ type Expressions = {
   /** The new prices in paise. */
   price: RawBuilder<number>
   offer: RawBuilder<number>
-  /** The rule that these break, or null. */
   problem: RawBuilder<PriceProblem | null>
 }
 

@@ -59,7 +59,6 @@ describe('pages of the list (S-62)', () => {
     },
   )
 
-  /** The cursor of each page. */
   async function cursorsForth(db: Database, query: ProductQuery) {
     const cursors: (string | null)[] = []
     let cursor: string | null = null

@@ -48,7 +48,6 @@ export const shownColumns = [
   ...shopperDetailKeys,
 ] as const
 
-/** The fields of a product that the seller fills in. */
 export type ProductFields = Pick<
   Selectable<ProductsTable>,
   | 'name'
@@ -133,7 +132,6 @@ function basisPointsOf(percent: number | null): number | null {
   return percent === null ? null : toBasisPoints(percent)
 }
 
-/** Only the fields that differ, before and after. */
 export function changedFields(before: Record<string, unknown>, after: Record<string, unknown>) {
   const differing = Object.keys(after).filter(
     (key) => JSON.stringify(before[key]) !== JSON.stringify(after[key]),

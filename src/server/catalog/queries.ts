@@ -84,7 +84,6 @@ export function selectNextProducts(db: Database, after: Position | null, limit: 
   return products.execute()
 }
 
-/** A product query with category ids instead of a path. */
 export type ListQuery = Omit<ProductQuery, 'category' | 'q'> & {
   categoryIds?: readonly number[]
   /** The search's result, if there is a search. */
@@ -140,7 +139,7 @@ function compareWithCursor(query: QueryWithCursor, operator: RawBuilder<unknown>
 
   const keys = sql.join(sortKeys[sort])
   const place = sql`${sortValues(sort, value)}, ${id}::uuid`
-  // With `shelf = 0` as a condition, a comparison that also includes the shelf would scan the index from its start.
+  // A comparison that also includes the shelf would, with the condition `shelf = 0`, scan the index from its start.
   return query.inStock
     ? sql<boolean>`(${keys}, id) ${operator} (${place})`
     : sql<boolean>`(shelf, ${keys}, id) ${operator} (${shelf}::smallint, ${place})`

@@ -13,7 +13,6 @@ import { viewProductPage } from './views.ts'
 
 type Ordered = { shoppers: number; quantity?: number; status?: OrderStatus }
 
-/** Orders of the product, one by each of several shoppers. */
 async function orders(db: Database, product: AProduct, { shoppers, quantity, status }: Ordered) {
   for (let n = 0; n < shoppers; n += 1) {
     await anOrder(db, { lines: [[product, quantity ?? 1]], status: status ?? 'Delivered' })
@@ -25,7 +24,6 @@ async function popular(db: Database, query: ProductQuery = {}): Promise<string[]
   return products.map(({ name }) => name)
 }
 
-/** Adds products in the order of their names. */
 async function shelf(db: Database, ...names: string[]): Promise<AProduct[]> {
   const added: AProduct[] = []
   for (const [n, name] of names.entries())

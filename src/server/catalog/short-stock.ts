@@ -3,7 +3,6 @@ import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { LockedProduct } from './stock-ledger.ts'
 
-/** The refusal for a product that is not in the database. */
 export function missing(productId: string, { isPlaced }: { isPlaced: boolean }): Refusal {
   return refuse(isPlaced ? 'gone_for_placed_order' : 'gone_from_cart', {}, { productId })
 }

@@ -142,7 +142,6 @@ async function aBusyDay(db: Database, seed: number) {
   }
 }
 
-/** Random numbers from a seed. */
 function rolling(seed: number) {
   let state = seed
   return (sides: number) => {

@@ -85,7 +85,6 @@ function selectAnyPage(db: Database, query: ListQuery, limit: number) {
     : selectProductPage(db, query, limit)
 }
 
-/** Resolves the category and the search of a list. */
 export async function readListQuery(db: Database, { category: path, q, ...others }: ProductQuery) {
   if (path === undefined) return { query: await withFound(db, others, q) }
   const category = await requireCategory(db, path, 'category')
@@ -203,7 +202,6 @@ function serializePacks({ packGroup, categoryId }: ListedRow, packs: Packs) {
   return own.length > 1 ? { packs: own.map(serializeProduct) } : {}
 }
 
-/** These products as lists show them. */
 export async function viewListed(db: Database, ids: readonly string[]) {
   const rows = await selectProducts(db, [...new Set(ids)])
   return new Map(rows.map((row) => [row.id, serializeProduct(row)]))

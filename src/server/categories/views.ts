@@ -19,7 +19,6 @@ export type CategoryRow = {
   isHidden: boolean
 }
 
-/** SQL for a product's category path. */
 export const pathOfProduct: RawBuilder<CategoryPath> = sql`(
   select path from categories where categories.id = products.category_id)`
 
@@ -77,7 +76,6 @@ export async function findCategory(
   return rows[0]
 }
 
-/** SQL for the ids of this category and its subcategories. */
 export function idsOfPath(path: CategoryPath): RawBuilder<number[]> {
   const id = idOfPath(sql`${path}::text`)
   return sql`array(select part.id from categories part where ${id} in (part.id, part.parent_id))`

@@ -14,7 +14,6 @@ const isSale = sql<boolean>`(status <> 'cancelled' and (way <> 'online' or is_pa
 const maxProducts = 10
 const deadAfterDays = 30
 
-/** Orders and totals for each day and present status. */
 export async function selectDays(db: Database, range: Range) {
   const { rows } = await sql<{ day: string; status: OrderState; orders: number; paise: number }>`
     select (created_at at time zone ${shopTimeZone})::date as day, status,

@@ -92,7 +92,6 @@ function ordersIn(days: readonly DayRow[], status: string): number {
     .reduce((sum, row) => sum + row.orders, 0)
 }
 
-/** Adds the days without orders. */
 function perDay(days: readonly DayRow[], range: Range): Dashboard['perDay'] {
   const rowsOf = Map.groupBy(days, ({ day }) => day)
   return daysOf(range).map((day) => {

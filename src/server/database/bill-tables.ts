@@ -39,7 +39,7 @@ export type BillsTable = Split & {
   number: number
   serial: string
   originalId: string | null
-  /** As `2026-11-22`. */
+  /** `2026-11-22` */
   day: ColumnType<string, string, never>
   issuedAt: Timestamp
   placeOfSupply: string | null

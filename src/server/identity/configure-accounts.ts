@@ -57,7 +57,7 @@ async function refuseGuessableSetting({ email, password }: NamedSeller, storeNam
   })
 }
 
-/** Of several servers that start at once, one creates the seller. */
+/** Only one of several servers that start at once creates the seller. */
 function insertOnlySeller(db: Database, seller: { email: string; passwordHash: string }) {
   return inTransaction(db, async (tx) => {
     await lockSellers(tx)

@@ -45,7 +45,7 @@ export function removeCookie(
   writeCookie(c, site, { ...cookie, value: '', seconds: 0 })
 }
 
-/** With the prefix `__Host-`, browsers accept the cookie from this host only, and not from a neighbouring subdomain. */
+/** Browsers accept a cookie named `__Host-…` from this host only, not from a neighbouring subdomain. */
 function fullName(site: Site, name: string): string {
   return isHttps(site) ? `__Host-${name}` : name
 }

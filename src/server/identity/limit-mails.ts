@@ -23,7 +23,7 @@ const unconfirmed = {
   perHour: { points: 100, seconds: hour },
 } satisfies Record<string, Limit>
 
-// As many as the hourly limits allow. Counted all the same, so that both kinds of address take equally long.
+// Never reached under the hourly limits. Counted all the same, so that both kinds of address take equally long.
 const unlimited: Limit = { points: 1_000_000, seconds: day }
 
 type Counted = { email: string; network?: Network | undefined }

@@ -1,6 +1,6 @@
-/** How long each kind of mailed link works. */
+/** The lifetime of each kind of mailed link. */
 export const linkMinutes = {
-  // As long as the limit on links counts, so that the last mailed link works until another can be mailed.
+  // Equals the period of the limit on links, so that the last mailed link works until another can be mailed.
   password: 60,
   unconfirmedPassword: 24 * 60,
   handed: 60,

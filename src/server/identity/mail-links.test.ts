@@ -18,7 +18,6 @@ const parts = {
   viewStoreName: async () => 'Tokri',
 }
 
-/** Payloads of the waiting jobs, as stored. */
 async function waiting(db: Database): Promise<JobPayloads['mail_link'][]> {
   const { rows } = await sql<{ payload: JobPayloads['mail_link'] }>`
     select payload from graphile_worker._private_jobs order by id`.execute(db)

@@ -14,7 +14,6 @@ export type TokenPurpose =
   | 'seller-email'
   | 'newsletter-confirmation'
 
-/** Tokens with which a shopper sets a new password. */
 export const passwordPurposes = ['shopper-password-mailed', 'shopper-password-handed'] as const
 
 type NewToken = {

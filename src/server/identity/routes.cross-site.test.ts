@@ -28,7 +28,6 @@ const changes: [path: string, body: object][] = [
   ['/api/v1/newsletter', { email: 'm@example.com' }],
 ]
 
-/** Everything that these calls could change. */
 async function contents(db: Database) {
   const tables = [
     'shoppers',

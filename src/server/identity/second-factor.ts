@@ -146,7 +146,6 @@ function countCode(
   return tryCounted(db, attempt, isRight)
 }
 
-/** The time step in which this code is valid; null if it is none around now. */
 async function stepOf(
   { config, now = () => new Date() }: SellerParts,
   { account, code, encrypted }: CodeAttempt & { encrypted: Buffer },

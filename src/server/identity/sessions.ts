@@ -48,7 +48,6 @@ export type ListedSession = {
   startedAt: Date
   /** Exact to `seenSeconds`. */
   usedAt: Date
-  /** Whether it is the session of this request. */
   isThis: boolean
 }
 

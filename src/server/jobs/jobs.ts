@@ -30,7 +30,7 @@ export type LinkRequest =
   | { kind: 'seller-login'; email: string }
   | { kind: 'seller-email'; sellerId: string; newEmail: string }
 
-/** How far an import has come. Saved in the transaction that saves the rows. */
+/** The progress of an import, saved in the transaction that saves the rows. */
 export type ImportProgress = {
   /** The last row that was saved, or that the database refused; 0 before the first. */
   afterRow: number

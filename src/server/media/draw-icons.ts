@@ -20,7 +20,6 @@ const icons: readonly Icon[] = [
 const nothing = { r: 255, g: 255, b: 255, alpha: 0 }
 const white = { ...nothing, alpha: 1 }
 
-/** Draws the icons from a picture that was converted before. */
 export async function drawIcons(picture: Uint8Array, folder: string): Promise<Conversion> {
   for (const { side, name, isOpaque, part = 1 } of icons) {
     const inner = Math.round(side * part)

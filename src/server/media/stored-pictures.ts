@@ -37,7 +37,6 @@ export function isPictureFile(name: string): boolean {
 /** Stored last, so a picture that has this file is complete. */
 export const lastPictureFile = '640.webp'
 
-/** Whether any of the places holds this picture. */
 export async function hasPicture(places: readonly Files[], name: string): Promise<boolean> {
   if (!isPictureName(name)) return false
   for (const place of places)

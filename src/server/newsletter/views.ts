@@ -26,7 +26,6 @@ type Query = {
 
 const pageSize = 50
 
-/** A page of subscribers, newest first, with the total. */
 export async function viewSubscribers(db: Database, query: Query) {
   const { state, q, before, limit = pageSize } = query
   let found = db.selectFrom('newsletterSubscriptions').selectAll()

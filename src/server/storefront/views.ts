@@ -37,7 +37,6 @@ export type ShopEnvironment = Pick<Config, 'storeName' | 'contact' | 'mode'>
 
 const defaultLowStock = 5
 
-/** The seller's saved settings, or those from the environment. */
 export async function viewSettings(db: Database, given: ShopEnvironment): Promise<KnownSettings> {
   const saved = await selectSettings(db)
   if (!saved) return unsavedSettings(given)
@@ -110,7 +109,6 @@ export function onlyStateOf(saved: SavedRules | null): string | undefined {
   return saved?.gstScheme === 'composition' ? saved.gstin?.slice(0, 2) : undefined
 }
 
-/** The most pieces of one product in an order. */
 export async function viewMaxPieces(db: Database, { mode }: Pick<Config, 'mode'>): Promise<number> {
   const saved = await selectMaxPieces(db)
   return piecesOf(saved?.maxPieces ?? usualLimits(mode).maxPieces)

@@ -54,7 +54,6 @@ const source = sql`products join categories one on one.id = products.category_id
 const description = sql`products.description[1]`
 const netQuantity = sql`coalesce(products.net_quantity, products.weight)`
 
-/** SQL for the hash of everything that a guess is made from now. */
 function madeFromNow(): RawBuilder<string> {
   return sql`hashtextextended(concat_ws(E'\n', ${version()}::text, products.name, ${description}, one.label,
     parent.label, ${netQuantity}, products.step_grams), 0)`

@@ -4,7 +4,7 @@ import type { Shelves } from './by-entries.ts'
 import { maxSome } from './rank-documents.ts'
 import { allWords, isOfOneWord, type SearchPlan } from './search-plan.ts'
 
-/** With words of this many products, the index of all words would first read every one of these products. */
+/** From this many products on, the index of all words would first read every product of each word. */
 const manyUses = 2500
 /** The most products of the rarest word that are read to learn the usual scores of its words together. */
 const maxSampled = 200

@@ -21,7 +21,6 @@ export type Found = {
   rarest?: Rarest
   /** The corrected search, if it was misspelt. */
   correctedTo: string | null
-  /** Words that had to be left out to find something. */
   leftOut: readonly string[]
   /** The lines of a list, if the search seems to name several products. */
   lines: readonly string[]

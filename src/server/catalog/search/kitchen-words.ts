@@ -158,7 +158,6 @@ function namesOfLocalSound(key: string, sound: string): readonly Name[] {
   return like.flatMap((other) => namesByKey.get(other) ?? [])
 }
 
-/** A thing in a text: the words that name it, all its names, and its aisles. */
 export type Thing = { words: Name; names: readonly Name[]; aisles: readonly string[] }
 
 /** The things that a text names, the longest names first, then by position. A name's words may come in any order. */
@@ -204,7 +203,6 @@ export function hasSameEnd(one: string, other: string): boolean {
   return !isShort || /[aeiouy]$/.test(one) === /[aeiouy]$/.test(other)
 }
 
-/** The kitchen word that a misspelt one is likely to be. */
 export function correctedKitchenWord(word: string, most: number): string | undefined {
   let best: { key: string; distance: number } | undefined
   for (const key of usualKeys) {

@@ -15,7 +15,7 @@ const keptDays = 90
 const maxShown = 100
 const maxLength = 60
 const searchedPaths = new Set(['/products', '/api/v1/product/list'])
-/** With one of these filters, an empty result says less about the words. */
+/** An empty result under one of these filters says less about the words. */
 const narrowing = ['cursor', 'category', 'brand', 'minPrice', 'maxPrice', 'minDiscount'] as const
 const today = sql<string>`(now() at time zone ${shopTimeZone})::date`
 

@@ -86,7 +86,6 @@ function phrasesOf(text: string): string[] {
   return text.split(',').flatMap((phrase) => splitWords(phrase).map(stem).join(' ') || [])
 }
 
-/** The aisles of each category. */
 export function readAisles(categories: readonly CategoryRow[]): ReadonlyMap<number, string[]> {
   const byPath = new Map(categories.map((category) => [category.path, category]))
   return new Map(

@@ -19,7 +19,7 @@ export type Rarest = { words: number[]; uses: number }
 
 /** Words that belong together, such as `hari mirch`, and are searched for or left out together. */
 export type Unit = {
-  /** As typed. */
+  /** The words as typed. */
   words: readonly string[]
   /** Whether they name a kitchen thing or a brand. */
   isThing: boolean
@@ -35,9 +35,7 @@ type Beside = {
   more: readonly string[]
   /** The words before any was corrected. */
   typed: readonly string[]
-  /** The aisles of each category. */
   aisles: ReadonlyMap<number, readonly string[]>
-  /** The number of products with each word. */
   products: ReadonlyMap<number, number>
   /** In thousandths of a gram, millilitre or piece. */
   size: number | null
@@ -46,7 +44,6 @@ type Beside = {
 }
 
 export type SearchPlan = Beside & {
-  /** The words that are searched for. */
   words: string
   units: readonly Unit[]
   /** The categories that the whole search names, as `sabji` does. */
@@ -85,7 +82,6 @@ export function planOf({ readings, ...looked }: Looked, beside: Beside): SearchP
 
 const maxReadings = 8
 
-/** Reduces the search to some of its units. */
 export function partOf(plan: SearchPlan, kept: readonly Unit[]): SearchPlan {
   const others = plan.units.filter((unit) => !kept.includes(unit))
   const left = kept.flatMap(({ words }) => words)

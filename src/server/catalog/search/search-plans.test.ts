@@ -75,7 +75,7 @@ async function aFullShelf(db: Database) {
       from generate_series(${first + 1}::integer, ${first + 1000}::integer) as nth`.execute(db)
   }
   await changeSchema(db, 'analyze products, search_words, search_documents, search_postings')
-  // With so few rows, joining all would cost less than looking some up; with a million it would not.
+  // Joining all of these few rows would cost less than looking some up; with a million it would not.
   await sql`set local enable_hashjoin = off`.execute(db)
   await sql`set local enable_mergejoin = off`.execute(db)
 }

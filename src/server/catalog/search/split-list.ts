@@ -16,7 +16,6 @@ export function splitLongLines(text: string): string {
     .join('\n')
 }
 
-/** The first word of each kitchen thing that these words name. */
 export function firstsOfThings(words: readonly string[]): string[] {
   return thingsIn(words.map(stem)).flatMap((thing) => thing.words[0] ?? [])
 }

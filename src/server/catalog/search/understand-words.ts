@@ -163,7 +163,6 @@ export function beginsCategory({ label, path }: CategoryName, search: string): b
   return typed.length > 0 && typed.every((word) => own.some((one) => one.startsWith(stem(word))))
 }
 
-/** Whether a category's name has each of these words. */
 function namesCategory(stems: readonly string[], { label, path }: CategoryName): boolean {
   const own = splitWords(`${label} ${path}`).map(stem)
   return stems.every((word) => own.includes(word))

@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import { prepare } from '#server/database/prepare.ts'
 
-/** A word in use: its number, and the number of products that have it. */
 export type Word = { id: number; word: string; shown: string; products: number }
 
 /** The most words whose products are read, the most used first. */

@@ -67,7 +67,6 @@ async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Canc
   return order
 }
 
-/** An order that was left unchanged, and the refusal. */
 export type Kept = { _id: string; number: string; refusal: Refusal }
 
 type Cancellations = { ids: readonly string[]; reason?: string | undefined }
@@ -151,7 +150,6 @@ export async function cancelLocked(
   if (actor === 'shopper' && order.hold === 'held') await recordAbandonedHold(tx, order.id)
   await withdrawQuestions(tx, order.id)
   await writeMove(tx, order.id, { to: 'cancelled', actor, who, reason })
-  // A released hold has returned its stock already.
   if (order.hold !== 'released') await returnStock(tx, { orderId: order.id, cause: 'cancellation' })
   await deleteDerivedKeys(tx, order.shopperId, order.id)
   await settle(tx, order, { news: 'cancelled', reason: reason ?? creditNoteOfCancelled })

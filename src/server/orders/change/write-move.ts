@@ -11,7 +11,6 @@ type Move = {
   reason?: string | undefined
 }
 
-// A cancelled order holds no stock.
 const cancelled = { hold: null, holdUntil: null }
 // Limits count open orders only.
 const closed = { phoneKey: null, addressKey: null, network: null }

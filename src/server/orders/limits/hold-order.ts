@@ -54,7 +54,6 @@ export async function releaseHold(tx: Database, orderId: string): Promise<void> 
   )
 }
 
-/** Whether some of the lines count as a newcomer's. */
 export async function hasNewcomersLines(tx: Database, orderId: string): Promise<boolean> {
   const counting = tx.selectFrom('orderLines').select('id').where('orderId', '=', orderId)
   return (

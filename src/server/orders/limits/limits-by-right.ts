@@ -32,7 +32,6 @@ export function isLimited(right: Right, limit: StrangerLimit): boolean {
   return limitsOf[right].includes(limit)
 }
 
-/** The right by which a shopper places an order, or changes its way of payment. */
 export function rightToPlace(way: PaymentWay): 'shopper' | 'tab' {
   return way === 'tab' ? 'tab' : 'shopper'
 }

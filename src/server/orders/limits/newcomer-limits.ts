@@ -52,7 +52,6 @@ export function refuseAnotherCash(room: CashRoom): void {
   throw refuse('first_orders_on_way', { orders: room.orders })
 }
 
-/** Refuses when this amount may not be owed in cash. */
 export function refuseTooMuchCash(room: CashRoom, owedPaise: number): void {
   if (!room || owedPaise <= 0) return
   refuseAnotherCash(room)

@@ -78,7 +78,6 @@ export type Allowance = {
   keeping: Keeping
   /** Whether its lines count as a newcomer's until the seller accepts them. */
   isNewcomer: boolean
-  /** The network whose limits count the order. */
   network: string | null
 }
 

@@ -12,7 +12,6 @@ export function requestedQuantity({ picked, quantity, orderedQuantity }: LineRow
   return picked === null ? quantity : orderedQuantity
 }
 
-/** The line before anybody picked it. */
 export function unpicked(line: LineRow): LineRow {
   const none = { missing: 0, grams: null, givenGrams: 0, picked: null, pickedAt: null }
   return { ...line, ...none, quantity: requestedQuantity(line) }
@@ -55,7 +54,6 @@ function neverOrdered(line: LineRow): LineRow {
   return { ...leftOut(line), orderedQuantity: 0 }
 }
 
-/** The substitutes of this line, withdrawn. */
 export function withdrawSubstitutes(lines: readonly LineRow[], { position }: LineRow): LineRow[] {
   return lines
     .filter((line) => line.replaces === position && line.orderedQuantity > 0)

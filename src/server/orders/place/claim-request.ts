@@ -26,7 +26,6 @@ type Claimed = {
   /** Made from the cart's version and the ordered items; its spaces set it apart from keys that clients send. */
   cartKey: string
   hash: Buffer
-  /** The order of an earlier identical request. */
   earlierId: string | null
 }
 

@@ -54,7 +54,6 @@ export type PlaceRequest = OrderRequest & {
   key?: string | undefined
   /** Missing: at the door. */
   way?: PaymentWay
-  /** Set for an order that is paid online. */
   checkout?: OnlineCheckout
   /** The network of the request's address; null or missing if many visitors may share it. */
   network?: string | null | undefined
@@ -183,7 +182,6 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
 
 type Counted = Pick<OrderRequest['items'][number], 'product' | 'quantity'>
 
-/** Merges lines of the same product, adding up quantities. */
 export function sumLines(items: readonly Counted[]): RequestedLine[] {
   const quantities = new Map<string, number>()
   for (const { product, quantity } of items) {

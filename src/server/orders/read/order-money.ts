@@ -27,7 +27,6 @@ export type OrderMoney = {
   tabLeftPaise: number | null
 }
 
-/** Reads the money of many orders in one query. */
 export async function selectMoney(db: Database, orderIds: readonly string[]) {
   const { rows } = await sql<OrderMoney & { orderId: string }>`
     select orders.id as order_id, ${savedUpiPayee} as payee,

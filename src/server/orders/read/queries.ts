@@ -70,7 +70,6 @@ export type PaymentSummary = {
   lastTryFailed: boolean
   /** Whether the last attempt can still be paid. */
   isOpen: boolean
-  /** The status of the refund, if there is one. */
   refund: 'under way' | 'done' | 'failed' | null
   /** Refunded in the gateway's dashboard; may be more than the store's refunds. */
   byHandPaise: number

@@ -12,7 +12,6 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** A stream whose events the test publishes. */
 async function aStream(overrides: { isStillSeller?: () => Promise<boolean> } = {}) {
   const listeners = new Set<(news: OrderNews) => void>()
   const store = { isOpen: true }
