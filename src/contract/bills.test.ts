@@ -18,12 +18,12 @@ test('between states the tax is one part (G-32)', () => {
 })
 
 describe('a GSTIN (G-32)', () => {
-  test.for(['27AAPFU0939F1ZV', '24AAQCA8719H1ZC'])('%s is one', (text) => {
+  test.for(['27AAPFU0939F1ZV', '24AAQCA8719H1ZC'])('%s is a GSTIN', (text) => {
     expect(isGstin(text)).toBe(true)
   })
 
   test.for(['27AAPFU0939F1ZW', '27AAPFU0939F1Z', '27aapfu0939f1zv', '72AAPFU0939F1ZV', ''])(
-    '%s is none',
+    '%s is no GSTIN',
     (text) => {
       expect(isGstin(text)).toBe(false)
     },

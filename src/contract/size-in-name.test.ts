@@ -23,7 +23,7 @@ describe('the size in a name', () => {
     ['Parota, 10 pcs', '10 pieces'],
     ['ताज़ा दूध ५०० मिली', '500 ml'],
     ['Ghee 1,000 ml', '1000 ml'],
-  ])('%s is %s', ([name = '', quantity]) => {
+  ])('%s has the size %s', ([name = '', quantity]) => {
     expect(read(name)).toBe(quantity)
   })
 
@@ -50,7 +50,7 @@ describe('the size in a name', () => {
     'Tumbler Set, 1019G13',
     'Storage Food Container 160g',
     'Cook N Serve Set With Glass Lid, 1500 ml',
-  ])('%s says none of its pack', (name) => {
+  ])('%s says no size of its pack', (name) => {
     expect(read(name)).toBeNull()
   })
 })

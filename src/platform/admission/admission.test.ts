@@ -36,7 +36,7 @@ function aShop(workMs = 10) {
 const many = (count: number) => Array.from({ length: count }, (_, n) => n)
 
 describe('browsing', () => {
-  test('of three hundred phones behind one address is served', async () => {
+  test('browsing of three hundred phones behind one address is served', async () => {
     const { ask, most } = aShop(3)
 
     const answers = await Promise.all(many(300).map((n) => ask('/low', { agent: `phone ${n}` })))
@@ -45,7 +45,7 @@ describe('browsing', () => {
     expect(most.running).toBe(2)
   })
 
-  test('beyond what can wait is refused with Retry-After, while orders go on', async () => {
+  test('browsing beyond what can wait is refused with Retry-After, while orders go on', async () => {
     const { ask } = aShop()
     let served = 0
     const flood = many(520).map(async () => {
@@ -65,7 +65,7 @@ describe('browsing', () => {
     expect(await refused[0]?.json()).toMatchObject({ success: false, code: 'busy' })
   })
 
-  test('of one visitor waits behind its own requests only', async () => {
+  test('browsing of one visitor waits behind its own requests only', async () => {
     const { ask } = aShop(20)
     const finished: string[] = []
     const flood = many(100).map(async (n) => {

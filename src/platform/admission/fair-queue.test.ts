@@ -147,7 +147,7 @@ describe('when too many wait', () => {
 describe('with a budget', () => {
   const budget = { visitorMs: 30, networkMs: 10_000 }
 
-  test('who has used it up waits although a place is free, until it has refilled', async () => {
+  test('a visitor who has used up the budget waits although a place is free, until it has refilled', async () => {
     const { ask, begun, endOne } = aQueue({ budget })
     ask('loop', { network: 'x', name: 'loop' })
     await sleep(100)
@@ -192,7 +192,7 @@ test('a place rests for as long as it was told, and failed work frees it as well
 describe('a process that ends', () => {
   afterEach(reopenQueues)
 
-  test('answers at once what still waits, in each queue, and what comes after it', async () => {
+  test('a process that ends answers at once what still waits, in each queue, and what comes after it', async () => {
     const [first, second] = [aQueue({ maxQueued: 100 }), aQueue()]
     // More than the refusals that a network gets at once.
     for (const n of many(60)) first.ask(`flood ${n}`, { network: '203.0.113.7' })

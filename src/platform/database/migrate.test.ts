@@ -123,7 +123,7 @@ async function shelves(url: string): Promise<number[]> {
 }
 
 describe('the role of the store', () => {
-  test('reads and writes rows, and changes no table, index or record of migrations', async ({
+  test('the role of the store reads and writes rows, and changes no table, index or record of migrations', async ({
     ownDb,
   }) => {
     const allowed = sql`insert into readiness (checked_at) values (now())`.execute(ownDb)
@@ -149,7 +149,11 @@ describe('the role of the store', () => {
     }
   })
 
-  test('gets access to what a later migration creates', async ({ emptyUrl, storeUrl, folder }) => {
+  test('the role of the store gets access to what a later migration creates', async ({
+    emptyUrl,
+    storeUrl,
+    folder,
+  }) => {
     await migrate(emptyUrl, folder, { storeUrl })
     await writeFile(join(folder, '0003_carts.sql'), 'create table carts (id serial, n int);\n')
     await migrate(emptyUrl, folder, { storeUrl })
@@ -161,7 +165,7 @@ describe('the role of the store', () => {
     expect(rows).toEqual([{ id: 1 }])
   })
 
-  test('gets access, too, where a member of the owner’s role does the migrations', async ({
+  test('the role of the store gets access, too, where a member of the owner’s role does the migrations', async ({
     emptyUrl,
     storeUrl,
     folder,
@@ -192,7 +196,7 @@ describe('the role of the store', () => {
     }
   })
 
-  test('cannot bring the database up to date, and says what to set', async ({
+  test('the role of the store cannot bring the database up to date, and says what to set', async ({
     emptyUrl,
     storeUrl,
     folder,

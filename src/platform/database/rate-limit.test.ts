@@ -12,7 +12,9 @@ async function countTimes(db: Database, times: number, key = 'door') {
 }
 
 describe('a limit of three a minute', () => {
-  test('allows three and tells the fourth when to retry', async ({ db }) => {
+  test('a limit of three a minute allows three and tells the fourth when to retry', async ({
+    db,
+  }) => {
     await countTimes(db, 3)
 
     const fourth = countUp(db, 'door', threeAMinute)
@@ -23,13 +25,13 @@ describe('a limit of three a minute', () => {
     })
   })
 
-  test('counts each key for itself', async ({ db }) => {
+  test('a limit of three a minute counts each key for itself', async ({ db }) => {
     await countTimes(db, 3, 'front door')
 
     await expect(countUp(db, 'back door', threeAMinute)).resolves.toBeUndefined()
   })
 
-  test('starts again when its time is over', async ({ db }) => {
+  test('a limit of three a minute starts again when its time is over', async ({ db }) => {
     await countTimes(db, 3)
     await letTimePass(db, 60)
 
@@ -37,7 +39,7 @@ describe('a limit of three a minute', () => {
     await expect(countTimes(db, 1)).rejects.toThrow('too_many_requests')
   })
 
-  test('is not prolonged by those it refuses', async ({ db }) => {
+  test('a limit of three a minute is not prolonged by those it refuses', async ({ db }) => {
     await countTimes(db, 3)
     const endsAt = () => db.selectFrom('rateLimits').select('endsAt').executeTakeFirstOrThrow()
     const before = await endsAt()
@@ -47,7 +49,7 @@ describe('a limit of three a minute', () => {
     expect(await endsAt()).toEqual(before)
   })
 
-  test('gives attempts back', async ({ db }) => {
+  test('a limit of three a minute gives attempts back', async ({ db }) => {
     await countTimes(db, 3)
     await countDown(db, 'door')
 
@@ -55,7 +57,9 @@ describe('a limit of three a minute', () => {
     await expect(countTimes(db, 1)).rejects.toThrow('too_many_requests')
   })
 
-  test('lets exactly three of thirty through that come at once', async ({ ownDb }) => {
+  test('a limit of three a minute lets exactly three of thirty through that come at once', async ({
+    ownDb,
+  }) => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 30 }, () => countUp(ownDb, 'door', threeAMinute)),
     )
@@ -63,7 +67,9 @@ describe('a limit of three a minute', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(3)
   })
 
-  test('keeps its length where one server runs with a clock two hours ahead', async ({ db }) => {
+  test('a limit of three a minute keeps its length where one server runs with a clock two hours ahead', async ({
+    db,
+  }) => {
     onTestFinished(() => void vi.useRealTimers())
     vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 2 * 60 * 60 * 1000 })
     await countTimes(db, 3)
@@ -73,7 +79,7 @@ describe('a limit of three a minute', () => {
   })
 
   test.for([5.5 * 3600, 2 * 365 * 86_400])(
-    'that was reached %i seconds ahead is over',
+    'a limit of three a minute that was reached %i seconds ahead is over',
     async (ahead, { db }) => {
       await countTimes(db, 3)
       await letTimePass(db, -ahead)
@@ -83,7 +89,9 @@ describe('a limit of three a minute', () => {
     },
   )
 
-  test('refuses everything when its counts cannot be read', async ({ db }) => {
+  test('a limit of three a minute refuses everything when its counts cannot be read', async ({
+    db,
+  }) => {
     await changeSchema(db, 'alter table rate_limits rename to gone')
 
     await expect(countTimes(db, 1)).rejects.toThrow('rate_limits')

@@ -118,7 +118,11 @@ describe.for(places)('%s', ([, open]) => {
 })
 
 describe('a bucket', () => {
-  test('shows a group by its last file, which is put last', async ({ work, bucket, files }) => {
+  test('a bucket shows a group by its last file, which is put last', async ({
+    work,
+    bucket,
+    files,
+  }) => {
     bucket.failNext('full')
     await expect(files.putGroup('a', await aGroup(work))).rejects.toThrow(FilesAway)
     expect([await files.renewGroup('a'), bucket.objects.has('tokri/a/640.webp')]).toEqual([
@@ -136,7 +140,7 @@ describe('a bucket', () => {
     ['hang', 'no answer within'],
     ['reset before', 'does not answer as it should'],
   ] as const)(
-    'that is struck by “%s” says so after a few tries',
+    'a bucket that is struck by “%s” says so after a few tries',
     async ([fault, said], { bucket, openFiles, work }) => {
       const files = openFiles(fault === 'hang' ? 300 : undefined)
       bucket.failAlways(fault)
@@ -153,7 +157,7 @@ describe('a bucket', () => {
     },
   )
 
-  test('may take longer for what is large', async ({ work, bucket, openFiles }) => {
+  test('a bucket may take longer for what is large', async ({ work, bucket, openFiles }) => {
     const size = 4_000_000
     await openFiles().put('a', await aFile(work, Buffer.alloc(size, 'x')))
     const files = openFiles(3000)
@@ -164,14 +168,18 @@ describe('a bucket', () => {
     expect(bucket.requests.length - before).toBe(1)
   })
 
-  test('that gives less than it announced is asked again', async ({ work, bucket, files }) => {
+  test('a bucket that gives less than it announced is asked again', async ({
+    work,
+    bucket,
+    files,
+  }) => {
     await files.put('a', await aFile(work, Buffer.alloc(100_000, 'x')))
     bucket.failNext('cut off')
 
     expect((await files.use('a', (file) => readFile(file)))?.byteLength).toBe(100_000)
   })
 
-  test('is asked once for what many want at once, and for what it gave', async ({
+  test('a bucket is asked once for what many want at once, and for what it gave', async ({
     work,
     bucket,
     files,

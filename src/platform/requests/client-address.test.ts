@@ -104,21 +104,24 @@ describe('a proxy that hides its clients', () => {
     ['192.168.1.2', { 'cf-connecting-ip': '203.0.113.7' }],
     ['fd00::2', client],
     ['::ffff:10.0.0.1', client],
-  ])('on its own network, %s, is noticed, and shared by many', async ([peer, headers]) => {
-    const { untrustedProxy, network } = await seen(peer, headers, ['10.9.9.9'])
+  ])(
+    'a proxy that hides its clients on its own network, %s, is noticed, and shared by many',
+    async ([peer, headers]) => {
+      const { untrustedProxy, network } = await seen(peer, headers, ['10.9.9.9'])
 
-    expect(untrustedProxy).toEqual({ address: peer.replace('::ffff:', ''), isPrivate: true })
-    expect(network.isShared).toBe(true)
-  })
+      expect(untrustedProxy).toEqual({ address: peer.replace('::ffff:', ''), isPrivate: true })
+      expect(network.isShared).toBe(true)
+    },
+  )
 
-  test('on a public address is noticed, and counted as always', async () => {
+  test('a proxy that hides its clients on a public address is noticed, and counted as always', async () => {
     expect(await seen('198.51.100.4', client)).toMatchObject({
       untrustedProxy: { address: '198.51.100.4', isPrivate: false },
       network: { name: '198.51.100.4', isShared: false },
     })
   })
 
-  test('is noticed behind another one that is trusted', async () => {
+  test('a proxy that hides its clients is noticed behind another one that is trusted', async () => {
     const headers = { 'x-forwarded-for': '203.0.113.7, 172.18.0.5' }
 
     expect(await seen('127.0.0.1', headers, ['127.0.0.1'])).toMatchObject({
@@ -128,7 +131,7 @@ describe('a proxy that hides its clients', () => {
   })
 
   test.for(['unknown', 'proxy.internal', '203.0.113.7;for'])(
-    'is noticed where it is trusted but names no address: %s',
+    'a proxy that hides its clients is noticed where it is trusted but names no address: %s',
     async (forwarded) => {
       const headers = { 'x-forwarded-for': forwarded }
 
@@ -139,7 +142,7 @@ describe('a proxy that hides its clients', () => {
     },
   )
 
-  test('is noticed where it is trusted but names clients in a header that is not read', async () => {
+  test('a proxy that hides its clients is noticed where it is trusted but names clients in a header that is not read', async () => {
     expect(await seen('127.0.0.1', { 'x-real-ip': '203.0.113.7' }, ['127.0.0.1'])).toMatchObject({
       untrustedProxy: { address: '127.0.0.1', unreadHeader: 'x-real-ip' },
       network: { isShared: true },
@@ -152,12 +155,15 @@ describe('a proxy that hides its clients', () => {
     // The client's own entry comes before the trusted proxy's.
     ['127.0.0.1', { 'x-forwarded-for': '6.6.6.6, 203.0.113.7' }, ['127.0.0.1']],
     ['10.0.0.1', { 'x-forwarded-for': '1.2.3.4, <b>, 10.0.0.2' }, ['10.0.0.0/24']],
-  ])('is not seen in %s with %o, where %o is trusted', async ([peer, headers, trust]) => {
-    expect(await seen(peer, headers, trust)).toMatchObject({
-      untrustedProxy: null,
-      network: { isShared: false },
-    })
-  })
+  ])(
+    'a proxy that hides its clients is not seen in %s with %o, where %o is trusted',
+    async ([peer, headers, trust]) => {
+      expect(await seen(peer, headers, trust)).toMatchObject({
+        untrustedProxy: null,
+        network: { isShared: false },
+      })
+    },
+  )
 })
 
 test('a real connection has its own address', async () => {

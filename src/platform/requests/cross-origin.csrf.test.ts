@@ -34,30 +34,33 @@ describe('a request that changes something', () => {
     { origin: 'https://evilstore.example' },
     { origin: 'https://store.example:8443' },
     { origin: 'https://store.example, https://evil.example' },
-  ])('is refused with %o, whatever its method and type', async (headers) => {
-    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'FOO']) {
-      for (const type of [json, 'text/plain', 'multipart/form-data; boundary=x', 'text/csv']) {
-        const { app, done } = anApp()
+  ])(
+    'a request that changes something is refused with %o, whatever its method and type',
+    async (headers) => {
+      for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'FOO']) {
+        for (const type of [json, 'text/plain', 'multipart/form-data; boundary=x', 'text/csv']) {
+          const { app, done } = anApp()
 
-        const response = await app.request('/api/v1/thing', {
-          method,
-          headers: { ...headers, 'content-type': type },
-          body: '{}',
-        })
+          const response = await app.request('/api/v1/thing', {
+            method,
+            headers: { ...headers, 'content-type': type },
+            body: '{}',
+          })
 
-        expect(response.status).toBe(403)
-        expect(await response.json()).toMatchObject({ success: false, code: 'cross_site' })
-        expect(done).toEqual([])
+          expect(response.status).toBe(403)
+          expect(await response.json()).toMatchObject({ success: false, code: 'cross_site' })
+          expect(done).toEqual([])
+        }
       }
-    }
-  })
+    },
+  )
 
   test.for<Record<string, string>>([
     { 'sec-fetch-site': 'same-origin' },
     { 'sec-fetch-site': 'same-origin', origin: 'https://store.example' },
     { origin: 'https://store.example' },
     {},
-  ])('is let in with %o', async (headers) => {
+  ])('a request that changes something is let in with %o', async (headers) => {
     const { app } = anApp()
 
     const { status } = await app.request('/api/v1/thing', {
@@ -74,17 +77,20 @@ describe('a request that changes something', () => {
     ['/api/v1/product/add', 'multipart/form-data; boundary=x'],
     ['/api/v1/seller/import', 'text/csv'],
     ['/api/v1/seller/import', 'Text/CSV; charset=utf-8'],
-  ] as const)('from a program may be what the call takes: %s "%s"', async ([path, type]) => {
-    const { app } = anApp()
+  ] as const)(
+    'a request that changes something from a program may be what the call takes: %s "%s"',
+    async ([path, type]) => {
+      const { app } = anApp()
 
-    const { status } = await app.request(path, {
-      method: 'POST',
-      headers: { 'content-type': type },
-      body: new TextEncoder().encode('{}'),
-    })
+      const { status } = await app.request(path, {
+        method: 'POST',
+        headers: { 'content-type': type },
+        body: new TextEncoder().encode('{}'),
+      })
 
-    expect(status).toBe(200)
-  })
+      expect(status).toBe(200)
+    },
+  )
 
   test.for([
     'text/plain',
@@ -93,24 +99,27 @@ describe('a request that changes something', () => {
     'text/csv',
     'text/plain, text/csv',
     '',
-  ])('from a program must be what the call takes: "%s" is refused, and why', async (type) => {
-    const { app, done } = anApp()
+  ])(
+    'a request that changes something from a program must be what the call takes: "%s" is refused, and why',
+    async (type) => {
+      const { app, done } = anApp()
 
-    const response = await app.request('/api/v1/thing', {
-      method: 'POST',
-      headers: type ? { 'content-type': type } : {},
-      body: new TextEncoder().encode('{}'),
-    })
+      const response = await app.request('/api/v1/thing', {
+        method: 'POST',
+        headers: type ? { 'content-type': type } : {},
+        body: new TextEncoder().encode('{}'),
+      })
 
-    expect(response.status).toBe(415)
-    expect(await response.json()).toMatchObject({
-      code: 'not_json',
-      message: expect.stringContaining('Content-Type: application/json'),
-    })
-    expect(done).toEqual([])
-  })
+      expect(response.status).toBe(415)
+      expect(await response.json()).toMatchObject({
+        code: 'not_json',
+        message: expect.stringContaining('Content-Type: application/json'),
+      })
+      expect(done).toEqual([])
+    },
+  )
 
-  test('from a program without a body is not taken for one from another site', async () => {
+  test('a request that changes something from a program without a body is not taken for one from another site', async () => {
     const { app, done } = anApp()
 
     const response = await app.request('/api/v1/thing', { method: 'POST' })
@@ -122,17 +131,20 @@ describe('a request that changes something', () => {
   test.for([
     ['/api/v1/product/add', 'not_a_form'],
     ['/api/v1/seller/import', 'not_csv'],
-  ] as const)('from a program must bring the files that %s takes', async ([path, code]) => {
-    const { app, done } = anApp()
+  ] as const)(
+    'a request that changes something from a program must bring the files that %s takes',
+    async ([path, code]) => {
+      const { app, done } = anApp()
 
-    const response = await app.request(path, { method: 'POST', body: new Uint8Array(3) })
+      const response = await app.request(path, { method: 'POST', body: new Uint8Array(3) })
 
-    expect(response.status).toBe(415)
-    expect(await response.json()).toMatchObject({ code })
-    expect(done).toEqual([])
-  })
+      expect(response.status).toBe(415)
+      expect(await response.json()).toMatchObject({ code })
+      expect(done).toEqual([])
+    },
+  )
 
-  test('passes from a listed front end, and only from there', async () => {
+  test('a request that changes something passes from a listed front end, and only from there', async () => {
     const { app } = anApp({ allowedOrigins: ['https://front.example'] })
     const post = (origin: string) =>
       app.request('/api/v1/thing', {
@@ -170,7 +182,7 @@ describe('on the local network, where browsers leave Sec-Fetch-Site out', () => 
 })
 
 describe('reading', () => {
-  test.for(['GET', 'HEAD'])('by %s is open to links from anywhere', async (method) => {
+  test.for(['GET', 'HEAD'])('reading by %s is open to links from anywhere', async (method) => {
     const { app } = anApp()
 
     const { status } = await app.request('/api/v1/thing', {
@@ -191,7 +203,7 @@ describe('logging out by a link', () => {
     { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch;prerender' },
     { 'sec-fetch-site': 'same-origin', purpose: 'prefetch' },
     { 'sec-fetch-site': 'same-origin', 'x-moz': 'prefetch' },
-  ])('does nothing with %o', async (headers) => {
+  ])('logging out by a link does nothing with %o', async (headers) => {
     const { app, done } = anApp()
 
     const written = ['/api/v1/user/logout', '/api/v1/user/logou%74', '/api/v1/user/%6cogout']
@@ -202,7 +214,7 @@ describe('logging out by a link', () => {
     expect(done).toEqual([])
   })
 
-  test('does nothing for a HEAD request', async () => {
+  test('logging out by a link does nothing for a HEAD request', async () => {
     const { app, done } = anApp()
 
     await app.request('/api/v1/user/logout', {
@@ -218,7 +230,7 @@ describe('logging out by a link', () => {
     { 'sec-fetch-site': 'none' },
     { origin: 'https://store.example' },
     {},
-  ])('works with %o', async (headers) => {
+  ])('logging out by a link works with %o', async (headers) => {
     const { app, done } = anApp()
 
     await app.request('/api/v1/user/logout', { headers })

@@ -19,7 +19,7 @@ describe('a demo answers', () => {
     hostname(),
     `${hostname()}.local:3000`,
     undefined,
-  ])('to %s', (host) => {
+  ])('a demo answers to %s', (host) => {
     expect(isOwn(host)).toBe(true)
   })
 
@@ -33,7 +33,7 @@ describe('a demo answers', () => {
     'x localhost',
     'notlocalhost',
     '::1',
-  ])('not to %s', (host) => {
+  ])('a demo does not answer to %s', (host) => {
     expect(isOwn(host)).toBe(false)
   })
 })

@@ -39,7 +39,7 @@ describe('reads', () => {
       manyValues(4000),
     ],
     ['twelve levels', { body: nested(12) }, JSON.parse(nested(12))],
-  ])('%s', async ([, sent, read]) => {
+  ])('reads %s', async ([, sent, read]) => {
     expect(await reading(sent)).toEqual(read)
   })
 
@@ -48,11 +48,11 @@ describe('reads', () => {
     'application/json;charset="UTF-8"',
     'Application/JSON',
     'application/json ; charset=utf-8 ',
-  ])('the type "%s"', async (type) => {
+  ])('reads the type "%s"', async (type) => {
     expect(await reading({ body: '{}', headers: { 'content-type': type } })).toEqual({})
   })
 
-  test('a body of exactly the most bytes', async () => {
+  test('reads a body of exactly the most bytes', async () => {
     const body = JSON.stringify('x'.repeat(maxBodyBytes - 2))
 
     expect(body).toHaveLength(maxBodyBytes)
@@ -74,19 +74,22 @@ describe('refuses', () => {
     'application/json; charset=utf-16',
     'text/plain; application/json',
     'application/ json',
-  ])('the type "%s"', async (type) => {
+  ])('refuses the type "%s"', async (type) => {
     expect(await reading({ body: '{}', headers: { 'content-type': type } })).toEqual(notJson)
   })
 
-  test('a body without a type', async () => {
+  test('refuses a body without a type', async () => {
     expect(await reading({ body: bytes('{}'), headers: {} })).toEqual(notJson)
   })
 
-  test.for(['gzip', 'br', 'identity', 'gzip, gzip'])('the encoding %s', async (encoding) => {
-    const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
+  test.for(['gzip', 'br', 'identity', 'gzip, gzip'])(
+    'refuses the encoding %s',
+    async (encoding) => {
+      const headers = { 'content-type': 'application/json', 'content-encoding': encoding }
 
-    expect(await reading({ body: gzipSync('{}'), headers })).toEqual(notJson)
-  })
+      expect(await reading({ body: gzipSync('{}'), headers })).toEqual(notJson)
+    },
+  )
 
   test.for<[string, string | Uint8Array<ArrayBuffer>]>([
     ['half a sentence', '{"a":'],
@@ -108,12 +111,12 @@ describe('refuses', () => {
     ['an escaped __proto__', '{"__pr\\u006fto__":1}'],
     ['constructor', '{"constructor":{"isSeller":true}}'],
     ['prototype', '{"prototype":1}'],
-  ])('%s', async ([, body]) => {
+  ])('refuses %s', async ([, body]) => {
     expect(await reading({ body })).toEqual(invalid)
     expect('isSeller' in {}).toBe(false)
   })
 
-  test('one byte too many, announced or not', async () => {
+  test('refuses one byte too many, announced or not', async () => {
     const body = JSON.stringify('x'.repeat(maxBodyBytes - 1))
     const headers = { 'content-type': 'application/json', 'content-length': String(body.length) }
 
@@ -121,7 +124,7 @@ describe('refuses', () => {
     expect(await reading({ body: new Blob([body]).stream() })).toEqual(tooLarge)
   })
 
-  test('hostile bodies quickly', async () => {
+  test('refuses hostile bodies quickly', async () => {
     const bodies = [
       nested(maxBodyBytes / 2),
       `{${'"a":{'.repeat(40_000)}`,

@@ -17,7 +17,7 @@ function aProxyWatch(trustProxy: string[] = [], options = {}) {
 const forwarded = { 'x-forwarded-for': '203.0.113.7' }
 
 describe('a proxy that TRUST_PROXY does not name', () => {
-  test('is reported once, with the setting to change', async () => {
+  test('a proxy that TRUST_PROXY does not name is reported once, with the setting to change', async () => {
     const { watch, messages, sendFrom } = aProxyWatch(['10.0.0.5'])
 
     for (let n = 0; n < 3; n += 1) await sendFrom('172.18.0.1')
@@ -28,7 +28,7 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     ])
   })
 
-  test('on the same machine may come by two addresses', async () => {
+  test('a proxy that TRUST_PROXY does not name on the same machine may come by two addresses', async () => {
     const { watch, sendFrom } = aProxyWatch()
 
     await sendFrom('127.0.0.1')
@@ -36,7 +36,7 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     expect(watch.current()).toMatchObject([{ setting: '127.0.0.1,::1' }])
   })
 
-  test('shows a demo to others, whose passwords everybody knows: the log says so', async () => {
+  test('a proxy that TRUST_PROXY does not name shows a demo to others, whose passwords everybody knows: the log says so', async () => {
     const { messages, sendFrom } = aProxyWatch([], { isDemo: true })
 
     await sendFrom('127.0.0.1')
@@ -44,7 +44,7 @@ describe('a proxy that TRUST_PROXY does not name', () => {
     expect(messages()).toEqual([expect.stringContaining('can log in as its seller')])
   })
 
-  test('names clients in another header: the log says what to set', async () => {
+  test('a proxy that TRUST_PROXY does not name names clients in another header: the log says what to set', async () => {
     const { messages, sendFrom } = aProxyWatch(['127.0.0.1'])
 
     await sendFrom('127.0.0.1', { 'x-real-ip': '203.0.113.7' })
@@ -54,7 +54,7 @@ describe('a proxy that TRUST_PROXY does not name', () => {
 })
 
 describe('clients that pretend to be proxies', () => {
-  test('fill neither log nor memory, and leave room for the real one', async () => {
+  test('clients that pretend to be proxies fill neither log nor memory, and leave room for the real one', async () => {
     const { watch, messages, sendFrom } = aProxyWatch()
 
     for (let n = 0; n < 200; n += 1) await sendFrom(`198.51.100.${n}`)
@@ -64,7 +64,7 @@ describe('clients that pretend to be proxies', () => {
     expect(watch.current()).toMatchObject([{ address: '172.18.0.1' }])
   })
 
-  test('are not shown to the seller while most clients connect directly', async () => {
+  test('clients that pretend to be proxies are not shown to the seller while most clients connect directly', async () => {
     const { watch, sendFrom } = aProxyWatch()
 
     for (let n = 0; n < 30; n += 1) await sendFrom('198.51.100.4')
@@ -73,7 +73,7 @@ describe('clients that pretend to be proxies', () => {
     expect(watch.current()).toEqual([])
   })
 
-  test('are taken for the shop’s own proxy where most come through them', async () => {
+  test('clients that pretend to be proxies are taken for the shop’s own proxy where most come through them', async () => {
     const { watch, sendFrom } = aProxyWatch()
 
     for (let n = 0; n < 30; n += 1) await sendFrom('198.51.100.4')

@@ -54,17 +54,20 @@ describe('an answer of the API', () => {
   test.for([
     ['br, gzip', 'br', brotliDecompressSync],
     ['gzip;q=0.8', 'gzip', gunzipSync],
-  ] as const)('comes compressed to who accepts "%s"', async ([accepted, encoding, decompress]) => {
-    const response = await anApi().sendRequest('/long', accepted)
+  ] as const)(
+    'an answer of the API comes compressed to who accepts "%s"',
+    async ([accepted, encoding, decompress]) => {
+      const response = await anApi().sendRequest('/long', accepted)
 
-    expect(response.headers.get('content-encoding')).toBe(encoding)
-    expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
-    const sent = Buffer.from(await response.arrayBuffer())
-    expect(JSON.parse(decompress(sent).toString())).toEqual(long)
-    expect(sent.byteLength).toBeLessThan(JSON.stringify(long).length / 5)
-  })
+      expect(response.headers.get('content-encoding')).toBe(encoding)
+      expect(response.headers.get('vary')).toBe('Origin, Accept-Encoding')
+      const sent = Buffer.from(await response.arrayBuffer())
+      expect(JSON.parse(decompress(sent).toString())).toEqual(long)
+      expect(sent.byteLength).toBeLessThan(JSON.stringify(long).length / 5)
+    },
+  )
 
-  test('is sent uncompressed to clients that accept nothing else, with Vary', async () => {
+  test('an answer of the API is sent uncompressed to clients that accept nothing else, with Vary', async () => {
     const response = await anApi().sendRequest('/long', 'identity')
 
     expect(response.headers.get('content-encoding')).toBeNull()
@@ -72,7 +75,7 @@ describe('an answer of the API', () => {
     expect(await response.json()).toEqual(long)
   })
 
-  test('stays as it is where it is short, or a stream of events', async () => {
+  test('an answer of the API stays as it is where it is short, or a stream of events', async () => {
     const { sendRequest } = anApi()
 
     for (const path of ['/short', '/events']) {
@@ -82,7 +85,7 @@ describe('an answer of the API', () => {
   })
 
   test.for(['gzip', 'br'])(
-    'that comes in pieces is compressed by %s as it comes',
+    'an answer of the API that comes in pieces is compressed by %s as it comes',
     async (encoding) => {
       const response = await anApi().sendRequest('/pieces', encoding)
 
@@ -92,14 +95,14 @@ describe('an answer of the API', () => {
     },
   )
 
-  test('that breaks off on the way breaks off compressed too', async () => {
+  test('an answer of the API that breaks off on the way breaks off compressed too', async () => {
     for (const encoding of ['gzip', 'identity']) {
       const response = await anApi().sendRequest('/broken', encoding)
       await expect(response.arrayBuffer(), encoding).rejects.toThrow('no database')
     }
   })
 
-  test('is not made for a HEAD request', async () => {
+  test('an answer of the API is not made for a HEAD request', async () => {
     const { sendRequest, watched } = anApi()
 
     await sendRequest('/pieces', 'gzip', 'HEAD')

@@ -55,7 +55,7 @@ function failed(code: string, message = 'connect failed to 10.0.0.7'): Error {
 
 describe('a database that takes no changes', () => {
   test.for(['25006', '53100'])(
-    '(%s) is a 503 that is not said to be over in a moment',
+    'a database that takes no changes (%s) is a 503 that is not said to be over in a moment',
     async (code) => {
       const { status, headers, body } = await answerTo(fromDatabase(code))
 
@@ -64,7 +64,7 @@ describe('a database that takes no changes', () => {
     },
   )
 
-  test('tells the seller what to do', async () => {
+  test('a database that takes no changes tells the seller what to do', async () => {
     const { status, body } = await answerTo(fromDatabase('25006'), '/api/v1/seller/products')
 
     expect([status, body.message]).toEqual([503, expect.stringMatching(/Free some space/)])
@@ -93,7 +93,7 @@ describe('a refusal', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('brings its own message and details', async () => {
+  test('a refusal brings its own message and details', async () => {
     const { body } = await answerTo(
       new Refusal('out_of_stock', { message: 'Only 2 mangoes left.', productId: 'mango' }),
     )
@@ -107,7 +107,7 @@ describe('a refusal', () => {
     })
   })
 
-  test('says when to try again', async () => {
+  test('a refusal says when to try again', async () => {
     const refusal = new Refusal('too_many_requests', { retryAfterSeconds: 12 })
 
     const { headers } = await answerTo(refusal)
@@ -115,7 +115,7 @@ describe('a refusal', () => {
     expect(headers.get('retry-after')).toBe('12')
   })
 
-  test('below 500 is not logged', async () => {
+  test('a refusal below 500 is not logged', async () => {
     expect((await answerTo(new Refusal('wrong_credentials'))).logged).toEqual([])
     expect(await answerTo(new Refusal('busy'))).toMatchObject({
       logged: [],
@@ -132,7 +132,7 @@ describe('invalid input', () => {
   })
   const invalid = (input: unknown) => answerTo(Form.safeParse(input).error as Error)
 
-  test('names each field once, and the first reason is the message', async () => {
+  test('invalid input names each field once, and the first reason is the message', async () => {
     const { status, body } = await invalid({ email: 'x', lines: { nonsense: 1.5 } })
 
     expect(status).toBe(400)
@@ -140,7 +140,7 @@ describe('invalid input', () => {
     expect(Object.keys(body.fields)).toEqual(['email', 'lines.nonsense'])
   })
 
-  test('is never told in the words of the validator', async () => {
+  test('invalid input is never told in the words of the validator', async () => {
     const { body } = await invalid({ email: 'a@b.in', lines: { nonsense: 1.5 } })
 
     expect(body.fields).toEqual({
@@ -148,7 +148,7 @@ describe('invalid input', () => {
     })
   })
 
-  test('names fields that are not known', async () => {
+  test('invalid input names fields that are not known', async () => {
     const { body } = await invalid({ email: 'a@b.in', isSeller: true })
 
     expect(body.fields).toEqual({
@@ -156,11 +156,11 @@ describe('invalid input', () => {
     })
   })
 
-  test('calls what has no field the body', async () => {
+  test('invalid input calls what has no field the body', async () => {
     expect(Object.keys((await invalid('text')).body.fields)).toEqual(['body'])
   })
 
-  test('is answered shortly, however much of it there is', async () => {
+  test('invalid input is answered shortly, however much of it there is', async () => {
     const many = Object.fromEntries(Array.from({ length: 20_000 }, (_, n) => [`field${n}`, 'x']))
 
     const answers = [
@@ -172,7 +172,7 @@ describe('invalid input', () => {
     for (const { body } of answers) expect(JSON.stringify(body).length).toBeLessThan(5000)
   })
 
-  test('keeps a field named like a part of JavaScript', async () => {
+  test('invalid input keeps a field named like a part of JavaScript', async () => {
     const { body } = await invalid(JSON.parse('{"email":"a@b.in","__proto__":1}'))
 
     expect(JSON.stringify(body)).toContain('not known here: __proto__')

@@ -16,7 +16,7 @@ function anEnabledCache(limits?: ConstructorParameters<typeof ResponseCache>[0])
 }
 
 describe('an answer', () => {
-  test('is made once and cached until something changes', async () => {
+  test('an answer is made once and cached until something changes', async () => {
     const cache = anEnabledCache()
     const make = vi.fn(async () => anAnswer('milk'))
 
@@ -29,7 +29,7 @@ describe('an answer', () => {
     expect(make).toHaveBeenCalledTimes(2)
   })
 
-  test('is made once for concurrent requests', async () => {
+  test('an answer is made once for concurrent requests', async () => {
     const cache = anEnabledCache()
     const make = vi.fn(async () => anAnswer('milk'))
 
@@ -38,7 +38,7 @@ describe('an answer', () => {
     expect(make).toHaveBeenCalledTimes(1)
   })
 
-  test('that was refused to one visitor is made again for the others who wait for it', async () => {
+  test('an answer that was refused to one visitor is made again for the others who wait for it', async () => {
     const cache = anEnabledCache()
     const refused = Promise.withResolvers<ReturnType<typeof anAnswer>>()
     const first = cache.getOrCreate('/', () => refused.promise)
@@ -49,7 +49,7 @@ describe('an answer', () => {
     expect([(await first).status, (await second).status]).toEqual([429, 200])
   })
 
-  test('that is made on without a turn gives its turn to the next', async () => {
+  test('an answer that is made on without a turn gives its turn to the next', async () => {
     const cache = anEnabledCache()
     const long = Promise.withResolvers<ReturnType<typeof anAnswer>>()
     const turn = Promise.withResolvers<void>()
@@ -62,7 +62,7 @@ describe('an answer', () => {
     expect((await made).body).toEqual(anAnswer('milk').body)
   })
 
-  test('that was being made during a change is neither cached nor shared with later requests', async () => {
+  test('an answer that was being made during a change is neither cached nor shared with later requests', async () => {
     const cache = anEnabledCache()
     const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()
     const early = cache.getOrCreate('/', () => old.promise)
@@ -78,7 +78,7 @@ describe('an answer', () => {
     )
   })
 
-  test('is not cached while the cache is disabled, nor when it is a refusal', async () => {
+  test('an answer is not cached while the cache is disabled, nor when it is a refusal', async () => {
     const deaf = new ResponseCache()
     const cache = anEnabledCache()
 
@@ -89,7 +89,7 @@ describe('an answer', () => {
     expect(cache.has('/')).toBe(false)
   })
 
-  test('that failed is tried again', async () => {
+  test('an answer that failed is tried again', async () => {
     const cache = anEnabledCache()
     const failing = cache.getOrCreate('/', async () => Promise.reject(new Error('no database')))
 
@@ -97,7 +97,7 @@ describe('an answer', () => {
     expect((await cache.getOrCreate('/', async () => anAnswer('milk'))).status).toBe(200)
   })
 
-  test('gives way when there is no room, the longest unused first', async () => {
+  test('an answer gives way when there is no room, the longest unused first', async () => {
     const cache = anEnabledCache({ maxEntries: 4, maxBytes: 1000 })
     for (const key of ['/a', '/b', '/c']) await cache.getOrCreate(key, async () => anAnswer('milk'))
 
@@ -112,7 +112,7 @@ describe('a change of one thing', () => {
   const milk = new Set(['milk'])
   const anAnswerOf = (tag: string) => anAnswer(`an answer of ${tag}`, 200, new Set([tag]))
 
-  test('drops what shows it, and keeps the rest', async () => {
+  test('a change of one thing drops what shows it, and keeps the rest', async () => {
     const cache = anEnabledCache()
     for (const tag of ['milk', 'bread']) await cache.getOrCreate(tag, async () => anAnswerOf(tag))
     await cache.getOrCreate('unknown', async () => anAnswer('any'))
@@ -122,7 +122,7 @@ describe('a change of one thing', () => {
     expect(['milk', 'bread', 'unknown'].filter((key) => cache.has(key))).toEqual(['bread'])
   })
 
-  test('keeps what is being made and does not show it, and shares it with later requests', async () => {
+  test('a change of one thing keeps what is being made and does not show it, and shares it with later requests', async () => {
     const cache = anEnabledCache()
     const bread = Promise.withResolvers<ReturnType<typeof anAnswer>>()
     const make = vi.fn(() => bread.promise)
@@ -137,7 +137,7 @@ describe('a change of one thing', () => {
     expect(cache.has('/')).toBe(true)
   })
 
-  test('that is being shown meanwhile is neither cached nor shared with later requests', async () => {
+  test('a change of one thing that is being shown meanwhile is neither cached nor shared with later requests', async () => {
     const cache = anEnabledCache()
     const old = Promise.withResolvers<ReturnType<typeof anAnswer>>()
     const early = cache.getOrCreate('/', () => old.promise)
@@ -175,7 +175,7 @@ describe('a sweep of addresses that nobody else asks for', () => {
   test.for([
     ['pages', 3000, 50_000],
     ['long lists', 60, 2 * mib],
-  ] as const)('of %s does not evict what is asked for again', async ([, count, bytes]) => {
+  ] as const)('a sweep of %s does not evict what is asked for again', async ([, count, bytes]) => {
     const cache = anEnabledCache()
     for (const key of ['/', '/products', '/', '/products']) await ask(cache, key)
     await ask(cache, '/list', 10 * mib)
@@ -186,7 +186,7 @@ describe('a sweep of addresses that nobody else asks for', () => {
     expect(['/', '/products', '/list'].map((key) => cache.has(key))).toEqual([true, true, true])
   })
 
-  test('of long lists, each asked for again and again, leaves the pages', async () => {
+  test('a sweep of long lists, each asked for again and again, leaves the pages', async () => {
     const cache = anEnabledCache()
     for (const key of ['/', '/']) await ask(cache, key)
 
@@ -227,7 +227,7 @@ describe('a page that is made in turns', () => {
     return { turns, inTurn }
   }
 
-  test('does not wait once it is cached', async () => {
+  test('a page that is made in turns does not wait once it is cached', async () => {
     const cache = anEnabledCache()
     const { inTurn } = inLine()
     await cache.getOrCreate('/', async () => anAnswer('milk'))
@@ -237,7 +237,7 @@ describe('a page that is made in turns', () => {
     expect(page.body).toEqual(anAnswer('milk').body)
   })
 
-  test('is made by whoever comes first, not by who asked first', async () => {
+  test('a page that is made in turns is made by whoever comes first, not by who asked first', async () => {
     const cache = anEnabledCache()
     const { turns, inTurn } = inLine()
     const make = vi.fn(async () => anAnswer('milk'))
@@ -274,7 +274,7 @@ describe('sending an answer', () => {
     ['sbr, gzipped', null],
     ['identity', null],
     ['', null],
-  ] as const)('to who accepts "%s" comes as %s', async ([accepted, encoding]) => {
+  ] as const)('an answer to who accepts "%s" comes as %s', async ([accepted, encoding]) => {
     const response = await sendCached(long, request({ 'accept-encoding': accepted }))
 
     expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -284,7 +284,7 @@ describe('sending an answer', () => {
     }
   })
 
-  test('is empty for a client that has it already', async () => {
+  test('an answer is empty for a client that has it already', async () => {
     const first = await sendCached(long, request({}))
     const again = await sendCached(
       long,

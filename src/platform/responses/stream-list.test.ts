@@ -76,7 +76,7 @@ async function itemsOf(response: Response): Promise<{ count: number; total: numb
 }
 
 describe('a long list', () => {
-  test.for([1, 2, 7])('of %i batches comes whole', async (batches) => {
+  test.for([1, 2, 7])('a long list of %i batches comes whole', async (batches) => {
     const { sendRequest } = aShop({ batches })
 
     expect(await itemsOf(await sendRequest('/list'))).toEqual({
@@ -85,7 +85,7 @@ describe('a long list', () => {
     })
   })
 
-  test('reads one batch at a time, however many clients request it', async () => {
+  test('a long list reads one batch at a time, however many clients request it', async () => {
     const shop = aShop({ batches: 6 })
 
     const answers = await Promise.all(
@@ -100,7 +100,7 @@ describe('a long list', () => {
 })
 
 describe('long lists at once', () => {
-  test('are two per client; a third waits, and other clients are not delayed', async () => {
+  test('long lists at once are two per client; a third waits, and other clients are not delayed', async () => {
     const { sendRequest } = aShop()
     const [first] = [await sendRequest('/list'), await sendRequest('/list')]
 
@@ -115,7 +115,7 @@ describe('long lists at once', () => {
     await itemsOf(await sendRequest('/list'))
   })
 
-  test('are eight in all; the ninth gets Retry-After, and a closed one frees its place', async () => {
+  test('long lists at once are eight in all; the ninth gets Retry-After, and a closed one frees its place', async () => {
     const { sendRequest } = aShop()
     const eight = await Promise.all(
       Array.from({ length: 8 }, (_, nth) => sendRequest('/list', { from: `192.0.2.${nth}` })),
@@ -130,7 +130,7 @@ describe('long lists at once', () => {
     await itemsOf(await sendRequest('/list', { from: '192.0.2.9' }))
   })
 
-  test('are refused before they are read on, also where they would be cached', async () => {
+  test('long lists at once are refused before they are read on, also where they would be cached', async () => {
     const shop = aShop({ batches: 20, maxBytes: 1_000_000 })
     const held = [await shop.sendRequest('/list'), await shop.sendRequest('/list')]
     const before = shop.batchesRead
@@ -143,7 +143,7 @@ describe('long lists at once', () => {
     await itemsOf(await shop.sendRequest('/kept'))
   })
 
-  test('do not count for HEAD requests', async () => {
+  test('long lists at once do not count for HEAD requests', async () => {
     const { app, sendRequest } = aShop()
 
     for (let nth = 0; nth < 9; nth += 1) await app.request('/list', { method: 'HEAD' })
@@ -153,7 +153,7 @@ describe('long lists at once', () => {
 })
 
 describe('a list that is the same for everybody', () => {
-  test('is read once for concurrent requests, and cached where it is small enough', async () => {
+  test('a list that is the same for everybody is read once for concurrent requests, and cached where it is small enough', async () => {
     const shop = aShop({ maxBytes: 100_000 })
 
     const answers = await Promise.all(
@@ -165,7 +165,7 @@ describe('a list that is the same for everybody', () => {
     expect(shop.listsBegun).toBe(1)
   })
 
-  test('is streamed where it is too large, and not started twice for a client', async () => {
+  test('a list that is the same for everybody is streamed where it is too large, and not started twice for a client', async () => {
     const shop = aShop({ batches: 20 })
 
     const first = await shop.sendRequest('/kept')
@@ -178,7 +178,7 @@ describe('a list that is the same for everybody', () => {
     expect(shop.cache.has('/kept')).toBe(false)
   })
 
-  test('is cached again once it has become small', async () => {
+  test('a list that is the same for everybody is cached again once it has become small', async () => {
     const shop = aShop({ batches: 20 })
     await itemsOf(await shop.sendRequest('/kept'))
 
@@ -188,7 +188,7 @@ describe('a list that is the same for everybody', () => {
     expect(shop.cache.has('/kept')).toBe(true)
   })
 
-  test('is refused, not cut, where the database fails while it is read for the cache', async () => {
+  test('a list that is the same for everybody is refused, not cut, where the database fails while it is read for the cache', async () => {
     const shop = aShop({ failsAt: 1, maxBytes: 100_000 })
 
     const response = await shop.sendRequest('/kept')
@@ -215,7 +215,7 @@ describe('a failure on the way', () => {
     },
   )
 
-  test('also after many of them leaves room for others', async () => {
+  test('a failure on the way, also after many, leaves room for others', async () => {
     const { sendRequest } = aShop({ failsAt: 2 })
 
     for (let nth = 0; nth < 10; nth += 1) {
@@ -223,7 +223,7 @@ describe('a failure on the way', () => {
     }
   })
 
-  test('is logged, unless the client has disconnected', async () => {
+  test('a failure on the way is logged, unless the client has disconnected', async () => {
     const error = vi.spyOn(log, 'error')
     const { sendRequest } = aShop({ failsAt: 2 })
 

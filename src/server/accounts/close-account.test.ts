@@ -26,7 +26,9 @@ async function rowsWith(db: Database, text: string): Promise<string[]> {
 }
 
 describe('an account that is deleted', () => {
-  test('leaves its orders without name, address and login', async ({ db }) => {
+  test('an account that is deleted leaves its orders without name, address and login', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     const asha = await aShopperReadyToOrder(db, { cart: [[await aProduct(db, { stock: 9 }), 2]] })
     const delivered = await anOrder(db, { shopper: asha, status: 'Delivered', isPaid: true })
@@ -52,7 +54,7 @@ describe('an account that is deleted', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('leaves neither its name in the record of a block, nor its newsletter, nor an earlier address', async ({
+  test('an account that is deleted leaves neither its name in the record of a block, nor its newsletter, nor an earlier address', async ({
     db,
   }) => {
     const app = aStoreFor(db, { hasMail: false })
@@ -79,7 +81,7 @@ describe('an account that is deleted', () => {
     ])
   })
 
-  test('frees its address for another', async ({ db }) => {
+  test('an account that is deleted frees its address for another', async ({ db }) => {
     const app = aStoreFor(db)
     const client = aClient(app)
     await client.post(register, meera)
@@ -90,7 +92,7 @@ describe('an account that is deleted', () => {
     expect(status).toBe(201)
   })
 
-  test('keeps whom a bill of ₹50,000 or more has to name, and no way to reach them', async ({
+  test('an account that is deleted keeps whom a bill of ₹50,000 or more has to name, and no way to reach them', async ({
     db,
   }) => {
     const asha = await aShopperReadyToOrder(db)
@@ -120,7 +122,7 @@ describe('an account that is deleted', () => {
   })
 
   test.for(['Order Placed', 'Packed', 'Out for delivery', 'Not delivered', 'Delivered'] as const)(
-    'has no order that is %s and unpaid',
+    'an account that is deleted has no order that is %s and unpaid',
     async (status, { db }) => {
       const asha = await aShopperReadyToOrder(db)
       await anOrder(db, { shopper: asha, status })
@@ -137,7 +139,7 @@ describe('an account that is deleted', () => {
     },
   )
 
-  test('needs the password', async ({ db }) => {
+  test('an account that is deleted needs the password', async ({ db }) => {
     const client = await loggedIn(aStoreFor(db), await aShopper(db))
 
     const answers = [
@@ -151,7 +153,7 @@ describe('an account that is deleted', () => {
 })
 
 describe('the export', () => {
-  test('is a file with what is stored of this shopper alone', async ({ db }) => {
+  test('the export is a file with what is stored of this shopper alone', async ({ db }) => {
     const milk = await aProduct(db, { stock: 9 })
     const asha = await aShopperReadyToOrder(db, { cart: [[milk, 3]] })
     const order = await anOrder(db, { shopper: asha })
@@ -172,7 +174,7 @@ describe('the export', () => {
     expect(JSON.stringify(body)).not.toMatch(/argon2|tokenHash|passwordHash/)
   })
 
-  test('does not say that a stranger’s address has the newsletter', async ({ db }) => {
+  test('the export does not say that a stranger’s address has the newsletter', async ({ db }) => {
     const client = aClient(aStoreFor(db))
     await client.post('/api/v1/newsletter', { email: meera.email })
     await client.post(register, meera)
@@ -187,7 +189,7 @@ describe('the export', () => {
     expect(confirmed.newsletter).toEqual({ subscribedAt: expect.any(String), confirmedAt: null })
   })
 
-  test('is made ten times an hour', async ({ db }) => {
+  test('the export is made ten times an hour', async ({ db }) => {
     const client = await loggedIn(aStoreFor(db), await aShopper(db))
     for (let time = 0; time < 10; time += 1)
       expect((await client.get(`${user}/export`)).status).toBe(200)

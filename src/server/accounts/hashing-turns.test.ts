@@ -33,7 +33,7 @@ async function flood(db: Database) {
 const few = 40
 
 describe('whoever has many passwords hashed', () => {
-  test('does not hold up another shopper', async ({ ownDb }) => {
+  test('whoever has many passwords hashed does not hold up another shopper', async ({ ownDb }) => {
     const asha = await aShopper(ownDb)
     const client = await loggedIn(aStoreFor(ownDb, { hasMail: false }), asha)
     const { hashed, end } = await flood(ownDb)
@@ -49,7 +49,7 @@ describe('whoever has many passwords hashed', () => {
     expect(hashed()).toBeGreaterThan(few)
   }, 60_000)
 
-  test('does not hold up the seller', async ({ ownDb }) => {
+  test('whoever has many passwords hashed does not hold up the seller', async ({ ownDb }) => {
     const { client, credentials } = await aLoggedInSeller(ownDb)
     const { hashed, end } = await flood(ownDb)
 

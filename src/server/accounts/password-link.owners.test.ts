@@ -26,7 +26,7 @@ async function streetOf(db: Database, { _id }: { _id: string }): Promise<string>
 }
 
 describe('an address that somebody else has registered', () => {
-  test('comes back to its owner empty: the stranger’s orders, addresses and login stay outside', async ({
+  test('an address that somebody else has registered comes back to its owner empty: the stranger’s orders, addresses and login stay outside', async ({
     db,
   }) => {
     const app = aStoreFor(db)
@@ -76,7 +76,7 @@ describe('an address that somebody else has registered', () => {
     expect(await streetOf(db, order)).toBe('')
   })
 
-  test('is the registrant’s own on a device where they have logged in, so everything stays', async ({
+  test('an address that somebody else has registered is the registrant’s own on a device where they have logged in, so everything stays', async ({
     db,
   }) => {
     const app = aStoreFor(db)
@@ -102,7 +102,7 @@ describe('an address that somebody else has registered', () => {
 })
 
 describe('a link that the seller makes', () => {
-  test('sets a new password for the shopper of the order, keeps the account, and is in the log', async ({
+  test('a link that the seller makes sets a new password for the shopper of the order, keeps the account, and is in the log', async ({
     db,
   }) => {
     const app = aStoreFor(db, { hasMail: false })
@@ -127,7 +127,9 @@ describe('a link that the seller makes', () => {
     expect(JSON.stringify(body)).not.toContain(token)
   })
 
-  test('is not made for an account that was deleted, or an unknown order', async ({ db }) => {
+  test('a link that the seller makes is not made for an account that was deleted, or an unknown order', async ({
+    db,
+  }) => {
     const app = aStoreFor(db, { hasMail: false })
     const asha = await aShopperReadyToOrder(db)
     const order = await anOrder(db, { shopper: asha, status: 'Cancelled' })

@@ -28,7 +28,7 @@ async function withLink(db: Database) {
 }
 
 describe('a link for a new password', () => {
-  test('makes the device known, so that guesses from elsewhere no longer hold it up', async ({
+  test('a link for a new password makes the device known, so that guesses from elsewhere no longer hold it up', async ({
     db,
   }) => {
     const { app, asha, token } = await withLink(db)
@@ -45,7 +45,9 @@ describe('a link for a new password', () => {
     expect(elsewhere.body.message).toContain('the link in the mail lets you in')
   })
 
-  test('sets it once, ends all sessions and every pause, and is told by mail', async ({ db }) => {
+  test('a link for a new password sets it once, ends all sessions and every pause, and is told by mail', async ({
+    db,
+  }) => {
     const { app, asha, mail, token } = await withLink(db)
     const session = await loggedIn(app, asha)
     await deliverMails(db)
@@ -67,7 +69,9 @@ describe('a link for a new password', () => {
     })
   })
 
-  test('is not used up by being looked at, or by a password that is refused', async ({ db }) => {
+  test('a link for a new password is not used up by being looked at, or by a password that is refused', async ({
+    db,
+  }) => {
     const { app, asha, token } = await withLink(db)
     const client = aClient(app)
 
@@ -79,7 +83,7 @@ describe('a link for a new password', () => {
     expect([weak.status, good.status]).toEqual([422, 200])
   })
 
-  test('works beside a newer one, which mail servers may deliver first, and ends it', async ({
+  test('a link for a new password works beside a newer one, which mail servers may deliver first, and ends it', async ({
     db,
   }) => {
     const { app, asha, token } = await withLink(db)
@@ -95,7 +99,9 @@ describe('a link for a new password', () => {
     expect([older.status, latest.status]).toEqual([200, 410])
   })
 
-  test('ends with its time, a new password and a new address', async ({ db }) => {
+  test('a link for a new password ends with its time, a new password and a new address', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     const over = await withLink(db)
     await db
@@ -121,7 +127,7 @@ describe('a link for a new password', () => {
   })
 
   test.for(['', 'x', 'a'.repeat(43), 'a'.repeat(44), 7, null])(
-    'is refused if it is made up: %j',
+    'a link for a new password is refused if it is made up: %j',
     async (token, { db }) => {
       const answers = [
         await aClient(aStoreFor(db)).post(claim, { token }),
@@ -132,7 +138,9 @@ describe('a link for a new password', () => {
     },
   )
 
-  test('is answered the same for an unknown address, which gets no mail', async ({ db }) => {
+  test('a link for a new password is answered the same for an unknown address, which gets no mail', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     const asha = await aShopper(db, { email: 'asha@example.com' })
 
@@ -145,7 +153,9 @@ describe('a link for a new password', () => {
     expect(sent.map(({ to }) => to)).toEqual([asha.email])
   })
 
-  test('costs the same work for an unknown address, so its time tells nothing', async ({ db }) => {
+  test('a link for a new password costs the same work for an unknown address, so its time tells nothing', async ({
+    db,
+  }) => {
     const { email } = await aShopper(db)
     const work = (address: string) =>
       countQueries(db, async (watched) => {
@@ -159,7 +169,9 @@ describe('a link for a new password', () => {
     expect(unknown).toBe(known)
   })
 
-  test('is mailed five times an hour to one address, known or not', async ({ db }) => {
+  test('a link for a new password is mailed five times an hour to one address, known or not', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     const { email } = await aShopper(db)
 
@@ -171,7 +183,7 @@ describe('a link for a new password', () => {
     }
   })
 
-  test('is mailed five times an hour to one mailbox, however its address is written', async ({
+  test('a link for a new password is mailed five times an hour to one mailbox, however its address is written', async ({
     db,
   }) => {
     const client = aClient(aStoreFor(db))
@@ -192,7 +204,9 @@ describe('a link for a new password', () => {
     expect(await deliverMails(db)).toEqual([])
   })
 
-  test('is mailed to 200 mailboxes an hour for one network', async ({ db }) => {
+  test('a link for a new password is mailed to 200 mailboxes an hour for one network', async ({
+    db,
+  }) => {
     const ask = async (email: string, from: string) =>
       (await aClient(aStoreFor(db), { from }).post(link, { email })).status
     expect(await ask('first@example.com', '203.0.113.7')).toBe(200)
@@ -210,7 +224,9 @@ describe('a link for a new password', () => {
     expect(statuses).toEqual([429, 200])
   })
 
-  test('is for the shop to make where mail is not set up', async ({ db }) => {
+  test('a link for a new password is for the shop to make where mail is not set up', async ({
+    db,
+  }) => {
     const app = aStoreFor(db, { hasMail: false })
 
     const answer = await aClient(app).post(link, { email: 'asha@example.com' })

@@ -13,7 +13,7 @@ import { meera, register, tryLogin } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/users.ts'
 
 describe('the e-mail address', () => {
-  test('is confirmed by the link that a registration sends, in the browser that is logged in', async ({
+  test('the e-mail address is confirmed by the link that a registration sends, in the browser that is logged in', async ({
     db,
   }) => {
     const client = aClient(aStoreFor(db))
@@ -31,7 +31,9 @@ describe('the e-mail address', () => {
     })
   })
 
-  test('is not confirmed by its owner for the stranger who registered with it', async ({ db }) => {
+  test('the e-mail address is not confirmed by its owner for the stranger who registered with it', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     await aClient(app).post(register, meera)
     const [mail] = await deliverMails(db)
@@ -44,7 +46,9 @@ describe('the e-mail address', () => {
     expect([withoutLogin.status, asAnother.status]).toEqual([401, 410])
   })
 
-  test('changes with the link in the new mailbox, and the old one is told', async ({ db }) => {
+  test('the e-mail address changes with the link in the new mailbox, and the old one is told', async ({
+    db,
+  }) => {
     const asha = await aShopper(db)
     const app = aStoreFor(db)
     const client = await loggedIn(app, asha)
@@ -71,7 +75,7 @@ describe('the e-mail address', () => {
     expect((await tryLogin(app, asha)).status).toBe(401)
   })
 
-  test('changes at once where mail is not set up', async ({ db }) => {
+  test('the e-mail address changes at once where mail is not set up', async ({ db }) => {
     const asha = await aShopper(db)
     const client = await loggedIn(aStoreFor(db, { hasMail: false }), asha)
 
@@ -83,7 +87,7 @@ describe('the e-mail address', () => {
     expect(body.account).toEqual({ name: asha.name, email: 'new@example.com', isConfirmed: false })
   })
 
-  test('does not change without the password', async ({ db }) => {
+  test('the e-mail address does not change without the password', async ({ db }) => {
     const asha = await aShopper(db)
     const client = await loggedIn(aStoreFor(db, { hasMail: false }), asha)
 
@@ -96,7 +100,7 @@ describe('the e-mail address', () => {
     expect((await client.get(`${user}/account`)).body.account).toMatchObject({ email: asha.email })
   })
 
-  test('of a confirmed account cannot be had, and asking does not show that there is one', async ({
+  test('the e-mail address of a confirmed account cannot be had, and asking does not show that there is one', async ({
     db,
   }) => {
     const [asha, ravi] = [await aShopper(db), await aShopper(db)]
@@ -119,7 +123,7 @@ describe('the e-mail address', () => {
     expect(toRavi[0]?.text).not.toContain('#')
   })
 
-  test('that was asked for last counts, also where a mail for another comes late', async ({
+  test('the e-mail address that was asked for last counts, also where a mail for another comes late', async ({
     db,
   }) => {
     const asha = await aShopper(db)
@@ -141,7 +145,7 @@ describe('the e-mail address', () => {
     expect((await client.get(`${user}/account`)).body.account).not.toHaveProperty('newEmail')
   })
 
-  test('of an account that was never confirmed goes to whoever opens the link there', async ({
+  test('the e-mail address of an account that was never confirmed goes to whoever opens the link there', async ({
     db,
   }) => {
     const [asha, squatter] = [

@@ -7,7 +7,7 @@ import { aShopper } from '#tests/support/users.ts'
 const windows = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
 
 describe('a new password', () => {
-  test('takes the current one, ends all other sessions and goes on here with a new one', async ({
+  test('a new password takes the current one, ends all other sessions and goes on here with a new one', async ({
     db,
   }) => {
     const asha = await aShopper(db)
@@ -59,7 +59,7 @@ describe('a new password', () => {
       422,
       'weak_password',
     ],
-  ] as const)('is refused with %s', async ([, body, status, code], { db }) => {
+  ] as const)('a new password is refused with %s', async ([, body, status, code], { db }) => {
     const asha = await aShopper(db)
     const app = aStoreFor(db)
     const client = await loggedIn(app, asha)
@@ -70,7 +70,7 @@ describe('a new password', () => {
     expect((await tryLogin(app, asha)).status).toBe(200)
   })
 
-  test('cannot be guessed at from a session that was left open', async ({ db }) => {
+  test('a new password cannot be guessed at from a session that was left open', async ({ db }) => {
     const asha = await aShopper(db)
     const app = aStoreFor(db)
     const client = await loggedIn(app, asha)
@@ -88,7 +88,7 @@ describe('a new password', () => {
 })
 
 describe('the sessions', () => {
-  test('are listed by device, and this one is marked', async ({ db }) => {
+  test('the sessions are listed by device, and this one is marked', async ({ db }) => {
     const asha = await aShopper(db)
     const app = aStoreFor(db)
     await loggedIn(app, asha, { headers: { 'user-agent': windows } })
@@ -105,7 +105,7 @@ describe('the sessions', () => {
     expect(JSON.stringify(body)).not.toContain(here.cookies.get('sid'))
   })
 
-  test('end one by one, and nobody else’s do', async ({ db }) => {
+  test('the sessions end one by one, and nobody else’s do', async ({ db }) => {
     const asha = await aShopper(db)
     const app = aStoreFor(db)
     const [here, elsewhere] = [await loggedIn(app, asha), await loggedIn(app, asha)]
@@ -125,7 +125,7 @@ describe('the sessions', () => {
     expect((await here.get(`${user}/account`)).status).toBe(200)
   })
 
-  test('end all at once', async ({ db }) => {
+  test('the sessions end all at once', async ({ db }) => {
     const asha = await aShopper(db)
     const app = aStoreFor(db)
     const [here, elsewhere] = [await loggedIn(app, asha), await loggedIn(app, asha)]
@@ -143,7 +143,7 @@ describe('the sessions', () => {
 })
 
 describe('a login', () => {
-  test('on a new device is told by mail, on a known one it is not', async ({ db }) => {
+  test('a login on a new device is told by mail, on a known one it is not', async ({ db }) => {
     const asha = await aShopper(db)
     const client = await loggedIn(aStoreFor(db), asha, { headers: { 'user-agent': windows } })
     const [mail] = await deliverMails(db)
@@ -155,7 +155,7 @@ describe('a login', () => {
     expect(await deliverMails(db)).toEqual([])
   })
 
-  test('sends nothing where mail is not set up', async ({ db }) => {
+  test('a login sends nothing where mail is not set up', async ({ db }) => {
     await loggedIn(aStoreFor(db, { hasMail: false }), await aShopper(db))
 
     expect(await deliverMails(db)).toEqual([])
@@ -163,7 +163,7 @@ describe('a login', () => {
 })
 
 describe('the name', () => {
-  test('changes', async ({ db }) => {
+  test('the name changes', async ({ db }) => {
     const client = await loggedIn(aStoreFor(db), await aShopper(db))
 
     await client.post(`${user}/name`, { name: '  Asha Iyer ' })

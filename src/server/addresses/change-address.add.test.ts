@@ -26,7 +26,7 @@ test('an address is saved for its shopper alone', async ({ db }) => {
 })
 
 describe('a shopper with the maximum number of addresses', () => {
-  test('is refused one more', async ({ db }) => {
+  test('a shopper with the maximum number of addresses is refused one more', async ({ db }) => {
     const [asha, meera] = [await aShopper(db), await aShopper(db)]
     for (let n = 0; n < maxAddresses; n += 1) await anAddress(db, asha)
 
@@ -37,7 +37,9 @@ describe('a shopper with the maximum number of addresses', () => {
     await expect(addAddress(db, meera.id, goodAddress)).resolves.toBeDefined()
   })
 
-  test('cannot slip more in by saving many at once', async ({ ownDb }) => {
+  test('a shopper with the maximum number of addresses cannot slip more in by saving many at once', async ({
+    ownDb,
+  }) => {
     const asha = await aShopper(ownDb)
     for (let n = 0; n < maxAddresses - 3; n += 1) await anAddress(ownDb, asha)
 
@@ -67,14 +69,16 @@ describe('the address to deliver to', () => {
     return rows[0]?.address
   }
 
-  test('is what the order will remember', async ({ db }) => {
+  test('the address to deliver to is what the order will remember', async ({ db }) => {
     const asha = await aShopper(db)
     const { id } = await anAddress(db, asha, { city: 'Pune' })
 
     expect(await selectOwn(db, asha.id, id)).toEqual({ id, ...goodAddress, city: 'Pune' })
   })
 
-  test('belongs to the shopper: another shopper has no such address', async ({ db }) => {
+  test('the address to deliver to belongs to the shopper: another shopper has no such address', async ({
+    db,
+  }) => {
     const [asha, meera] = [await aShopper(db), await aShopper(db)]
     const { id } = await anAddress(db, meera)
 

@@ -24,7 +24,7 @@ const changes = [
 ] as const
 
 describe('an address', () => {
-  test('is changed where it stands', async ({ db }) => {
+  test('an address is changed where it stands', async ({ db }) => {
     const { asha, client, list } = await ashaClient(db)
     const { id } = await anAddress(db, asha)
 
@@ -35,7 +35,7 @@ describe('an address', () => {
     expect(await list()).toMatchObject([{ _id: id, city: 'Pune', isDefault: false }])
   })
 
-  test('is refused a change that makes it none', async ({ db }) => {
+  test('an address is refused a change that makes it none', async ({ db }) => {
     const { asha, client, list } = await ashaClient(db)
     const { id } = await anAddress(db, asha)
 
@@ -45,7 +45,7 @@ describe('an address', () => {
     expect(await list()).toMatchObject([goodAddress])
   })
 
-  test('is deleted', async ({ db }) => {
+  test('an address is deleted', async ({ db }) => {
     const { asha, client, list } = await ashaClient(db)
     const { id } = await anAddress(db, asha)
 
@@ -56,23 +56,26 @@ describe('an address', () => {
     expect(await client.post(`/api/v1/address/${id}/removal`, {})).toMatchObject({ status: 404 })
   })
 
-  test.for(changes)('of somebody else is not found: %s', async ([path, body], { db }) => {
-    const { client } = await ashaClient(db)
-    const meera = await aShopper(db)
-    const { id } = await anAddress(db, meera)
-    const before = await viewAddresses(db, meera.id)
+  test.for(changes)(
+    'an address of somebody else is not found: %s',
+    async ([path, body], { db }) => {
+      const { client } = await ashaClient(db)
+      const meera = await aShopper(db)
+      const { id } = await anAddress(db, meera)
+      const before = await viewAddresses(db, meera.id)
 
-    const notYours = await client.post(`/api/v1/address/${id}${path}`, body)
-    const notThere = await client.post(`/api/v1/address/${newId()}${path}`, body)
+      const notYours = await client.post(`/api/v1/address/${id}${path}`, body)
+      const notThere = await client.post(`/api/v1/address/${newId()}${path}`, body)
 
-    expect(notYours).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect(notYours.body).toEqual(notThere.body)
-    expect(await viewAddresses(db, meera.id)).toEqual(before)
-  })
+      expect(notYours).toMatchObject({ status: 404, body: { code: 'not_found' } })
+      expect(notYours.body).toEqual(notThere.body)
+      expect(await viewAddresses(db, meera.id)).toEqual(before)
+    },
+  )
 })
 
 describe('the default address', () => {
-  test('comes before the newest, and is one at most', async ({ db }) => {
+  test('the default address comes before the newest, and is one at most', async ({ db }) => {
     const { asha, client, list } = await ashaClient(db)
     const [old, middle, newest] = [
       await anAddress(db, asha, { createdAt: new Date('2026-01-01') }),
@@ -91,7 +94,7 @@ describe('the default address', () => {
     expect(await ids()).toEqual([newest.id, middle.id, old.id])
   })
 
-  test('stays the default when its fields change', async ({ db }) => {
+  test('the default address stays the default when its fields change', async ({ db }) => {
     const asha = await aShopper(db)
     const { id } = await anAddress(db, asha)
     await setDefaultAddress(db, { id, shopperId: asha.id }, true)
@@ -101,7 +104,7 @@ describe('the default address', () => {
     expect(changed.isDefault).toBe(true)
   })
 
-  test('is one also when many are chosen at once', async ({ ownDb }) => {
+  test('the default address is one also when many are chosen at once', async ({ ownDb }) => {
     const asha = await aShopper(ownDb)
     const addresses = await Promise.all(Array.from({ length: 12 }, () => anAddress(ownDb, asha)))
 

@@ -20,7 +20,7 @@ describe('saving an address', () => {
   test.for([
     ['bare', goodAddress],
     ['wrapped', { address: goodAddress }],
-  ] as const)('works with the nine fields %s', async ([, body], { db }) => {
+  ] as const)('saving an address works with the nine fields %s', async ([, body], { db }) => {
     const { asha, client } = await ashaClient(db)
 
     const answer = await client.post(add, body)
@@ -37,14 +37,14 @@ describe('saving an address', () => {
     })
   })
 
-  test('needs a login', async ({ db }) => {
+  test('saving an address needs a login', async ({ db }) => {
     const { status, body } = await aClient(anIdentityApp(db)).post(add, goodAddress)
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
     expect(await addressesIn(db)).toEqual([])
   })
 
-  test('is refused when there are twenty', async ({ db }) => {
+  test('saving an address is refused when there are twenty', async ({ db }) => {
     const { asha, client } = await ashaClient(db)
     for (let n = 0; n < 20; n += 1) await anAddress(db, asha)
 
@@ -55,13 +55,13 @@ describe('saving an address', () => {
 })
 
 describe('the list of addresses', () => {
-  test('needs a login', async ({ db }) => {
+  test('the list of addresses needs a login', async ({ db }) => {
     const { status, body } = await aClient(anIdentityApp(db)).get(list)
 
     expect([status, body.code]).toEqual([401, 'sign_in_first'])
   })
 
-  test('has only the shopper’s own', async ({ db }) => {
+  test('the list of addresses has only the shopper’s own', async ({ db }) => {
     const { asha, client } = await ashaClient(db)
     const mine = await anAddress(db, asha, { city: 'Mysuru' })
     await anAddress(db, await aShopper(db), { city: 'Pune' })

@@ -29,7 +29,7 @@ async function read(db: Database, search = '') {
 }
 
 describe('what the seller changed', () => {
-  test('is visible to the seller only', async ({ db }) => {
+  test('what the seller changed is visible to the seller only', async ({ db }) => {
     const send = serveRoutes((users) => auditRoutes(db, users))
 
     const { status, body } = await send({ call: 'GET /api/v1/seller/audit' })
@@ -37,7 +37,7 @@ describe('what the seller changed', () => {
     expect([status, body.code]).toEqual([401, 'seller_only'])
   })
 
-  test('comes newest first, page by page', async ({ db }) => {
+  test('what the seller changed comes newest first, page by page', async ({ db }) => {
     await noted(db, [
       ['product added', 'Milk'],
       ['product changed', 'Milk'],
@@ -52,7 +52,9 @@ describe('what the seller changed', () => {
     expect(second).toMatchObject({ names: ['Milk'], nextBefore: null })
   })
 
-  test('can be filtered by action and by part of a name, in any case', async ({ db }) => {
+  test('what the seller changed can be filtered by action and by part of a name, in any case', async ({
+    db,
+  }) => {
     await noted(db, [
       ['product added', 'Milk 100% pure'],
       ['product changed', 'Milk 100 pure'],
@@ -66,7 +68,7 @@ describe('what the seller changed', () => {
     expect((await read(db, '?q=%5C')).names).toEqual([])
   })
 
-  test('has all of a short list on one page', async ({ db }) => {
+  test('what the seller changed has all of a short list on one page', async ({ db }) => {
     await noted(db, [['product added', 'Milk']])
 
     expect(await read(db, '?limit=1')).toMatchObject({ names: ['Milk'], nextBefore: null })
@@ -84,7 +86,7 @@ describe('what the seller changed', () => {
     '?page=2',
     '?q=a&q=b',
     `?q=${'x'.repeat(101)}`,
-  ])('is not read with %s', async (search, { db }) => {
+  ])('what the seller changed is not read with %s', async (search, { db }) => {
     expect(await read(db, search)).toMatchObject({ status: 400, code: 'invalid_input' })
   })
 })

@@ -74,7 +74,7 @@ describe('prices by percent', () => {
     expect(await pricesOf(db, [id])).toEqual([to])
   })
 
-  test('stop at the price, and it is said how many did', async ({ db }) => {
+  test('prices by percent stop at the price, and it is said how many did', async ({ db }) => {
     const near = await aProduct(db, { pricePaise: 4000, offerPricePaise: 3900 })
     const at = await aProduct(db, { pricePaise: 4000, offerPricePaise: 4000 })
     const far = await aProduct(db, { pricePaise: 4000, offerPricePaise: 1000 })

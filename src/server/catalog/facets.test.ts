@@ -40,7 +40,7 @@ describe('a list is narrowed down', () => {
     ['brand=mother’s|Real', ['Paneer', 'Juice']],
     ['category=dairy&brand=Amul&inStock=true&minDiscount=20', ['Ghee']],
     ['q=e&maxPrice=60', ['Butter']],
-  ] as const)('by %s', async ([query, expected], { db }) => {
+  ] as const)('a list is narrowed down by %s', async ([query, expected], { db }) => {
     await aShelf(db)
 
     const { names, facets } = await ask(db, query)
@@ -166,7 +166,7 @@ describe('the sort by unit price', () => {
     ...['500 g bunch', '10 kg bag', '1 l tetra pack', '100 g, pack of 3', '1 pc', '5 units'],
   ]
 
-  test('reads quantities as the shown unit price does', async ({ db }) => {
+  test('the sort by unit price reads quantities as the shown unit price does', async ({ db }) => {
     const { rows } = await sql<{ text: string; key: string }>`
       select text, unit_price(9000, text, null)::text as key
       from unnest(${texts}::text[]) as text`.execute(db)
@@ -186,7 +186,9 @@ describe('the sort by unit price', () => {
     }
   })
 
-  test('compares kilograms and litres, then pieces, then what says nothing', async ({ db }) => {
+  test('the sort by unit price compares kilograms and litres, then pieces, then what says nothing', async ({
+    db,
+  }) => {
     const price = (offerPricePaise: number) => ({ pricePaise: 90_000, offerPricePaise })
     await aProduct(db, { name: 'Tea, a bunch', weight: 'a bunch', ...price(100) })
     await aProduct(db, { name: 'Eggs', weight: '6 pcs', ...price(4800) })

@@ -37,7 +37,7 @@ const refusal = (promise: Promise<unknown>) =>
   )
 
 describe('loose goods (G-4)', () => {
-  test('say how they are sold, with the price of a kilogram', async ({ db }) => {
+  test('loose goods say how they are sold, with the price of a kilogram', async ({ db }) => {
     const { id } = await tomatoes(db)
 
     const { product } = await viewProduct(db, id)
@@ -125,7 +125,7 @@ const submit = (db: Database, id: string, more: object) =>
   aSellerClient(db).submit(`/api/v1/product/${id}`, { ...form, ...more })
 
 describe('the seller says how loose goods are sold', () => {
-  test('and the step becomes the weight', async ({ db }) => {
+  test('the step of loose goods becomes their weight', async ({ db }) => {
     const { id } = await aProduct(db)
 
     const { body } = await submit(db, id, { loose: { stepGrams: 250, mostGrams: 5000 } })
@@ -190,7 +190,7 @@ describe('the seller says how loose goods are sold', () => {
     expect(counted.body.product).toMatchObject({ stock: 70, weight: '100 g' })
   })
 
-  test('and ends it', async ({ db }) => {
+  test('the seller ends the sale by weight', async ({ db }) => {
     const { id } = await tomatoes(db)
 
     const { body } = await submit(db, id, { loose: null, weight: '1 kg' })

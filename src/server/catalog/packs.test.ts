@@ -33,7 +33,9 @@ async function listed(db: Database, query: ProductQuery = {}) {
 }
 
 describe('one thing in several packs (G-3)', () => {
-  test('is one card, its smallest pack, with all of them in order', async ({ db }) => {
+  test('packs of one thing are one card, the smallest, with all of them in order', async ({
+    db,
+  }) => {
     await dal(db)
     await aProduct(db, { name: 'Milk', weight: '1 L' })
 
@@ -45,7 +47,7 @@ describe('one thing in several packs (G-3)', () => {
     expect(products[1]).not.toHaveProperty('packs')
   })
 
-  test('stays several products for clients that do not ask for groups', async ({ db }) => {
+  test('packs stay several products for clients that ask for no groups', async ({ db }) => {
     await dal(db)
 
     const { products, total } = await viewProductPage(db, {})
@@ -59,7 +61,7 @@ describe('one thing in several packs (G-3)', () => {
     ['with nothing left', { stock: 0 }],
     ['archived', { archivedAt: new Date() }],
   ])(
-    'shows the first pack that can be bought when the smallest is %s',
+    'packs show the first pack that can be bought when the smallest is %s',
     async ([, gone], { db }) => {
       await packs(db, [{ weight: '500 g', ...gone }, { weight: '1 kg' }, { weight: '2 kg' }])
 
@@ -69,7 +71,7 @@ describe('one thing in several packs (G-3)', () => {
     },
   )
 
-  test('is out of stock when all its packs are, and stays one card', async ({ db }) => {
+  test('packs are out of stock when all of them are, and stay one card', async ({ db }) => {
     await packs(db, [
       { weight: '2 kg', stock: 0 },
       { weight: '500 g', stock: 0 },
@@ -82,9 +84,7 @@ describe('one thing in several packs (G-3)', () => {
     })
   })
 
-  test('is found by the name of any pack, and shown by the first that was found', async ({
-    db,
-  }) => {
+  test('packs are found by any name, and shown by the first that was found', async ({ db }) => {
     await packs(db, [
       { name: 'Rice', weight: '1 kg' },
       { name: 'Rice family sack', weight: '25 kg' },
@@ -213,7 +213,7 @@ describe('the seller groups packs', () => {
   const weights = (body: { packs?: { weight?: string }[] }) =>
     body.packs?.map(({ weight }) => weight)
 
-  test('one after the other, and each pack is in the log', async ({ db }) => {
+  test('the seller groups packs one by one, and each is in the log', async ({ db }) => {
     const [kilo = '', half = '', sack = ''] = await threeDals(db)
 
     expect(weights((await group(db, [kilo, half])).body)).toEqual(['500 g', '1 kg'])
@@ -224,7 +224,7 @@ describe('the seller groups packs', () => {
     expect((await listed(db)).list).toEqual(['Toor Dal 500 g'])
   })
 
-  test('again, which changes nothing', async ({ db }) => {
+  test('grouping packs again changes nothing', async ({ db }) => {
     const ids = await threeDals(db)
     await group(db, ids)
     const log = await auditOf(db)
@@ -234,7 +234,7 @@ describe('the seller groups packs', () => {
     expect(await auditOf(db)).toEqual(log)
   })
 
-  test('and takes one out, and the last one left alone is no group any more', async ({ db }) => {
+  test('the seller takes a pack out, and one left alone is no group any more', async ({ db }) => {
     const [kilo = '', half = '', sack = ''] = await threeDals(db)
     await group(db, [kilo, half, sack])
 
@@ -246,7 +246,7 @@ describe('the seller groups packs', () => {
     expect(left).toEqual([{ packGroup: null }])
   })
 
-  test('but not across categories', async ({ db }) => {
+  test('packs are not grouped across categories', async ({ db }) => {
     const [kilo = ''] = await threeDals(db)
     const milk = await aProduct(db, { name: 'Milk', category: 'Dairy' })
 
@@ -258,7 +258,7 @@ describe('the seller groups packs', () => {
     ])
   })
 
-  test('but not two groups into one, more than 20, one alone, an archived or an unknown one', async ({
+  test('two groups, 21 packs, one pack, an archived or unknown one are not grouped', async ({
     db,
   }) => {
     const [kilo = '', half = ''] = await threeDals(db)

@@ -46,7 +46,7 @@ async function listedWith(db: Database, words: readonly string[], query: Product
 }
 
 describe('what a search of common words finds', () => {
-  test('is in the order of each sort, each product once, on every page', async ({
+  test('what a search of common words finds is in the order of each sort, each product once, on every page', async ({
     emptyDb: db,
   }) => {
     await muchMilk(db)
@@ -60,7 +60,9 @@ describe('what a search of common words finds', () => {
     }
   })
 
-  test('leads back to the pages that came before', async ({ emptyDb: db }) => {
+  test('what a search of common words finds leads back to the pages that came before', async ({
+    emptyDb: db,
+  }) => {
     await muchMilk(db)
     const pages = await readPages(db, { q: 'milk', sort: 'name', inStock: 'true' })
 
@@ -70,7 +72,9 @@ describe('what a search of common words finds', () => {
     }
   })
 
-  test('has every pack that stands for its group, once', async ({ emptyDb: db }) => {
+  test('what a search of common words finds has every pack that stands for its group, once', async ({
+    emptyDb: db,
+  }) => {
     await muchMilk(db)
     const query = { sort: 'name', packs: 'together', inStock: 'true' } as const
     const pages = await readPages(db, { ...query, q: 'milk' })
@@ -81,7 +85,9 @@ describe('what a search of common words finds', () => {
     expect(new Set(pages.flatMap(({ ids }) => ids)).size).toBe(rows[0]?.count)
   })
 
-  test('has all of several words, each product once, on every page', async ({ emptyDb: db }) => {
+  test('what a search of common words finds has all of several words, each product once, on every page', async ({
+    emptyDb: db,
+  }) => {
     await muchMilk(db)
     const pages = await readPages(db, { q: 'fresh milk', inStock: 'true' })
     const found = pages.flatMap(({ ids }) => ids)

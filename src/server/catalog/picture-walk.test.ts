@@ -11,7 +11,7 @@ const aFile = async (colour: string) =>
   asFile(`${colour}.png`, await aPicture({ colour, width: 8, height: 8 }).png().toBuffer())
 
 describe('the picture walk', () => {
-  test('has what is in most orders first, and nothing that has a picture or is archived', async ({
+  test('the picture walk has what is in most orders first, and nothing that has a picture or is archived', async ({
     ownDb: db,
   }) => {
     const [never, twice, once] = await Promise.all([aProduct(db), aProduct(db), aProduct(db)])
@@ -35,7 +35,9 @@ describe('the picture walk', () => {
     ])
   })
 
-  test('goes on after the last one, while others get their pictures', async ({ ownDb: db }) => {
+  test('the picture walk goes on after the last one, while others get their pictures', async ({
+    ownDb: db,
+  }) => {
     for (let n = 0; n < 5; n += 1) await aProduct(db)
     const desk = aSellerClient(db)
     const seen: string[] = []
@@ -62,7 +64,7 @@ describe('the picture walk', () => {
 })
 
 describe('pictures for one product', () => {
-  test('are added at the end, once, with an entry in the audit log', async ({
+  test('pictures for one product are added at the end, once, with an entry in the audit log', async ({
     ownDb: db,
     media,
   }) => {
@@ -81,7 +83,10 @@ describe('pictures for one product', () => {
     expect(desk.timesChanged()).toBe(2)
   })
 
-  test('sent at once by two phones are both there', async ({ ownDb: db, media }) => {
+  test('pictures for one product sent at once by two phones are both there', async ({
+    ownDb: db,
+    media,
+  }) => {
     const { id } = await aProduct(db)
     const desk = aSellerClient(db, media)
     const path = `/api/v1/product/${id}/pictures`
@@ -95,7 +100,7 @@ describe('pictures for one product', () => {
     expect(body.product.image).toHaveLength(2)
   })
 
-  test('are refused where there are four, where nothing is sent, and for no product', async ({
+  test('pictures for one product are refused where there are four, where nothing is sent, and for no product', async ({
     ownDb: db,
     media,
   }) => {

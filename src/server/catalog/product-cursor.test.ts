@@ -19,7 +19,7 @@ describe('pages of the list (S-62)', () => {
   }
 
   test.for(productSorts)(
-    'sorted by %s show every product once, whatever their size',
+    'pages of the list sorted by %s show every product once, whatever their size',
     async (sort: ProductSort, { db }) => {
       await stock(db)
       const whole = await viewProductPage(db, { sort, limit: 500 })
@@ -40,7 +40,7 @@ describe('pages of the list (S-62)', () => {
   )
 
   test.for(productSorts)(
-    'sorted by %s lead back as they lead on',
+    'pages of the list sorted by %s lead back as they lead on',
     async (sort: ProductSort, { db }) => {
       await stock(db)
 
@@ -70,7 +70,9 @@ describe('pages of the list (S-62)', () => {
     return cursors
   }
 
-  test('go on where they ended, also where its last product is gone', async ({ db }) => {
+  test('pages of the list go on where they ended, also where its last product is gone', async ({
+    db,
+  }) => {
     await stock(db)
     const first = await viewProductPage(db, { sort: 'price', limit: 3 })
     const last = first.products.at(-1)?._id ?? ''
@@ -87,7 +89,7 @@ describe('pages of the list (S-62)', () => {
     expect(products).toEqual(before.products)
   })
 
-  test('are sorted as they say', async ({ db }) => {
+  test('pages of the list are sorted as they say', async ({ db }) => {
     await stock(db)
     const inStock = 'true'
 
@@ -102,7 +104,7 @@ describe('pages of the list (S-62)', () => {
     expect(named).toEqual(named.toSorted())
   })
 
-  test('count all that match', async ({ db }) => {
+  test('pages of the list count all that match', async ({ db }) => {
     await stock(db)
 
     expect((await viewProductPage(db, { q: 'product', limit: 2 })).total).toBe(8)
@@ -124,7 +126,7 @@ describe('pages of the list (S-62)', () => {
     ['oldest', 0, '2026-99-99 00:00:00+00', id],
     ['oldest', 0, '2026-02-30 00:00:00+00', id],
     { price: 1 },
-  ])('refuse the made-up cursor %j', async (made, { db }) => {
+  ])('pages of the list refuse the made-up cursor %j', async (made, { db }) => {
     const cursor = Buffer.from(JSON.stringify(made)).toString('base64url')
     const sort = (Array.isArray(made) ? made[0] : 'price') as ProductSort
 
@@ -133,7 +135,9 @@ describe('pages of the list (S-62)', () => {
     await expect(asked).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('refuse a cursor that is not written as the store writes it', async ({ db }) => {
+  test('pages of the list refuse a cursor that is not written as the store writes it', async ({
+    db,
+  }) => {
     const spaced = Buffer.from(`["price", 0, 100, "${id}"]`).toString('base64url')
     const padded = `${Buffer.from(`["price",0,100,"${id}"]`).toString('base64url')}=`
 
@@ -143,7 +147,9 @@ describe('pages of the list (S-62)', () => {
     }
   })
 
-  test('refuse a cursor of what is out of stock where only stock is listed', async ({ db }) => {
+  test('pages of the list refuse a cursor of what is out of stock where only stock is listed', async ({
+    db,
+  }) => {
     const sold = Buffer.from(`["price",1,100,"${id}"]`).toString('base64url')
 
     const asked = viewProductPage(db, { cursor: sold, sort: 'price', inStock: 'true' })
@@ -151,7 +157,7 @@ describe('pages of the list (S-62)', () => {
     await expect(asked).rejects.toMatchObject({ code: 'invalid_input' })
   })
 
-  test('refuse a cursor of another order', async ({ db }) => {
+  test('pages of the list refuse a cursor of another order', async ({ db }) => {
     await stock(db)
     const { nextCursor } = await viewProductPage(db, { sort: 'price', limit: 1 })
 

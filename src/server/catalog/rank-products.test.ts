@@ -34,7 +34,9 @@ async function shelf(db: Database, ...names: string[]): Promise<AProduct[]> {
 const [apple, bread, curd, dal] = ['Apple', 'Bread', 'Curd', 'Dal']
 
 describe('the sort by popularity (G-11)', () => {
-  test('goes by delivered orders, then by what was added first', async ({ db }) => {
+  test('the sort by popularity goes by delivered orders, then by what was added first', async ({
+    db,
+  }) => {
     const [, second, third] = await shelf(db, apple, bread, curd, dal)
     if (!second || !third) throw new Error('Nothing on the shelf')
     expect(await popular(db)).toEqual([apple, bread, curd, dal])
@@ -47,7 +49,7 @@ describe('the sort by popularity (G-11)', () => {
     expect(await rankProducts(db)).toBe(0)
   })
 
-  test('counts a product from three shoppers on', async ({ db }) => {
+  test('the sort by popularity counts a product from three shoppers on', async ({ db }) => {
     const [, second, third] = await shelf(db, apple, bread, curd)
     if (!second || !third) throw new Error('Nothing on the shelf')
     const shopper = await aShopperReadyToOrder(db)
@@ -70,7 +72,7 @@ describe('the sort by popularity (G-11)', () => {
     'Out for delivery',
     'Not delivered',
     'Cancelled',
-  ])('does not count what is %s', async (status, { db }) => {
+  ])('the sort by popularity does not count what is %s', async (status, { db }) => {
     const [, second] = await shelf(db, apple, bread)
     if (!second) throw new Error('Nothing on the shelf')
 
@@ -80,7 +82,7 @@ describe('the sort by popularity (G-11)', () => {
     expect(await popular(db)).toEqual([apple, bread])
   })
 
-  test('forgets deliveries after thirty days', async ({ db }) => {
+  test('the sort by popularity forgets deliveries after thirty days', async ({ db }) => {
     const [, second] = await shelf(db, apple, bread)
     if (!second) throw new Error('Nothing on the shelf')
     await orders(db, second, { shoppers: 3 })
@@ -93,7 +95,7 @@ describe('the sort by popularity (G-11)', () => {
     expect(await popular(db)).toEqual([apple, bread])
   })
 
-  test('does not wait for an order that holds a product, and counts it later', async ({
+  test('the sort by popularity does not wait for an order that holds a product, and counts it later', async ({
     ownDb,
   }) => {
     const [, second] = await shelf(ownDb, apple, bread)

@@ -21,7 +21,7 @@ async function aPack(db: Database, packGroup: string | null = null, category = '
 }
 
 describe('packs grouped by mistake (F24)', () => {
-  test('go back to being products of their own, and what was a group before stays one', async ({
+  test('packs grouped by mistake go back to being products of their own, and what was a group before stays one', async ({
     db,
   }) => {
     const dal = newId()
@@ -44,7 +44,7 @@ describe('packs grouped by mistake (F24)', () => {
     expect(await auditOf(db)).toEqual(log)
   })
 
-  test('and those taken out go back into the groups they were in', async ({ db }) => {
+  test('packs taken out by mistake go back into the groups they were in', async ({ db }) => {
     const [dal, rice] = [newId(), newId()]
     const [one, two] = [await aPack(db, dal), await aPack(db, dal)]
     const three = [await aPack(db, rice), await aPack(db, rice), await aPack(db, rice)]
@@ -57,7 +57,7 @@ describe('packs grouped by mistake (F24)', () => {
     expect(await groupsIn(db)).toEqual(before)
   })
 
-  test('offer no undo where nothing was changed', async ({ db }) => {
+  test('packs grouped by mistake offer no undo where nothing was changed', async ({ db }) => {
     const ids = [await aPack(db), await aPack(db)]
     await group(db, ids)
 
@@ -74,7 +74,7 @@ describe('packs grouped by mistake (F24)', () => {
         await group(db, ids)
       },
     ],
-  ])('stay when %s since, which is said', async ([, change], { db }) => {
+  ])('packs grouped by mistake stay when %s since, which is said', async ([, change], { db }) => {
     const ids = [await aPack(db), await aPack(db), await aPack(db)]
     const undo = await group(db, ids)
     await change(db, ids)
@@ -87,7 +87,7 @@ describe('packs grouped by mistake (F24)', () => {
     expect(await groupsIn(db)).toEqual(before)
   })
 
-  test('those taken out stay out when one has moved to another category, or the group has grown', async ({
+  test('packs taken out stay out when one has moved to another category, or the group has grown', async ({
     db,
   }) => {
     const dal = newId()
@@ -109,7 +109,9 @@ describe('packs grouped by mistake (F24)', () => {
     expect((await groupsIn(db)).get(three)).toBe(null)
   })
 
-  test('cannot be named by somebody else, or by products that are not there', async ({ db }) => {
+  test('packs grouped by mistake cannot be named by somebody else, or by products that are not there', async ({
+    db,
+  }) => {
     const undo = { products: [{ id: newId(), was: null, set: newId() }] }
 
     expect((await reverse(db, undo)).status).toBe(404)

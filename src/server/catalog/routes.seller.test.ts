@@ -28,14 +28,17 @@ describe('setting the stock (S-72)', () => {
     [{ stock: 4, inStock: false }, { stock: 6 }, 'switched off, with 6 left'],
     [{ stock: 4 }, { stock: null }, 'in stock'],
     [{ archivedAt: new Date('2026-01-01') }, { inStock: false }, 'archived'],
-  ] as const)('of %j to %j says how it stands now: %s', async ([was, set, told], { db }) => {
-    const { id } = await aProduct(db, was)
+  ] as const)(
+    'setting the stock of %j to %j says how it stands now: %s',
+    async ([was, set, told], { db }) => {
+      const { id } = await aProduct(db, was)
 
-    const { status, body } = await aSellerClient(db).post('/api/v1/product/stock', { id, ...set })
+      const { status, body } = await aSellerClient(db).post('/api/v1/product/stock', { id, ...set })
 
-    expect(status).toBe(200)
-    expect(body.message).toContain(told)
-  })
+      expect(status).toBe(200)
+      expect(body.message).toContain(told)
+    },
+  )
 
   test('switched on with none left, it stays out of stock', async ({ db }) => {
     const { id } = await aProduct(db, { stock: 0, inStock: false })
@@ -53,7 +56,7 @@ describe('setting the stock (S-72)', () => {
     ['half a piece', { stock: 0.5 }],
     ['too many', { stock: 1_000_001 }],
     ['a price beside it', { stock: 1, price: 1 }],
-  ])('refuses %s', async ([, wrong], { db }) => {
+  ])('setting the stock refuses %s', async ([, wrong], { db }) => {
     const { id } = await aProduct(db, { stock: 3 })
     const desk = aSellerClient(db)
 
@@ -63,7 +66,7 @@ describe('setting the stock (S-72)', () => {
     expect(desk.timesChanged()).toBe(0)
   })
 
-  test('refuses a product that is not there', async ({ db }) => {
+  test('setting the stock refuses a product that is not there', async ({ db }) => {
     const desk = aSellerClient(db)
 
     const { status, body } = await desk.post('/api/v1/product/stock', { id: newId(), stock: 1 })
@@ -73,7 +76,7 @@ describe('setting the stock (S-72)', () => {
 })
 
 describe('one product (S-22)', () => {
-  test('shows the exact count, also when it is archived', async ({ db }) => {
+  test('one product shows the exact count, also when it is archived', async ({ db }) => {
     const archivedAt = new Date('2026-01-01')
     const { id } = await aProduct(db, { stock: 400, code: '8901', archivedAt })
 
@@ -88,7 +91,7 @@ describe('one product (S-22)', () => {
     })
   })
 
-  test('that is unknown is not found', async ({ db }) => {
+  test('a product that is unknown is not found', async ({ db }) => {
     const { status, body } = await aSellerClient(db).get(`/api/v1/seller/product/${newId()}`)
 
     expect([status, body.code]).toEqual([404, 'not_found'])

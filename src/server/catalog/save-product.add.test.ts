@@ -17,7 +17,7 @@ const milk = {
 }
 
 describe('adding a product (S-71)', () => {
-  test('puts it into the shop, and says who did it', async ({ db }) => {
+  test('adding a product puts it into the shop, and says who did it', async ({ db }) => {
     const desk = aSellerClient(db)
 
     const { status, body } = await desk.submit('/api/v1/product/add', {
@@ -58,7 +58,9 @@ describe('adding a product (S-71)', () => {
     expect(desk.timesChanged()).toBe(1)
   })
 
-  test('keeps its letters in one form, in which they are searched for, too', async ({ db }) => {
+  test('adding a product keeps its letters in one form, in which they are searched for, too', async ({
+    db,
+  }) => {
     const [inOneSign, inTwo] = ['ता\u095bा', 'ता\u091c\u093cा']
     await aSellerClient(db).submit('/api/v1/product/add', { ...milk, name: inOneSign })
 
@@ -68,7 +70,9 @@ describe('adding a product (S-71)', () => {
     }
   })
 
-  test('sent again with its key after a lost answer, adds nothing', async ({ db }) => {
+  test('adding a product sent again with its key after a lost answer, adds nothing', async ({
+    db,
+  }) => {
     const desk = aSellerClient(db, { key: newId() })
 
     const first = await desk.submit('/api/v1/product/add', { ...milk, code: '8901' })
@@ -79,14 +83,16 @@ describe('adding a product (S-71)', () => {
     expect(await auditOf(db)).toHaveLength(1)
   })
 
-  test('takes what the original store sends, and does not count then', async ({ db }) => {
+  test('adding a product takes what the original store sends, and does not count then', async ({
+    db,
+  }) => {
     const { body } = await aSellerClient(db).submit('/api/v1/product/add', milk)
 
     expect(body.product).toMatchObject({ stock: null, inStock: true })
     expect(body.product).not.toHaveProperty('code')
   })
 
-  test('with none of it counted is out of stock', async ({ db }) => {
+  test('adding a product with none of it counted is out of stock', async ({ db }) => {
     const { body } = await aSellerClient(db).submit('/api/v1/product/add', { ...milk, stock: 0 })
 
     expect(body.product).toMatchObject({ stock: 0, switchedOn: true, inStock: false })
@@ -99,13 +105,13 @@ describe('adding a product (S-71)', () => {
     "Baker's; drop table products; --",
     '</script><script>alert(1)</script>',
     '🥛'.repeat(100),
-  ])('takes the name %s as it is', async (name, { db }) => {
+  ])('adding a product takes the name %s as it is', async (name, { db }) => {
     const { body } = await aSellerClient(db).submit('/api/v1/product/add', { ...milk, name })
 
     expect(body.product.name).toBe(name)
   })
 
-  test('takes a second product of the same name and weight', async ({ db }) => {
+  test('adding a product takes a second product of the same name and weight', async ({ db }) => {
     const desk = aSellerClient(db)
     await desk.submit('/api/v1/product/add', { ...milk, weight: '1 l' })
 
@@ -145,7 +151,7 @@ describe('adding a product (S-71)', () => {
     ['five pictures', { image: [null, null, null, null, null] }],
     ['21 lines of description', { description: Array(21).fill('line') }],
     ['a field that is not known', { isAdmin: true }],
-  ])('is refused with %s', async ([, wrong], { db }) => {
+  ])('adding a product is refused with %s', async ([, wrong], { db }) => {
     const desk = aSellerClient(db)
 
     const { status, body } = await desk.submit('/api/v1/product/add', { ...milk, ...wrong })
@@ -156,15 +162,20 @@ describe('adding a product (S-71)', () => {
     expect(desk.timesChanged()).toBe(0)
   })
 
-  test.for(['NaN', 'Infinity', '1e400'])('is refused with the price %s', async (price, { db }) => {
-    const words = JSON.stringify(milk).replace('40.5', price)
+  test.for(['NaN', 'Infinity', '1e400'])(
+    'adding a product is refused with the price %s',
+    async (price, { db }) => {
+      const words = JSON.stringify(milk).replace('40.5', price)
 
-    const { status } = await aSellerClient(db).submit('/api/v1/product/add', words)
+      const { status } = await aSellerClient(db).submit('/api/v1/product/add', words)
 
-    expect(status).toBe(400)
-  })
+      expect(status).toBe(400)
+    },
+  )
 
-  test('with the code of another one is refused, naming that one', async ({ db }) => {
+  test('adding a product with the code of another one is refused, naming that one', async ({
+    db,
+  }) => {
     await aProduct(db, { name: 'Old Milk', code: '8901', archivedAt: new Date('2026-01-01') })
 
     const { status, body } = await aSellerClient(db).submit('/api/v1/product/add', {

@@ -81,7 +81,7 @@ describe('what is searched for', () => {
     await aProduct(db, { name: 'Soup with tomato', code: 'tomato' })
   }
 
-  test('comes first by its code or whole name, then what it is before what is made of it', async ({
+  test('what is searched for comes first by its code or whole name, then what it is before what is made of it', async ({
     db,
   }) => {
     await fillWithTomatoes(db)
@@ -96,13 +96,16 @@ describe('what is searched for', () => {
     ])
   })
 
-  test.for(['TT-17', 'tt-17', 'Tt-17'])('is a code in any case: %s', async (q, { db }) => {
-    await aProduct(db, { name: 'Basmati', code: 'TT-17' })
+  test.for(['TT-17', 'tt-17', 'Tt-17'])(
+    'what is searched for is a code in any case: %s',
+    async (q, { db }) => {
+      await aProduct(db, { name: 'Basmati', code: 'TT-17' })
 
-    expect(await namesOf(db, { q })).toEqual(['Basmati'])
-  })
+      expect(await namesOf(db, { q })).toEqual(['Basmati'])
+    },
+  )
 
-  test('is on one page each, whatever their size', async ({ db }) => {
+  test('what is searched for is on one page each, whatever their size', async ({ db }) => {
     await fillWithTomatoes(db)
 
     const seen: string[] = []
@@ -111,7 +114,7 @@ describe('what is searched for', () => {
     expect(seen).toEqual(await namesOf(db, { q: 'tomato' }))
   })
 
-  test('comes in the order that is asked for', async ({ db }) => {
+  test('what is searched for comes in the order that is asked for', async ({ db }) => {
     await fillWithTomatoes(db)
 
     expect(await namesOf(db, { q: 'tomato k', sort: 'newest' })).toEqual(['Tomato Ketchup'])
@@ -124,7 +127,9 @@ describe('what is searched for', () => {
     expect(await namesOf(db, { q: sign })).toEqual([`${sign} Salt`, `Salt ${sign} Co`])
   })
 
-  test('has no order of its own where nothing is searched for', async ({ db }) => {
+  test('what is searched for has no order of its own where nothing is searched for', async ({
+    db,
+  }) => {
     await fillShop(db)
 
     expect(await namesOf(db, { sort: 'match' })).toEqual(await namesOf(db, { sort: 'newest' }))
@@ -147,17 +152,20 @@ test('what is low is what the settings say', async ({ db }) => {
 })
 
 describe('pages', () => {
-  test.for(sellerProductSorts)('sorted by %s show every product once', async (sort, { db }) => {
-    await fillShop(db)
+  test.for(sellerProductSorts)(
+    'pages sorted by %s show every product once',
+    async (sort, { db }) => {
+      await fillShop(db)
 
-    const seen: string[] = []
-    for (const page of [1, 2, 3, 4]) seen.push(...(await namesOf(db, { sort, page, limit: 2 })))
+      const seen: string[] = []
+      for (const page of [1, 2, 3, 4]) seen.push(...(await namesOf(db, { sort, page, limit: 2 })))
 
-    expect(seen).toEqual(await namesOf(db, { sort }))
-    expect(seen).toHaveLength(7)
-  })
+      expect(seen).toEqual(await namesOf(db, { sort }))
+      expect(seen).toHaveLength(7)
+    },
+  )
 
-  test('are numbered, and behind the last one is the last one', async ({ db }) => {
+  test('pages are numbered, and behind the last one is the last one', async ({ db }) => {
     await fillShop(db)
 
     const behind = await viewSellerPage(db, { sort: 'name', page: 99, limit: 3 })
@@ -166,7 +174,7 @@ describe('pages', () => {
     expect(behind.products.map(({ name }) => name)).toEqual(['Ghee'])
   })
 
-  test('of an empty shop: there is one, with nothing on it', async ({ db }) => {
+  test('an empty shop has one page, with nothing on it', async ({ db }) => {
     const { body } = await aSellerClient(db).get('/api/v1/seller/product/list?page=5')
 
     expect(body).toMatchObject({ products: [], total: 0, page: 1, pages: 1 })

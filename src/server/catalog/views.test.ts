@@ -13,7 +13,7 @@ async function namesOf(db: Database, query: ProductQuery): Promise<string[]> {
 }
 
 describe('searching (S-11)', () => {
-  test('finds names that contain the text, in any case', async ({ db }) => {
+  test('searching finds names that contain the text, in any case', async ({ db }) => {
     await aProduct(db, { name: 'Alphonso Mango' })
     await aProduct(db, { name: 'Mango Juice' })
     await aProduct(db, { name: 'Milk' })
@@ -22,7 +22,7 @@ describe('searching (S-11)', () => {
     expect(await namesOf(db, { q: 'so man' })).toEqual(['Alphonso Mango'])
   })
 
-  test('finds Hindi and accented names', async ({ db }) => {
+  test('searching finds Hindi and accented names', async ({ db }) => {
     await aProduct(db, { name: 'ताज़ा दूध' })
     await aProduct(db, { name: 'CRÈME Fraîche' })
 
@@ -30,7 +30,7 @@ describe('searching (S-11)', () => {
     expect(await namesOf(db, { q: 'crème' })).toEqual(['CRÈME Fraîche'])
   })
 
-  test('finds Hindi names through the index, not by reading them all', async ({ db }) => {
+  test('searching finds Hindi names through the index, not by reading them all', async ({ db }) => {
     const { rows } = await sql<{ parts: string[] }>`select show_trgm('मटर') as parts`.execute(db)
 
     expect(rows[0]?.parts.length).toBeGreaterThan(0)
@@ -41,7 +41,7 @@ describe('searching (S-11)', () => {
     ['_', 'Flour_Fine'],
     ['\\', 'Half\\Half'],
     ["'", "Baker's Bread"],
-  ] as const)('takes %s as itself', async ([q, name], { db }) => {
+  ] as const)('searching takes %s as itself', async ([q, name], { db }) => {
     for (const known of ['100% Juice', 'Flour_Fine', 'Half\\Half', "Baker's Bread", 'Plain']) {
       await aProduct(db, { name: known })
     }
@@ -49,7 +49,9 @@ describe('searching (S-11)', () => {
     expect(await namesOf(db, { q })).toEqual([name])
   })
 
-  test('leaves out what is out of stock when asked for what is in stock', async ({ db }) => {
+  test('searching leaves out what is out of stock when asked for what is in stock', async ({
+    db,
+  }) => {
     await aProduct(db, { name: 'Here' })
     await aProduct(db, { name: 'Switched off', inStock: false })
     await aProduct(db, { name: 'Sold out', stock: 0 })
@@ -60,7 +62,7 @@ describe('searching (S-11)', () => {
 })
 
 describe('a category (S-12)', () => {
-  test('lists only its own products, those out of stock last', async ({ db }) => {
+  test('a category lists only its own products, those out of stock last', async ({ db }) => {
     await aProduct(db, { name: 'Gone', category: 'Dairy', inStock: false })
     await aProduct(db, { name: 'Milk', category: 'Dairy' })
     await aProduct(db, { name: 'Bread', category: 'Bakery' })
@@ -70,7 +72,7 @@ describe('a category (S-12)', () => {
 })
 
 describe('a product (S-30)', () => {
-  test('shows rupees, the price per unit, and the stock only when little is left', async ({
+  test('a product shows rupees, the price per unit, and the stock only when little is left', async ({
     db,
   }) => {
     const few = await aProduct(db, { stock: 3, weight: '500 g', offerPricePaise: 2550 })
@@ -87,13 +89,13 @@ describe('a product (S-30)', () => {
     expect((await viewProduct(db, many.id)).product).not.toHaveProperty('stockLeft')
   })
 
-  test('is out of stock when the count reaches zero (S-48)', async ({ db }) => {
+  test('a product is out of stock when the count reaches zero (S-48)', async ({ db }) => {
     const { id } = await aProduct(db, { stock: 0 })
 
     expect((await viewProduct(db, id)).product).toMatchObject({ inStock: false, stockLeft: 0 })
   })
 
-  test('comes with others of its category that are in stock (S-13)', async ({ db }) => {
+  test('a product comes with others of its category that are in stock (S-13)', async ({ db }) => {
     const milk = await aProduct(db, { name: 'Milk', category: 'Dairy' })
     await aProduct(db, { name: 'Curd', category: 'Dairy' })
     await aProduct(db, { name: 'Ghee', category: 'Dairy', inStock: false })
@@ -104,7 +106,7 @@ describe('a product (S-30)', () => {
     expect(related.map((product) => product.name)).toEqual(['Curd'])
   })
 
-  test('that is unknown is not found', async ({ db }) => {
+  test('a product that is unknown is not found', async ({ db }) => {
     const asked = viewProduct(db, '0199a5a0-0000-7000-8000-000000000001')
 
     await expect(asked).rejects.toMatchObject({ code: 'not_found' })
@@ -122,21 +124,26 @@ describe('an archived product', () => {
     { inStock: 'false' },
     ...productSorts.map((sort) => ({ sort })),
     ...productSorts.map((sort) => ({ sort, category: 'Dairy' as const })),
-  ])('is in no list of the shop, nor counted there: %j', async (query, { db }) => {
-    await aProduct(db, { ...archived, name: 'Old Milk' })
-    await aProduct(db, { ...archived, name: 'Old Curd', inStock: false })
-    await aProduct(db, { category: 'Dairy', name: 'Old Ghee' })
-    await aProduct(db, { category: 'Dairy', name: 'Old Butter', inStock: false })
+  ])(
+    'an archived product is in no list of the shop, nor counted there: %j',
+    async (query, { db }) => {
+      await aProduct(db, { ...archived, name: 'Old Milk' })
+      await aProduct(db, { ...archived, name: 'Old Curd', inStock: false })
+      await aProduct(db, { category: 'Dairy', name: 'Old Ghee' })
+      await aProduct(db, { category: 'Dairy', name: 'Old Butter', inStock: false })
 
-    const { products, total } = await viewProductPage(db, query)
+      const { products, total } = await viewProductPage(db, query)
 
-    const names = products.map(({ name }) => name)
-    expect(names.filter((name) => /Milk|Curd/.test(name))).toEqual([])
-    expect(total).toBe(names.length)
-    expect(total).toBe(query.inStock ? 1 : 2)
-  })
+      const names = products.map(({ name }) => name)
+      expect(names.filter((name) => /Milk|Curd/.test(name))).toEqual([])
+      expect(total).toBe(names.length)
+      expect(total).toBe(query.inStock ? 1 : 2)
+    },
+  )
 
-  test('is not in the whole list, not related to others, and has no page', async ({ db }) => {
+  test('an archived product is not in the whole list, not related to others, and has no page', async ({
+    db,
+  }) => {
     const old = await aProduct(db, { ...archived, name: 'Old Milk' })
     const milk = await aProduct(db, { name: 'Milk', category: 'Dairy' })
 

@@ -56,7 +56,7 @@ test('subcategories follow their category, and one added with it can be part of 
 })
 
 describe('refused are', () => {
-  test('a path in another case, a cycle, a third level, a parent that is not there', async ({
+  test('a path in another case, a cycle, a third level and a parent that is not there are refused', async ({
     db,
   }) => {
     await add(db, { label: 'Mangoes', parent: 'Fruits' })
@@ -78,7 +78,7 @@ describe('refused are', () => {
     await expect(add(db, { label: 'x', parent: 'toys' })).rejects.toThrow('no_such_parent')
   })
 
-  test('a third level also by the database', async ({ db }) => {
+  test('a third level is refused by the database too', async ({ db }) => {
     await add(db, { label: 'Mangoes', parent: 'Fruits' })
     const nest = sql`update categories set parent_id = (select id from categories where path = 'mangoes')
       where path = 'Dairy'`
@@ -86,14 +86,14 @@ describe('refused are', () => {
     await expect(nest.execute(db)).rejects.toThrow('foreign key')
   })
 
-  test('more than a thousand, and then none of them is added', async ({ db }) => {
+  test('more than a thousand categories are refused, and none of them is added', async ({ db }) => {
     const many = Array.from({ length: 994 }, (_, nth) => ({ label: `Shelf ${nth}` }))
 
     await expect(add(db, ...many)).rejects.toThrow('too_many_categories')
     expect(await pathsOf(db)).toHaveLength(7)
   })
 
-  test('a change by somebody who saw an older one', async ({ db }) => {
+  test('a change by somebody who saw an older category is refused', async ({ db }) => {
     const [dals] = await add(db, { label: 'Dals' })
     const change = { label: 'Pulses', path: 'dals', updatedAt: dals?.updatedAt }
     const id = Number(dals?._id)
@@ -104,7 +104,7 @@ describe('refused are', () => {
 })
 
 describe('a renamed path', () => {
-  test('leads to the new one, through a chain of names', async ({ db }) => {
+  test('a renamed path leads to the new one, through a chain of names', async ({ db }) => {
     await rename(db, 'Fruits', 'fresh-fruits')
     await rename(db, 'fresh-fruits', 'orchard')
 
@@ -112,7 +112,9 @@ describe('a renamed path', () => {
     expect(await pathOf(db, 'FRESH-fruits')).toBe('orchard')
   })
 
-  test('belongs to who takes it later, also when the first wants it back', async ({ db }) => {
+  test('a renamed path belongs to who takes it later, also when the first wants it back', async ({
+    db,
+  }) => {
     await rename(db, 'Fruits', 'orchard')
     await add(db, { label: 'Fruit drinks', path: 'fruits' })
 
@@ -120,7 +122,7 @@ describe('a renamed path', () => {
     await expect(rename(db, 'orchard', 'Fruits')).rejects.toThrow('category_path_taken')
   })
 
-  test('can be taken back, and leads nowhere else then', async ({ db }) => {
+  test('a renamed path can be taken back, and leads nowhere else then', async ({ db }) => {
     await rename(db, 'Fruits', 'orchard')
     await rename(db, 'orchard', 'Fruits')
 

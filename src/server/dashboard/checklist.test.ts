@@ -29,7 +29,9 @@ async function doneIn(db: Database): Promise<string[]> {
 }
 
 describe('the checklist of a new shop', () => {
-  test('has every step to do in an empty shop, and none in a demo', async ({ db }) => {
+  test('the checklist of a new shop has every step to do in an empty shop, and none in a demo', async ({
+    db,
+  }) => {
     const { steps, isPutAway } = await viewChecklist(db, shop)
 
     expect(steps).toEqual(checklistSteps.map((name) => ({ name, isDone: false })))
@@ -40,7 +42,7 @@ describe('the checklist of a new shop', () => {
     })
   })
 
-  test('ticks contact and who sells once each of their fields is filled in, not before', async ({
+  test('the checklist of a new shop ticks contact and who sells once each of their fields is filled in, not before', async ({
     db,
   }) => {
     for (const missing of Object.keys(contact)) {
@@ -55,7 +57,7 @@ describe('the checklist of a new shop', () => {
     expect(await doneIn(db)).toEqual(['contact', 'seller'])
   })
 
-  test('counts the products that differ from the usual rates, and ticks that step once none does', async ({
+  test('the checklist of a new shop counts the products that differ from the usual rates, and ticks that step once none does', async ({
     db,
   }) => {
     const rates = async () =>
@@ -72,7 +74,9 @@ describe('the checklist of a new shop', () => {
     expect(await rates()).toEqual({ name: 'rates', isDone: true })
   })
 
-  test('ticks tax when any mode was chosen, and the logo while there is one', async ({ db }) => {
+  test('the checklist of a new shop ticks tax when any mode was chosen, and the logo while there is one', async ({
+    db,
+  }) => {
     const tax = { onTopBasisPoints: 200, includedBasisPoints: 500, roundsCash: false }
     await db
       .insertInto('taxSettings')
@@ -85,7 +89,9 @@ describe('the checklist of a new shop', () => {
     expect(await doneIn(db)).toEqual(['tax'])
   })
 
-  test('ticks the categories when one was renamed or removed', async ({ db }) => {
+  test('the checklist of a new shop ticks the categories when one was renamed or removed', async ({
+    db,
+  }) => {
     const dairy = db.updateTable('categories').where('path', '=', 'Dairy')
     await dairy.set({ taxBasisPoints: 500, updatedAt: new Date() }).execute()
     expect(await doneIn(db)).toEqual([])
@@ -96,7 +102,9 @@ describe('the checklist of a new shop', () => {
     expect(await doneIn(db)).toEqual(['categories'])
   })
 
-  test('ticks the products while there are any, and the first order', async ({ db }) => {
+  test('the checklist of a new shop ticks the products while there are any, and the first order', async ({
+    db,
+  }) => {
     await aProduct(db)
     expect(await doneIn(db)).toEqual(['categories', 'products'])
 
@@ -106,7 +114,9 @@ describe('the checklist of a new shop', () => {
     expect(await doneIn(db)).toEqual(['order'])
   })
 
-  test('ticks the legal pages when all of them can be read', async ({ db }) => {
+  test('the checklist of a new shop ticks the legal pages when all of them can be read', async ({
+    db,
+  }) => {
     await writeSettings(db, base)
     const [last, ...first] = legalPaths
     const page = { text: 'Asha', isPublished: true }
@@ -119,7 +129,9 @@ describe('the checklist of a new shop', () => {
     expect(await doneIn(db)).toEqual(['legal'])
   })
 
-  test('can be put away and brought back, again and again, by the seller alone', async ({ db }) => {
+  test('the checklist of a new shop can be put away and brought back, again and again, by the seller alone', async ({
+    db,
+  }) => {
     const parts = { db, browsingDb: db, config: shop }
     const send = serveRoutes((users) => dashboardRoutes(parts, users))
     const put = (isPutAway: boolean) =>

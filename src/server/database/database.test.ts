@@ -8,7 +8,7 @@ import { aWholeStore } from '#tests/support/whole-store.ts'
 import { type Database, inTransaction, openDatabase, poolState } from './database.ts'
 
 describe('a transaction', () => {
-  test('that fails leaves nothing behind', async ({ ownDb }) => {
+  test('a transaction that fails leaves nothing behind', async ({ ownDb }) => {
     await makeTill(ownDb)
 
     const attempt = inTransaction(ownDb, async (tx) => {
@@ -32,7 +32,9 @@ describe('a transaction', () => {
     expect(await inTill(ownDb)).toBe(0)
   })
 
-  test('that loses a deadlock is tried again, so both are done', async ({ ownDb }) => {
+  test('a transaction that loses a deadlock is tried again, so both are done', async ({
+    ownDb,
+  }) => {
     await changeSchema(
       ownDb,
       'create table shelves (id int primary key, n int); grant all on shelves to public',
@@ -55,7 +57,7 @@ describe('a transaction', () => {
     ])
   })
 
-  test('in a test is undone to its own beginning only', async ({ db }) => {
+  test('a transaction in a test is undone to its own beginning only', async ({ db }) => {
     await makeTill(db)
     await putIn(db, 1)
 
@@ -68,7 +70,7 @@ describe('a transaction', () => {
     expect(await inTill(db)).toBe(1)
   })
 
-  test('in a test survives a statement that the database refuses', async ({ db }) => {
+  test('a transaction in a test survives a statement that the database refuses', async ({ db }) => {
     await makeTill(db)
 
     await expect(sql`insert into till values (null)`.execute(db)).rejects.toThrow('null value')
@@ -78,7 +80,7 @@ describe('a transaction', () => {
 })
 
 describe('a session', () => {
-  test('has limits for statements, locks and resting transactions', async ({ ownDb }) => {
+  test('a session has limits for statements, locks and resting transactions', async ({ ownDb }) => {
     const { rows } = await sql`select name, setting from pg_settings where name in
       ('statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout') order by name`.execute(
       ownDb,
@@ -91,7 +93,9 @@ describe('a session', () => {
     ])
   })
 
-  test('for long reads has no timeout, runs on one core and is read-only', async ({ ownUrl }) => {
+  test('a session for long reads has no timeout, runs on one core and is read-only', async ({
+    ownUrl,
+  }) => {
     const log = createLog({ level: 'silent', pretty: false })
     const reader = openDatabase(ownUrl, { log, max: 1, isReader: true })
     onTestFinished(() => reader.destroy())
@@ -104,7 +108,10 @@ describe('a session', () => {
     await expect(makeTill(reader)).rejects.toMatchObject({ code: '25006' })
   })
 
-  test('that is cut off while resting does not end the process', async ({ ownDb, ownUrl }) => {
+  test('a session that is cut off while resting does not end the process', async ({
+    ownDb,
+    ownUrl,
+  }) => {
     await sql`select 1`.execute(ownDb)
     const other = new pg.Client({ connectionString: ownUrl })
     await other.connect()
@@ -119,7 +126,7 @@ describe('a session', () => {
       .toEqual([{ n: 1 }])
   })
 
-  test('answers counts and paise as numbers, and refuses what a number cannot hold', async ({
+  test('a session answers counts and paise as numbers, and refuses what a number cannot hold', async ({
     db,
   }) => {
     const { rows } = await sql`select 9007199254740991::bigint as most, count(*) as many`.execute(

@@ -82,7 +82,7 @@ const asWritten = {
 
 describe('what was written', () => {
   test.for(['2 years', '5 hours 30 minutes'])(
-    'while the clock was %s ahead waits as long as it was to wait',
+    'what was written while the clock was %s ahead waits as long as it was to wait',
     async (ahead, { emptyDb: db }) => {
       await someRows(db, ahead)
 
@@ -93,7 +93,7 @@ describe('what was written', () => {
     },
   )
 
-  test('by a right clock stays as it is', async ({ emptyDb: db }) => {
+  test('what was written by a right clock stays as it is', async ({ emptyDb: db }) => {
     await someRows(db, '0')
 
     expect(await putBackFutureTimes(db)).toBe(0)

@@ -36,7 +36,7 @@ describe('when a demo becomes a real shop', () => {
     expect(await statusOf(db, sellerLogin, visitor)).toBe(401)
   })
 
-  test('their sessions end', async ({ db }) => {
+  test('the sessions of the demo’s accounts end', async ({ db }) => {
     const token = await aSession(db, await aShopper(db, demoShopper))
     await aSellerSession(db, { seller: await aSeller(db, demoSeller) })
 

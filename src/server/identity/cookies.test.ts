@@ -48,7 +48,7 @@ describe('a cookie', () => {
     expect(await written(site)).toBe(cookie)
   })
 
-  test('that is strict stays so with a front end elsewhere', async () => {
+  test('a cookie that is strict stays so with a front end elsewhere', async () => {
     const site = { ...safe, allowedOrigins: ['https://front.example'] }
 
     expect(await written(site, true)).toBe(
@@ -56,7 +56,7 @@ describe('a cookie', () => {
     )
   })
 
-  test('is removed under the same name and flags', async () => {
+  test('a cookie is removed under the same name and flags', async () => {
     const app = new Hono().get('/', (c) => {
       removeCookie(c, safe, { name: 'sid' })
       return c.text('')
@@ -104,7 +104,7 @@ describe('of the cookies a browser sends', () => {
     expect(await read(plain, cookie)).toBeNull()
   })
 
-  test('on HTTPS one without the host prefix is not ours: a neighbour may have set it', async () => {
+  test('on HTTPS a cookie without the host prefix is not ours: a neighbour may have set it', async () => {
     expect(await read(safe, `sid=${token}`)).toBeNull()
     expect(await read(safe, `sid=${token}; __Host-sid=${'B'.repeat(43)}`)).toBe('B'.repeat(43))
   })

@@ -44,24 +44,24 @@ describe('what is known of this person is refused', () => {
     await expect(choose(password)).rejects.toThrow('weak_password')
   })
 
-  test('the same of another person is not', async () => {
+  test('what is known of another person is not refused', async () => {
     await expect(
       choose('asharao15081990', { name: 'Meera', email: 'meera@shop.in' }),
     ).resolves.toBeUndefined()
   })
 
-  test('the name of this store', async () => {
+  test('the name of this store is refused', async () => {
     await expect(choose('KiranaHub99', asha, 'Kirana Hub')).rejects.toThrow('weak_password')
     await expect(choose('KiranaHub99', asha, 'Green Door')).resolves.toBeUndefined()
   })
 
-  test('a name in another script', async () => {
+  test('a name in another script is refused', async () => {
     const person = { name: 'आशा राव', email: 'a@example.com' }
 
     await expect(choose('आशा123456', person)).rejects.toThrow('weak_password')
   })
 
-  test('a name that begins another', async () => {
+  test('a name that begins another is refused', async () => {
     const person = { name: 'Rao Raomurthy', email: 'r@example.com' }
 
     await expect(choose('raomurthy99', person)).rejects.toThrow('weak_password')

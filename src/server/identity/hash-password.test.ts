@@ -47,9 +47,12 @@ describe('one password, typed on two keyboards', () => {
     [composed, decomposed],
     [decomposed, composed],
     ['a no-break\u00a0space', 'a no-break space'],
-  ])('is the same, as %j and as %j', async ([first = '', second = '']) => {
-    expect(await verifyPassword(second, await hashPassword(first))).toBe('right')
-  })
+  ])(
+    'one password, typed on two keyboards, is the same, as %j and as %j',
+    async ([first = '', second = '']) => {
+      expect(await verifyPassword(second, await hashPassword(first))).toBe('right')
+    },
+  )
 
   test.for([
     [composed, composed],
@@ -60,7 +63,7 @@ describe('one password, typed on two keyboards', () => {
     // A mix of both Unicode forms, as from two keyboards.
     [`${composed}${decomposed}`, `${composed}${decomposed}`],
   ])(
-    'still opens what was hashed exactly as typed: %j, now typed as %j',
+    'one password, typed on two keyboards, still opens what was hashed exactly as typed: %j, now typed as %j',
     async ([first = '', second = '']) => {
       const hash = hashMadeElsewhere(first, 19_456, 2)
 
@@ -68,7 +71,7 @@ describe('one password, typed on two keyboards', () => {
     },
   )
 
-  test('is hashed anew where the stored hash is of another form', async () => {
+  test('one password, typed on two keyboards, is hashed anew where the stored hash is of another form', async () => {
     expect(await verifyPassword(composed, hashMadeElsewhere(composed, 19_456, 2))).toBe('right')
     expect(await verifyPassword(composed, hashMadeElsewhere(decomposed, 19_456, 2))).toBe(
       'outdated',
@@ -118,7 +121,7 @@ describe('a hash made at another cost', () => {
   })
 
   test.for(['', 'plain', '$2b$10$abcdefghijklmnopqrstuv', '$argon2i$v=19$m=8,t=1,p=1$c2FsdA$dGFn'])(
-    'or in another form, like "%s", is an error and never a login',
+    'a hash in another form, like "%s", is an error and never a login',
     async (hash) => {
       await expect(verifyPassword('words', hash)).rejects.toThrow('not in the argon2id form')
     },
@@ -126,7 +129,7 @@ describe('a hash made at another cost', () => {
 })
 
 describe('many at once', () => {
-  test('are refused beyond a short queue, and the queue empties', async () => {
+  test('many hashes at once are refused beyond a short queue, and the queue empties', async () => {
     const outcomes = await Promise.allSettled(
       Array.from({ length: 100 }, () => hashPassword('words')),
     )
@@ -137,7 +140,7 @@ describe('many at once', () => {
     await expect(hashPassword('words')).resolves.toMatch(storedForm)
   })
 
-  test('leave the process able to do other things', async () => {
+  test('many hashes at once leave the process able to do other things', async () => {
     let isDone = false
     const hashing = Promise.all(Array.from({ length: 10 }, () => hashPassword('words')))
     const finished = hashing.then(() => (isDone = true))

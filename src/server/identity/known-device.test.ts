@@ -11,7 +11,7 @@ describe('a device cookie', () => {
     return phone.cookies.get('device') ?? ''
   }
 
-  test('is no login', async ({ db }) => {
+  test('a device cookie is no login', async ({ db }) => {
     const app = anIdentityApp(db, strict)
     const device = await aDeviceOf(await aShopper(db), app)
 
@@ -20,7 +20,7 @@ describe('a device cookie', () => {
     expect(body.success).toBe(false)
   })
 
-  test('does not open the account of another', async ({ db }) => {
+  test('a device cookie does not open the account of another', async ({ db }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db, strict)
     const device = await aDeviceOf(await aShopper(db), app)
@@ -38,7 +38,7 @@ describe('a device cookie', () => {
     (device: string) => `${device}.${device}`,
     () => `${'A'.repeat(43)}.${'A'.repeat(43)}`,
     () => '',
-  ])('that was changed (%#) is that of a stranger', async (change, { db }) => {
+  ])('a device cookie that was changed (%#) is that of a stranger', async (change, { db }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db, strict)
     const device = change(await aDeviceOf(asha, app))
@@ -71,7 +71,7 @@ describe('a device cookie', () => {
     expect(status).toBe(429)
   })
 
-  test('allows a thief no more guesses than anyone', async ({ db }) => {
+  test('a device cookie allows a thief no more guesses than anyone', async ({ db }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db, strict)
     const device = await aDeviceOf(asha, app)

@@ -34,20 +34,22 @@ async function waitOf(attempt: Promise<unknown>): Promise<unknown> {
 const refused = 'too_many_requests'
 
 describe('guesses of one password', () => {
-  test('are free ten times; the eleventh has to wait', async ({ db }) => {
+  test('guesses of one password are free ten times; the eleventh has to wait', async ({ db }) => {
     await fail(db, 10)
 
     expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
-  test('of sellers are counted apart from those of shoppers', async ({ db }) => {
+  test('guesses of sellers’ passwords are counted apart from those of shoppers’', async ({
+    db,
+  }) => {
     await fail(db, 10)
 
     expect(await waitOf(anAttempt(db, { loginKind: 'seller-login' }))).toBeNull()
     expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
-  test('wait twice as long each time, up to 15 minutes', async ({ db }) => {
+  test('guesses of one password wait twice as long each time, up to 15 minutes', async ({ db }) => {
     await fail(db, 10)
 
     const waits: unknown[] = []
@@ -62,7 +64,7 @@ describe('guesses of one password', () => {
     expect(waits).toEqual([1, 2, 4, 8, 16, 32, 64, 128, 256, 512, 900, 900, 900])
   })
 
-  test('during a pause do not prolong it', async ({ db }) => {
+  test('guesses of one password during a pause do not prolong it', async ({ db }) => {
     await fail(db, 10)
 
     for (let send = 0; send < 10; send += 1)
@@ -72,7 +74,7 @@ describe('guesses of one password', () => {
     await expect(anAttempt(db)).resolves.toBeDefined()
   })
 
-  test('are forgotten after a day without one', async ({ db }) => {
+  test('guesses of one password are forgotten after a day without one', async ({ db }) => {
     await fail(db, 10)
     await letTimePass(db, day)
 
@@ -81,7 +83,9 @@ describe('guesses of one password', () => {
     expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
-  test('that were made while the clock was two years ahead are forgotten', async ({ db }) => {
+  test('guesses of one password that were made while the clock was two years ahead are forgotten', async ({
+    db,
+  }) => {
     await fail(db, 10)
     await letTimePass(db, -2 * 365 * day)
 
@@ -90,19 +94,19 @@ describe('guesses of one password', () => {
     expect(await waitOf(anAttempt(db, { network: 'net 2' }))).toEqual([refused, 1])
   })
 
-  test('do not make others wait', async ({ db }) => {
+  test('guesses of one password do not make others wait', async ({ db }) => {
     await fail(db, 10)
 
     await expect(anAttempt(db, { email: 'other@b.in' })).resolves.toBeDefined()
   })
 
-  test('are counted from all networks together', async ({ db }) => {
+  test('guesses of one password are counted from all networks together', async ({ db }) => {
     for (let n = 0; n < 10; n += 1) await anAttempt(db, { network: `10.0.0.${n}` })
 
     expect(await waitOf(anAttempt(db, { network: '10.0.0.99' }))).toEqual([refused, 1])
   })
 
-  test('that come all at once are ten as well', async ({ ownDb }) => {
+  test('guesses of one password that come all at once are ten as well', async ({ ownDb }) => {
     // The clock is real here, so the first pause must outlast the test.
     const limits = { firstPauseSeconds: 900 }
     const tries = await Promise.allSettled(
@@ -112,7 +116,7 @@ describe('guesses of one password', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
   })
 
-  test('begin anew after the right one', async ({ db }) => {
+  test('guesses of one password begin anew after the right one', async ({ db }) => {
     await fail(db, 9)
     await (await anAttempt(db)).succeeded()
 
@@ -120,7 +124,7 @@ describe('guesses of one password', () => {
     expect(await waitOf(anAttempt(db))).toEqual([refused, 1])
   })
 
-  test('that were never checked do not count', async ({ db }) => {
+  test('guesses of one password that were never checked do not count', async ({ db }) => {
     await fail(db, 9)
     for (let n = 0; n < 5; n += 1) await (await anAttempt(db)).undo()
 
@@ -132,7 +136,9 @@ describe('guesses of one password', () => {
 describe('guesses from one network', () => {
   const guess = (db: Database, n: number) => anAttempt(db, { email: `person${n}@b.in` })
 
-  test('are refused after thirty failures, across accounts', async ({ db }) => {
+  test('guesses from one network are refused after thirty failures, across accounts', async ({
+    db,
+  }) => {
     for (let n = 0; n < 30; n += 1) await guess(db, n)
 
     expect(await waitOf(guess(db, 31))).toEqual([refused, 900])
@@ -140,14 +146,18 @@ describe('guesses from one network', () => {
     await expect(guess(db, 31)).resolves.toBeDefined()
   })
 
-  test('do not count against an account once the network has to wait', async ({ db }) => {
+  test('guesses from one network do not count against an account once the network has to wait', async ({
+    db,
+  }) => {
     for (let n = 0; n < 30; n += 1) await guess(db, n)
     for (let n = 0; n < 20; n += 1) expect(await waitOf(anAttempt(db))).toEqual([refused, 900])
 
     await expect(anAttempt(db, { network: 'home' })).resolves.toBeDefined()
   })
 
-  test('are failures only: successful logins are not counted', async ({ db }) => {
+  test('guesses from one network are failures only: successful logins are not counted', async ({
+    db,
+  }) => {
     for (let n = 0; n < 60; n += 1) await (await guess(db, n)).succeeded()
 
     await expect(guess(db, 61)).resolves.toBeDefined()
@@ -157,26 +167,28 @@ describe('guesses from one network', () => {
 describe('a known device', () => {
   const mine = { device: 'my phone' }
 
-  test('can log in while guesses from elsewhere pause the account', async ({ db }) => {
+  test('a known device can log in while guesses from elsewhere pause the account', async ({
+    db,
+  }) => {
     await fail(db, 10)
 
     await expect(anAttempt(db, mine)).resolves.toBeDefined()
   })
 
-  test('can log in from a network that is paused', async ({ db }) => {
+  test('a known device can log in from a network that is paused', async ({ db }) => {
     for (let n = 0; n < 30; n += 1) await anAttempt(db, { email: `person${n}@b.in` })
 
     await expect(anAttempt(db, mine)).resolves.toBeDefined()
   })
 
-  test('has ten free tries of its own, no more', async ({ db }) => {
+  test('a known device has ten free tries of its own, no more', async ({ db }) => {
     await fail(db, 10, mine)
 
     expect(await waitOf(anAttempt(db, mine))).toEqual([refused, 1])
     await expect(anAttempt(db)).resolves.toBeDefined()
   })
 
-  test('does not wipe out what strangers have used up', async ({ db }) => {
+  test('a known device does not wipe out what strangers have used up', async ({ db }) => {
     await fail(db, 10)
     await (await anAttempt(db, mine)).succeeded()
 

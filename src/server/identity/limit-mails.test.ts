@@ -7,7 +7,7 @@ import { aShopper } from '#tests/support/users.ts'
 const link = `${user}/password/link`
 
 describe('an address that nobody has confirmed', () => {
-  test('gets three mails a day, and the answer is the same as for a confirmed one', async ({
+  test('an address that nobody has confirmed gets three mails a day, and the answer is the same as for a confirmed one', async ({
     db,
   }) => {
     const app = aStoreFor(db)
@@ -30,7 +30,9 @@ describe('an address that nobody has confirmed', () => {
     expect(sent.filter((to) => to === confirmed.email)).toHaveLength(6)
   })
 
-  test('gets ten mails a minute and a hundred an hour from one network', async ({ db }) => {
+  test('an address that nobody has confirmed gets ten mails a minute and a hundred an hour from one network', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     const sent = async (count: number, name: string) => {
       const client = aClient(app, { from: '203.0.113.7' })
@@ -51,7 +53,9 @@ describe('an address that nobody has confirmed', () => {
     expect(await sent(4, 'hour')).toBe(2)
   })
 
-  test('can be registered however often a stranger has tried', async ({ db }) => {
+  test('an address that nobody has confirmed can be registered however often a stranger has tried', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     const stranger = aClient(app, { from: '203.0.113.7' })
     for (let time = 0; time < 12; time += 1)
@@ -62,7 +66,9 @@ describe('an address that nobody has confirmed', () => {
     expect(status).toBe(201)
   })
 
-  test('comes to its owner by a link, whatever mails a stranger had sent there', async ({ db }) => {
+  test('an address that nobody has confirmed comes to its owner by a link, whatever mails a stranger had sent there', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     const stranger = aClient(app, { from: '203.0.113.7' })
     await stranger.post(register, meera)

@@ -9,7 +9,10 @@ import { silentLog } from '#tests/support/whole-store.ts'
 const patient = { limits: { firstPauseSeconds: 900 } }
 
 describe('two servers on one database', () => {
-  test('count together, and one that restarts forgets nothing', async ({ ownDb, ownUrl }) => {
+  test('two servers on one database count together, and one that restarts forgets nothing', async ({
+    ownDb,
+    ownUrl,
+  }) => {
     const other = openDatabase(ownUrl, { log: silentLog })
     const asha = await aShopper(ownDb)
     for (let time = 0; time < 10; time += 1) {
@@ -25,7 +28,10 @@ describe('two servers on one database', () => {
     await other.destroy()
   })
 
-  test('let ten of forty guesses at once through, together', async ({ ownDb, ownUrl }) => {
+  test('two servers on one database let ten of forty guesses at once through, together', async ({
+    ownDb,
+    ownUrl,
+  }) => {
     const other = openDatabase(ownUrl, { log: silentLog })
     const asha = await aShopper(ownDb)
     const apps = [anIdentityApp(ownDb, patient), anIdentityApp(other, patient)]

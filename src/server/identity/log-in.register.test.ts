@@ -18,7 +18,9 @@ test('an account is created, and only the hash of its password is stored', async
 })
 
 describe('no account is opened', () => {
-  test('where the address has one, in whatever case it was stored', async ({ db }) => {
+  test('no account is opened where the address has one, in whatever case it was stored', async ({
+    db,
+  }) => {
     await aShopper(db, { email: 'Meera@Example.com' })
 
     const attempt = registerShopper(db, meera, 'Tokri')
@@ -28,7 +30,7 @@ describe('no account is opened', () => {
   })
 
   test.for(['password', '12345678', 'grocery123', 'meera@example.com', 'Meera2024', 'tokri123'])(
-    'with the password %s',
+    'no account is opened with the password %s',
     async (password, { db }) => {
       const attempt = registerShopper(db, { ...meera, password }, 'Tokri')
 

@@ -10,7 +10,7 @@ import { updatePasswordHash } from './queries.ts'
 import { identityLimits } from './routes.ts'
 
 describe('after too many wrong passwords', () => {
-  test('ten of them, the right one has to wait as well', async ({ db }) => {
+  test('after ten wrong passwords, the right one has to wait as well', async ({ db }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db)
     await failLogins(app, asha, 10)
@@ -50,7 +50,7 @@ describe('after too many wrong passwords', () => {
     expect((await tryLogin(app, { ...asha, email: ' ASHA@example.COM ' })).status).toBe(429)
   })
 
-  test('a whole network has three hundred of them in a quarter of an hour', () => {
+  test('a whole network has three hundred wrong passwords in a quarter of an hour', () => {
     expect(identityLimits.failuresPerNetwork).toEqual({ points: 300, seconds: 900 })
   })
 

@@ -42,7 +42,9 @@ async function askForAll(db: Database) {
 }
 
 describe('a link that is asked for', () => {
-  test('is in no job, waiting or failed, whatever it is for', async ({ db }) => {
+  test('a link that is asked for is in no job, waiting or failed, whatever it is for', async ({
+    db,
+  }) => {
     await askForAll(db)
     const jobs = await waiting(db)
     const requests = jobs.filter((job) => 'kind' in job)
@@ -66,7 +68,9 @@ describe('a link that is asked for', () => {
     for (const token of links) expect(stored).not.toContain(token)
   })
 
-  test('leaves the same job whether the address is the seller’s or nobody’s', async ({ db }) => {
+  test('a link that is asked for leaves the same job whether the address is the seller’s or nobody’s', async ({
+    db,
+  }) => {
     const { email } = await aSeller(db, { email: 'owner@example.com' })
     const app = aStoreFor(db)
 
@@ -80,7 +84,7 @@ describe('a link that is asked for', () => {
     expect((await deliverMails(db)).map(({ to }) => to)).toEqual([email])
   })
 
-  test('and cannot be sent leaves those valid that somebody has', async ({ db }) => {
+  test('a link that cannot be sent leaves those valid that somebody has', async ({ db }) => {
     const { id: subject, email } = await aShopper(db)
     const purpose = 'shopper-password-mailed'
     const token = await issueToken(db, { purpose, subject, minutes: 30, detail: email })
@@ -96,7 +100,7 @@ describe('a link that is asked for', () => {
     await expect(readToken(db, token, [purpose])).resolves.toMatchObject({ subject })
   })
 
-  test('is a line of the log, although a job sends it', async ({ db }) => {
+  test('a link that is asked for is a line of the log, although a job sends it', async ({ db }) => {
     const { id, email } = await aSeller(db, { email: 'owner@example.com' })
     const { log, entries } = storeLog()
 

@@ -8,7 +8,7 @@ const confirmation = { purpose: 'shopper-confirmation', minutes: 30 } as const
 const purposes = ['shopper-confirmation'] as const
 
 describe('a one-time token', () => {
-  test('says whom it is for, once', async ({ db }) => {
+  test('a one-time token says whom it is for, once', async ({ db }) => {
     const subject = newId()
     const token = await issueToken(db, { ...confirmation, subject, detail: 'asha@example.com' })
 
@@ -19,7 +19,9 @@ describe('a one-time token', () => {
     await expect(readToken(db, token, purposes)).rejects.toThrow('link_over')
   })
 
-  test('is worth nothing for another purpose, and stays for its own', async ({ db }) => {
+  test('a one-time token is worth nothing for another purpose, and stays for its own', async ({
+    db,
+  }) => {
     const token = await issueToken(db, { ...confirmation, subject: newId() })
 
     await expect(useToken(db, token, ['shopper-password-mailed'])).rejects.toThrow()
@@ -27,7 +29,7 @@ describe('a one-time token', () => {
     await expect(readToken(db, token, purposes)).resolves.toBeTruthy()
   })
 
-  test('is one of the last three of its account, which end with the first use of one', async ({
+  test('a one-time token is one of the last three of its account, which end with the first use of one', async ({
     db,
   }) => {
     const subject = newId()
@@ -46,7 +48,7 @@ describe('a one-time token', () => {
     await expect(readToken(db, other, purposes)).resolves.toBeTruthy()
   })
 
-  test('of an account is used once, also where each of several is used at once', async ({
+  test('a one-time token of an account is used once, also where each of several is used at once', async ({
     ownDb,
   }) => {
     const subject = newId()
@@ -71,7 +73,7 @@ describe('a one-time token', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('ends after its minutes, and is then deleted', async ({ db }) => {
+  test('a one-time token ends after its minutes, and is then deleted', async ({ db }) => {
     const token = await issueToken(db, { ...confirmation, subject: newId() })
     const lasting = await issueToken(db, { ...confirmation, minutes: 31, subject: newId() })
     await sql`update one_time_tokens set expires_at = expires_at - interval '30 minutes'`.execute(
@@ -85,7 +87,7 @@ describe('a one-time token', () => {
     await expect(readToken(db, lasting, purposes)).resolves.toBeTruthy()
   })
 
-  test('ends with all others of its account', async ({ db }) => {
+  test('a one-time token ends with all others of its account', async ({ db }) => {
     const subject = newId()
     const token = await issueToken(db, { ...confirmation, subject })
 
@@ -94,7 +96,7 @@ describe('a one-time token', () => {
     await expect(useToken(db, token, purposes)).rejects.toThrow('link_over')
   })
 
-  test('is stored as a hash alone, and is never the same', async ({ db }) => {
+  test('a one-time token is stored as a hash alone, and is never the same', async ({ db }) => {
     const tokens = new Set<string>()
     for (let at = 0; at < 50; at += 1)
       tokens.add(await issueToken(db, { ...confirmation, subject: newId() }))
@@ -108,7 +110,7 @@ describe('a one-time token', () => {
     expect(rows.filter(({ line }) => [...tokens].some((token) => line.includes(token)))).toEqual([])
   })
 
-  test('that is used many times at once is used once', async ({ ownDb }) => {
+  test('a one-time token that is used many times at once is used once', async ({ ownDb }) => {
     const token = await issueToken(ownDb, { ...confirmation, subject: newId() })
     const { promise: all, resolve: go } = Promise.withResolvers<void>()
     let waiting = 0
@@ -127,7 +129,7 @@ describe('a one-time token', () => {
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   })
 
-  test('stays if what it is for fails', async ({ ownDb }) => {
+  test('a one-time token stays if what it is for fails', async ({ ownDb }) => {
     const token = await issueToken(ownDb, { ...confirmation, subject: newId() })
 
     const attempt = inTransaction(ownDb, async (tx) => {
@@ -139,7 +141,9 @@ describe('a one-time token', () => {
     await expect(useToken(ownDb, token, purposes)).resolves.toBeTruthy()
   })
 
-  test('that is asked for often at once leaves three that work', async ({ ownDb }) => {
+  test('a one-time token that is asked for often at once leaves three that work', async ({
+    ownDb,
+  }) => {
     const subject = newId()
 
     const tokens = await Promise.all(

@@ -110,7 +110,7 @@ describe('a link to the logout', () => {
     ['GET', { 'sec-fetch-site': 'same-origin', 'sec-purpose': 'prefetch' }],
     ['GET', { origin: 'https://evil.example' }],
     ['HEAD', { 'sec-fetch-site': 'same-origin' }],
-  ])('by %s with %o logs nobody out', async ([method, headers], { db }) => {
+  ])('a link to the logout by %s with %o logs nobody out', async ([method, headers], { db }) => {
     const cookie = await ashaInHerBrowser(db)
     const app = anIdentityApp(db, { publicUrl })
 
@@ -149,7 +149,7 @@ describe('a front end on a listed origin', () => {
     expect(await who.json()).toMatchObject({ success: true, user: { _id: asha.id } })
   })
 
-  test('can read why it was refused', async ({ db }) => {
+  test('a front end on a listed origin can read why it was refused', async ({ db }) => {
     const response = await anIdentityApp(db, setup).request('/api/v1/address/get', {
       headers: front,
     })
@@ -158,7 +158,7 @@ describe('a front end on a listed origin', () => {
     expect(response.headers.get('access-control-allow-origin')).toBe('https://front.example')
   })
 
-  test('does not open the store to others', async ({ db }) => {
+  test('a front end on a listed origin does not open the store to others', async ({ db }) => {
     const cookie = await ashaInHerBrowser(db)
 
     const response = await anIdentityApp(db, setup).request('/api/v1/address/get', {

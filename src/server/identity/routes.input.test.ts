@@ -87,7 +87,7 @@ describe.for([register, login])('%s refuses the e-mail', (path) => {
 })
 
 describe('registering refuses', () => {
-  test.for(badNames)('the name %j', async (name, { db }) => {
+  test.for(badNames)('registering refuses the name %j', async (name, { db }) => {
     const { status, fields, shoppers } = await sending(db, register, { ...meera, name })
 
     expect(status).toBe(400)
@@ -95,7 +95,7 @@ describe('registering refuses', () => {
     expect(shoppers).toEqual([])
   })
 
-  test.for(badPasswords)('the password %j', async (password, { db }) => {
+  test.for(badPasswords)('registering refuses the password %j', async (password, { db }) => {
     const { status, fields, shoppers } = await sending(db, register, { ...meera, password })
 
     expect(status).toBe(400)
@@ -118,7 +118,7 @@ describe('registering refuses', () => {
     ['a poisoned prototype', `{"__proto__":{"isSeller":true},${JSON.stringify(meera).slice(1)}`],
     ['a poisoned constructor', { ...meera, constructor: { prototype: { isSeller: true } } }],
     ['depth', `{"name":${'['.repeat(10_000)}${']'.repeat(10_000)}}`],
-  ])('%s', async ([, body], { db }) => {
+  ])('registering refuses %s', async ([, body], { db }) => {
     const { status, shoppers } = await sending(db, register, body)
 
     expect(status).toBe(400)
@@ -126,7 +126,7 @@ describe('registering refuses', () => {
     expect('isSeller' in {}).toBe(false)
   })
 
-  test('more than 256 KiB', async ({ db }) => {
+  test('registering refuses more than 256 KiB', async ({ db }) => {
     const { status, body } = await sending(db, register, { ...meera, name: 'x'.repeat(256 * 1024) })
 
     expect([status, body.code]).toEqual([413, 'too_large'])
@@ -144,7 +144,7 @@ describe('registering accepts', () => {
     ['a password of 128', { password: 'kT7#vLqa'.repeat(16) }],
     ['a password in another script', { password: 'दूध और दही का दिन' }],
     ['a password with spaces around it', { password: '  kT7#vLqa  ' }],
-  ])('%s, and gives it back as it was', async ([, overrides], { db }) => {
+  ])('registering accepts %s, and gives it back as it was', async ([, overrides], { db }) => {
     const person = { ...meera, ...overrides }
 
     const { status, body } = await sending(db, register, person)
@@ -155,7 +155,9 @@ describe('registering accepts', () => {
     expect((await sending(db, login, { email, password })).status).toBe(200)
   })
 
-  test('spaces around name and address, without keeping them', async ({ db }) => {
+  test('registering accepts spaces around name and address, without keeping them', async ({
+    db,
+  }) => {
     const { body } = await sending(db, register, {
       ...meera,
       name: ' Meera ',

@@ -20,7 +20,7 @@ type Known = { email: string; password: string }
 const credentials = ({ email, password }: Known) => ({ email, password })
 
 describe('the seller who logs in (S-70)', () => {
-  test('is known from then on, and it is written down', async ({ db }) => {
+  test('the seller who logs in is known from then on, and it is written down', async ({ db }) => {
     const seller = await aSeller(db, { email: 'owner@example.com' })
     const client = aClient(anIdentityApp(db, { storeName: 'Kirana' }))
 
@@ -39,7 +39,7 @@ describe('the seller who logs in (S-70)', () => {
     ])
   })
 
-  test('is no shopper, and a shopper is no seller', async ({ db }) => {
+  test('the seller who logs in is no shopper, and a shopper is no seller', async ({ db }) => {
     const seller = await aSeller(db)
     const asha = await aShopper(db)
     const app = anIdentityApp(db)
@@ -50,7 +50,9 @@ describe('the seller who logs in (S-70)', () => {
     expect([asShopper.status, asSeller.status]).toEqual([401, 401])
   })
 
-  test('gets a new session each time, and the one before ends', async ({ db }) => {
+  test('the seller who logs in gets a new session each time, and the one before ends', async ({
+    db,
+  }) => {
     const seller = await aSeller(db)
     const app = anIdentityApp(db)
     const client = aClient(app)
@@ -72,7 +74,7 @@ describe('the seller who logs in (S-70)', () => {
     ['https://shop.test', [], '__Host-seller', ' Secure;'],
     ['https://shop.test', ['https://front.example'], '__Host-seller', ' Secure;'],
   ] as const)(
-    'on %s with front ends %j has cookies for the store’s own pages alone',
+    'the seller who logs in on %s with front ends %j has cookies for the store’s own pages alone',
     async ([publicUrl, allowedOrigins, name, secure], { db }) => {
       const seller = await aSeller(db)
       const app = anIdentityApp(db, { publicUrl, allowedOrigins: [...allowedOrigins] })
@@ -86,7 +88,9 @@ describe('the seller who logs in (S-70)', () => {
     },
   )
 
-  test('looks and costs the same with an unknown address and a wrong password', async ({ db }) => {
+  test('a login of the seller looks and costs the same with an unknown address and a wrong password', async ({
+    db,
+  }) => {
     const seller = await aSeller(db)
     const app = anIdentityApp(db)
     const argon2 = vi.spyOn(crypto, 'argon2')
@@ -114,7 +118,7 @@ describe('the seller who logs in (S-70)', () => {
     { email: 'admin@example.com', password: 'admin' },
     { email: 'admin@example.com', password: 'greatstack123' },
     { email: 'seller@example.com', password: 'password' },
-  ])('is nobody whom everybody knows: %o (T27)', async (guess, { db }) => {
+  ])('the seller who logs in is nobody whom everybody knows: %o (T27)', async (guess, { db }) => {
     await aSeller(db)
 
     expect((await aClient(anIdentityApp(db)).post(login, guess)).status).toBe(401)
@@ -151,26 +155,29 @@ describe('after too many wrong passwords', () => {
 })
 
 describe('the seller who logs out (S-70)', () => {
-  test.for(['GET', 'POST'])('by %s ends the session, copies too', async (method, { db }) => {
-    const token = await aSellerSession(db)
-    const app = anIdentityApp(db)
-    const client = aClient(app)
-    client.cookies.set('seller', token)
+  test.for(['GET', 'POST'])(
+    'the seller who logs out by %s ends the session, copies too',
+    async (method, { db }) => {
+      const token = await aSellerSession(db)
+      const app = anIdentityApp(db)
+      const client = aClient(app)
+      client.cookies.set('seller', token)
 
-    const { status, body, setCookies } = await client.send(logout, { method })
+      const { status, body, setCookies } = await client.send(logout, { method })
 
-    const copied = aClient(app, { headers: { cookie: `seller=${token}` } })
-    expect([status, body]).toEqual([200, { success: true, message: 'Logged out' }])
-    expect(setCookies).toEqual(['seller=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'])
-    expect((await copied.get(isAuth)).body).toEqual({
-      success: false,
-      message: 'Not logged in',
-      sendsLoginLink: false,
-    })
-    expect(await sessionsIn(db)).toEqual([])
-  })
+      const copied = aClient(app, { headers: { cookie: `seller=${token}` } })
+      expect([status, body]).toEqual([200, { success: true, message: 'Logged out' }])
+      expect(setCookies).toEqual(['seller=; Max-Age=0; Path=/; HttpOnly; SameSite=Strict'])
+      expect((await copied.get(isAuth)).body).toEqual({
+        success: false,
+        message: 'Not logged in',
+        sendsLoginLink: false,
+      })
+      expect(await sessionsIn(db)).toEqual([])
+    },
+  )
 
-  test('is not logged out by a link on another site', async ({ db }) => {
+  test('the seller who logs out is not logged out by a link on another site', async ({ db }) => {
     const cookie = `seller=${await aSellerSession(db)}`
     const headers = { cookie, 'sec-fetch-site': 'cross-site' }
 

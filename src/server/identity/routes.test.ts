@@ -23,7 +23,7 @@ test('a visitor has no session', async ({ db }) => {
 })
 
 describe('registering', () => {
-  test('opens an account, logs in and says welcome', async ({ db }) => {
+  test('registering opens an account, logs in and says welcome', async ({ db }) => {
     const client = aClient(anIdentityApp(db, { storeName: 'Kirana' }))
 
     const { status, body, headers } = await client.post(register, meera)
@@ -38,7 +38,7 @@ describe('registering', () => {
     expect((await client.get(isAuth)).body).toEqual({ success: true, user: body.user })
   })
 
-  test('for a taken address fails like any other, without a session', async ({ db }) => {
+  test('registering a taken address fails like any other, without a session', async ({ db }) => {
     await aShopper(db, { email: meera.email })
     const client = aClient(anIdentityApp(db))
 
@@ -52,7 +52,7 @@ describe('registering', () => {
     expect(await sessionsIn(db)).toEqual([])
   })
 
-  test('with a guessable password is refused', async ({ db }) => {
+  test('registering with a guessable password is refused', async ({ db }) => {
     const { status, body } = await aClient(anIdentityApp(db)).post(register, {
       ...meera,
       password: 'Meera1234',
@@ -63,7 +63,7 @@ describe('registering', () => {
 
   const anyone = (n: number) => ({ ...meera, email: `person${n}@example.com` })
 
-  test('is possible for a whole carrier behind one address, five hundred times an hour', async ({
+  test('registering is possible for a whole carrier behind one address, five hundred times an hour', async ({
     db,
   }) => {
     expect(identityLimits.registrationsPerNetwork).toEqual({ points: 500, seconds: 3600 })
@@ -80,7 +80,7 @@ describe('registering', () => {
     expect((await from('203.0.113.10', 5)).status).toBe(201)
   })
 
-  test('is slowed down for one address where the tries come from, and nowhere else', async ({
+  test('registering is slowed down for one address where the tries come from, and nowhere else', async ({
     db,
   }) => {
     const app = anIdentityApp(db)
@@ -93,7 +93,7 @@ describe('registering', () => {
     expect((await aClient(app).post(register, anyone(1))).status).toBe(201)
   })
 
-  test('is slowed down for one browser', async ({ db }) => {
+  test('registering is slowed down for one browser', async ({ db }) => {
     const limits = { registrationsPerDevice: { points: 2, seconds: 3600 } }
     const app = anIdentityApp(db, { limits })
     const first = aClient(app)
@@ -106,7 +106,7 @@ describe('registering', () => {
     expect((await aClient(app).post(register, anyone(4))).status).toBe(201)
   })
 
-  test('is limited fifty times higher behind a misconfigured proxy', async ({ db }) => {
+  test('registering is limited fifty times higher behind a misconfigured proxy', async ({ db }) => {
     const limits = { registrationsPerNetwork: { points: 1, seconds: 3600 } }
     const app = anIdentityApp(db, { limits })
     const through = async (proxy: string, n: number) => {
@@ -120,7 +120,7 @@ describe('registering', () => {
 })
 
 describe('logging in', () => {
-  test('answers the logged-in user', async ({ db }) => {
+  test('logging in answers the logged-in user', async ({ db }) => {
     const asha = await aShopper(db, { name: 'Asha', email: 'asha@example.com' })
     const client = aClient(anIdentityApp(db))
 
@@ -139,7 +139,9 @@ describe('logging in', () => {
     expect((await client.get(isAuth)).body.user).toEqual(body.user)
   })
 
-  test('with an unknown address or a wrong password gets the same answer', async ({ db }) => {
+  test('logging in with an unknown address or a wrong password gets the same answer', async ({
+    db,
+  }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db)
 
@@ -151,7 +153,7 @@ describe('logging in', () => {
     expect(await sessionsIn(db)).toEqual([])
   })
 
-  test('takes the password exactly: case, spaces and all', async ({ db }) => {
+  test('logging in takes the password exactly: case, spaces and all', async ({ db }) => {
     const asha = await aShopper(db, { password: ' Lantern over the Field ' })
     const app = anIdentityApp(db)
     const statusWith = async (password: string) =>
@@ -165,20 +167,23 @@ describe('logging in', () => {
   test.for<[how: string, form: 'NFC' | 'NFD', now: 'NFC' | 'NFD']>([
     ['composed, then decomposed', 'NFC', 'NFD'],
     ['decomposed, then composed', 'NFD', 'NFC'],
-  ])('takes a password that two keyboards type differently: %s', async ([, form, now], { db }) => {
-    const app = anIdentityApp(db)
-    const password = 'Café ज़मीन at the corner'
-    const there = await aClient(app).post(register, {
-      ...meera,
-      password: password.normalize(form),
-    })
+  ])(
+    'logging in takes a password that two keyboards type differently: %s',
+    async ([, form, now], { db }) => {
+      const app = anIdentityApp(db)
+      const password = 'Café ज़मीन at the corner'
+      const there = await aClient(app).post(register, {
+        ...meera,
+        password: password.normalize(form),
+      })
 
-    const here = await tryLogin(app, { ...meera, password: password.normalize(now) })
+      const here = await tryLogin(app, { ...meera, password: password.normalize(now) })
 
-    expect([there.status, here.status]).toEqual([201, 200])
-  })
+      expect([there.status, here.status]).toEqual([201, 200])
+    },
+  )
 
-  test('accepts an e-mail address in full-width letters', async ({ db }) => {
+  test('logging in accepts an e-mail address in full-width letters', async ({ db }) => {
     const app = anIdentityApp(db)
     await aClient(app).post(register, meera)
 
@@ -187,7 +192,7 @@ describe('logging in', () => {
     ).toBe(200)
   })
 
-  test('makes an old hash a new one', async ({ db }) => {
+  test('logging in makes an old hash a new one', async ({ db }) => {
     const asha = await aShopper(db, { password: 'old words' })
     const passwordHash =
       '$argon2id$v=19$m=8192,t=1,p=1$MDEyMzQ1Njc4OWFiY2RlZg$yXA+dhPrVo0ji3dAVDCRpkbabGnZZWRikaK724KOLqY'
@@ -208,7 +213,7 @@ describe('logging in', () => {
 
 describe('logging out', () => {
   test.for(['GET', 'POST'])(
-    'by %s ends the session, for a copied cookie too',
+    'logging out by %s ends the session, for a copied cookie too',
     async (method, { db }) => {
       const app = anIdentityApp(db)
       const client = aClient(app)
@@ -227,7 +232,7 @@ describe('logging out', () => {
   )
 
   test.for(['', 'A'.repeat(43), 'nonsense'])(
-    'works with the cookie "%s" too',
+    'logging out works with the cookie "%s" too',
     async (cookie, { db }) => {
       const client = aClient(anIdentityApp(db), { headers: { cookie: `sid=${cookie}` } })
 
@@ -238,7 +243,7 @@ describe('logging out', () => {
     },
   )
 
-  test("leaves the browser's other data alone", async ({ db }) => {
+  test("logging out leaves the browser's other data alone", async ({ db }) => {
     const { headers } = await aClient(anIdentityApp(db)).get(logout)
 
     expect(headers.get('clear-site-data')).toBeNull()

@@ -22,7 +22,7 @@ async function aSellerWithFactor(db: Database, place: Place = {}) {
 }
 
 describe('setting up the second factor', () => {
-  test('shows a secret that an app can read, and asks for nothing before its first code', async ({
+  test('setting up the second factor shows a secret that an app can read, and asks for nothing before its first code', async ({
     db,
   }) => {
     const { app, client, credentials } = await aLoggedInSeller(db)
@@ -39,7 +39,7 @@ describe('setting up the second factor', () => {
     expect((await aClient(app).post(sellerLogin, credentials)).status).toBe(200)
   })
 
-  test('needs the password again', async ({ db }) => {
+  test('setting up the second factor needs the password again', async ({ db }) => {
     const { client } = await aLoggedInSeller(db)
 
     const without = await client.post(secondFactor, {})
@@ -83,7 +83,7 @@ describe('setting up the second factor', () => {
     })
   })
 
-  test('it is not replaced while it is on', async ({ db }) => {
+  test('a second factor is not replaced while it is on', async ({ db }) => {
     const { client, credentials, recoveryCodes } = await aSellerWithFactor(db)
     const request = { currentPassword: credentials.password }
 

@@ -41,7 +41,9 @@ describe('a login with a second factor', () => {
     expect(await sessionsIn(db)).toEqual(before)
   })
 
-  test('says nothing of it to those who do not know the password', async ({ db }) => {
+  test('a login with a second factor says nothing of it to those who do not know the password', async ({
+    db,
+  }) => {
     const { app, credentials, code, clock } = await aSellerWithFactor(db)
     clock.pass(60)
 
@@ -54,7 +56,9 @@ describe('a login with a second factor', () => {
     expect(body.code).toBe('wrong_credentials')
   })
 
-  test('takes a code once: the same again is refused (T29)', async ({ db }) => {
+  test('a login with a second factor takes a code once: the same again is refused (T29)', async ({
+    db,
+  }) => {
     const { app, credentials, code, clock } = await aSellerWithFactor(db)
     clock.pass(60)
 
@@ -67,7 +71,9 @@ describe('a login with a second factor', () => {
     expect(statuses).toEqual([200, 401])
   })
 
-  test('takes a code after one was taken by a clock two years ahead', async ({ db }) => {
+  test('a login with a second factor takes a code after one was taken by a clock two years ahead', async ({
+    db,
+  }) => {
     const { app, credentials, code, clock } = await aSellerWithFactor(db)
     clock.pass(2 * 365 * 86_400)
     await aClient(app).post(sellerLogin, { ...credentials, code: code() })
@@ -203,7 +209,7 @@ test('with a key in the settings, servers with folders of their own check the sa
 })
 
 describe('switching the second factor off', () => {
-  test('needs the password and a code', async ({ db }) => {
+  test('switching the second factor off needs the password and a code', async ({ db }) => {
     const { app, client, credentials, code, clock } = await aSellerWithFactor(db)
     const currentPassword = credentials.password
     clock.pass(60)
@@ -230,22 +236,30 @@ describe('with a second factor on, the account', () => {
     ['email', { email: 'new@example.com' }],
   ] as const
 
-  test.for(changes)('changes its %s only with a code', async ([what, change], { db }) => {
-    const { client, credentials, clock, secret } = await aSellerWithFactor(db)
-    const path = `${sellerAccount}/${what}`
-    const body = { ...change, currentPassword: credentials.password }
-    clock.pass(60)
+  test.for(changes)(
+    'with a second factor on, the account changes its %s only with a code',
+    async ([what, change], { db }) => {
+      const { client, credentials, clock, secret } = await aSellerWithFactor(db)
+      const path = `${sellerAccount}/${what}`
+      const body = { ...change, currentPassword: credentials.password }
+      clock.pass(60)
 
-    const without = await client.post(path, body)
-    const wrong = await client.post(path, { ...body, code: '000000' })
-    const right = await client.post(path, { ...body, code: codeOf(secret, clock.now().getTime()) })
+      const without = await client.post(path, body)
+      const wrong = await client.post(path, { ...body, code: '000000' })
+      const right = await client.post(path, {
+        ...body,
+        code: codeOf(secret, clock.now().getTime()),
+      })
 
-    expect([without.status, without.body.code]).toEqual([401, 'code_needed'])
-    expect(wrong.body.code).toBe('wrong_code')
-    expect(right.status).toBe(200)
-  })
+      expect([without.status, without.body.code]).toEqual([401, 'code_needed'])
+      expect(wrong.body.code).toBe('wrong_code')
+      expect(right.status).toBe(200)
+    },
+  )
 
-  test('does not begin another one without a code, nor with a wrong one', async ({ db }) => {
+  test('with a second factor on, the account does not begin another one without a code, nor with a wrong one', async ({
+    db,
+  }) => {
     const { client, credentials, clock } = await aSellerWithFactor(db)
     const body = { currentPassword: credentials.password }
     clock.pass(60)
@@ -257,10 +271,13 @@ describe('with a second factor on, the account', () => {
     expect([wrong.status, wrong.body.code]).toEqual([401, 'wrong_code'])
   })
 
-  test.for(changes)('changes its %s with a recovery code', async ([what, change], { db }) => {
-    const { client, credentials, recoveryCodes } = await aSellerWithFactor(db)
-    const body = { ...change, currentPassword: credentials.password, code: recoveryCodes[0] }
+  test.for(changes)(
+    'with a second factor on, the account changes its %s with a recovery code',
+    async ([what, change], { db }) => {
+      const { client, credentials, recoveryCodes } = await aSellerWithFactor(db)
+      const body = { ...change, currentPassword: credentials.password, code: recoveryCodes[0] }
 
-    expect((await client.post(`${sellerAccount}/${what}`, body)).status).toBe(200)
-  })
+      expect((await client.post(`${sellerAccount}/${what}`, body)).status).toBe(200)
+    },
+  )
 })

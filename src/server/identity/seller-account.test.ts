@@ -21,7 +21,7 @@ const entriesIn = (db: Database) =>
   db.selectFrom('auditEntries').select(['who', 'action', 'before', 'after']).execute()
 
 describe('a new password (T30)', () => {
-  test('needs the current one', async ({ db }) => {
+  test('a new password needs the current one', async ({ db }) => {
     const { app, client, credentials } = await aLoggedInSeller(db)
 
     const without = await client.post(`${sellerAccount}/password`, { password: better })
@@ -34,7 +34,7 @@ describe('a new password (T30)', () => {
     expect((await aClient(app).post(sellerLogin, credentials)).status).toBe(200)
   })
 
-  test('ends all other sessions, gives this one a new cookie, and is in the record', async ({
+  test('a new password ends all other sessions, gives this one a new cookie, and is in the record', async ({
     db,
   }) => {
     const { app, client, credentials } = await aLoggedInSeller(db, { mail })
@@ -64,7 +64,7 @@ describe('a new password (T30)', () => {
     ['short one', 'elevenchars', 400],
     ['guessable one', 'password12345', 422],
     ['own address', 'owner@example.com', 422],
-  ] as const)('is not a %s', async ([, password, expected], { db }) => {
+  ] as const)('a new password is not a %s', async ([, password, expected], { db }) => {
     const { client, credentials } = await aLoggedInSeller(db)
 
     const { status } = await client.post(`${sellerAccount}/password`, {
@@ -75,7 +75,7 @@ describe('a new password (T30)', () => {
     expect(status).toBe(expected)
   })
 
-  test('the current one is not guessed by who sits at an open screen', async ({ db }) => {
+  test('the current password is not guessed by who sits at an open screen', async ({ db }) => {
     const { client, credentials } = await aLoggedInSeller(db, { limits: { freeAttempts: 3 } })
     const change = (currentPassword: string) =>
       client.post(`${sellerAccount}/password`, { currentPassword, password: better })
@@ -116,7 +116,7 @@ describe('the list of sessions (T36)', () => {
     'user-agent': 'Mozilla/5.0 (Android 14; Mobile; rv:130.0) Gecko/130.0 Firefox/130.0',
   }
 
-  test('names the devices, this one marked', async ({ db }) => {
+  test('the list of sessions names the devices, this one marked', async ({ db }) => {
     const { app, client, credentials } = await aLoggedInSeller(db)
     await aClient(app, { headers: firefox }).post(sellerLogin, credentials)
 
@@ -130,7 +130,7 @@ describe('the list of sessions (T36)', () => {
     ])
   })
 
-  test('one of them ends, and not another seller’s', async ({ db }) => {
+  test('one session ends, and not another seller’s', async ({ db }) => {
     const { app, client, credentials } = await aLoggedInSeller(db)
     const other = aClient(app)
     await other.post(sellerLogin, credentials)
@@ -149,7 +149,7 @@ describe('the list of sessions (T36)', () => {
     expect((await client.get(sellerAccount)).status).toBe(200)
   })
 
-  test('all of them end, here too', async ({ db }) => {
+  test('all sessions end, here too', async ({ db }) => {
     const { app, client, credentials } = await aLoggedInSeller(db)
     const other = aClient(app)
     await other.post(sellerLogin, credentials)

@@ -10,7 +10,9 @@ describe('a new e-mail address, where mail is set up', () => {
   const ask = `${sellerAccount}/email`
   const confirmation = `${ask}/confirmation`
 
-  test('counts once the link that is mailed there was opened by the seller', async ({ db }) => {
+  test('a new e-mail address, where mail is set up, counts once the link that is mailed there was opened by the seller', async ({
+    db,
+  }) => {
     const { app, client, credentials } = await aLoggedInSeller(db, { mail })
     const { password: currentPassword } = credentials
     await deliverMails(db)
@@ -39,7 +41,7 @@ describe('a new e-mail address, where mail is set up', () => {
   })
 
   test.for(['another address', 'a new password'] as const)(
-    'no longer counts after %s',
+    'a new e-mail address, where mail is set up, no longer counts after %s',
     async (what, { db }) => {
       const { client, credentials } = await aLoggedInSeller(db, { mail })
       const { password: currentPassword } = credentials

@@ -54,7 +54,7 @@ describe('nobody locks the owner out (T25, T26)', () => {
 
 describe('a login link', () => {
   test.for(['a new password', 'a logout everywhere'] as const)(
-    'that was mailed before is worth nothing after %s',
+    'a login link that was mailed before is worth nothing after %s',
     async (change, { db }) => {
       const { app, client, credentials } = await aLoggedInSeller(db, { mail })
       await aClient(app).post(loginLink, { email: credentials.email })
@@ -74,7 +74,7 @@ describe('a login link', () => {
     },
   )
 
-  test('is not sent to others, whose answer is the same', async ({ db }) => {
+  test('a login link is not sent to others, whose answer is the same', async ({ db }) => {
     const { app, credentials } = await aLoggedInSeller(db, { mail })
     await deliverMails(db)
 
@@ -87,7 +87,7 @@ describe('a login link', () => {
     expect(await mailedToken(db)).toHaveLength(43)
   })
 
-  test('is mailed at most five times a day, whoever asks, and the refusal names another way', async ({
+  test('a login link is mailed at most five times a day, whoever asks, and the refusal names another way', async ({
     db,
   }) => {
     const { app, credentials } = await aLoggedInSeller(db, { mail })
@@ -114,7 +114,7 @@ describe('a login link', () => {
     expect(await deliverMails(db)).toEqual([])
   })
 
-  test('works once, and only with its token', async ({ db }) => {
+  test('a login link works once, and only with its token', async ({ db }) => {
     const { app, credentials } = await aLoggedInSeller(db, { mail })
     await aClient(app).post(loginLink, { email: credentials.email })
     const token = await mailedToken(db)
@@ -127,7 +127,7 @@ describe('a login link', () => {
     expect([wrong.status, once.status, again.status]).toEqual([410, 200, 410])
   })
 
-  test('of ten uses at once one gets in', async ({ ownDb }) => {
+  test('of ten uses of a login link at once one gets in', async ({ ownDb }) => {
     const { app, credentials } = await aLoggedInSeller(ownDb, { mail })
     await aClient(app).post(loginLink, { email: credentials.email })
     const token = await mailedToken(ownDb)
@@ -141,7 +141,7 @@ describe('a login link', () => {
     expect(statuses.filter((status) => status === 410)).toHaveLength(9)
   })
 
-  test('sets a new password on request, which ends all sessions', async ({ db }) => {
+  test('a login link sets a new password on request, which ends all sessions', async ({ db }) => {
     const { app, client, credentials } = await aLoggedInSeller(db, { mail })
     await aClient(app).post(loginLink, { email: credentials.email })
     const token = await mailedToken(db)
@@ -157,7 +157,7 @@ describe('a login link', () => {
     expect(login.status).toBe(200)
   })
 
-  test('is only the first step where there is a second', async ({ db }) => {
+  test('a login link is only the first step where there is a second', async ({ db }) => {
     const clock = aClock()
     const { app, client, credentials } = await aLoggedInSeller(db, { mail, now: clock.now })
     const { code } = await switchOnSecondFactor(client, { ...credentials, now: clock.now })
@@ -172,7 +172,7 @@ describe('a login link', () => {
     expect(answers[0]!.body.code).toBe('code_needed')
   })
 
-  test('needs mail, and says what else there is', async ({ db }) => {
+  test('a login link needs mail, and says what else there is', async ({ db }) => {
     const { app, credentials } = await aLoggedInSeller(db)
 
     const { status, body } = await aClient(app).post(loginLink, { email: credentials.email })

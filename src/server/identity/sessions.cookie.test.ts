@@ -13,7 +13,7 @@ import {
 import { aShopper } from '#tests/support/users.ts'
 
 describe('a login cookie', () => {
-  test('that was there before the login does not become one', async ({ db }) => {
+  test('a login cookie that was there before the login does not become one', async ({ db }) => {
     const asha = await aShopper(db)
     const planted = 'A'.repeat(43)
     const client = aClient(anIdentityApp(db))
@@ -27,7 +27,7 @@ describe('a login cookie', () => {
     expect((await attacker.get(isAuth)).body.success).toBe(false)
   })
 
-  test('is new at every login, and the one before stops working', async ({ db }) => {
+  test('a login cookie is new at every login, and the one before stops working', async ({ db }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db)
     const client = aClient(app)
@@ -43,7 +43,9 @@ describe('a login cookie', () => {
     expect((await replay.get(isAuth)).body.success).toBe(false)
   })
 
-  test('of one person ends when another logs in or registers with that browser', async ({ db }) => {
+  test('a login cookie of one person ends when another logs in or registers with that browser', async ({
+    db,
+  }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db)
     const client = aClient(app)
@@ -55,7 +57,7 @@ describe('a login cookie', () => {
     expect(await sessionsIn(db)).toHaveLength(1)
   })
 
-  test('of one browser does not disturb another', async ({ db }) => {
+  test('a login cookie of one browser does not disturb another', async ({ db }) => {
     const asha = await aShopper(db)
     const app = anIdentityApp(db)
     const phone = aClient(app)
@@ -74,16 +76,19 @@ describe('a login cookie', () => {
       'https://shop.test',
       /^__Host-(sid|device)=[\w.-]+; Max-Age=\d+; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     ],
-  ] as const)('on %s is bound as tightly as it can be', async ([publicUrl, form], { db }) => {
-    const client = aClient(anIdentityApp(db, { publicUrl }))
+  ] as const)(
+    'a login cookie on %s is bound as tightly as it can be',
+    async ([publicUrl, form], { db }) => {
+      const client = aClient(anIdentityApp(db, { publicUrl }))
 
-    const { setCookies } = await client.post(register, meera)
+      const { setCookies } = await client.post(register, meera)
 
-    expect(setCookies).toHaveLength(2)
-    for (const cookie of setCookies) expect(cookie).toMatch(form)
-  })
+      expect(setCookies).toHaveLength(2)
+      for (const cookie of setCookies) expect(cookie).toMatch(form)
+    },
+  )
 
-  test('is nowhere in the database', async ({ db }) => {
+  test('a login cookie is nowhere in the database', async ({ db }) => {
     const client = aClient(anIdentityApp(db))
     await client.post(register, meera)
 

@@ -31,13 +31,15 @@ describe("a seller's session", () => {
       { createdAt: ago(12 * hour + minute), seenAt: ago(0) },
       false,
     ],
-  ])('that is %s: %o', async ([, times, lives], { db }) => {
+  ])("a seller's session that is %s: %o", async ([, times, lives], { db }) => {
     const token = await aSellerSession(db, times)
 
     expect(await isSeller(db, `seller=${token}`)).toBe(lives)
   })
 
-  test('is extended by use, and written at most every five minutes', async ({ db }) => {
+  test("a seller's session is extended by use, and written at most every five minutes", async ({
+    db,
+  }) => {
     const seller = await aSeller(db)
     const lately = ago(4 * minute)
     const used = await aSellerSession(db, { seller, seenAt: ago(hour) })
@@ -51,7 +53,7 @@ describe("a seller's session", () => {
     expect(Math.max(...times)).toBeGreaterThan(Date.now() - minute)
   })
 
-  test('is no session of a shopper, nor the other way round', async ({ db }) => {
+  test("a seller's session is no session of a shopper, nor the other way round", async ({ db }) => {
     const sellers = await aSellerSession(db)
     const shoppers = await aSession(db, await aShopper(db))
     const app = anIdentityApp(db)
@@ -62,7 +64,7 @@ describe("a seller's session", () => {
     expect((await crossed.get('/api/v1/seller/is-auth')).body.success).toBe(false)
   })
 
-  test('stands beside that of a shopper in one browser', async ({ db }) => {
+  test("a seller's session stands beside that of a shopper in one browser", async ({ db }) => {
     const cookie = `sid=${await aSession(db, await aShopper(db))}; seller=${await aSellerSession(db)}`
     const both = aClient(anIdentityApp(db), { headers: { cookie } })
 
@@ -72,7 +74,7 @@ describe("a seller's session", () => {
     expect((await both.get('/api/v1/seller/is-auth')).body.success).toBe(true)
   })
 
-  test('is not opened by what the table holds', async ({ db }) => {
+  test("a seller's session is not opened by what the table holds", async ({ db }) => {
     await aSellerSession(db)
 
     const [session] = await sessionsIn(db)

@@ -22,7 +22,7 @@ async function isLoggedIn(db: Database, token: string, name = 'sid'): Promise<un
 const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
 
 describe('a session', () => {
-  test('is one of the 50 that were used last, and nobody else’s end', async ({ db }) => {
+  test('a session is one of the 50 that were used last, and nobody else’s end', async ({ db }) => {
     const [asha, ravi] = [await aShopper(db), await aShopper(db)]
     const other = await aSession(db, ravi, { seenAt: ago(10 * day) })
     const oldest = await aSession(db, asha, { seenAt: ago(3 * day) })
@@ -54,13 +54,13 @@ describe('a session', () => {
       { createdAt: ago(30 * day + minute), seenAt: ago(0) },
       false,
     ],
-  ])('that is %s: %o', async ([, times, lives], { db }) => {
+  ])('a session that is %s: %o', async ([, times, lives], { db }) => {
     const token = await aSession(db, await aShopper(db), times)
 
     expect(await isLoggedIn(db, token)).toBe(lives)
   })
 
-  test('is extended by use', async ({ db }) => {
+  test('a session is extended by use', async ({ db }) => {
     const token = await aSession(db, await aShopper(db), { seenAt: ago(13 * day) })
 
     await isLoggedIn(db, token)
@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(session?.seenAt.getTime()).toBeGreaterThan(Date.now() - minute)
   })
 
-  test('is written to at most once an hour', async ({ db }) => {
+  test('a session is written to at most once an hour', async ({ db }) => {
     const lately = ago(59 * minute)
     const token = await aSession(db, await aShopper(db), { seenAt: lately })
 
@@ -79,7 +79,7 @@ describe('a session', () => {
     expect(session?.seenAt).toEqual(lately)
   })
 
-  test('ends when the account is removed', async ({ db }) => {
+  test('a session ends when the account is removed', async ({ db }) => {
     const asha = await aShopper(db)
     const token = await aSession(db, asha)
 
@@ -88,7 +88,7 @@ describe('a session', () => {
     expect(await isLoggedIn(db, token)).toBe(false)
   })
 
-  test('is identified by the token, which the table does not contain', async ({ db }) => {
+  test('a session is identified by the token, which the table does not contain', async ({ db }) => {
     const token = await aSession(db, await aShopper(db))
 
     const [session] = await sessionsIn(db)
@@ -106,13 +106,13 @@ describe('a session', () => {
     '\u00ff\u00fe',
     '../../x',
     `${'A'.repeat(43)}.${'A'.repeat(43)}`,
-  ])('is not opened by "%s"', async (token, { db }) => {
+  ])('a session is not opened by "%s"', async (token, { db }) => {
     await aSession(db, await aShopper(db))
 
     expect(await isLoggedIn(db, token)).toBe(false)
   })
 
-  test('is not opened by two cookies of its name', async ({ db }) => {
+  test('a session is not opened by two cookies of its name', async ({ db }) => {
     const asha = await aSession(db, await aShopper(db))
     const mallory = await aSession(db, await aShopper(db))
 
@@ -120,7 +120,7 @@ describe('a session', () => {
     expect(await isLoggedIn(db, `${asha}; other=${mallory}`)).toBe(true)
   })
 
-  test('that cannot be looked up is neither valid nor expired: the store is busy', async () => {
+  test('a session that cannot be looked up is neither valid nor expired: the store is busy', async () => {
     const unreachable = openDatabase('postgresql://nobody@127.0.0.1:1/none', {
       log: createLog({ level: 'silent', pretty: false }),
     })

@@ -19,7 +19,7 @@ const wrong = (reason: string, values = {}) => ({ code: 'wrong_picture', said: {
 
 describe('stores', () => {
   test.for(['jpeg', 'png', 'webp'] as const)(
-    'a %s in every width and format',
+    'stores a %s in every width and format',
     async (type, { media }) => {
       const picture = await aPicture().toFormat(type).toBuffer()
 
@@ -32,7 +32,7 @@ describe('stores', () => {
     },
   )
 
-  test('a large picture in its widths, and a small one never larger than it is', async ({
+  test('stores a large picture in its widths, and a small one never larger than it is', async ({
     media,
   }) => {
     const [large, small] = await storePictures(
@@ -54,7 +54,7 @@ describe('stores', () => {
     expect(await sizeOf(small, '1080.avif')).toEqual([200, 300])
   })
 
-  test('a picture held sideways upright', async ({ media }) => {
+  test('stores a picture held sideways upright', async ({ media }) => {
     const sideways = await aPicture({ width: 80, height: 40 })
       .withMetadata({ orientation: 6 })
       .jpeg()
@@ -81,7 +81,7 @@ describe('stores', () => {
     }
   })
 
-  test('nothing of where and with what a picture was taken', async ({ media }) => {
+  test('stores nothing of where and with what a picture was taken', async ({ media }) => {
     const taken = await aPicture()
       .withExif({
         IFD0: { Make: 'Asha-Phone', ImageDescription: '<script>alert(1)</script>' },
@@ -103,7 +103,7 @@ describe('stores', () => {
       expect(stored.includes(trace)).toBe(false)
   })
 
-  test('of a picture that is other things too only the picture', async ({ media }) => {
+  test('stores of a picture that is other things too only the picture', async ({ media }) => {
     const tail = '<script>alert(1)</script><?php system("id") ?>PK\x03\x04evil.jar'
     const polyglot = Buffer.concat([await aPicture().jpeg().toBuffer(), Buffer.from(tail)])
 
@@ -114,7 +114,7 @@ describe('stores', () => {
       expect(stored.includes(trace)).toBe(false)
   })
 
-  test('the same picture once, whatever it is called, in the order it was sent', async ({
+  test('stores the same picture once, whatever it is called, in the order it was sent', async ({
     media,
   }) => {
     const red = await aPicture().png().toBuffer()
@@ -157,7 +157,7 @@ describe('refuses', () => {
       'mask.png',
       async () => Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), Buffer.from(svg)]),
     ],
-  ])('%s, and leaves nothing behind', async ([name, content], { media }) => {
+  ])('refuses %s, and leaves nothing behind', async ([name, content], { media }) => {
     const made = await content()
     const bytes = typeof made === 'string' ? Buffer.from(made, 'latin1') : made
     const good = asFile('good.png', await aPicture().png().toBuffer())
@@ -168,7 +168,7 @@ describe('refuses', () => {
     expect(await filesIn(media.folder)).toEqual([])
   })
 
-  test('a small file with a huge picture in it, sooner than it stores a usual one', async ({
+  test('refuses a small file with a huge picture in it, sooner than it stores a usual one', async ({
     media,
   }) => {
     const bomb = aBomb(20_000, 20_000)
@@ -186,7 +186,9 @@ describe('refuses', () => {
     expect(bombMs).toBeLessThan(usualMs)
   })
 
-  test('pictures when there is no place for them, as something that passes', async ({ media }) => {
+  test('refuses pictures when there is no place for them, as something that passes', async ({
+    media,
+  }) => {
     const picture = asFile('x.png', await aPicture().png().toBuffer())
     await writeFile(join(media.folder, 'file'), '')
 

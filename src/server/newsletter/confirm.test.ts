@@ -30,7 +30,7 @@ const keyIn = (mail: SentMail | undefined) =>
   /unsubscribe\/([\w-]{36})$/.exec(mail?.unsubscribeUrl ?? '')?.[1]
 
 describe('a subscription', () => {
-  test('is confirmed by the link of its mail, once', async ({ db }) => {
+  test('a subscription is confirmed by the link of its mail, once', async ({ db }) => {
     const { app, mails } = await subscribed(db)
     expect(mails.map(({ to }) => to)).toEqual([email])
     expect(await rows(db)).toEqual([{ email, confirmedAt: null }])
@@ -44,7 +44,7 @@ describe('a subscription', () => {
     expect(await rows(db)).toEqual([{ email, confirmedAt: expect.any(Date) }])
   })
 
-  test('is not confirmed after a day', async ({ db }) => {
+  test('a subscription is not confirmed after a day', async ({ db }) => {
     const { app, mails } = await subscribed(db)
     await db
       .updateTable('oneTimeTokens')
@@ -59,7 +59,9 @@ describe('a subscription', () => {
     expect(await rows(db)).toEqual([{ email, confirmedAt: null }])
   })
 
-  test('has no readable token in the database, and no address in the queue', async ({ db }) => {
+  test('a subscription has no readable token in the database, and no address in the queue', async ({
+    db,
+  }) => {
     const { mails } = await subscribed(db)
     const token = tokenIn(mails[0])
 
@@ -69,7 +71,7 @@ describe('a subscription', () => {
     expect(JSON.stringify(stored)).not.toContain(token)
   })
 
-  test('is asked one time a day, and not once it is confirmed', async ({ db }) => {
+  test('a subscription is asked one time a day, and not once it is confirmed', async ({ db }) => {
     const { app, mails } = await subscribed(db)
     await aClient(app).post(newsletter, { email })
     expect(await deliverMails(db)).toEqual([])
@@ -82,7 +84,7 @@ describe('a subscription', () => {
     expect(await deliverMails(db)).toEqual([])
   })
 
-  test('is kept and not asked where the store has no mail', async ({ db }) => {
+  test('a subscription is kept and not asked where the store has no mail', async ({ db }) => {
     const { mails } = await subscribed(db, false)
 
     expect(mails).toEqual([])
@@ -91,7 +93,9 @@ describe('a subscription', () => {
 })
 
 describe('mails to addresses that others subscribe', () => {
-  test('are three a day together with those of a new account', async ({ db }) => {
+  test('mails to addresses that others subscribe are three a day together with those of a new account', async ({
+    db,
+  }) => {
     const app = aStoreFor(db)
     const stranger = aClient(app)
     const sent: string[] = []
@@ -108,7 +112,9 @@ describe('mails to addresses that others subscribe', () => {
     expect(sent).toEqual([meera.email, meera.email, meera.email])
   })
 
-  test('are ten a minute from one network, which is answered as before', async ({ db }) => {
+  test('mails to addresses that others subscribe are ten a minute from one network, which is answered as before', async ({
+    db,
+  }) => {
     const client = aClient(aStoreFor(db), { from: '203.0.113.7' })
     for (let nth = 0; nth < 12; nth += 1) {
       const { status } = await client.post(newsletter, { email: `reader${nth}@example.com` })
@@ -121,7 +127,9 @@ describe('mails to addresses that others subscribe', () => {
 })
 
 describe('unsubscribing', () => {
-  test('takes the key of the mail, and ends the link that confirms', async ({ db }) => {
+  test('unsubscribing takes the key of the mail, and ends the link that confirms', async ({
+    db,
+  }) => {
     const { app, mails } = await subscribed(db)
     const [mail] = mails
     const key = keyIn(mail)
@@ -136,7 +144,7 @@ describe('unsubscribing', () => {
     expect(await db.selectFrom('oneTimeTokens').selectAll().execute()).toEqual([])
   })
 
-  test('is one press in a mail program, and looking at the link changes nothing', async ({
+  test('unsubscribing is one press in a mail program, and looking at the link changes nothing', async ({
     db,
   }) => {
     const { app, mails } = await subscribed(db)
@@ -157,7 +165,7 @@ describe('unsubscribing', () => {
     expect(await rows(db)).toEqual([])
   })
 
-  test('of an address that is unknown takes nobody else off', async ({ db }) => {
+  test('unsubscribing an unknown address takes nobody else off', async ({ db }) => {
     const { app } = await subscribed(db)
 
     const key = '00000000-0000-4000-8000-000000000000'

@@ -11,7 +11,9 @@ const subscribed = async (db: Database) => {
 }
 
 describe('the newsletter', () => {
-  test('is subscribed to once, however often and however written', async ({ db }) => {
+  test('the newsletter is subscribed to once, however often and however written', async ({
+    db,
+  }) => {
     const client = aClient(anIdentityApp(db))
 
     const first = await client.post(newsletter, { email: 'Asha@Example.com' })
@@ -33,14 +35,14 @@ describe('the newsletter', () => {
     7,
     null,
     ['a@b.co'],
-  ])('refuses the address %j', async (email, { db }) => {
+  ])('the newsletter refuses the address %j', async (email, { db }) => {
     const { status, body } = await aClient(anIdentityApp(db)).post(newsletter, { email })
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])
     expect(await subscribed(db)).toEqual([])
   })
 
-  test('refuses a field it does not know', async ({ db }) => {
+  test('the newsletter refuses a field it does not know', async ({ db }) => {
     const { status } = await aClient(anIdentityApp(db)).post(newsletter, {
       email: 'a@b.co',
       list: 'all',
@@ -49,7 +51,7 @@ describe('the newsletter', () => {
     expect(status).toBe(400)
   })
 
-  test('takes five hundred addresses an hour from one network', async ({ db }) => {
+  test('the newsletter takes five hundred addresses an hour from one network', async ({ db }) => {
     const client = aClient(anIdentityApp(db), { from: '2001:db8:1:2::1' })
     const subscribe = (n: number, from?: string) =>
       client.post(newsletter, { email: `person${n}@example.com` }, { from })

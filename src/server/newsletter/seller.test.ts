@@ -28,7 +28,7 @@ type Listed = { subscribers: { _id: string; email: string }[]; nextBefore: strin
 const emailsOf = ({ subscribers }: Listed) => subscribers.map(({ email }) => email)
 
 describe('the seller', () => {
-  test('reads who has subscribed, page by page, and searches', async ({ db }) => {
+  test('the seller reads who has subscribed, page by page, and searches', async ({ db }) => {
     await someSubscribers(db)
     const seller = await aSellerOf(db)
     const list = async (query = '') => (await seller.get(`${path}/list${query}`)).body
@@ -46,13 +46,15 @@ describe('the seller', () => {
     expect(await found('?q=_')).toEqual(['meera_b@example.com'])
   })
 
-  test('is told where nobody can confirm', async ({ db }) => {
+  test('the seller is told where nobody can confirm', async ({ db }) => {
     const { body } = await (await aSellerOf(db, false)).get(`${path}/list`)
 
     expect(body).toMatchObject({ subscribers: [], canConfirm: false })
   })
 
-  test('exports them, without a cell that a spreadsheet would run', async ({ db }) => {
+  test('the seller exports the subscribers, without a cell that a spreadsheet would run', async ({
+    db,
+  }) => {
     await someSubscribers(db)
     await db.insertInto('newsletterSubscriptions').values({ email: '+1@example.com' }).execute()
     const seller = aStoreFor(db)
@@ -70,7 +72,9 @@ describe('the seller', () => {
     expect(lines[4]).toMatch(/^'\+1@example\.com,no,/)
   })
 
-  test('removes one, which the audit log says without the address', async ({ db }) => {
+  test('the seller removes a subscriber, which the audit log says without the address', async ({
+    db,
+  }) => {
     await someSubscribers(db)
     const seller = await aSellerOf(db)
     const { body } = await seller.get(`${path}/list?q=meera`)

@@ -33,7 +33,7 @@ const hide = { isHidden: true, reason: 'Insulting' }
 const rows = (db: Database) => db.selectFrom('ratings').selectAll().orderBy('revision').execute()
 
 describe('a rating (G-11)', () => {
-  test('is for who has received the product', async ({ db }) => {
+  test('a rating is for who has received the product', async ({ db }) => {
     const [mango, bread] = [await aProduct(db), await aProduct(db)]
     const asha = await aReceiver(db, mango)
     await anOrder(db, { shopper: asha, lines: [[bread, 1]] })
@@ -50,7 +50,9 @@ describe('a rating (G-11)', () => {
     expect(await ratingOf(db, bread)).toEqual([0, 0])
   })
 
-  test('is one per product and shopper, and can be changed and removed', async ({ db }) => {
+  test('a rating is one per product and shopper, and can be changed and removed', async ({
+    db,
+  }) => {
     const mango = await aProduct(db)
     const productId = mango.id
     const [asha, ravi] = [await aReceiver(db, mango), await aReceiver(db, mango)]
@@ -67,7 +69,7 @@ describe('a rating (G-11)', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('that is hidden stays hidden, also when it is written anew', async ({ db }) => {
+  test('a rating that is hidden stays hidden, also when it is written anew', async ({ db }) => {
     const mango = await aProduct(db)
     const productId = mango.id
     const asha = await aReceiver(db, mango)
@@ -88,7 +90,7 @@ describe('a rating (G-11)', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('of a deleted account counts for nobody, without its text', async ({ db }) => {
+  test('a rating of a deleted account counts for nobody, without its text', async ({ db }) => {
     const [mango, bread] = [await aProduct(db), await aProduct(db)]
     const asha = await aReceiver(db, mango, bread)
     await saveRating(db, asha.id, { productId: mango.id, stars: 4, text: 'Call me: Asha Rao' })
@@ -103,7 +105,7 @@ describe('a rating (G-11)', () => {
     expect(await ratingOf(db, mango)).toEqual([1, 4])
   })
 
-  test('is not taken from a blocked shopper', async ({ db }) => {
+  test('a rating is not taken from a blocked shopper', async ({ db }) => {
     const mango = await aProduct(db)
     const asha = await aReceiver(db, mango)
     await blockShopper(db, theSeller, { shopperId: asha.id, isBlocked: true })
@@ -115,7 +117,7 @@ describe('a rating (G-11)', () => {
 })
 
 describe('the seller', () => {
-  test('hides what was read, not what was written since', async ({ db }) => {
+  test('the seller hides what was read, not what was written since', async ({ db }) => {
     const mango = await aProduct(db)
     const asha = await aReceiver(db, mango)
     await saveRating(db, asha.id, { productId: mango.id, stars: 1, text: 'Fools!' })
@@ -129,7 +131,7 @@ describe('the seller', () => {
     expect(await ratingOf(db, mango)).toEqual([1, 5])
   })
 
-  test('hides all ratings of one shopper at once, each with a line in the audit log', async ({
+  test('the seller hides all ratings of one shopper at once, each with a line in the audit log', async ({
     db,
   }) => {
     const [mango, bread] = [await aProduct(db), await aProduct(db)]

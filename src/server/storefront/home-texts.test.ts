@@ -31,7 +31,7 @@ const titlesOf = ({ claims }: { claims: { title: string }[] }) => claims.map(({ 
 const auditsIn = (db: Database) => db.selectFrom('auditEntries').selectAll().execute()
 
 describe("the home page's texts (G-11)", () => {
-  test('are those of the demo, and a real shop claims nothing that its seller has not turned on (F24)', async ({
+  test("the home page's texts are those of the demo, and a real shop claims nothing that its seller has not turned on (F24)", async ({
     db,
   }) => {
     expect(titlesOf(await routesOf(db).shown())).toEqual([
@@ -45,7 +45,9 @@ describe("the home page's texts (G-11)", () => {
     expect(JSON.stringify(real)).not.toMatch(/minutes|10,000|free/)
   })
 
-  test('are the seller’s, and what is switched off keeps its words', async ({ db }) => {
+  test("the home page's texts are the seller’s, and what is switched off keeps its words", async ({
+    db,
+  }) => {
     const { read, save, shown } = routesOf(db)
     const before = await read()
     const claims = before.claims.map((claim, n) => ({ ...claim, isShown: n === 2 }))
@@ -65,7 +67,9 @@ describe("the home page's texts (G-11)", () => {
     expect(Object.keys(entry?.after ?? {}).toSorted()).toEqual(['claims', 'headline'])
   })
 
-  test('do not overwrite newer ones, and are not saved twice', async ({ db }) => {
+  test("the home page's texts do not overwrite newer ones, and are not saved twice", async ({
+    db,
+  }) => {
     const { read, save } = routesOf(db)
     const before = await read()
     await save({ ...before, headline: 'First' })
@@ -77,7 +81,9 @@ describe("the home page's texts (G-11)", () => {
     expect(await auditsIn(db)).toHaveLength(1)
   })
 
-  test('saved from two places at once are those of one of them', async ({ ownDb }) => {
+  test("the home page's texts saved from two places at once are those of one of them", async ({
+    ownDb,
+  }) => {
     const { read, save } = routesOf(ownDb)
     const before = await read()
 
@@ -93,7 +99,7 @@ describe("the home page's texts (G-11)", () => {
     ['a headline of 81 letters', { headline: 'x'.repeat(81) }],
     ['no claims', { claims: [] }],
     ['something else', { colour: 'red' }],
-  ])('with %s are refused', async ([, change], { db }) => {
+  ])("the home page's texts with %s are refused", async ([, change], { db }) => {
     const { read, save } = routesOf(db)
 
     const { status, body } = await save({ ...(await read()), ...change })

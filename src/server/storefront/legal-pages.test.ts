@@ -40,7 +40,9 @@ function routesOf(db: Database) {
 }
 
 describe('the legal pages', () => {
-  test('have starting texts, and none is shown until it is published', async ({ db }) => {
+  test('the legal pages have starting texts, and none is shown until it is published', async ({
+    db,
+  }) => {
     const { profile, pages, read } = routesOf(db)
     const all = await pages()
     expect(all.map(({ path }: { path: string }) => path)).toEqual(legalPaths)
@@ -49,7 +51,9 @@ describe('the legal pages', () => {
     expect((await read('search')).status).toBe(400)
   })
 
-  test('are published without gaps only, and vanish when a setting is emptied', async ({ db }) => {
+  test('the legal pages are published without gaps only, and vanish when a setting is emptied', async ({
+    db,
+  }) => {
     const { profile, pages, read, save, set } = routesOf(db)
     const contact = (await pages()).find(({ path }: { path: string }) => path === 'contact')
     const body = { text: contact.text, isPublished: true, updatedAt: null }
@@ -75,13 +79,13 @@ describe('the legal pages', () => {
     expect(await profile()).not.toHaveProperty('legalPages')
   })
 
-  test('are in the audit log with their texts', async ({ db }) => {
+  test('the legal pages are in the audit log with their texts', async ({ db }) => {
     await routesOf(db).save('terms', { text: 'नियम', isPublished: true })
     const [entry] = await db.selectFrom('auditEntries').selectAll().execute()
     expect(entry).toMatchObject({ subjectName: 'Terms of use', after: { pageText: 'नियम' } })
   })
 
-  test('take an FSSAI number of 14 digits only', async ({ db }) => {
+  test('the legal pages take an FSSAI number of 14 digits only', async ({ db }) => {
     const { set } = routesOf(db)
     for (const fssai of ['1152103400012', '31521034000123', '1152103400012x']) {
       expect((await set({ ...base, fssai })).status).toBe(400)

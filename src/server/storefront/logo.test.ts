@@ -46,7 +46,7 @@ function routesOf(db: Database, pictures: string) {
 }
 
 describe('the logo', () => {
-  test('is shown with icons made from it, and gone when it is taken away', async ({
+  test('the logo is shown with icons made from it, and gone when it is taken away', async ({
     db,
     media,
   }) => {
@@ -80,7 +80,7 @@ describe('the logo', () => {
     ])
   })
 
-  test('that is no picture is refused, and the old one stays', async ({ db, media }) => {
+  test('a logo that is no picture is refused, and the old one stays', async ({ db, media }) => {
     const { profile, set } = routesOf(db, media.folder)
     await set(asFile('a.png', await aPicture().png().toBuffer()))
     const before = await profile()
@@ -91,7 +91,7 @@ describe('the logo', () => {
     expect(await profile()).toEqual(before)
   })
 
-  test('is kept by the sweep while it is used, with files that a backup takes', async ({
+  test('the logo is kept by the sweep while it is used, with files that a backup takes', async ({
     db,
     media,
   }) => {

@@ -44,7 +44,9 @@ const entriesIn = (db: Database) =>
   db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
 
 describe("the store's settings", () => {
-  test('come from the environment until the seller saves them', async ({ db }) => {
+  test("the store's settings come from the environment until the seller saves them", async ({
+    db,
+  }) => {
     const { profile, read } = routesOf(db)
 
     expect((await read()).body.settings).toEqual({
@@ -64,7 +66,7 @@ describe("the store's settings", () => {
     expect(await viewLowStock(db)).toBe(5)
   })
 
-  test('once saved are what everybody sees', async ({ db }) => {
+  test("the store's settings once saved are what everybody sees", async ({ db }) => {
     const { profile, read, save } = routesOf(db)
 
     const saved = await save(settings)
@@ -80,7 +82,7 @@ describe("the store's settings", () => {
     expect(await viewLowStock(db)).toBe(8)
   })
 
-  test('can be emptied again, the contact too', async ({ db }) => {
+  test("the store's settings can be emptied again, the contact too", async ({ db }) => {
     const { profile, save } = routesOf(db)
     await save(settings)
 
@@ -90,7 +92,9 @@ describe("the store's settings", () => {
     expect(await viewLowStock(db)).toBe(0)
   })
 
-  test('are in the log with what differs, and with nothing where nothing does', async ({ db }) => {
+  test("the store's settings are in the log with what differs, and with nothing where nothing does", async ({
+    db,
+  }) => {
     const { save } = routesOf(db)
     await save(settings)
     const { hours: _, ...withoutHours } = settings
@@ -111,7 +115,7 @@ describe("the store's settings", () => {
     expect(Object.keys((await entriesIn(db))[1]?.before ?? {})).toHaveLength(2)
   })
 
-  test('have words on the cost of delivery, which a real shop has not until its seller writes them (F24)', async ({
+  test("the store's settings have words on the cost of delivery, which a real shop has not until its seller writes them (F24)", async ({
     db,
   }) => {
     const { profile, read, save } = routesOf(db, 'production')
@@ -130,7 +134,7 @@ describe("the store's settings", () => {
     expect(await profile()).not.toHaveProperty('delivery')
   })
 
-  test('that say what is so already are not saved', async ({ db }) => {
+  test("the store's settings that say what is so already are not saved", async ({ db }) => {
     const { read, save } = routesOf(db)
 
     await save((await read()).body.settings)
@@ -139,7 +143,7 @@ describe("the store's settings", () => {
     expect(await entriesIn(db)).toEqual([])
   })
 
-  test('that were read before somebody else saved do not overwrite what is newer', async ({
+  test("the store's settings that were read before somebody else saved do not overwrite what is newer", async ({
     db,
   }) => {
     const { read, save } = routesOf(db)
@@ -162,7 +166,9 @@ describe("the store's settings", () => {
     expect(await entriesIn(db)).toHaveLength(2)
   })
 
-  test('sent again because the answer was lost are no conflict', async ({ db }) => {
+  test("the store's settings sent again because the answer was lost are no conflict", async ({
+    db,
+  }) => {
     const { read, save } = routesOf(db)
     const request = { ...(await read()).body.settings, hours: '7 to 9' }
     await save(request)
@@ -173,7 +179,9 @@ describe("the store's settings", () => {
     expect(await entriesIn(db)).toHaveLength(1)
   })
 
-  test('saved from two places at once are those of one of them', async ({ ownDb }) => {
+  test("the store's settings saved from two places at once are those of one of them", async ({
+    ownDb,
+  }) => {
     const { read, save } = routesOf(ownDb)
     await save(settings)
     const known = (await read()).body.settings
@@ -184,7 +192,9 @@ describe("the store's settings", () => {
     expect(answers.filter(({ body }) => body.code === 'changed_meanwhile')).toHaveLength(2)
   })
 
-  test('saved many times at once leave a log without gaps', async ({ ownDb }) => {
+  test("the store's settings saved many times at once leave a log without gaps", async ({
+    ownDb,
+  }) => {
     const { save } = routesOf(ownDb)
     const counts = [11, 12, 13, 14, 15]
 
@@ -212,7 +222,7 @@ describe("the store's settings", () => {
     ['a time that is none', { updatedAt: 'yesterday' }],
     ['words on delivery of 201 letters', { delivery: 'x'.repeat(201) }],
     ['something else', { currency: 'USD' }],
-  ])('with %s are refused', async ([, change], { db }) => {
+  ])("the store's settings with %s are refused", async ([, change], { db }) => {
     const { status, body } = await routesOf(db).save({ ...settings, ...change })
 
     expect([status, body.code]).toEqual([400, 'invalid_input'])

@@ -29,7 +29,9 @@ const entriesIn = (db: Database) =>
   db.selectFrom('auditEntries').selectAll().orderBy('id').execute()
 
 describe('the tax settings (G-5)', () => {
-  test('are those of the original until the seller saves others', async ({ db }) => {
+  test('the tax settings are those of the original until the seller saves others', async ({
+    db,
+  }) => {
     const { profile, read } = routesOf(db)
 
     expect(await read()).toMatchObject({ ...usual, updatedAt: null })
@@ -38,7 +40,7 @@ describe('the tax settings (G-5)', () => {
     expect(await routesOf(db, 'production').profile()).toMatchObject({ namesTax: true })
   })
 
-  test('once saved are what every page knows, and are in the log with what differs', async ({
+  test('the tax settings once saved are what every page knows, and are in the log with what differs', async ({
     db,
   }) => {
     const { profile, read, save } = routesOf(db, 'production')
@@ -67,7 +69,9 @@ describe('the tax settings (G-5)', () => {
     ])
   })
 
-  test('can be confirmed as they are: that is a choice, but no change', async ({ db }) => {
+  test('the tax settings can be confirmed as they are: that is a choice, but no change', async ({
+    db,
+  }) => {
     const { read, save } = routesOf(db)
 
     await save(usual)
@@ -76,7 +80,7 @@ describe('the tax settings (G-5)', () => {
     expect(await entriesIn(db)).toEqual([])
   })
 
-  test('are not overwritten by who read older ones', async ({ db }) => {
+  test('the tax settings are not overwritten by who read older ones', async ({ db }) => {
     const { read, save } = routesOf(db)
     await save({ ...usual, updatedAt: null })
 

@@ -33,7 +33,9 @@ async function ratesOf(db: Database) {
 }
 
 describe('what is usual is proposed', () => {
-  test('in groups, with what differs and some of the names', async ({ db }) => {
+  test('what is usual is proposed in groups, with what differs and some of the names', async ({
+    db,
+  }) => {
     await included(db)
     for (const name of ['Neem Soap', 'Rose Soap']) await goods(db, { name })
     await goods(db, { name: 'Brown Bread' })
@@ -70,7 +72,7 @@ describe('what is usual is proposed', () => {
   })
 
   test.for(['on_top', 'none'] as const)(
-    'not where the shop’s tax is %s, and then nothing can be accepted',
+    'nothing is proposed or accepted where the shop’s tax is %s',
     async (mode, { db }) => {
       await setTax(db, { mode })
       await goods(db, { name: 'Rose Soap' })
@@ -80,7 +82,9 @@ describe('what is usual is proposed', () => {
     },
   )
 
-  test('as far as the category’s rate is another, and the code is missing', async ({ db }) => {
+  test('what is usual is proposed as far as the category’s rate is another, and the code is missing', async ({
+    db,
+  }) => {
     await included(db)
     await goods(db, { name: 'Rose Soap', category: 'Dairy' })
     await db
@@ -96,7 +100,9 @@ describe('what is usual is proposed', () => {
     expect(await ratesOf(db)).toEqual([['Rose Soap', null, '3401']])
   })
 
-  test('by weight and in sacks as loose, in Hindi as in English', async ({ db }) => {
+  test('what is usual is proposed by weight and in sacks as loose, in Hindi as in English', async ({
+    db,
+  }) => {
     await included(db)
     await goods(db, { name: 'Rice', stepGrams: 500, leastGrams: 500, weight: '500 g' })
     await goods(db, { name: 'Basmati Rice', netQuantity: '30 kg' })
@@ -113,7 +119,7 @@ describe('what is usual is proposed', () => {
     ])
   })
 
-  test('of the selected products alone', async ({ db }) => {
+  test('what is usual is proposed of the selected products alone', async ({ db }) => {
     await included(db)
     const { id } = await goods(db, { name: 'Rose Soap' })
     await goods(db, { name: 'Neem Soap' })
@@ -125,7 +131,7 @@ describe('what is usual is proposed', () => {
 })
 
 describe('what is accepted', () => {
-  test('is set for its group alone, and recorded', async ({ db }) => {
+  test('what is accepted is set for its group alone, and recorded', async ({ db }) => {
     await included(db)
     await goods(db, { name: 'Rose Soap' })
     await goods(db, { name: 'Brown Bread' })
@@ -148,7 +154,9 @@ describe('what is accepted', () => {
     expect(await viewRateProposals(db, all)).toMatchObject({ groups: [bread] })
   })
 
-  test('replaces nothing that the seller has set, before or since', async ({ db }) => {
+  test('what is accepted replaces nothing that the seller has set, before or since', async ({
+    db,
+  }) => {
     await included(db)
     await goods(db, { name: 'Rose Soap', taxBasisPoints: 1800 })
     await goods(db, { name: 'Neem Soap', hsn: '3304' })
@@ -173,7 +181,7 @@ describe('what is accepted', () => {
     ])
   })
 
-  test('is nothing else than what was seen', async ({ db }) => {
+  test('what is accepted is nothing else than what was seen', async ({ db }) => {
     await included(db)
     await goods(db, { name: 'Rose Soap' })
     await viewRateProposals(db, all)
@@ -186,7 +194,7 @@ describe('what is accepted', () => {
     expect(await ratesOf(db)).toEqual([['Rose Soap', null, null]])
   })
 
-  test('changes no order of before', async ({ db }) => {
+  test('what is accepted changes no order of before', async ({ db }) => {
     await included(db)
     const product = await goods(db, { name: 'Rose Soap' })
     const order = await anOrder(db, { lines: [[product, 1]] })
@@ -204,7 +212,7 @@ describe('what is accepted', () => {
     expect(await lines()).toEqual(before)
   })
 
-  test('can be undone, where nobody has changed it since', async ({ db }) => {
+  test('what is accepted can be undone, where nobody has changed it since', async ({ db }) => {
     await included(db)
     const kept = await goods(db, { name: 'Neem Soap' })
     await goods(db, { name: 'Rose Soap' })

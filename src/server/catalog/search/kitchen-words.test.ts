@@ -19,7 +19,7 @@ function isKnown(typed: string, english: readonly string[]): boolean {
 }
 
 describe('what kitchens call their goods', () => {
-  test.for(Object.keys(goods))('is known in %s', (language) => {
+  test.for(Object.keys(goods))('what kitchens call their goods is known in %s', (language) => {
     const asked = goods[language]!.flatMap(({ english, typed }) =>
       typed.map((one) => isKnown(one, english)),
     )
@@ -40,12 +40,15 @@ describe('what kitchens call their goods', () => {
     ['badam', 'almond'],
     ['chana', 'chickpea'],
     ['jam', 'jam'],
-  ])('is read in each language that has the word: %s is %s', ([typed, english]) => {
-    expect(namesOf(typed!)).toContain(stems(english!).join(' '))
-  })
+  ])(
+    'what kitchens call their goods is read in each language that has the word: %s is %s',
+    ([typed, english]) => {
+      expect(namesOf(typed!)).toContain(stems(english!).join(' '))
+    },
+  )
 
   test.for(['hagies', 'shared', 'dove', 'colgate', 'milton', 'tupperware'])(
-    'is not heard in a word of another kind: %s',
+    'what kitchens call their goods is not heard in a word of another kind: %s',
     (word) => {
       expect(otherNames([word])).toEqual([])
     },
@@ -73,11 +76,14 @@ describe('what kitchens call their goods', () => {
     ['kaapi', 'notebook'],
     ['mathi', 'snack'],
     ['saag', 'green'],
-  ])('is not taken from a word of another sense: %s is no %s', ([typed, english]) => {
-    expect(namesOf(typed!)).not.toContain(stems(english!).join(' '))
-  })
+  ])(
+    'what kitchens call their goods is not taken from a word of another sense: %s is no %s',
+    ([typed, english]) => {
+      expect(namesOf(typed!)).not.toContain(stems(english!).join(' '))
+    },
+  )
 
-  test('is no correction of a misspelt English word', () => {
+  test('what kitchens call their goods is no correction of a misspelt English word', () => {
     expect(correctedKitchenWord('tomatto', 1)).toBe('tomato')
     expect(correctedKitchenWord('vengayem', 1)).toBeUndefined()
   })

@@ -27,7 +27,7 @@ async function usesOf(db: Database, word: string) {
 }
 
 describe('the index of the search', () => {
-  test('knows a name that goes on from its brand', async ({ db }) => {
+  test('the index of the search knows a name that goes on from its brand', async ({ db }) => {
     const { id } = await aProduct(db, { name: 'Zebuya Whitener', brand: 'Zebu' })
     const { id: other } = await aProduct(db, { name: 'Whitener', brand: 'Zebu' })
 
@@ -36,7 +36,9 @@ describe('the index of the search', () => {
     expect(rows.map((row) => row.id)).toEqual([id, other])
   })
 
-  test('has what is added, follows what is changed and forgets what is removed', async ({ db }) => {
+  test('the index of the search has what is added, follows what is changed and forgets what is removed', async ({
+    db,
+  }) => {
     const milk = await aProduct(db, { name: 'Zebu Milk', brand: 'Gaay' })
     expect(await entriesOf(db, milk)).toEqual({
       words: ['gaay', 'milk', 'zebu'],
@@ -56,7 +58,7 @@ describe('the index of the search', () => {
     expect(await usesOf(db, 'zebu')).toBe(0)
   })
 
-  test('knows which products are in a group of packs', async ({ db }) => {
+  test('the index of the search knows which products are in a group of packs', async ({ db }) => {
     const milk = await aProduct(db, { name: 'Zebu Milk' })
 
     await sql`update products set pack_group = ${milk.id} where id = ${milk.id}`.execute(db)
@@ -71,7 +73,7 @@ describe('the index of the search', () => {
     expect(await entriesOf(db, milk)).toMatchObject({ shelf: 0, isSame: true })
   })
 
-  test('knows at once what cannot be bought any more', async ({ db }) => {
+  test('the index of the search knows at once what cannot be bought any more', async ({ db }) => {
     const milk = await aProduct(db, { name: 'Zebu Milk', stock: 1 })
 
     await sql`update products set stock = 0 where id = ${milk.id}`.execute(db)
@@ -86,7 +88,7 @@ describe('the index of the search', () => {
     })
   })
 
-  test('is written with the products or not at all', async ({ db }) => {
+  test('the index of the search is written with the products or not at all', async ({ db }) => {
     const adding = db.transaction().execute(async (tx) => {
       await aProduct(tx, { name: 'Zebu Milk' })
       throw new Error('changed my mind')

@@ -27,17 +27,20 @@ describe('a search of which one word is unknown', () => {
     ['basmati rice xyzzy qwerty', 'Basmati Rice', ['xyzzy', 'qwerty']],
     ['200 rs cake', 'Plum Cake', []],
     ['bb1261', 'Wax Candle BB-1261-4', []],
-  ] as const)('for %s finds %s and names the rest', async ([q, first, left], { db }) => {
-    await fill(db)
+  ] as const)(
+    'a search of which one word is unknown for %s finds %s and names the rest',
+    async ([q, first, left], { db }) => {
+      await fill(db)
 
-    const { names, leftOut } = await find(db, q)
+      const { names, leftOut } = await find(db, q)
 
-    expect(names).toContain(first)
-    expect(names.every((name) => name.endsWith(first.split(' ').at(-1)!))).toBe(true)
-    expect(leftOut).toEqual(left)
-  })
+      expect(names).toContain(first)
+      expect(names.every((name) => name.endsWith(first.split(' ').at(-1)!))).toBe(true)
+      expect(leftOut).toEqual(left)
+    },
+  )
 
-  test('says so in suggestions, and finds the same for the seller and in a list', async ({
+  test('a search of which one word is unknown says so in suggestions, and finds the same for the seller and in a list', async ({
     db,
   }) => {
     await fill(db)
@@ -53,7 +56,7 @@ describe('a search of which one word is unknown', () => {
 })
 
 describe('three products in one search', () => {
-  test('are each found, and offered as a list', async ({ db }) => {
+  test('three products in one search are each found, and offered as a list', async ({ db }) => {
     await fill(db)
 
     const { names, leftOut, asList } = await find(db, 'milk bread eggs')
@@ -66,13 +69,18 @@ describe('three products in one search', () => {
     ['aloo 2kg pyaz 1kg tamatar 500g', ['aloo 2kg', 'pyaz 1kg', 'tamatar 500g']],
     ['2 kg aloo 1 kg pyaz 6 anda', ['2 kg aloo', '1 kg pyaz', '6 anda']],
     ['brown bread white eggs salted butter', ['brown bread', 'white eggs', 'salted butter']],
-  ] as const)('keep their words and amounts: %s', async ([q, lines], { db }) => {
-    await fill(db)
+  ] as const)(
+    'three products in one search keep their words and amounts: %s',
+    async ([q, lines], { db }) => {
+      await fill(db)
 
-    expect((await find(db, q)).asList).toEqual(lines)
-  })
+      expect((await find(db, q)).asList).toEqual(lines)
+    },
+  )
 
-  test('are not what happens to name all of them', async ({ db }) => {
+  test('three products in one search are not one product that happens to name all of them', async ({
+    db,
+  }) => {
     await fill(db)
 
     const { names, asList } = await find(db, 'tea coffee sugar')
@@ -81,7 +89,7 @@ describe('three products in one search', () => {
     expect(asList).toHaveLength(3)
   })
 
-  test('is one where a product is called so', async ({ db }) => {
+  test('three words in one search are one product where a product is called so', async ({ db }) => {
     for (const name of ['Lemon Ginger Tea', 'Lemon', 'Ginger', 'Tea']) await aProduct(db, { name })
 
     expect(await find(db, 'lemon ginger tea')).toEqual({

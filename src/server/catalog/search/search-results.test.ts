@@ -30,7 +30,7 @@ describe('a search', () => {
     ['icecream', 'Ice Cream'],
     ['sarson ka tel', 'Mustard Oil'],
     ['milk 1 litre', 'Toned Milk'],
-  ])('for %s finds %s first', async ([q, expected], { db }) => {
+  ])('a search for %s finds %s first', async ([q, expected], { db }) => {
     await aShelf(db, 'Potato Chips', 'Potato', 'Onion', 'Brown Bread', 'Toor Dal', 'Fresh Paneer')
     await aShelf(db, 'Green Chilli', 'Butter Biscuits', 'Milk Chocolate', 'Toned Milk', 'Ice Cream')
     await aShelf(db, 'Mustard Oil', 'Brown Rice')
@@ -38,7 +38,7 @@ describe('a search', () => {
     expect((await find(db, q)).names[0]).toBe(expected)
   })
 
-  test('shows plain things before what is made of them, and last what has the text inside', async ({
+  test('a search shows plain things before what is made of them, and last what has the text inside', async ({
     db,
   }) => {
     await aShelf(db, 'Buttermilk', 'Milk Chocolate', 'Milkshake', 'Cow Milk')
@@ -51,14 +51,14 @@ describe('a search', () => {
     ])
   })
 
-  test('shows what can be bought first', async ({ db }) => {
+  test('a search shows what can be bought first', async ({ db }) => {
     await aProduct(db, { name: 'Milk', inStock: false })
     await aProduct(db, { name: 'Milk Chocolate' })
 
     expect((await find(db, 'milk')).names).toEqual(['Milk Chocolate', 'Milk'])
   })
 
-  test('prefers the pack of the size that is asked for', async ({ db }) => {
+  test('a search prefers the pack of the size that is asked for', async ({ db }) => {
     for (const weight of ['5 kg', '2 kg', '1 kg']) await aProduct(db, { name: `Atta`, weight })
 
     const { products } = await viewProductPage(db, { q: '2 kg atta' })
@@ -72,7 +72,7 @@ describe('a search', () => {
     ['1.5 kg atta', '1.5 kg'],
     ['½ kilo atta', '500 g'],
     ['atta 1,000 g', '1 kg'],
-  ] as const)('reads the size in %s', async ([q, expected], { db }) => {
+  ] as const)('a search reads the size in %s', async ([q, expected], { db }) => {
     for (const weight of ['5 kg', '1.5 kg', '1 kg', '500 g']) {
       await aProduct(db, { name: 'Atta', weight })
     }
@@ -83,13 +83,13 @@ describe('a search', () => {
     expect(products).toHaveLength(4)
   })
 
-  test('finds names in Hindi by Latin letters', async ({ db }) => {
+  test('a search finds names in Hindi by Latin letters', async ({ db }) => {
     await aShelf(db, 'गोभी पराठा', 'Milk')
 
     expect((await find(db, 'gobhi')).names).toEqual(['गोभी पराठा'])
   })
 
-  test('says how it took a misspelt word', async ({ db }) => {
+  test('a search says how it took a misspelt word', async ({ db }) => {
     await aShelf(db, 'Broccoli', 'Milk')
 
     expect(await find(db, 'brocoli')).toMatchObject({
@@ -100,13 +100,13 @@ describe('a search', () => {
     expect(await find(db, 'broccoli')).not.toHaveProperty('searchedFor')
   })
 
-  test('takes no number in use for another that is used more often', async ({ db }) => {
+  test('a search takes no number in use for another that is used more often', async ({ db }) => {
     await aShelf(db, 'Rusk E742', ...Array.from({ length: 12 }, (_, n) => `Bulb E746 ${n}`))
 
     expect(await find(db, 'rusk e742')).toMatchObject({ names: ['Rusk E742'] })
   })
 
-  test('finds what fits without its unknown words, and names them', async ({ db }) => {
+  test('a search finds what fits without its unknown words, and names them', async ({ db }) => {
     await aShelf(db, 'Broccoli', 'Milk')
 
     expect(await find(db, 'broccoli wine')).toMatchObject({
@@ -117,13 +117,13 @@ describe('a search', () => {
     expect(await find(db, 'broccoli')).not.toHaveProperty('leftOut')
   })
 
-  test('finds nothing where it is nonsense', async ({ db }) => {
+  test('a search finds nothing where it is nonsense', async ({ db }) => {
     await aShelf(db, 'Broccoli', 'Milk')
 
     expect(await find(db, 'xqzzt')).toMatchObject({ names: [], total: 0, nearest: [] })
   })
 
-  test('finds the products of a category by its name', async ({ db }) => {
+  test('a search finds the products of a category by its name', async ({ db }) => {
     await aProduct(db, { name: 'Cola', category: 'Drinks' })
 
     expect((await find(db, 'cold drinks')).names).toEqual(['Cola'])

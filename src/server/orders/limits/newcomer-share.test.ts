@@ -53,7 +53,7 @@ async function aScarceShop(db: Database, { stock = 20, mode = 'production' as co
 const tooMany = { code: 'too_many_for_newcomers' }
 
 describe('unpaid orders of people who have received nothing', () => {
-  test('keep at most half of a counted product together, and at least one piece', async ({
+  test('unpaid orders of people who have received nothing keep at most half of a counted product together, and at least one piece', async ({
     db,
   }) => {
     const { bread, cash, cashOf, left } = await aScarceShop(db)
@@ -77,7 +77,7 @@ describe('unpaid orders of people who have received nothing', () => {
     await expect(cashOf([[last, 1]])).rejects.toMatchObject({ code: 'out_of_stock' })
   })
 
-  test('leave the rest to who has received an order, or is served by the seller', async ({
+  test('unpaid orders of people who have received nothing leave the rest to who has received an order, or is served by the seller', async ({
     db,
   }) => {
     const { bread, aNewShopper, cash, left } = await aScarceShop(db)
@@ -93,7 +93,9 @@ describe('unpaid orders of people who have received nothing', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('may wait without their stock online, and get it when they are paid', async ({ db }) => {
+  test('unpaid orders of people who have received nothing may wait without their stock online, and get it when they are paid', async ({
+    db,
+  }) => {
     const { context, cash, online, pay, left } = await aScarceShop(db)
     await cash(10)
     const order = await online(3)
@@ -112,7 +114,9 @@ describe('unpaid orders of people who have received nothing', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('may be paid all the time that they wait without stock', async ({ db }) => {
+  test('unpaid orders of people who have received nothing may be paid all the time that they wait without stock', async ({
+    db,
+  }) => {
     const { cash, online, pay, left } = await aScarceShop(db)
     await cash(10)
     const order = await online(3)
@@ -123,7 +127,7 @@ describe('unpaid orders of people who have received nothing', () => {
     expect(await left()).toBe(7)
   })
 
-  test('stand with the placed ones while they wait, and in Not paid once their time is over (F22)', async ({
+  test('unpaid orders of people who have received nothing stand with the placed ones while they wait, and in Not paid once their time is over (F22)', async ({
     db,
   }) => {
     const { cash, online } = await aScarceShop(db)
@@ -147,7 +151,9 @@ describe('unpaid orders of people who have received nothing', () => {
     ])
   })
 
-  test('stop counting once paid, packed, cancelled or out of time', async ({ db }) => {
+  test('unpaid orders of people who have received nothing stop counting once paid, packed, cancelled or out of time', async ({
+    db,
+  }) => {
     const { context, cash, online, pay } = await aScarceShop(db, { stock: 40 })
     const ends = [
       async () => pay((await online(20))._id),
@@ -172,7 +178,7 @@ describe('unpaid orders of people who have received nothing', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('come to no more than first cash orders may, or wait without their stock', async ({
+  test('unpaid orders of people who have received nothing come to no more than first cash orders may, or wait without their stock', async ({
     db,
   }) => {
     await setLimits(db, { maxFirstCashRupees: 100 })
@@ -185,7 +191,9 @@ describe('unpaid orders of people who have received nothing', () => {
     expect(await left()).toBe(15)
   })
 
-  test('with more than ten lines are on hold for five minutes', async ({ db }) => {
+  test('unpaid orders of people who have received nothing with more than ten lines are on hold for five minutes', async ({
+    db,
+  }) => {
     const { onlineOf, aNewShopper, context } = await aScarceShop(db)
     const goods = await Promise.all(Array.from({ length: 11 }, () => aProduct(db, { stock: 9 })))
     const minutes = async (order: { _id: string }) => {

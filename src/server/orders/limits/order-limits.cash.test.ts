@@ -6,7 +6,9 @@ import { anOrder } from '#tests/support/orders.ts'
 import { spoken } from '#tests/support/spoken.ts'
 
 describe('cash orders of a shopper who has not received anything', () => {
-  test('are at most three, also for thirty accounts with one phone number', async ({ db }) => {
+  test('cash orders of a shopper who has not received anything are at most three, also for thirty accounts with one phone number', async ({
+    db,
+  }) => {
     const shop = await aLimitedShop(db)
     let placed = 0
     for (let account = 0; account < 30; account += 1) {
@@ -24,7 +26,9 @@ describe('cash orders of a shopper who has not received anything', () => {
     })
   })
 
-  test('come to at most ₹10,000 together', async ({ db }) => {
+  test('cash orders of a shopper who has not received anything come to at most ₹10,000 together', async ({
+    db,
+  }) => {
     await setLimits(db, { maxPieces: 0, maxNetworkPieces: 0 })
     const shop = await aLimitedShop(db)
     const shopper = await shop.aNewShopper()
@@ -39,7 +43,7 @@ describe('cash orders of a shopper who has not received anything', () => {
     await shop.online({ shopper }, 50)
   })
 
-  test('are not limited once one was delivered, and do not count for others at the door', async ({
+  test('cash orders of a shopper who has not received anything are not limited once one was delivered, and do not count for others at the door', async ({
     db,
   }) => {
     const shop = await aLimitedShop(db)
@@ -50,7 +54,9 @@ describe('cash orders of a shopper who has not received anything', () => {
     await shop.cash({ street: '7 Temple Street' })
   })
 
-  test('count orders that were to be paid online first', async ({ db }) => {
+  test('cash orders of a shopper who has not received anything count orders that were to be paid online first', async ({
+    db,
+  }) => {
     const shop = await aLimitedShop(db)
     const shopper = await shop.aNewShopper()
     for (const quantity of [1, 2, 3]) {
@@ -74,7 +80,9 @@ describe('cash orders of a shopper who has not received anything', () => {
 describe('pieces that new shoppers of one network have in unpaid orders', () => {
   const network = '203.0.113.7'
 
-  test('are at most sixty of one product, however they are to be paid', async ({ db }) => {
+  test('pieces that new shoppers of one network have in unpaid orders are at most sixty of one product, however they are to be paid', async ({
+    db,
+  }) => {
     const shop = await aLimitedShop(db)
     for (const pay of [shop.cash, shop.online, shop.cash]) await pay({ network }, 18)
 
@@ -88,7 +96,9 @@ describe('pieces that new shoppers of one network have in unpaid orders', () => 
     await expect(shop.cash({ network })).rejects.toMatchObject({ code: 'too_many_from_network' })
   })
 
-  test('count together where the network is not known', async ({ db }) => {
+  test('pieces that new shoppers of one network have in unpaid orders count together where the network is not known', async ({
+    db,
+  }) => {
     const shop = await aLimitedShop(db)
     for (const _ of [1, 2, 3]) await shop.cash({ network: null }, 20)
 
@@ -99,7 +109,9 @@ describe('pieces that new shoppers of one network have in unpaid orders', () => 
     await shop.cash({ network })
   })
 
-  test('do not hinder a shopper who has received an order before', async ({ db }) => {
+  test('pieces that new shoppers of one network have in unpaid orders do not hinder a shopper who has received an order before', async ({
+    db,
+  }) => {
     const shop = await aLimitedShop(db)
     const shopper = await shop.aNewShopper()
     await anOrder(db, { shopper, status: 'Delivered' })

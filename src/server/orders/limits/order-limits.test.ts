@@ -14,20 +14,20 @@ import { keysOf } from './recipient.ts'
 
 describe('one spelling', () => {
   test.for(['9876543210', '+91 98765 43210', '+91-98765-43210', '098765 43210', '0091 9876543210'])(
-    'of a phone number: %s',
+    'a phone number has one spelling: %s',
     (phone) => {
       expect(keysOf({ ...goodAddress, phone }).phoneKey).toBe('9876543210')
     },
   )
 
   test.for(['14 Mango Lane', '14, mango  lane.', '#14 MANGO-LANE', '१४ Mango Lane'])(
-    'of an address: %s',
+    'an address has one spelling: %s',
     (street) => {
       expect(keysOf({ ...goodAddress, street }).addressKey).toBe('57000114mangolane')
     },
   )
 
-  test('keeps addresses in other scripts and at other numbers apart', () => {
+  test('addresses in other scripts and at other numbers stay apart', () => {
     const streets = ['14 आम गली', '14 नीम गली', '15 आम गली']
     const keys = streets.map((street) => keysOf({ ...goodAddress, street }).addressKey)
 
@@ -36,7 +36,7 @@ describe('one spelling', () => {
 })
 
 describe('pieces of one product', () => {
-  test('are at most twenty in an order of a real shop', async ({ db }) => {
+  test('pieces of one product are at most twenty in an order of a real shop', async ({ db }) => {
     const shop = await aLimitedShop(db)
 
     await shop.cash({}, 20)
@@ -48,7 +48,7 @@ describe('pieces of one product', () => {
     })
   })
 
-  test('are as many as the seller says, and in a demo as many as an order holds', async ({
+  test('pieces of one product are as many as the seller says, and in a demo as many as an order holds', async ({
     db,
   }) => {
     await (await aLimitedShop(db, 'demo')).cash({}, 999)
@@ -62,7 +62,9 @@ describe('pieces of one product', () => {
 })
 
 describe('online orders that wait for their payment', () => {
-  test('are one per shopper, who is told which', async ({ db }) => {
+  test('online orders that wait for their payment are one per shopper, who is told which', async ({
+    db,
+  }) => {
     const shop = await aLimitedShop(db)
     const shopper = await shop.aNewShopper()
     const first = await shop.online({ shopper }, 1)
@@ -75,7 +77,7 @@ describe('online orders that wait for their payment', () => {
   })
 
   test.for([{ phone: '9876543210' }, { street: '7 Temple Street' }])(
-    'are one for all accounts with %j, and do not tell whose',
+    'online orders that wait for their payment are one for all accounts with %j, and do not tell whose',
     async (same, { db }) => {
       const shop = await aLimitedShop(db)
       await shop.online(same)
@@ -88,7 +90,9 @@ describe('online orders that wait for their payment', () => {
     },
   )
 
-  test('make room for the next when they are paid', async ({ db }) => {
+  test('online orders that wait for their payment make room for the next when they are paid', async ({
+    db,
+  }) => {
     const shop = await aLimitedShop(db)
     const shopper = await shop.aNewShopper()
     const first = await shop.online({ shopper }, 1)
@@ -99,7 +103,9 @@ describe('online orders that wait for their payment', () => {
     await shop.online({ shopper }, 2)
   })
 
-  test('do not begin again while another one waits', async ({ db }) => {
+  test('online orders that wait for their payment do not begin again while another one waits', async ({
+    db,
+  }) => {
     const shop = await aLimitedShop(db)
     const shopper = await shop.aNewShopper()
     const first = await shop.online({ shopper }, 1)

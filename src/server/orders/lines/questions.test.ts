@@ -55,7 +55,7 @@ test('the shopper is asked, with the price and the time there is', async ({ db }
 })
 
 describe('the answer', () => {
-  test('yes brings it in at the price that was shown', async ({ db }) => {
+  test('the answer yes brings the other product in at the price that was shown', async ({ db }) => {
     const { answer, ordered, other } = await asked(db)
     await db
       .updateTable('products')
@@ -76,7 +76,7 @@ describe('the answer', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('no leaves the line out, and what was not there stays gone', async ({ db }) => {
+  test('the answer no leaves the line out, and what was not there stays gone', async ({ db }) => {
     const { answer, ordered, other } = await asked(db)
 
     const order = await answer('no')
@@ -87,7 +87,9 @@ describe('the answer', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('that does not come in time is a no, also to whoever answers later', async ({ db }) => {
+  test('an answer that does not come in time is a no, also to whoever answers later', async ({
+    db,
+  }) => {
     const { answer, shopper, order: placed } = await asked(db)
     await letTimePass(db)
     const seen = await viewOrder(db, shopper.id, placed._id)
@@ -102,7 +104,9 @@ describe('the answer', () => {
     expect(await verifyLedgers(db)).toEqual([])
   })
 
-  test('yes is refused where the other product has run out meanwhile', async ({ db }) => {
+  test('the answer yes is refused where the other product has run out meanwhile', async ({
+    db,
+  }) => {
     const { answer, other } = await asked(db)
     await db.updateTable('products').set({ inStock: false }).where('id', '=', other.id).execute()
 
@@ -113,7 +117,7 @@ describe('the answer', () => {
   test.for([
     ['yes', 1050, 42],
     ['no', 1000, 40],
-  ] as const)('%s to 1,050 g charges %i g', async ([answer, grams, amount], { db }) => {
+  ] as const)('the answer %s to 1,050 g charges %i g', async ([answer, grams, amount], { db }) => {
     const product = await aProduct(db, {
       stepGrams: 500,
       leastGrams: 500,

@@ -128,26 +128,34 @@ describe('a tick is refused', () => {
     ['ask', 'replace'],
     ['leave_out', 'replace'],
     ['leave_out', 'ask'],
-  ] as const)('where the shopper said “%s”: %s', async ([choice, what], { db }) => {
-    const other = await aProduct(db, { name: 'Bottle Gourd' })
-    const { order } = await placed(db, [[await aProduct(db), 2]], { substitutes: choice })
+  ] as const)(
+    'a tick is refused where the shopper said “%s”: %s',
+    async ([choice, what], { db }) => {
+      const other = await aProduct(db, { name: 'Bottle Gourd' })
+      const { order } = await placed(db, [[await aProduct(db), 2]], { substitutes: choice })
 
-    const attempt = pick(db, order, [0, { what, product: other.id, quantity: 2 }])
+      const attempt = pick(db, order, [0, { what, product: other.id, quantity: 2 }])
 
-    await expect(attempt).rejects.toMatchObject({ code: 'illegal_move' })
-  })
+      await expect(attempt).rejects.toMatchObject({ code: 'illegal_move' })
+    },
+  )
 
-  test.for(['Packed', 'Cancelled'] as const)('once the order is %s', async (to, { db }) => {
-    const { order } = await placed(db, [[await aProduct(db, { stock: 5 }), 2]])
-    await moveOrder(db, theSeller, { orderId: order._id, to })
+  test.for(['Packed', 'Cancelled'] as const)(
+    'a tick is refused once the order is %s',
+    async (to, { db }) => {
+      const { order } = await placed(db, [[await aProduct(db, { stock: 5 }), 2]])
+      await moveOrder(db, theSeller, { orderId: order._id, to })
 
-    const { results } = await recordPicks(db, theSeller, [tickOf(order, 0, { what: 'leave_out' })])
+      const { results } = await recordPicks(db, theSeller, [
+        tickOf(order, 0, { what: 'leave_out' }),
+      ])
 
-    expect(results).toMatchObject([{ isDone: false, refusal: { code: 'illegal_move' } }])
-    expect(await verifyLedgers(db)).toEqual([])
-  })
+      expect(results).toMatchObject([{ isDone: false, refusal: { code: 'illegal_move' } }])
+      expect(await verifyLedgers(db)).toEqual([])
+    },
+  )
 
-  test('by weight, of what is sold by the piece', async ({ db }) => {
+  test('a tick is refused by weight, of what is sold by the piece', async ({ db }) => {
     const { order } = await placed(db, [[await aProduct(db), 2]])
 
     const attempt = pick(db, order, [0, { what: 'weigh', grams: 500 }])
