@@ -1,3 +1,5 @@
+// `suggestPath('ताज़ा दूध')` is `'taza-dudh'`.
+
 import { maxCategoryPath } from './categories.ts'
 import { normalForm } from './printable.ts'
 import { type Wrong, wrong } from './reasons/problem.ts'
@@ -50,7 +52,7 @@ const dotted = new Map([
   [0x2b, 'f'],
 ])
 
-/** Suggests a path for a label in any script: "ताज़ा दूध" becomes `taza-dudh`. Empty when no sound can be read. */
+/** Suggests a path for a label in any script. Empty when no sound can be read. */
 export function suggestPath(label: string): string {
   return transliterate(normalForm(label, 'NFD').toLowerCase())
     .replaceAll(/[\u0300-\u036f'’]/g, '')

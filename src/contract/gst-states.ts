@@ -1,3 +1,5 @@
+// `stateOfAddress({ state: 'Karnataka', zipcode: 560001 })` is `'29'`, Karnataka's code in a GSTIN.
+
 type State = {
   name: string
   /** First digits of the state's PIN codes: prefixes of three digits and ranges of them. */
@@ -60,10 +62,7 @@ export function stateName(code: string): string {
   return states[code]?.name ?? code
 }
 
-/**
- * The code of an address's state, by its name, or by its PIN code when the name is unknown. `{ state: 'Karnataka',
- * zipcode: 560001 }` is `29`.
- */
+/** The code of an address's state, by its name, or by its PIN code when the name is unknown. */
 export function stateOfAddress(address: { state: string; zipcode: number }): string | undefined {
   const name = lettersOf(address.state)
   const named = stateCodes.find((code) => lettersOf(stateName(code)) === name)

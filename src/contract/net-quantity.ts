@@ -1,3 +1,5 @@
+// `readQuantity('6x200ml')` is `{ amount: 1200, unit: 'ml' }`.
+
 import { toLatinDigits } from './digits.ts'
 
 export const quantityUnits = ['g', 'kg', 'ml', 'L', 'piece'] as const
@@ -50,10 +52,7 @@ const patterns: readonly [RegExp, (found: readonly string[]) => NetQuantity | nu
   [/^(\d{1,3}) ?dozen$/, ([, dozens]) => quantity('pc', dozens, '12')],
 ]
 
-/**
- * `readQuantity('6x200ml')` is 1200 ml. Also reads `500 g`, `1.5 L` and `pack of 12`; null when the text has no
- * quantity.
- */
+/** Reads `6x200ml`, `500 g`, `1.5 L` and `pack of 12`; null when the text has no quantity. */
 export function readQuantity(text: string): NetQuantity | null {
   if (text.length > 60) return null
   const plain = toLatinDigits(text.trim().toLowerCase())

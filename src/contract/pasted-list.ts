@@ -1,3 +1,5 @@
+// `readPastedList('2 kg aloo, doodh 1 litre')` is `aloo` with the quantity 2 kg, and `doodh` with 1 L.
+
 import { dozens, numberInWord } from './amount-words.ts'
 import { toLatinDigits } from './digits.ts'
 import { type QuantityUnit, readQuantity } from './net-quantity.ts'
@@ -30,7 +32,7 @@ const bullet = /^\s*(?:[-–•·*▪✓✔]+\s*|\(?\d{1,2}[.)]\s+|\d{1,2}\)\s*)
 /** A comma within a number does not end a line. */
 const separators = /[;،\n]|,(?!\d{3}(?!\d))|\s(?:aur|और)\s/i
 
-/** Reads the first `maxPastedLines` lines. `2 kg aloo, doodh 1 litre` becomes `aloo` (2 kg) and `doodh` (1 L). */
+/** Reads the first `maxPastedLines` lines. */
 export function readPastedList(text: string): PastedLine[] {
   return normalForm(text.slice(0, maxPastedLength))
     .split(/\r?\n/)

@@ -1,3 +1,5 @@
+// `proposeRate({ name: 'Basmati Rice 5 kg' })` is Rice, wheat and millets: HSN code 1006, 5 %, loose 0 %.
+
 import { gstRatesNow, gstRatesOn } from '#contract/gst-rates.ts'
 import { careKinds } from './care.ts'
 import { freshKinds } from './fresh.ts'
@@ -92,10 +94,7 @@ function phrasesOf(words: string): string[] {
   return words.split(',').map((phrase) => wordsOf(phrase).join(' '))
 }
 
-/**
- * `proposeRate({ name: 'Basmati Rice 5 kg' })` is a kind with its HSN code and rate in percent. Undefined when name and
- * shelf say too little.
- */
+/** The kind of these goods with its HSN code and rate in percent. Undefined when name and shelf say too little. */
 export function proposeRate({ name, aisles = [] }: Goods, now = new Date()): Proposal | undefined {
   if (gstRatesNow(now) !== madeFor) return undefined
   const shelf = shelfOf(aisles)

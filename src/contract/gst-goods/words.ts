@@ -1,3 +1,5 @@
+// `sentenceOf('Shampoo - Olive, for Dry Hair')` has the words for, dry, hair, olive, shampoo: the last says most.
+
 import type { Area } from './kind.ts'
 
 /** A word of a name. A higher `part` means that its part of the name says more. */
@@ -11,7 +13,7 @@ const freeOf = /\b\p{L}+[ -]free\b/giu
 const isGoodsItself = /^sugar/i
 const partEnds = /\s[-–—]\s|[,;:|/()+[\]]|\s-(?=\w)/
 
-/** `Shampoo - Olive, for Dry Hair` becomes hair dry, olive, shampoo: the first part says most and comes last. */
+/** `Shampoo - Olive, for Dry Hair` becomes for dry hair, olive, shampoo: the first part says most and comes last. */
 export function sentenceOf(name: string): Word[] {
   const said = name.replaceAll(freeOf, (all) => (isGoodsItself.test(all) ? all : ' '))
   const parts = said.split(partEnds).filter((part) => part.trim() !== '')

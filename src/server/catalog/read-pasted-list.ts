@@ -1,3 +1,5 @@
+// `viewPastedList(db, '2 kg aloo')` has one line, whose first choice is the product Potato with the quantity for 2 kg.
+
 import { setImmediate } from 'node:timers/promises'
 import type { Product } from '#contract/api/catalog.ts'
 import { quantityLimits } from '#contract/loose-goods.ts'
@@ -32,8 +34,8 @@ type Meant = Listed & { cost: number }
 type Found = { text: string; isPart: boolean; rows: (Listed & { score: number })[] }
 
 /**
- * Finds the products for each line of a shopping list: `2 kg aloo` has the choice Potato, quantity 2. A line that the
- * shop cannot serve keeps its text and has no choice.
+ * Finds the products for each line of a shopping list. A line that the shop cannot serve keeps its text and has no
+ * choice.
  */
 export async function viewPastedList(db: Database, text: string) {
   const read = readPastedList(splitLongLines(text))

@@ -1,3 +1,5 @@
+// `guessRate({ name: 'Toor Dal 1 kg', … })` is `{ kind: 'Dal and pulses', hsn: '0713', basisPoints: 500 }`.
+
 import { hash } from 'node:crypto'
 import { type RawBuilder, sql } from 'kysely'
 import { toBasisPoints } from '#contract/bill.ts'
@@ -19,10 +21,7 @@ export type GuessedFrom = {
 
 export type RateGuess = { kind: string; basisPoints: number; hsn: string }
 
-/**
- * `guessRate({ name: 'Toor Dal 1 kg', … })` is the kind of goods with its usual rate and HSN code; undefined when name
- * and shelf say too little.
- */
+/** The kind of these goods with its usual rate and HSN code; undefined when name and shelf say too little. */
 export function guessRate(product: GuessedFrom): RateGuess | undefined {
   const { name, description, isByWeight, netQuantity } = product
   const aisles = isShelf(description) ? [description, ...product.aisles] : product.aisles

@@ -1,3 +1,5 @@
+// `otherNames(['aloo'])` is `[['potato'], ['aloo'], ['alu'], …]`, and `thingsIn` finds aloo in a longer text.
+
 import { kitchenFood } from './kitchen-food.ts'
 import { kitchenHome } from './kitchen-home.ts'
 import { kitchenLoans } from './kitchen-loans.ts'
@@ -87,10 +89,7 @@ export function isKitchenName(words: Name): boolean {
   return namesByKey.has(words.join(' ')) || words.some(isDevanagari)
 }
 
-/**
- * All names of the thing that these words name: `otherNames(['aloo'])` includes `['potato']`. Also finds it by sound;
- * empty when there is no such thing.
- */
+/** All names of the thing that these words name. Also finds it by sound; empty when there is no such thing. */
 export function otherNames(words: Name): readonly Name[] {
   const key = words.join(' ')
   const known = namesByKey.get(key)

@@ -1,3 +1,5 @@
+// `readSized('2 kg atta', 8)` has the words `['atta']` and the size 2,000,000, in thousandths of a gram.
+
 import { dozens, numberInWord } from '#contract/amount-words.ts'
 import { readQuantity } from '#contract/net-quantity.ts'
 import { splitWords } from './words.ts'
@@ -54,8 +56,7 @@ function readSize(words: readonly string[]): Pick<Sized, 'words' | 'size'> {
 }
 
 /**
- * Splits a search: `readSized('2 kg atta', 8)` has the words `['atta']` and the size 2,000,000. Words beyond the limit
- * are in `more`; a search without words keeps its signs.
+ * Splits a search into words and size. Words beyond the limit are in `more`; a search without words keeps its signs.
  */
 export function readSized(text: string, maxWords: number): Sized {
   const words = splitWords(text)

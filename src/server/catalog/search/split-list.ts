@@ -1,3 +1,5 @@
+// `splitLongLines('aloo 2kg pyaz 1kg tamatar 1kg adrak lasun palak')` has a line for each of the six things.
+
 import { thingsIn } from './kitchen-words.ts'
 import { splitWords, stem } from './words.ts'
 
