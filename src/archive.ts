@@ -30,7 +30,10 @@ async function run(cluster: Cluster): Promise<void> {
   const { place, days } = archive
   if (place === undefined) return
   const follower = followLog({
-    ...{ ...cluster, days, key: backups.key, hour: backups.hour },
+    ...cluster,
+    days,
+    key: backups.key,
+    hour: backups.hour,
     target: await openTarget(place),
     pictures: (await openStoreFiles(config)).media,
   })

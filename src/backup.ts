@@ -83,7 +83,10 @@ async function backUp(config: Config, folder: string): Promise<Made> {
   try {
     await refuseEmpty(postgres.sessionUrl)
     return await makeBackup({
-      ...{ databaseUrl: postgres.sessionUrl, folder, key, signal },
+      databaseUrl: postgres.sessionUrl,
+      folder,
+      key,
+      signal,
       pictures: (await openStoreFiles(config)).media,
       sampleFolder: join(import.meta.dirname, '../sample/media'),
     })

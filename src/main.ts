@@ -176,7 +176,14 @@ async function serve({ url, sessionUrl }: Place, { config, log, parts, signal }:
   signal.throwIfAborted()
 
   parts.store = await openStore({
-    ...{ db, browsingDb, replica, sessionDb, databaseUrl: url, sessionUrl, config, log },
+    db,
+    browsingDb,
+    replica,
+    sessionDb,
+    databaseUrl: url,
+    sessionUrl,
+    config,
+    log,
     isOpen: () => parts.server?.isOpen() ?? false,
     onSessionsKept: (areKept) => {
       areSessionsKept = areKept
@@ -192,7 +199,9 @@ type ReplicaOptions = { config: Config; log: Log; isPooled: () => boolean }
 function replicaOf(primary: Database, { config, log, isPooled }: ReplicaOptions) {
   if (config.readUrl === undefined) return undefined
   return openReplica(config.readUrl, primary, {
-    ...{ log, isPooled, max: connectionsOf('browsing', config) },
+    log,
+    isPooled,
+    max: connectionsOf('browsing', config),
   })
 }
 

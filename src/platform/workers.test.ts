@@ -15,7 +15,9 @@ test('workers that die again and again are given up, and none is started any mor
   let forks = 0
   cluster.on('fork', () => (forks += 1))
   const workers = await startWorkers<object>({
-    ...{ count: 2, log, signal: new AbortController().signal },
+    count: 2,
+    log,
+    signal: new AbortController().signal,
     onHopeless: hopeless.resolve,
   })
   onTestFinished(() => workers.stop())

@@ -56,7 +56,10 @@ async function startIn(
   const account = await chooseAccount({ clusterFolder: folder, binary: binaries.postgres, log })
   const cluster = await openCluster({ folder, account, binaries })
   const supervisor = await supervise({
-    ...{ cluster, logFile, log, onDiskFull: () => guard.deleteReserve() },
+    cluster,
+    logFile,
+    log,
+    onDiskFull: () => guard.deleteReserve(),
     async onReached(client) {
       await checkSafety(client)
       await changePassword(client, cluster)

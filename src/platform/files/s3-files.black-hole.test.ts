@@ -28,8 +28,14 @@ test.for([
       await rm(work, { recursive: true, force: true })
     })
     const place = {
-      ...{ endpoint: hole.endpoint, bucket: 'shop', prefix: '', region: 'us-east-1' },
-      ...{ keyId: 'key', secret: 'secret', isPathStyle: true, settings: 'FILES' as const },
+      endpoint: hole.endpoint,
+      bucket: 'shop',
+      prefix: '',
+      region: 'us-east-1',
+      keyId: 'key',
+      secret: 'secret',
+      isPathStyle: true,
+      settings: 'FILES' as const,
     }
     const times = { requestMs: 2000, retryMs: 1, attempts: 20, totalMs: 3000 }
     const files = s3Files({ place, workFolder: work, times })

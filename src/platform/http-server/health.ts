@@ -79,7 +79,10 @@ export function watchReadiness(url: string): Readiness {
   async function tryToCommit(): Promise<boolean> {
     try {
       client ??= await connectClient({
-        ...{ url, name: 'tokri readiness', connectMs: queryTimeoutMs, queryMs: queryTimeoutMs },
+        url,
+        name: 'tokri readiness',
+        connectMs: queryTimeoutMs,
+        queryMs: queryTimeoutMs,
       })
       await client.query(`
         insert into readiness (checked_at) values (now())

@@ -171,7 +171,9 @@ function stateOf(socket: Socket, limits: ConnectionLimits): State {
   return {
     network: networkOf(address),
     isExempt: limits.isExempt(address),
-    ...{ openRequests: 0, isReceiving: false, bytesWhenIdle: 0 },
+    openRequests: 0,
+    isReceiving: false,
+    bytesWhenIdle: 0,
   }
 }
 

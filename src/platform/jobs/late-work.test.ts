@@ -8,7 +8,10 @@ import { describeWork } from './late-work.ts'
 
 const plan = (db: Database, inSeconds: number) =>
   addJob(db, 'end_holds', {
-    ...{ payload: {}, key: 'end_holds', maxAttempts: endlessAttempts, runAt: { inSeconds } },
+    payload: {},
+    key: 'end_holds',
+    maxAttempts: endlessAttempts,
+    runAt: { inSeconds },
   })
 
 test('work that is planned for its time is not late', async ({ emptyDb: db }) => {

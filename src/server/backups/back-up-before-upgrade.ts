@@ -36,7 +36,11 @@ export async function backUpBeforeUpgrade(
     if (pending.length === 0 || (await isBackedUp(ownerUrl, folder))) return
     try {
       const { file } = await makeBackup({
-        ...{ databaseUrl: ownerUrl, folder, key, signal, sampleFolder },
+        databaseUrl: ownerUrl,
+        folder,
+        key,
+        signal,
+        sampleFolder,
         pictures: (await openStoreFiles(config)).media,
       })
       log.info({ file, migrations: pending }, 'Made a backup before the upgrade of the database')

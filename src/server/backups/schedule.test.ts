@@ -138,8 +138,15 @@ describe('the state of the backups', () => {
     await db
       .insertInto('archiveState')
       .values({
-        ...{ target: '/archive', home: 'here', ...stretch, baseAt: ago(9), position: '0/2000000' },
-        ...{ coveredUntil, failingSince: ago(0.1), failure: 'It is away', broken: 'It was full' },
+        target: '/archive',
+        home: 'here',
+        ...stretch,
+        baseAt: ago(9),
+        position: '0/2000000',
+        coveredUntil,
+        failingSince: ago(0.1),
+        failure: 'It is away',
+        broken: 'It was full',
         brokenAt: ago(24),
       })
       .execute()

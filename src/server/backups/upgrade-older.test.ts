@@ -97,7 +97,8 @@ test('a backup can be made of the tables of every version since, and restored', 
     await migrateTo(number)
     const { file } = await makeBackup({
       ...plan,
-      ...{ pictures: join(folder, 'media'), sampleFolder: folder },
+      pictures: join(folder, 'media'),
+      sampleFolder: folder,
     })
     if (nth % 10 !== 0) continue
     const target = await makeDatabase(inject('postgres'), 'template1')

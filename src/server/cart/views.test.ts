@@ -122,7 +122,10 @@ test('where prices include tax nothing is added, and the quote says how much the
   )
 
   expect(bill).toEqual({
-    ...{ items: 303.3, tax: 0, shipping: 0, total: 303.3 },
+    items: 303.3,
+    tax: 0,
+    shipping: 0,
+    total: 303.3,
     includedTax: 5.02 + 30.2,
     cashRounding: -0.3,
   })

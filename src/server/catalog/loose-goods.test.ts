@@ -18,8 +18,13 @@ import { viewProduct } from './views.ts'
 /** Tomatoes at ₹40 a kilogram, from 500 g to 3 kg. */
 const tomatoes = (db: Database, overrides: Partial<Insertable<ProductsTable>> = {}) =>
   aProduct(db, {
-    ...{ name: 'Tomato', weight: '250 g', pricePaise: 1200, offerPricePaise: 1000 },
-    ...{ stepGrams: 250, leastGrams: 500, mostGrams: 3000 },
+    name: 'Tomato',
+    weight: '250 g',
+    pricePaise: 1200,
+    offerPricePaise: 1000,
+    stepGrams: 250,
+    leastGrams: 500,
+    mostGrams: 3000,
     ...overrides,
   })
 
@@ -43,7 +48,9 @@ describe('loose goods (G-4)', () => {
     const { product } = await viewProduct(db, id)
 
     expect(product).toMatchObject({
-      ...{ weight: '250 g', offerPrice: 10, unitPrice: { price: 40, unit: 'kg' } },
+      weight: '250 g',
+      offerPrice: 10,
+      unitPrice: { price: 40, unit: 'kg' },
       loose: { stepGrams: 250, leastGrams: 500, mostGrams: 3000 },
     })
   })

@@ -189,7 +189,9 @@ test('any catalogue shows each thing once, on pages of any size, in every sort',
     let cursor: string | undefined
     do {
       const page = await viewProductPage(db, {
-        ...{ sort, packs: 'together', limit: pick(1, 3, 7) },
+        sort,
+        packs: 'together',
+        limit: pick(1, 3, 7),
         ...(cursor ? { cursor } : {}),
       })
       expect(page.total).toBe(expected.length)
@@ -287,7 +289,10 @@ describe('the seller groups packs', () => {
     await group(db, [kilo, half])
 
     const { status, body } = await aSellerClient(db).submit(`/api/v1/product/${kilo}`, {
-      ...{ name: 'Toor Dal', category: 'Instant', price: 40, offerPrice: 35 },
+      name: 'Toor Dal',
+      category: 'Instant',
+      price: 40,
+      offerPrice: 35,
     })
 
     expect([status, body.message]).toEqual([400, expect.stringContaining('one of several packs')])

@@ -76,7 +76,10 @@ async function fillShop(db: Database): Promise<void> {
     [...subs].map(([path, { top, sub }]) => ({ path, label: sub, parent: pathOf(top) })),
   )
   const rows = goods.map(([name, brand, top, sub, price]) => ({
-    ...{ name, brand: brand || null, path: pathOf(`${top} ${sub}`), price: Number(price) * 100 },
+    name,
+    brand: brand || null,
+    path: pathOf(`${top} ${sub}`),
+    price: Number(price) * 100,
   }))
   await sql`
     insert into products (id, name, brand, category_id, price_paise, offer_price_paise)

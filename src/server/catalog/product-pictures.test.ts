@@ -29,7 +29,9 @@ test('new files go to the empty places, and one picture is shown once', async ({
     ),
   )
   const [first] = await storeProductPictures(media, {
-    ...{ image: undefined, files: [red!], current: [] },
+    image: undefined,
+    files: [red!],
+    current: [],
   })
 
   const names = await storeProductPictures(media, {
@@ -38,7 +40,9 @@ test('new files go to the empty places, and one picture is shown once', async ({
     current: [first!],
   })
   const again = await storeProductPictures(media, {
-    ...{ image: undefined, files: [red!], current: names },
+    image: undefined,
+    files: [red!],
+    current: names,
   })
 
   expect(names).toHaveLength(2)

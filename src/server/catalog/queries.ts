@@ -232,7 +232,11 @@ function firstOf(db: Database, query: ListQuery, { where, direction, limit }: St
   if (words) {
     const listed = matching(db, query).where(sql<boolean>`products.id = candidate.id`)
     const picked = pickSorted({
-      ...{ words, where, direction, limit, listed: listed.select('id') },
+      words,
+      where,
+      direction,
+      limit,
+      listed: listed.select('id'),
       isOnShelf: shelfCondition(query),
       keys: query.inStock ? keys : [sql`shelf`, ...keys],
     })

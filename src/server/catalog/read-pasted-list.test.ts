@@ -63,7 +63,8 @@ test('what an amount became is said where packs do not come to just that', async
   const [line] = await viewPastedList(db, 'dahi 1 kg')
 
   expect(line).toMatchObject({
-    ...{ quantity: 1, unit: 'kg' },
+    quantity: 1,
+    unit: 'kg',
     choices: [{ quantity: 3, isExact: false, comesTo: { amount: 1.2, unit: 'kg' } }],
   })
 })

@@ -8,7 +8,9 @@ import { idOfPath, noCategory, viewAllCategories } from './views.ts'
 export async function viewCategoryRates(db: Database) {
   const [categories, rates] = [await viewAllCategories(db), await selectRates(db)]
   return categories.map(({ id, path, label, parent }) => ({
-    ...{ path, label, parent },
+    path,
+    label,
+    parent,
     taxBasisPoints: rates.get(id) ?? null,
   }))
 }

@@ -20,16 +20,20 @@ test('a customer whom the seller added is corrected, with their address; placed 
   const { firstName: ___, lastName: ____, email: _____, phone: ______, ...place } = address
 
   const customer = await correctCustomer(db, theSeller, {
-    ...{ id: meena._id, name: 'Meena Iyer', phone: '98450 54321' },
+    id: meena._id,
+    name: 'Meena Iyer',
+    phone: '98450 54321',
     addresses: [{ landmark: '', ...place, _id, street: '6 Temple Road' }],
   })
 
   expect(customer).toMatchObject({
-    ...{ name: 'Meena Iyer', phone: '9845054321' },
+    name: 'Meena Iyer',
+    phone: '9845054321',
     addresses: [{ firstName: 'Meena', phone: '9845054321', street: '6 Temple Road' }],
   })
   expect((await viewSellerOrder(db, order._id)).address).toMatchObject({
-    ...{ firstName: 'Mina', street: '5 Temple Road' },
+    firstName: 'Mina',
+    street: '5 Temple Road',
   })
 })
 
@@ -38,7 +42,9 @@ test('a number that is another customer’s is refused, and names them', async (
   const ravi = await aCustomer(db, { name: 'Ravi', phone: '9845011111' })
 
   const correction = correctCustomer(db, theSeller, {
-    ...{ id: ravi._id, name: 'Ravi', phone: meena.phone! },
+    id: ravi._id,
+    name: 'Ravi',
+    phone: meena.phone!,
   })
 
   await expect(correction).rejects.toMatchObject({

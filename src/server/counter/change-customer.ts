@@ -39,7 +39,9 @@ export function correctCustomer(
     await updateCustomer(tx, { id, name, phone: digits, ...business })
     await correctAddresses(tx, before, { id, name, phone: digits, addresses })
     await note(tx, seller, {
-      ...{ action: 'customer corrected', id, name },
+      action: 'customer corrected',
+      id,
+      name,
       before: {
         name: before.name,
         phone: before.phone,
@@ -86,7 +88,9 @@ async function correctAddresses(
       tx,
       { id: _id, shopperId: id },
       {
-        ...{ ...address, landmark: address.landmark ?? '', ...corrected },
+        ...address,
+        landmark: address.landmark ?? '',
+        ...corrected,
         ...(isTheirs ? named : {}),
         ...(phoneDigits(address.phone) === before.phone ? { phone } : {}),
       },
@@ -126,7 +130,9 @@ export function joinCustomers(
     if (joined.gstin && !stays.gstin) await updateCustomer(tx, { id: to, gstin: joined.gstin })
     await deleteCustomer(tx, from)
     await note(tx, seller, {
-      ...{ action: 'customers joined', id: to, name: stays.name },
+      action: 'customers joined',
+      id: to,
+      name: stays.name,
       before: { name: joined.name, phone: joined.phone },
       after: { name: stays.name, orders },
     })
@@ -145,7 +151,9 @@ export function removeCustomer(db: Database, seller: Seller, id: string): Promis
     await endTab(tx, id, refuse('customer_owes_tab', { name }))
     await eraseCustomer(tx, id)
     await note(tx, seller, {
-      ...{ action: 'customer removed', id, name: 'Deleted account' },
+      action: 'customer removed',
+      id,
+      name: 'Deleted account',
       before: {},
       after: {},
     })

@@ -143,7 +143,8 @@ async function saveAddress(tx: Database, whose: Whose, address: Located): Promis
   const { firstName, lastName } = splitName(name)
   await addAddress(tx, id, {
     ...address,
-    ...{ phone, email: email ?? '' },
+    phone,
+    email: email ?? '',
     firstName: firstName.slice(0, addressLimits.firstName),
     lastName: lastName.slice(0, addressLimits.lastName),
   })
@@ -170,7 +171,9 @@ async function serializeAll(db: Database, rows: readonly CustomerRow[]): Promise
     rows.map(({ id }) => id),
   )
   return rows.map(({ id, name, phone, email, gstin, tabLeftPaise }) => ({
-    ...{ _id: id, name, addresses: addressesOf.get(id) ?? [] },
+    _id: id,
+    name,
+    addresses: addressesOf.get(id) ?? [],
     ...(phone === null ? {} : { phone }),
     ...(email === null ? {} : { email }),
     ...(gstin === null ? {} : { gstin }),

@@ -38,8 +38,15 @@ test('what is taken along is packed, handed over, billed and paid in one go (G-2
   const order = await takeAtCounter(db, { lines: [[milk, 2]], note: 'In a bag' })
 
   expect(order).toMatchObject({
-    ...{ source: 'counter', takenBy: theSeller.email, takenAlong: true, note: 'In a bag' },
-    ...{ status: 'Delivered', isPaid: true, amount: 71.4, due: 0, receipts: [{ kind: 'cash' }] },
+    source: 'counter',
+    takenBy: theSeller.email,
+    takenAlong: true,
+    note: 'In a bag',
+    status: 'Delivered',
+    isPaid: true,
+    amount: 71.4,
+    due: 0,
+    receipts: [{ kind: 'cash' }],
     shopper: { name: 'Walk-in customer', email: '' },
     history: [
       { status: 'Order Placed', by: 'seller' },
@@ -67,8 +74,13 @@ test('an order by phone is brought like any other, and its shopper sees it (G-29
   const order = await takeByPhone(db, { customer, lines: [[milk, 3]] })
 
   expect(order).toMatchObject({
-    ...{ source: 'phone', status: 'Order Placed', isPaid: false, next: 'Packed' },
-    ...{ paymentType: 'COD', address: { street: '14 Mango Lane' }, shopper: { email: asha.email } },
+    source: 'phone',
+    status: 'Order Placed',
+    isPaid: false,
+    next: 'Packed',
+    paymentType: 'COD',
+    address: { street: '14 Mango Lane' },
+    shopper: { email: asha.email },
   })
   const { orders } = await viewOrders(db, asha.id)
   expect(orders).toMatchObject([{ _id: order._id, source: 'phone', canCancel: true }])

@@ -89,9 +89,13 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   const { source, takenAlong } = request
   const shopperId = customer.id
   const [context] = await readOrderingContext(tx, {
-    ...{ shopperId, orderId, addressId: request.address ?? noAddress, hash },
+    shopperId,
+    orderId,
+    addressId: request.address ?? noAddress,
+    hash,
     // The same key twice leaves the shopper's own cart and what waits for its payment alone.
-    ...{ key, cartKey: key },
+    key,
+    cartKey: key,
   })
   const { savedTerms, savedRules, payee } = context!
   const address = takenAlong ? counterAddress(customer, orderId) : context!.address
@@ -127,8 +131,16 @@ function counterAddress(customer: Customer, id: string): AddressSnapshot {
   const { firstName, lastName } = splitName(customer.name)
   const { takenAlong: street } = textsOf(shopLanguage).recordsText
   return {
-    ...{ id, firstName, lastName, email: customer.email ?? '', phone: customer.phone ?? '' },
-    ...{ street, city: '', state: '', zipcode: 0, country: '' },
+    id,
+    firstName,
+    lastName,
+    email: customer.email ?? '',
+    phone: customer.phone ?? '',
+    street,
+    city: '',
+    state: '',
+    zipcode: 0,
+    country: '',
   }
 }
 

@@ -76,7 +76,12 @@ async function minutesUntil(db: Database) {
 }
 
 const asWritten = {
-  ...{ email: 60, session: 0, seen: 0, request: 0, token: 30, guesses: 24 * 60 },
+  email: 60,
+  session: 0,
+  seen: 0,
+  request: 0,
+  token: 30,
+  guesses: 24 * 60,
   worker: 0,
 }
 

@@ -171,7 +171,8 @@ test('files move while pictures come and go, are found meanwhile, and are remove
 
   // The place fails in the middle of the first attempt.
   const breaking = {
-    ...{ from: folder, to: s3 },
+    from: folder,
+    to: s3,
     onProgress: () => bucket.failAlways('full', ['PUT']),
   }
   await expect(copyFiles(breaking)).rejects.toThrow(FilesAway)

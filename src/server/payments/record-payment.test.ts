@@ -61,7 +61,9 @@ test("what hastens one order's payment leaves others to their time", async ({ db
 test('a payment that was closed is not hastened', async ({ db }) => {
   const [{ orderId, paymentId }] = await twoOrders(db)
   await recordPaymentOutcome(db, paymentId, {
-    ...{ status: 'failed', lastTryFailed: true, isSettled: true },
+    status: 'failed',
+    lastTryFailed: true,
+    isSettled: true,
   })
 
   await checkOrderPaymentSoon(db, orderId)

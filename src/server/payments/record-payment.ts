@@ -26,8 +26,15 @@ export async function beginPayment(
   await tx
     .insertInto('payments')
     .values({
-      ...{ id, orderId, gateway, isTest, amountPaise, returnUrl, askAt },
-      ...{ reference: null, payUrl: null },
+      id,
+      orderId,
+      gateway,
+      isTest,
+      amountPaise,
+      returnUrl,
+      askAt,
+      reference: null,
+      payUrl: null,
     })
     .execute()
   return id

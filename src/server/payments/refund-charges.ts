@@ -102,7 +102,11 @@ export async function recordCapture(tx: Database, { orderId, paymentId, charge }
   await tx
     .insertInto('moneyEvents')
     .values({
-      ...{ orderId, paymentId, reference, amountPaise, currency },
+      orderId,
+      paymentId,
+      reference,
+      amountPaise,
+      currency,
       kind: 'captured',
       actor: 'store',
     })

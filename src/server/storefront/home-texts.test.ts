@@ -15,7 +15,11 @@ function routesOf(db: Database, mode: 'demo' | 'production' = 'demo') {
     keepName: async () => undefined,
   }
   const parts = {
-    ...{ db, config, gateways: new Map(), proxies, ...catalog },
+    db,
+    config,
+    gateways: new Map(),
+    proxies,
+    ...catalog,
     onChange: () => undefined,
   }
   const send = serveRoutes((users) => storefrontRoutes(parts, users))

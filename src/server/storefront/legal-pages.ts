@@ -40,7 +40,8 @@ export async function viewLegalPages(
     const page = saved.find((each) => each.path === path)
     const text = page?.text ?? textsOf(shopLanguage).startingTexts.legal[path]
     return {
-      ...{ path, text },
+      path,
+      text,
       isPublished: page?.isPublished ?? false,
       missing: fill(text, facts).missing,
       updatedAt: page?.updatedAt.toISOString() ?? null,

@@ -18,7 +18,9 @@ const see = { r: 20, g: 120, b: 60, alpha: 0.5 }
 function routesOf(db: Database, pictures: string) {
   const config = aConfig({ mode: 'production' })
   const parts = {
-    ...{ db, config, pictures },
+    db,
+    config,
+    pictures,
     gateways: new Map(),
     proxies: new ProxyWatch([], silentLog),
     hasProducts: async () => true,

@@ -12,7 +12,8 @@ export async function viewLogo(db: Database): Promise<StoreLogo | null> {
   const { picture, width, height } = saved
   return {
     image: logoUrl(picture),
-    ...{ width, height },
+    width,
+    height,
     icons: [32, 180].map((size) => ({ image: iconUrl(picture, size), size })),
   }
 }

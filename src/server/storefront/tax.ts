@@ -49,7 +49,8 @@ export async function viewTaxSettings(db: Database): Promise<TaxSettings> {
   return {
     ...serializeTaxTerms(saved ?? usualTaxTerms),
     categories: categories.map(({ path, label, parent, taxBasisPoints }) => ({
-      ...{ path, label },
+      path,
+      label,
       ...(parent === null ? {} : { parent }),
       percent: taxBasisPoints === null ? null : toPercent(taxBasisPoints),
     })),

@@ -94,7 +94,9 @@ describe('an object', () => {
 describe('the pieces of a log', () => {
   const at = (seconds: number) => new Date(Date.UTC(2026, 10, 22, 0, 0, seconds))
   const piece = (from: number, to: number, seconds: number): Piece => ({
-    ...{ from: BigInt(from), to: BigInt(to), coveredUntil: at(seconds) },
+    from: BigInt(from),
+    to: BigInt(to),
+    coveredUntil: at(seconds),
   })
   const all = [piece(0, 10, 1), piece(10, 16, 2), piece(16, 20, 3), piece(20, 32, 4)]
 

@@ -68,8 +68,12 @@ export async function copyBase(plan: BasePlan): Promise<{ base: Base; position: 
 
   const position = segmentStart(start, server.segmentBytes)
   const base: Base = {
-    ...{ format: 1, ...server, from: formatPosition(position) },
-    ...{ consistentAt: time.toISOString(), ...copied, pictures: [...plan.pictures] },
+    format: 1,
+    ...server,
+    from: formatPosition(position),
+    consistentAt: time.toISOString(),
+    ...copied,
+    pictures: [...plan.pictures],
   }
   const name = `${chain}/base.tar`
   const entries = [

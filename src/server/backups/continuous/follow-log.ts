@@ -202,13 +202,20 @@ async function shipPictures(round: Round): Promise<readonly string[]> {
   const recipient = memory.recipient?.key
   const fingerprint = fingerprintOf(recipient)
   return archivePictures({
-    ...{ target, pictures, recipient, fingerprint, archived: memory.pictures },
+    target,
+    pictures,
+    recipient,
+    fingerprint,
+    archived: memory.pictures,
   })
 }
 
 function shipPlanOf({ client, target, clusterFolder, memory }: Round): ShipPlan {
   return {
-    ...{ target, clusterFolder, recipient: memory.recipient?.key, segmentBytes },
+    target,
+    clusterFolder,
+    recipient: memory.recipient?.key,
+    segmentBytes,
     onShipped: (shipped) => saveChain(client, shipped),
   }
 }
@@ -250,12 +257,20 @@ async function copyAndGoOn(round: Round, { before, name, startedAt }: Beginning)
     if (Math.abs(Date.now() - (old?.coveredUntil.getTime() ?? Date.now())) > roundMs) await goOn()
   }
   const { base, position } = await copyBase({
-    ...{ client, target, clusterFolder, pictures, ...own, between },
+    client,
+    target,
+    clusterFolder,
+    pictures,
+    ...own,
+    between,
   })
   await goOn()
   const chain = {
-    ...{ name, timeline: base.timeline, position },
-    ...{ baseAt: startedAt, coveredUntil: startedAt },
+    name,
+    timeline: base.timeline,
+    position,
+    baseAt: startedAt,
+    coveredUntil: startedAt,
   }
   await saveChain(client, chain)
   const shipped = await ship(round, chain)

@@ -10,7 +10,10 @@ import { setTax } from '#tests/support/tax.ts'
 
 const shown = ({ items, amount }: Order) => ({
   items: items.map(({ product, quantity, orderedQuantity, amount: paid }) => ({
-    ...{ name: product.name, quantity, orderedQuantity, paid },
+    name: product.name,
+    quantity,
+    orderedQuantity,
+    paid,
   })),
   amount,
 })
@@ -178,8 +181,12 @@ test('what cannot be changed is refused, and nothing of it happens', async ({ db
 
 test('loose goods are added and lowered in what is sold of them', async ({ db }) => {
   const dal = await aProduct(db, {
-    ...{ name: 'Dal', stock: 100, offerPricePaise: 5_00 },
-    ...{ stepGrams: 50, leastGrams: 250, mostGrams: 1000 },
+    name: 'Dal',
+    stock: 100,
+    offerPricePaise: 5_00,
+    stepGrams: 50,
+    leastGrams: 250,
+    mostGrams: 1000,
   })
   const { read, change, itemOf } = await anOrderToChange(db, [[dal, 10]])
   const item = await itemOf(dal)

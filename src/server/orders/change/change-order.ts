@@ -94,7 +94,9 @@ function requestedOf(lines: readonly LineRow[], { items = [], add = [] }: OrderC
       return quantity === undefined || quantity === line.quantity ? [] : [{ line, quantity }]
     }),
     add: add.map(({ product, quantity, note }) => ({
-      ...{ productId: product, quantity, note: note ?? null },
+      productId: product,
+      quantity,
+      note: note ?? null,
     })),
   }
 }

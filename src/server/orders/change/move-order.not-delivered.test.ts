@@ -47,7 +47,9 @@ test('an undelivered order has a reason, keeps its stock and can go out again (S
   expect(back).toMatchObject({
     status: 'Not delivered',
     next: 'Out for delivery',
-    ...{ canComeBack: false, canCancel: true, cashDue: false },
+    canComeBack: false,
+    canCancel: true,
+    cashDue: false,
   })
   expect(await stockOf(db, mango)).toBe(3)
   await sendOut(db, orderId)

@@ -60,7 +60,10 @@ test('a payment that arrives while a line is left out: either comes first, and t
     await moveOrder(db, theSeller, { orderId, to: 'Packed' })
 
     expect(await viewOrder(db, asha.id, orderId)).toMatchObject({
-      ...{ amount: 71.4, due: 0, toGiveBack: 0, isPaid: true },
+      amount: 71.4,
+      due: 0,
+      toGiveBack: 0,
+      isPaid: true,
     })
   }
   expect(await verifyLedgers(db)).toEqual([])

@@ -95,8 +95,11 @@ test('a delivered order can come back as a whole; at the door that is “Not del
 
 test('of loose goods that were weighed, what is left is charged by its weight', async ({ db }) => {
   const dal = await aProduct(db, {
-    ...{ name: 'Dal', stock: 100, offerPricePaise: 5_00 },
-    ...{ stepGrams: 50, leastGrams: 50 },
+    name: 'Dal',
+    stock: 100,
+    offerPricePaise: 5_00,
+    stepGrams: 50,
+    leastGrams: 50,
   })
   const { _id: id, items } = await anOrder(db, { lines: [[dal, 10]], status: 'Out for delivery' })
   await sql`update order_lines set grams = 490, picked = 'weighed' where order_id = ${id}`.execute(

@@ -49,8 +49,10 @@ test.for(wayTo)(
       .executeTakeFirstOrThrow()
     expect([phoneKey, addressKey].every(Boolean)).toBe(true)
     expect(await auditOf(db, id)).toMatchObject({
-      ...{ who: theSeller.email, action: 'order undone' },
-      ...{ before: { status: from }, after: { status: to } },
+      who: theSeller.email,
+      action: 'order undone',
+      before: { status: from },
+      after: { status: to },
     })
     expect(await verifyLedgers(db)).toEqual([])
   },

@@ -178,8 +178,12 @@ async function writeUndone(tx: Database, { orderId, status, undoes, author }: Un
   await tx
     .insertInto('orderEvents')
     .values({
-      ...{ orderId, status, undoes, reason: null },
-      ...{ actor: author.actor, who: author.who ?? null },
+      orderId,
+      status,
+      undoes,
+      reason: null,
+      actor: author.actor,
+      who: author.who ?? null,
     })
     .execute()
 }

@@ -18,8 +18,12 @@ import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 
 const none = {
-  ...{ maxPieces: 0, maxHolds: 0, maxAbandonedHolds: 0 },
-  ...{ maxFirstCashOrders: 0, maxFirstCashRupees: 0, maxNetworkPieces: 0 },
+  maxPieces: 0,
+  maxHolds: 0,
+  maxAbandonedHolds: 0,
+  maxFirstCashOrders: 0,
+  maxFirstCashRupees: 0,
+  maxNetworkPieces: 0,
   maxNewcomerShare: 100,
 }
 
@@ -49,8 +53,11 @@ async function aNewcomer(db: Database) {
   const asked = (quantity: number, onTab: boolean) => ({
     shopperId,
     request: {
-      ...{ items: orderItems([[bread, quantity]]), address: addressId, network },
-      ...{ key: `${shopperId} ${quantity}`, ...(onTab ? { onTab } : {}) },
+      items: orderItems([[bread, quantity]]),
+      address: addressId,
+      network,
+      key: `${shopperId} ${quantity}`,
+      ...(onTab ? { onTab } : {}),
     },
   })
   const cash = (quantity = 5) => placeInCash(db, context, asked(quantity, false))
@@ -66,7 +73,9 @@ async function aNewcomer(db: Database) {
   }
   const raise = ({ _id: orderId, version, items }: Order, by: keyof typeof as, quantity = 6) =>
     changeOrderAndPayment(db, context, {
-      ...{ orderId, version, ...as[by] },
+      orderId,
+      version,
+      ...as[by],
       items: [{ item: items[0]!._id, quantity }],
     })
   const cancel = async ({ _id: orderId }: Order, by: keyof typeof as) => {

@@ -123,9 +123,13 @@ describe('pieces that new shoppers of one network have in unpaid orders', () => 
 
 test('a limit of zero is none', async ({ db }) => {
   await setLimits(db, {
-    ...{ maxPieces: 0, maxHolds: 0, maxAbandonedHolds: 0 },
-    ...{ maxFirstCashOrders: 0, maxFirstCashRupees: 0, maxNetworkPieces: 0 },
-    ...{ maxNewcomerShare: 0 },
+    maxPieces: 0,
+    maxHolds: 0,
+    maxAbandonedHolds: 0,
+    maxFirstCashOrders: 0,
+    maxFirstCashRupees: 0,
+    maxNetworkPieces: 0,
+    maxNewcomerShare: 0,
   })
   const shop = await aLimitedShop(db)
   const where = { phone: '9876543210', network: '203.0.113.7' }

@@ -149,8 +149,12 @@ async function writeChange(
   await tx
     .insertInto('orderChanges')
     .values({
-      ...{ orderId: order.id, kind, undoes },
-      ...{ actor: author.actor, who: author.who ?? null, reason: author.reason ?? null },
+      orderId: order.id,
+      kind,
+      undoes,
+      actor: author.actor,
+      who: author.who ?? null,
+      reason: author.reason ?? null,
       before: JSON.stringify(was.map(changedLine)),
       after: JSON.stringify([...changed, ...added].map(changedLine)),
       amountBeforePaise: order.amountPaise,
@@ -162,7 +166,9 @@ async function writeChange(
 function changedLine(line: LineRow): ChangedLine {
   const { position, name, quantity, grams, givenGrams, picked, wasted } = line
   return {
-    ...{ position, name, quantity },
+    position,
+    name,
+    quantity,
     ...(grams === null ? {} : { grams }),
     ...(givenGrams === 0 ? {} : { given: givenGrams }),
     ...(picked === null ? {} : { picked }),

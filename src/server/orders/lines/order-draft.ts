@@ -84,7 +84,9 @@ function planOf(lines: readonly LineRow[], { next, touched }: Drafted): Plan {
     remaining,
     raised: all
       .map(({ productId, stepGrams }) => ({
-        ...{ productId, stepGrams, quantity: stands.get(productId) ?? 0 },
+        productId,
+        stepGrams,
+        quantity: stands.get(productId) ?? 0,
       }))
       .filter(({ productId, quantity }) => quantity > (before.get(productId) ?? 0)),
   }
@@ -131,18 +133,20 @@ function newLine(product: LockedProduct, terms: NewLineTerms): LineRow {
     ...snapshot,
     accepted: null,
     ...terms,
-    ...{ id: newId(), productId, orderedQuantity: terms.quantity, taxPaise: null },
-    ...{
-      grams: null,
-      givenGrams: 0,
-      missing: 0,
-      lost: 0,
-      wasted: 0,
-      returned: 0,
-      picked: null,
-      pickedAt: null,
-    },
-    ...{ replaces: null, substitutes: null },
+    id: newId(),
+    productId,
+    orderedQuantity: terms.quantity,
+    taxPaise: null,
+    grams: null,
+    givenGrams: 0,
+    missing: 0,
+    lost: 0,
+    wasted: 0,
+    returned: 0,
+    picked: null,
+    pickedAt: null,
+    replaces: null,
+    substitutes: null,
   }
 }
 

@@ -19,7 +19,10 @@ import { answerQuestion, endOverdueQuestions } from './questions.ts'
 async function asked(db: Database) {
   const ordered = await aProduct(db, { stock: 10 })
   const other = await aProduct(db, {
-    ...{ name: 'Bottle Gourd', pricePaise: 6000, offerPricePaise: 5000, stock: 4 },
+    name: 'Bottle Gourd',
+    pricePaise: 6000,
+    offerPricePaise: 5000,
+    stock: 4,
   })
   const rest = await aProduct(db, { name: 'Okra', stock: 10 })
   const shopper = await aShopperReadyToOrder(db)
@@ -32,7 +35,9 @@ async function asked(db: Database) {
   const question = waiting.questions[0]!
   const answer = (which: 'yes' | 'no') =>
     answerQuestion(db, shopper.id, {
-      ...{ orderId: order._id, question: question._id, answer: which },
+      orderId: order._id,
+      question: question._id,
+      answer: which,
     })
   return { ordered, other, shopper, order, waiting, question, answer }
 }
@@ -45,7 +50,11 @@ test('the shopper is asked, with the price and the time there is', async ({ db }
   const { question, order, waiting } = await asked(db)
 
   expect(question).toMatchObject({
-    ...{ item: order.items[0]!._id, kind: 'substitute', quantity: 2, amount: 100, instead: 70 },
+    item: order.items[0]!._id,
+    kind: 'substitute',
+    quantity: 2,
+    amount: 100,
+    instead: 70,
     product: { name: 'Bottle Gourd' },
   })
   expect(Date.parse(question.answerBy) - Date.now()).toBeGreaterThan(14 * 60_000)
@@ -130,7 +139,9 @@ describe('the answer', () => {
     const { questions } = await pick(db, order, [0, { what: 'ask_weight', grams: 1050 }])
 
     const answered = await answerQuestion(db, shopper.id, {
-      ...{ orderId: order._id, question: questions[0]!._id, answer },
+      orderId: order._id,
+      question: questions[0]!._id,
+      answer,
     })
 
     expect(questions).toMatchObject([{ kind: 'weight', grams: 1050, amount: 42, instead: 40 }])

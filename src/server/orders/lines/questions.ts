@@ -51,7 +51,9 @@ export async function writeQuestion(
   await tx
     .insertInto('orderQuestions')
     .values({
-      ...{ id: newId(), orderId, ...question },
+      id: newId(),
+      orderId,
+      ...question,
       answerBy: sql<Date>`clock_timestamp() + make_interval(mins => ${answerMinutes})`,
     })
     .execute()

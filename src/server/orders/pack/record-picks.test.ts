@@ -90,7 +90,9 @@ describe('a tick, and its inverse', () => {
     expect(again.items[0]).toMatchObject({ grams: 1000, given: 80, amount: 40 })
     expect((await viewJournal(db, order._id))[0]?.items).toEqual([
       {
-        ...{ name: 'Potato', stepGrams: 500, picked: 'weighed' },
+        name: 'Potato',
+        stepGrams: 500,
+        picked: 'weighed',
         before: { quantity: 2, grams: 1000, given: 50 },
         after: { quantity: 2, grams: 1000, given: 80 },
       },

@@ -185,8 +185,12 @@ async function askOther(tx: Database, order: LockedOrder, { line, tick }: Asking
     throw refuse('too_little_to_replace', { name: product.name })
   }
   await writeQuestion(tx, order.id, {
-    ...{ position: line.position, kind: 'substitute', productId: tick.product },
-    ...{ ...copied, quantity: tick.quantity, grams: null },
+    position: line.position,
+    kind: 'substitute',
+    productId: tick.product,
+    ...copied,
+    quantity: tick.quantity,
+    grams: null,
   })
 }
 
@@ -201,7 +205,14 @@ async function askWeight(tx: Database, line: LineRow, grams: number): Promise<vo
   }
   const { orderId, position, name, weight, pictures, stepGrams, pricePaise, offerPricePaise } = line
   await writeQuestion(tx, orderId, {
-    ...{ position, kind: 'weight', productId: null, name, weight, pictures, stepGrams, grams },
+    position,
+    kind: 'weight',
+    productId: null,
+    name,
+    weight,
+    pictures,
+    stepGrams,
+    grams,
     pricePaise,
     offerPricePaise,
     quantity: requestedQuantity(line),

@@ -56,7 +56,10 @@ export async function suggestSubstitutes(
 
   return rows.map(({ id, name, weight, pictures, stepGrams, offerPricePaise, quantity }) => ({
     product: {
-      ...{ _id: id, name, image: pictures.map(pictureUrl), offerPrice: toRupees(offerPricePaise) },
+      _id: id,
+      name,
+      image: pictures.map(pictureUrl),
+      offerPrice: toRupees(offerPricePaise),
       ...(weight === null ? {} : { weight }),
       ...(stepGrams === null ? {} : { stepGrams }),
     },

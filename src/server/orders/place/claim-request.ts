@@ -118,7 +118,11 @@ async function claim(tx: Database, shopperId: string, order: Claim): Promise<Cla
   const { orderId, key = null, hash, isLimited } = order
   try {
     const [row] = await claimStatement(tx, {
-      ...{ shopperId, orderId, key, hash, hashText: hash.toString('hex') },
+      shopperId,
+      orderId,
+      key,
+      hash,
+      hashText: hash.toString('hex'),
       lifetime: key === null ? derivedKeyLifetime : keyLifetime,
       limitKey: isLimited ? orderLimitKey(shopperId) : null,
     })

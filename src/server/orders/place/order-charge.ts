@@ -32,7 +32,10 @@ function chargeOf(lines: readonly TakenLine[], terms: TaxTerms, way: PaymentWay)
     lineTaxes,
     taxMode: terms.mode,
     taxBasisPoints: addedBasisPoints(terms),
-    ...{ itemsPaise, taxPaise, includedTaxPaise, amountPaise },
+    itemsPaise,
+    taxPaise,
+    includedTaxPaise,
+    amountPaise,
     roundingPaise: amountPaise - totalPaise,
     roundsCash: terms.roundsCash,
   }

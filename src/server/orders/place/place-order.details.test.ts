@@ -20,7 +20,9 @@ test('an order keeps the brand, the net quantity and the HSN code of its lines (
 
   for (const { items } of [placed, later]) {
     expect(items[0]?.product).toMatchObject({
-      ...{ brand: 'Tata', hsn: '071360', netQuantity: { amount: 5, unit: 'kg' } },
+      brand: 'Tata',
+      hsn: '071360',
+      netQuantity: { amount: 5, unit: 'kg' },
     })
     expect(Object.keys(items[1]?.product ?? {})).not.toContain('brand')
   }

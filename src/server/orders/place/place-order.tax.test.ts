@@ -56,7 +56,10 @@ test('an order whose prices include tax remembers the tax of each line and rate,
   const kept = await viewSellerOrder(db, order._id)
 
   expect(kept).toMatchObject({
-    ...{ itemsAmount: 284, taxAmount: 0, taxPercent: 0, amount: 284 },
+    itemsAmount: 284,
+    taxAmount: 0,
+    taxPercent: 0,
+    amount: 284,
     taxMode: 'included',
     includedTax: 20.1,
     includedTaxes: [

@@ -130,7 +130,11 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { ...request, way })
   refuseTooMuchCash(cashRoom, charge.amountPaise)
   const newOrder = {
-    ...{ id: orderId, ...recipient, network: allowance.network, address, charge },
+    id: orderId,
+    ...recipient,
+    network: allowance.network,
+    address,
+    charge,
     way,
     checkout: heldFor(request.checkout, { allowance, lines: lines.length }),
     payee: context!.payee,
@@ -170,8 +174,11 @@ type Asked = Record<'shopperId' | 'orderId' | 'addressId' | 'key' | 'cartKey', s
 export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_context', (given) => {
   const shopperId = sql<string>`${given('shopperId')}::uuid`
   const request = {
-    ...{ shopperId, orderId: given('orderId'), hash: given('hash') },
-    ...{ key: sql`${given('key')}::text`, cartKey: sql`${given('cartKey')}::text` },
+    shopperId,
+    orderId: given('orderId'),
+    hash: given('hash'),
+    key: sql`${given('key')}::text`,
+    cartKey: sql`${given('cartKey')}::text`,
   }
   return sql`
     with ${joiningWaiting(request)}

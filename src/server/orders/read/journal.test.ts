@@ -39,18 +39,27 @@ test('the seller reads every tick and who made it, the shopper what made a diffe
   const forOther = await send({ call: `GET /api/v1/order/${order._id}/changes`, as: other })
 
   const answered = {
-    ...{ kind: 'answered', by: 'shopper', amountBefore: 99.55, amount: 63.85 },
+    kind: 'answered',
+    by: 'shopper',
+    amountBefore: 99.55,
+    amount: 63.85,
     items: [
       { name: 'Milk', picked: 'replaced', before: { quantity: 2 }, after: { quantity: 0 } },
       { name: 'Curd', picked: 'found', after: { quantity: 1 } },
     ],
   }
   const weighed = {
-    ...{ kind: 'picked', by: 'seller', amountBefore: 102, amount: 99.55 },
+    kind: 'picked',
+    by: 'seller',
+    amountBefore: 102,
+    amount: 99.55,
     items: [
       {
-        ...{ name: 'Potato', stepGrams: 500, picked: 'weighed' },
-        ...{ before: { quantity: 2 }, after: { quantity: 2, grams: 940 } },
+        name: 'Potato',
+        stepGrams: 500,
+        picked: 'weighed',
+        before: { quantity: 2 },
+        after: { quantity: 2, grams: 940 },
       },
     ],
   }

@@ -66,7 +66,9 @@ type Steps = ReadonlyMap<number, number | null>
 
 function entryOf(row: ChangeRow, steps: Steps, isForSeller: boolean): JournalEntry {
   return {
-    ...{ kind: row.kind, by: row.actor, at: row.at.toISOString() },
+    kind: row.kind,
+    by: row.actor,
+    at: row.at.toISOString(),
     ...(isForSeller && row.who ? { who: row.who } : {}),
     ...(row.reason ? { reason: row.reason } : {}),
     ...(row.isUndone ? { isUndone: true as const } : {}),

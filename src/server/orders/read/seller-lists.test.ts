@@ -168,7 +168,10 @@ test('with nothing to collect, there is nothing in the sums', async ({ db }) => 
   await anOrder(db)
 
   expect(await viewToCollect(db)).toEqual({
-    ...{ orders: 0, customers: 0, due: 0, toGiveBack: 0 },
+    orders: 0,
+    customers: 0,
+    due: 0,
+    toGiveBack: 0,
     list: [],
   })
 })

@@ -235,9 +235,14 @@ function serializeQuestion(question: QuestionRow, lines: readonly LineRow[]): Or
   const isOverdue = question.answer === null && question.answerBy.getTime() <= Date.now()
   const answer = isOverdue ? 'too_late' : question.answer
   return {
-    ...{ _id: id, item: line.id, kind, quantity },
+    _id: id,
+    item: line.id,
+    kind,
+    quantity,
     product: {
-      ...{ _id: productId ?? line.productId, name, image: pictures.map(pictureUrl) },
+      _id: productId ?? line.productId,
+      name,
+      image: pictures.map(pictureUrl),
       ...(weight === null ? {} : { weight }),
       ...(stepGrams === null ? {} : { stepGrams }),
     },

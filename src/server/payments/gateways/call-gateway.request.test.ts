@@ -23,14 +23,17 @@ test('what is sent to a gateway is JSON and says so; a question without it is a 
 
   expect(
     received.map(({ method, body, headers }) => ({
-      ...{ method, body },
+      method,
+      body,
       type: headers.get('content-type'),
       authorization: headers.get('authorization'),
     })),
   ).toEqual([
     {
-      ...{ method: 'POST', body: '{"amount":7140}' },
-      ...{ type: 'application/json', authorization: 'Basic x' },
+      method: 'POST',
+      body: '{"amount":7140}',
+      type: 'application/json',
+      authorization: 'Basic x',
     },
     { method: 'GET', body: '', type: null, authorization: 'Basic x' },
   ])
