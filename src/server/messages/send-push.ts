@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { HopelessJob } from '#platform/jobs/start-jobs.ts'
 import { DownloadFailure } from '#platform/outgoing/download.ts'
-import { post } from '#platform/outgoing/post.ts'
+import { type PushAnswer, sendPush } from '#platform/outgoing/send-push.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
@@ -34,7 +34,6 @@ type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName'> & {
 /** Longer than that, nobody wants to hear what happened; push services drop it then, too. */
 const lifetimeSeconds = 12 * 60 * 60
 const urgent: readonly MessageKind[] = ['placed', 'cancelled', 'out_for_delivery', 'question']
-const timeoutMs = 20_000
 /** A service that asks for a longer pause is asked again after this one. */
 const maxPauseSeconds = 60 * 60
 
@@ -87,46 +86,26 @@ async function readWaiting(db: Database, job: JobPayloads['send_push']) {
   return rows[0]
 }
 
-type Answer = { status: number; retryAfterSeconds: number | undefined }
-
-async function send(message: Waiting, parts: Parts, signal: AbortSignal): Promise<Answer> {
-  const request = await encrypt(message, parts)
-  const { headers, body } = request
-  const { privateNetworks } = parts
-  return post(message.endpoint, { headers, body, privateNetworks, timeoutMs, signal }).catch(
-    (error: unknown) => {
-      if (error instanceof DownloadFailure && error.kind === 'final')
-        throw new HopelessJob(error.message, { cause: error })
-      throw error
-    },
-  )
-}
-
-/** Loaded with the first message: many stores never send one. */
-async function encrypt(message: Waiting, { contact, shop }: Parts) {
-  const { default: webPush } = await import('web-push')
-  const { endpoint, p256dh, auth, publicKey, privateKey, kind, orderId, isForSeller } = message
-  const { storeName, icon } = await shop()
+async function send(message: Waiting, parts: Parts, signal: AbortSignal): Promise<PushAnswer> {
+  const { kind, orderId, isForSeller, endpoint, p256dh, auth, publicKey, privateKey } = message
+  const { storeName, icon } = await parts.shop()
   const text = pushText(kind, { ...message, storeName })
   const tag = `order-${orderId}${isForSeller ? '-seller' : ''}`
   const url = isForSeller ? `/seller/orders/${orderId}` : `/my-orders/${orderId}`
-  try {
-    const request = webPush.generateRequestDetails(
-      { endpoint, keys: { p256dh, auth } },
-      JSON.stringify({ ...text, tag, url, icon }),
-      {
-        TTL: lifetimeSeconds,
-        urgency: urgent.includes(kind) ? 'high' : 'normal',
-        topic: Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url'),
-        contentEncoding: 'aes128gcm',
-        vapidDetails: { subject: contact, publicKey, privateKey },
-      },
-    )
-    return { headers: request.headers as Record<string, string | number>, body: request.body! }
-  } catch (error) {
-    // The browser's key is no point of the curve.
-    throw new HopelessJob('The message cannot be encrypted for this browser', { cause: error })
+  const push = {
+    subscription: { endpoint, keys: { p256dh, auth } },
+    sender: { subject: parts.contact, publicKey, privateKey },
+    payload: JSON.stringify({ ...text, tag, url, icon }),
+    lifetimeSeconds,
+    isUrgent: urgent.includes(kind),
+    topic: Buffer.from(orderId.replaceAll('-', ''), 'hex').toString('base64url'),
   }
+  const { privateNetworks } = parts
+  return sendPush(push, { privateNetworks, signal }).catch((error: unknown) => {
+    if (error instanceof DownloadFailure && error.kind === 'final')
+      throw new HopelessJob(error.message, { cause: error })
+    throw error
+  })
 }
 
 async function noteSent(db: Database, { messageId, subscriptionId }: JobPayloads['send_push']) {
