@@ -1,13 +1,11 @@
-import cluster from 'node:cluster'
-import { createHash, timingSafeEqual } from 'node:crypto'
-import { createServer } from 'node:http'
-import { Hono, type MiddlewareHandler } from 'hono'
-import { routePath } from 'hono/route'
 import { sql } from 'kysely'
-import { CannotStart } from '#platform/cannot-start.ts'
-import type { Answered } from '#platform/http-server/answer-cached.ts'
 import { lateSeconds } from '#platform/jobs/late-work.ts'
 import { failedJobs } from '#platform/jobs/queued-jobs.ts'
+import {
+  type Metrics,
+  openMetrics as openAnyMetrics,
+  type Registry,
+} from '#platform/metrics/open-metrics.ts'
 import type { ResponseCache } from '#platform/responses/response-cache.ts'
 import { viewBackups } from '#server/backups/views.ts'
 import { type Database, poolState, type Replica } from '#server/database/database.ts'
@@ -21,68 +19,17 @@ type Options = {
   cache: ResponseCache
 }
 
-export type Metrics = {
-  /** Measures each request. */
-  observe(): MiddlewareHandler
-  /** Counts a request that was answered from the cache before any route saw it. */
-  countCached(answered: Answered): void
-  /** Everything that is known, in Prometheus's text format. */
-  read(): Promise<{ text: string; contentType: string }>
-  close(): Promise<void>
-}
-
-/** What the store measures of itself; undefined where nothing asks for it, so that it costs nothing. */
-export async function openMetrics(options: Options): Promise<Metrics | undefined> {
-  const { token, port } = options.config.metrics
-  if (token === undefined && port === undefined) return undefined
-
-  const { Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
-  const registry = new Registry()
-  // Of several processes each answers for itself: without its name, counters would seem to jump back and forth.
-  if (cluster.worker) registry.setDefaultLabels({ worker: cluster.worker.id })
-  collectDefaultMetrics({ register: registry })
-  const requests = new Histogram({
-    name: 'tokri_http_request_duration_seconds',
-    help: 'Requests by the pattern of their route, and how long they took',
-    labelNames: ['method', 'route', 'status'] as const,
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [registry],
-  })
-  const measure = await addGauges(registry, options)
-
-  const metrics: Metrics = {
-    observe: () => async (c, next) => {
-      const startedAt = performance.now()
-      await next()
-      const method = knownMethods.has(c.req.method) ? c.req.method : 'other'
-      const labels = { method, route: routeOf(routePath(c)), status: c.res.status }
-      requests.observe(labels, (performance.now() - startedAt) / 1000)
-    },
-    countCached({ request: { method = '' }, isPage, status, startedAt }) {
-      const labels = { method, route: isPage ? 'page' : cachedRoute, status }
-      requests.observe(labels, (performance.now() - startedAt) / 1000)
-    },
-    async read() {
-      await measure()
-      return { text: await registry.metrics(), contentType: registry.contentType }
-    },
-    close: async () => undefined,
-  }
-  if (port === undefined) return metrics
-  return { ...metrics, close: await serveOnLoopback(metrics, { port, token }) }
-}
-
-/** The pattern of the routes whose answers are cached, besides pages. */
 export const cachedRoute = '/api/v1/product/*'
 
-const knownMethods = new Set(['GET', 'HEAD', 'POST', 'OPTIONS'])
-
-/** The pattern, never the path: paths are as many as visitors like to invent. */
-function routeOf(pattern: string): string {
-  return pattern === '*' || pattern === '/*' ? 'page' : pattern
+/** Measures the shop, its cache and its database besides the requests. */
+export function openMetrics(options: Options): Promise<Metrics | undefined> {
+  return openAnyMetrics({
+    ...options.config.metrics,
+    prefix: 'tokri',
+    cachedRoute,
+    addGauges: (registry) => addGauges(registry, options),
+  })
 }
-
-type Registry = import('prom-client').Registry
 
 /** Answers what sets all gauges to the present state. */
 async function addGauges(registry: Registry, options: Options): Promise<() => Promise<void>> {
@@ -187,44 +134,4 @@ async function readShop({ db, config }: Options): Promise<Record<string, number>
 /** As metrics are written; the columns of results come in camelCase. */
 function snake(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
-}
-
-/** `/metrics` beside the shop, for whoever has the token. */
-export function metricsRoutes(metrics: Metrics, token: string | undefined): Hono {
-  return new Hono().get('/metrics', async (c) => {
-    c.header('Cache-Control', 'no-store')
-    if (!isAllowed(c.req.header('authorization'), token)) {
-      c.header('WWW-Authenticate', 'Bearer')
-      return c.text('METRICS_TOKEN is needed\n', 401)
-    }
-    const { text, contentType } = await metrics.read()
-    return c.body(text, 200, { 'Content-Type': contentType })
-  })
-}
-
-function isAllowed(given: string | undefined, token: string | undefined): boolean {
-  return token === undefined || timingSafeEqual(hash(given ?? ''), hash(`Bearer ${token}`))
-}
-
-function hash(text: string): Buffer {
-  return createHash('sha256').update(text).digest()
-}
-
-type Door = { port: number; token: string | undefined }
-
-/** Answers how to close it. */
-async function serveOnLoopback(metrics: Metrics, { port, token }: Door) {
-  const { getRequestListener } = await import('@hono/node-server')
-  const server = createServer(getRequestListener(metricsRoutes(metrics, token).fetch))
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', ({ message }) =>
-      reject(new CannotStart(`The store cannot listen on METRICS_PORT=${port}: ${message}`)),
-    )
-    server.listen(port, '127.0.0.1', resolve)
-  })
-  return () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve())
-      server.closeAllConnections()
-    })
 }
