@@ -59,8 +59,8 @@ test('a column of a later table is noticed', async ({ ownDb }) => {
 
   expect(columns.filter((name) => name.startsWith('notes.'))).toEqual([
     'notes.details',
-    'notes.place',
     'notes.note',
+    'notes.place',
     'notes.words',
   ])
 })
