@@ -230,9 +230,9 @@ async function change(
   })
 }
 
-type Wanted = { what: string; share: number; isPacked: boolean }
+type PlannedChange = { what: string; share: number; isPacked: boolean }
 
-function changedLine(line: LineRow, { what, share, isPacked }: Wanted): LineRow | null {
+function changedLine(line: LineRow, { what, share, isPacked }: PlannedChange): LineRow | null {
   const { quantity, orderedQuantity, stepGrams } = line
   if (what === 'returned') {
     if (!isPacked || quantity === 0) return null

@@ -22,8 +22,8 @@ const save = (db: Database, tax: StoreTax) =>
   saveTaxSettings(db, { seller: theSeller, tax, storeName: 'Tokri' })
 const lockOf = ({ id }: { id: string }) => `select from products where id = '${id}' for update`
 
-type Wanted = { shopper: { id: string; addressId: string }; mango: { id: string }; seen: number }
-type Place = (db: Database, wanted: Wanted) => Promise<number>
+type Purchase = { shopper: { id: string; addressId: string }; mango: { id: string }; seen: number }
+type Place = (db: Database, purchase: Purchase) => Promise<number>
 
 const placeOurs: Place = async (db, { shopper, mango, seen }) => {
   const items = orderItems([[mango, 2]])

@@ -134,8 +134,8 @@ function openBytes(bytes: AsyncIterable<Uint8Array>) {
   let chunks: Buffer[] = [Buffer.alloc(0)]
   let length = 0
 
-  async function fill(wanted: number): Promise<void> {
-    while (length < wanted) {
+  async function fill(count: number): Promise<void> {
+    while (length < count) {
       const { value, done } = await iterator.next()
       if (done) throw new Damaged('its end is missing')
       if (value.byteLength === 0) continue
@@ -146,13 +146,13 @@ function openBytes(bytes: AsyncIterable<Uint8Array>) {
 
   return {
     close: async () => void (await iterator.return?.()),
-    async take(wanted: number): Promise<Buffer> {
-      await fill(wanted)
+    async take(count: number): Promise<Buffer> {
+      await fill(count)
       // Most chunks hold many small entries, and need no copying.
       const all = chunks.length === 1 ? chunks[0]! : Buffer.concat(chunks)
-      const taken = all.subarray(0, wanted)
-      chunks = [all.subarray(wanted)]
-      length -= wanted
+      const taken = all.subarray(0, count)
+      chunks = [all.subarray(count)]
+      length -= count
       hash.update(taken)
       return taken
     },
@@ -160,8 +160,8 @@ function openBytes(bytes: AsyncIterable<Uint8Array>) {
     digest: () => hash.copy().digest('hex'),
     /** What is left, which has to be the rest of the tail. */
     async rest(): Promise<Buffer> {
-      const wanted = tailBytes - blockBytes
-      const left = await this.take(wanted)
+      const count = tailBytes - blockBytes
+      const left = await this.take(count)
       const { done } = length > 0 ? { done: false } : await iterator.next()
       if (!done) throw new Damaged('something stands behind the end')
       return left

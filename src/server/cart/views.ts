@@ -55,11 +55,11 @@ export async function quoteCart(
 
 const byThePiece = { stepGrams: null, leastGrams: null, mostGrams: null }
 
-type WantedLine = Pick<CartLine, 'productId' | 'quantity'> & { limit: number }
+type RequestedLine = Pick<CartLine, 'productId' | 'quantity'> & { limit: number }
 
-function quoteLine(wanted: WantedLine, found: FoundProduct | undefined): CartLine {
-  const { productId, quantity } = wanted
-  const { least, most } = quantityLimits(found?.sale ?? byThePiece, wanted.limit)
+function quoteLine(requested: RequestedLine, found: FoundProduct | undefined): CartLine {
+  const { productId, quantity } = requested
+  const { least, most } = quantityLimits(found?.sale ?? byThePiece, requested.limit)
   const line = { productId, quantity, product: found?.product ?? null, ...shownLimits(least, most) }
   if (!found) return { ...line, problem: 'gone', available: 0 }
   if (!found.isAvailable) return { ...line, problem: 'out_of_stock', available: 0 }

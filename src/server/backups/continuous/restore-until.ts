@@ -184,8 +184,8 @@ export async function restorePictures(
   const shown = await listShownPictures(client).finally(() => endClient(client))
   const fingerprint = fingerprintIn(chosen.chain)
   const archived = new Set(await target.list('pictures/'))
-  const wanted = [...shown].filter((name) => !sampleNames.includes(name))
-  const found = wanted.filter((name) => archived.has(pictureObject(fingerprint, name)))
+  const needed = [...shown].filter((name) => !sampleNames.includes(name))
+  const found = needed.filter((name) => archived.has(pictureObject(fingerprint, name)))
   const writer = pictureWriter(pictures)
   for (const picture of found) {
     const name = pictureObject(fingerprint, picture)
@@ -195,5 +195,5 @@ export async function restorePictures(
     }
   }
   await writer.flush()
-  return { restored: found.length, missing: wanted.length - found.length }
+  return { restored: found.length, missing: needed.length - found.length }
 }

@@ -2,14 +2,14 @@ import { sql } from 'kysely'
 import { maxPictures } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
 
-type Wanted = { productId: string; names: readonly string[] }
+type ProductFiles = { productId: string; names: readonly string[] }
 
 const reason = 'This is a file, not an address: send it in a zip of pictures.'
 
 /** Remembers which files a table names for its products, until a zip brings them; the import lists them until then. */
 export async function expectFiles(
   tx: Database,
-  { importId, who, wanted }: { importId: string; who: string; wanted: readonly Wanted[] },
+  { importId, who, wanted }: { importId: string; who: string; wanted: readonly ProductFiles[] },
 ): Promise<void> {
   const records = wanted.flatMap(({ productId, names }) =>
     [...new Set(names)]

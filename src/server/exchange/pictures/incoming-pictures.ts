@@ -9,7 +9,7 @@ import { addJob } from '#server/jobs/jobs.ts'
 /** How long one try may take at the most; whoever tries has died if it takes longer. */
 const claimedFor = sql`interval '5 minutes'`
 
-type Wanted = { productId: string; urls: readonly string[] }
+type ProductAddresses = { productId: string; urls: readonly string[] }
 
 /**
  * Puts the addresses of imported rows on the list of what is fetched, as many for each product as it may have. What
@@ -17,7 +17,7 @@ type Wanted = { productId: string; urls: readonly string[] }
  */
 export async function queueAddresses(
   tx: Database,
-  { importId, who, wanted }: { importId: string; who: string; wanted: readonly Wanted[] },
+  { importId, who, wanted }: { importId: string; who: string; wanted: readonly ProductAddresses[] },
 ): Promise<void> {
   const records = wanted.flatMap(({ productId, urls }) =>
     [...new Set(urls.map((url) => new URL(url).href))]
@@ -39,15 +39,15 @@ export async function queueAddresses(
     order by position, product_id
     on conflict (product_id, source) where host is not null do update set
       import_id = excluded.import_id, position = excluded.position, added_by = excluded.added_by,
-      status = case when ${isWantedAgain} then 'waiting' else known.status end,
-      attempts = case when ${isWantedAgain} then 0 else known.attempts end,
-      due_at = case when ${isWantedAgain} then now() else known.due_at end,
-      picture = case when ${isWantedAgain} then null else known.picture end,
-      reason = case when ${isWantedAgain} then null else known.reason end`.execute(tx)
+      status = case when ${isDueAgain} then 'waiting' else known.status end,
+      attempts = case when ${isDueAgain} then 0 else known.attempts end,
+      due_at = case when ${isDueAgain} then now() else known.due_at end,
+      picture = case when ${isDueAgain} then null else known.picture end,
+      reason = case when ${isDueAgain} then null else known.reason end`.execute(tx)
   await wakeFetching(tx)
 }
 
-const isWantedAgain = sql`(known.status = 'failed' or known.status = 'added' and exists (
+const isDueAgain = sql`(known.status = 'failed' or known.status = 'added' and exists (
   select from products where id = known.product_id and cardinality(pictures) = 0))`
 
 /** The job that repeats anyway starts now. */

@@ -23,9 +23,9 @@ export function found(line: LineRow): LineRow {
 
 /** The line when only part of it was found; the rest is lost from stock. */
 export function short(line: LineRow, there: number): LineRow {
-  const wanted = requestedQuantity(line)
-  const quantity = Math.min(there, wanted)
-  return { ...found(line), picked: 'short', quantity, missing: wanted - quantity }
+  const requested = requestedQuantity(line)
+  const quantity = Math.min(there, requested)
+  return { ...found(line), picked: 'short', quantity, missing: requested - quantity }
 }
 
 export function leftOut(line: LineRow): LineRow {

@@ -147,7 +147,7 @@ async function nextState(tx: Database, locked: LockedLines, { line, tick }: Pick
   const { order, lines } = locked
   const taken = withdrawSubstitutes(lines, line)
   if (tick.what === 'replace') {
-    refuseUnwanted(order, line)
+    refuseSubstitute(order, line)
     return addSubstitute(tx, locked, { line, other: tick })
   }
   if (tick.what === 'ask' || tick.what === 'ask_weight') {
@@ -161,7 +161,7 @@ async function nextState(tx: Database, locked: LockedLines, { line, tick }: Pick
 }
 
 /** Refuses a substitute if the shopper wants to be asked first, or wants the line left out. */
-function refuseUnwanted({ substitutes }: LockedOrder, line: LineRow): void {
+function refuseSubstitute({ substitutes }: LockedOrder, line: LineRow): void {
   const choice = line.substitutes ?? substitutes
   if (choice === 'similar') return
   const reason = choice === 'ask' ? 'shopper_wants_question' : 'shopper_wants_none'
@@ -171,7 +171,7 @@ function refuseUnwanted({ substitutes }: LockedOrder, line: LineRow): void {
 type Asking = { line: LineRow; tick: Extract<Tick, { what: 'ask' }> }
 
 async function askOther(tx: Database, order: LockedOrder, { line, tick }: Asking): Promise<void> {
-  if ((line.substitutes ?? order.substitutes) === 'leave_out') refuseUnwanted(order, line)
+  if ((line.substitutes ?? order.substitutes) === 'leave_out') refuseSubstitute(order, line)
   const product = await tx
     .selectFrom('products')
     .select(['name', 'weight', 'pictures', 'stepGrams', 'pricePaise', 'offerPricePaise', 'stock'])

@@ -36,15 +36,15 @@ export async function suggestSubstitutes(
   const lines = await selectLines(db, [orderId])
   const line = lines.find(({ id }) => id === item)
   if (!line) throw refuse('not_found')
-  const wanted = requestedQuantity(line)
-  const mostPaise = line.offerPricePaise * wanted
-  const grams = wanted * (line.stepGrams ?? 0)
+  const requested = requestedQuantity(line)
+  const mostPaise = line.offerPricePaise * requested
+  const grams = requested * (line.stepGrams ?? 0)
   const { rows } = await sql<Row>`
     with product as (select category_id, pack_group from products where id = ${line.productId}),
     offered as (
       select products.*, products.pack_group = product.pack_group as is_pack,
         case when step_grams > 0 and ${grams}::integer > 0 then greatest(1, round(${grams}::numeric / step_grams))
-          when step_grams > 0 then 1 when ${grams}::integer > 0 then 1 else ${wanted} end::integer as quantity
+          when step_grams > 0 then 1 when ${grams}::integer > 0 then 1 else ${requested} end::integer as quantity
       from products, product
       where ${isMeant(q)}
         and products.id <> ${line.productId} and in_stock and archived_at is null

@@ -16,29 +16,29 @@ export function openQuestionOf({ questions }: Pick<SellerOrder, 'questions'>, it
 /** An item as the store will have it after a tick that it does not know yet. */
 export function afterTick(item: OrderItem, tick: Found): OrderItem {
   const { picked, grams: _, given: __, ...rest } = item
-  const wanted = picked === undefined ? item.quantity : item.orderedQuantity
+  const requested = picked === undefined ? item.quantity : item.orderedQuantity
   switch (tick.what) {
     case 'found':
-      return { ...rest, quantity: wanted, picked: 'found' }
+      return { ...rest, quantity: requested, picked: 'found' }
     case 'short':
-      return { ...rest, quantity: Math.min(tick.there, wanted), picked: 'short' }
+      return { ...rest, quantity: Math.min(tick.there, requested), picked: 'short' }
     case 'leave_out':
       return { ...rest, quantity: 0, picked: 'left_out' }
     case 'replace':
       return { ...rest, quantity: 0, picked: 'replaced' }
     case 'weigh':
-      return { ...rest, ...weighed(item, wanted, tick.grams), picked: 'weighed' }
+      return { ...rest, ...weighed(item, requested, tick.grams), picked: 'weighed' }
     case 'open':
     case 'ask':
     case 'ask_weight':
-      return { ...rest, quantity: wanted }
+      return { ...rest, quantity: requested }
   }
 }
 
-/** Of more than was wanted, what was wanted is charged. */
-function weighed({ product }: OrderItem, wanted: number, onScale: number) {
+/** Charges no more than was requested. */
+function weighed({ product }: OrderItem, requested: number, onScale: number) {
   const step = product.stepGrams ?? 1
-  const grams = Math.min(onScale, wanted * step)
+  const grams = Math.min(onScale, requested * step)
   const given = onScale - grams
   return { quantity: Math.max(1, Math.round(grams / step)), grams, ...(given > 0 ? { given } : {}) }
 }

@@ -8,7 +8,13 @@ import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { useCategories } from '#web/ui/categories.ts'
 import { PaperUpi } from './paper-upi.tsx'
-import { isToPick, isWanted, type PickingGroup, piecesOf, sumUpPicking } from './sum-up-picking.ts'
+import {
+  isStillOrdered,
+  isToPick,
+  type PickingGroup,
+  piecesOf,
+  sumUpPicking,
+} from './sum-up-picking.ts'
 
 const pickingText = sellerPapersText.picking
 
@@ -140,7 +146,7 @@ function BagList({ order }: { order: SellerOrder }) {
         </p>
       )}
       <ul>
-        {order.items.filter(isWanted).map(({ _id, product, quantity, grams, note }) => (
+        {order.items.filter(isStillOrdered).map(({ _id, product, quantity, grams, note }) => (
           <li key={_id} className="paper-bag-line">
             <span aria-hidden className="paper-tick" />
             <span className="paper-number paper-strong">

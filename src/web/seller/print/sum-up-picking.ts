@@ -34,7 +34,7 @@ export function sumUpPicking(
 ): PickingGroup[] {
   const lines = new Map<string, PickingLine>()
   for (const { number, items } of orders.filter(isToPick)) {
-    for (const { product, quantity, grams } of items.filter(isWanted)) {
+    for (const { product, quantity, grams } of items.filter(isStillOrdered)) {
       const { _id, category, name, weight, stepGrams } = product
       // Orders keep the name and weight they were placed with; if these differ, the items are different packs.
       const key = JSON.stringify([_id, name, weight])
@@ -56,7 +56,7 @@ export function sumUpPicking(
 }
 
 /** Nothing is fetched for an item that is left out. */
-export function isWanted({ quantity }: { quantity: number }): boolean {
+export function isStillOrdered({ quantity }: { quantity: number }): boolean {
   return quantity > 0
 }
 
