@@ -30,13 +30,13 @@ export function logOnce(log: Log, error: unknown, { message, ...details }: Failu
   log.error({ err: error, ...details }, message)
   if (kinds.size >= maxKinds) return
   kinds.set(kind, { count: 0, requests: [] })
-  const over = { kinds, kind, message, reason: messageOf(error).slice(0, maxMessage) }
-  outsideRequest(() => setTimeout(() => sumUp(log, over), windowMs).unref())
+  const repetition = { kinds, kind, message, reason: messageOf(error).slice(0, maxMessage) }
+  outsideRequest(() => setTimeout(() => sumUp(log, repetition), windowMs).unref())
 }
 
-type Over = { kinds: Map<string, Repeated>; kind: string; message: string; reason: string }
+type Repetition = { kinds: Map<string, Repeated>; kind: string; message: string; reason: string }
 
-function sumUp(log: Log, { kinds, kind, message, reason }: Over): void {
+function sumUp(log: Log, { kinds, kind, message, reason }: Repetition): void {
   const { count = 0, requests = [] } = kinds.get(kind) ?? {}
   kinds.delete(kind)
   if (count > 0)

@@ -98,10 +98,10 @@ export function launch({ program, args, env, logFile, cwd, account }: Launch) {
     async stop(patienceMs = 30_000) {
       if (!isRunning()) return
       child.kill('SIGTERM')
-      const over = new AbortController()
-      const late = sleep(patienceMs, 'late', { signal: over.signal }).catch(() => undefined)
+      const done = new AbortController()
+      const late = sleep(patienceMs, 'late', { signal: done.signal }).catch(() => undefined)
       if ((await Promise.race([ended, late])) === 'late') child.kill('SIGKILL')
-      over.abort()
+      done.abort()
       await ended
     },
   }

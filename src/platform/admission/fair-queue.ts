@@ -207,8 +207,8 @@ function countRefusal(network: Share): number {
   const drained = ((now - network.refusedAt) / 1000) * promptRefusalsPerSecond
   network.refused = Math.max(0, network.refused - drained) + 1
   network.refusedAt = now
-  const over = Math.max(0, network.refused - promptRefusals)
-  return Math.min(maxHoldMs, (over / promptRefusalsPerSecond) * 1000)
+  const excess = Math.max(0, network.refused - promptRefusals)
+  return Math.min(maxHoldMs, (excess / promptRefusalsPerSecond) * 1000)
 }
 
 /** Refuses the latest request of the network with the most, unless that is this visitor's own network. */
@@ -250,8 +250,8 @@ function leastServed(
 /** Milliseconds until these shares are within their budget again. */
 function refillMs({ visitor, network, headStartMs }: Shares, budget: QueueLimits['budget']) {
   if (!budget || headStartMs === Number.POSITIVE_INFINITY) return 0
-  const over = Math.max(spentOf(visitor) - budget.visitorMs, spentOf(network) - budget.networkMs)
-  return Math.max(0, over / refillRate)
+  const excess = Math.max(spentOf(visitor) - budget.visitorMs, spentOf(network) - budget.networkMs)
+  return Math.max(0, excess / refillRate)
 }
 
 function spentOf(share: Share, now = performance.now()): number {

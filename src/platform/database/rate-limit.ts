@@ -33,13 +33,13 @@ export function countingUp(key: RawBuilder<unknown>, { points, seconds }: Limit)
     select limited.key, 1, now() + make_interval(secs => ${seconds})
     from (select ${key} as key) limited where limited.key is not null
     on conflict (key) do update set
-      points = case when ${isWindowOver(seconds)} then 1 else counted.points + 1 end,
-      ends_at = case when ${isWindowOver(seconds)} then excluded.ends_at else counted.ends_at end
-    where ${isWindowOver(seconds)} or counted.points < ${points}
+      points = case when ${isWindowExpired(seconds)} then 1 else counted.points + 1 end,
+      ends_at = case when ${isWindowExpired(seconds)} then excluded.ends_at else counted.ends_at end
+    where ${isWindowExpired(seconds)} or counted.points < ${points}
     returning key`
 }
 
-function isWindowOver(seconds: number): RawBuilder<boolean> {
+function isWindowExpired(seconds: number): RawBuilder<boolean> {
   return isOverOrAhead(sql.ref('counted.endsAt'), sql`make_interval(secs => ${seconds})`)
 }
 

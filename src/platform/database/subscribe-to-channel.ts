@@ -119,10 +119,10 @@ function selfCheck(sender: pg.Client, { subscriber, timeoutMs }: Attempt) {
       const arrival = new Promise<void>((resolve) => (received = resolve))
       expected = checkPrefix + randomUUID()
       await sender.query('select pg_notify($1, $2)', [subscriber.channel, expected])
-      const over = new AbortController()
-      const late = sleep(timeoutMs, 'late', { signal: AbortSignal.any([over.signal, signal]) })
+      const done = new AbortController()
+      const late = sleep(timeoutMs, 'late', { signal: AbortSignal.any([done.signal, signal]) })
       const outcome = await Promise.race([arrival, late.catch(() => undefined)])
-      over.abort()
+      done.abort()
       if (outcome === 'late') throw new Error(notDelivered)
     },
   }

@@ -67,8 +67,8 @@ export function openBucket(place: S3Place, times: Times) {
       if (typeof answer !== 'string' && !isTemporary(answer.status)) return answer
       // Random, so that clients told to slow down do not all return at once.
       const pauseMs = times.retryMs * 2 ** attempt * (0.5 + Math.random() / 2)
-      const isOver = attempt >= times.attempts || performance.now() + pauseMs >= endsAt
-      if (isOver) throw notAnswering(address, answer)
+      const isLast = attempt >= times.attempts || performance.now() + pauseMs >= endsAt
+      if (isLast) throw notAnswering(address, answer)
       await sleep(pauseMs)
     }
   }
@@ -216,7 +216,7 @@ async function withDeadline<Result>(
   ms: number,
   work: (deadline: Deadline) => Promise<Result>,
 ): Promise<Result> {
-  const over = new AbortController()
+  const finished = new AbortController()
   let timer: NodeJS.Timeout | undefined
   let untilMs = ms
   const late = Promise.withResolvers<never>()
@@ -224,13 +224,13 @@ async function withDeadline<Result>(
     untilMs += moreMs
     clearTimeout(timer)
     timer = setTimeout(() => {
-      over.abort()
+      finished.abort()
       late.reject(new Error(`no answer within ${untilMs / 1000} s`))
     }, untilMs)
   }
   extend(0)
   try {
-    return await Promise.race([work({ signal: over.signal, extend }), late.promise])
+    return await Promise.race([work({ signal: finished.signal, extend }), late.promise])
   } finally {
     clearTimeout(timer)
   }

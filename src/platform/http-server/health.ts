@@ -48,10 +48,10 @@ export function presentDetails(read: () => Promise<object>): () => Promise<objec
 
 /** Answers the fallback when the promise takes longer. */
 async function within<Value>(ms: number, promise: Promise<Value>, late: Value): Promise<Value> {
-  const over = new AbortController()
-  const waited = sleep(ms, late, { signal: over.signal }).catch(() => late)
+  const done = new AbortController()
+  const waited = sleep(ms, late, { signal: done.signal }).catch(() => late)
   const value = await Promise.race([promise, waited])
-  over.abort()
+  done.abort()
   return value
 }
 

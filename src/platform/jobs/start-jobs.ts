@@ -168,11 +168,11 @@ async function stopRunner(
   runner: Runner,
   workers: WorkerPool,
 ): Promise<void> {
-  const over = new AbortController()
+  const done = new AbortController()
   const stopped = runner.stop().catch(() => undefined)
-  const late = sleep(stopMs, 'late', { signal: over.signal }).catch(() => undefined)
+  const late = sleep(stopMs, 'late', { signal: done.signal }).catch(() => undefined)
   const outcome = await Promise.race([stopped, late])
-  over.abort()
+  done.abort()
   if (outcome !== 'late') return
   try {
     // `runner.kill()` does nothing after `stop()`.

@@ -158,9 +158,9 @@ export function trailOfRefusals(db: Database, log: Log): RefusalTrail {
   }
 
   async function flush(): Promise<void> {
-    const over = [...entries.values()].filter(({ count }) => count > 1)
+    const repeated = [...entries.values()].filter(({ count }) => count > 1)
     entries = new Map()
-    for (const entry of over) {
+    for (const entry of repeated) {
       log.info({ ...lineOf(entry.row), ...countedOf(entry) }, 'Security events of a minute')
       await writeCount(db, entry).catch((error: unknown) =>
         logOnce(log, error, {

@@ -106,7 +106,7 @@ async function releaseDue(db: Database, context: PaymentContext, due: Due): Prom
 
   return inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
-    if (order?.hold !== 'held' || !order.isHoldOver) return false
+    if (order?.hold !== 'held' || !order.isHoldExpired) return false
     await returnStock(tx, { orderId, cause: 'hold_ended' })
     await releaseHold(tx, orderId)
     return true

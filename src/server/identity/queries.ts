@@ -163,7 +163,7 @@ export function selectSellerSession(db: Database, tokenHash: Buffer, lifetime: L
     .select(['sellers.id', 'sellers.email'])
     .select(isSeenLately('sellerSessions', lifetime).as('isSeenLately'))
     .where('tokenHash', '=', tokenHash)
-    .where((row) => row.not(isOver('sellerSessions', lifetime)))
+    .where((row) => row.not(isExpired('sellerSessions', lifetime)))
     .executeTakeFirst()
 }
 
@@ -196,7 +196,7 @@ export function selectSessionsOf(
     .selectFrom(table)
     .select(['id', 'tokenHash', 'device', 'createdAt as startedAt', 'seenAt as usedAt'])
     .where(sql.ref<string>(`${table}.${owner}`), '=', personId)
-    .where((row) => row.not(isOver(table, lifetime)))
+    .where((row) => row.not(isExpired(table, lifetime)))
     .orderBy('seenAt', 'desc')
     .orderBy('createdAt', 'desc')
     .execute()
@@ -221,15 +221,19 @@ export async function deleteSessionsOf(
   return ended.length
 }
 
-export async function deleteSessionsOver(db: Database, table: SessionsTable, lifetime: Lifetime) {
-  await db.deleteFrom(table).where(isOver(table, lifetime)).execute()
+export async function deleteExpiredSessions(
+  db: Database,
+  table: SessionsTable,
+  lifetime: Lifetime,
+) {
+  await db.deleteFrom(table).where(isExpired(table, lifetime)).execute()
 }
 
 function isSeenLately(table: SessionsTable, { seenSeconds }: Lifetime) {
   return sql<boolean>`${sql.ref(`${table}.seenAt`)} > now() - make_interval(secs => ${seenSeconds})`
 }
 
-function isOver(table: SessionsTable, { idleSeconds, absoluteSeconds }: Lifetime) {
+function isExpired(table: SessionsTable, { idleSeconds, absoluteSeconds }: Lifetime) {
   return sql<boolean>`(
     ${sql.ref(`${table}.seenAt`)} <= now() - make_interval(secs => ${idleSeconds})
     or ${sql.ref(`${table}.createdAt`)} <= now() - make_interval(secs => ${absoluteSeconds})

@@ -5,10 +5,10 @@ import type { Seller, Shopper } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
 import { readCookie, removeCookie, type Site, writeCookie } from './cookies.ts'
 import {
+  deleteExpiredSessions,
   deleteOldestSessions,
   deleteSession,
   deleteSessionsOf,
-  deleteSessionsOver,
   insertSellerSession,
   insertShopperSession,
   type Lifetime,
@@ -99,7 +99,7 @@ function createSessions<Person>(kind: Kind<Person>) {
 
     ...sessionsOfPerson(kind),
 
-    removeOld: (db: Database) => deleteSessionsOver(db, table, lifetime),
+    removeOld: (db: Database) => deleteExpiredSessions(db, table, lifetime),
   }
 }
 

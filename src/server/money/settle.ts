@@ -85,10 +85,10 @@ const { cancelled, cheaper } = textsOf(shopLanguage).recordsText.refunds
 async function giveBack(tx: Database, order: Owing): Promise<number> {
   const { id: orderId, status } = order
   const endedPaise = status === 'cancelled' ? await endPayments(tx, orderId, cancelled) : 0
-  const overPaise = overpaidPaise(order) - endedPaise
-  if (overPaise <= 0) return -endedPaise
-  const creditedPaise = await creditTab(tx, order, overPaise)
-  const mostPaise = overPaise - creditedPaise
+  const excessPaise = overpaidPaise(order) - endedPaise
+  if (excessPaise <= 0) return -endedPaise
+  const creditedPaise = await creditTab(tx, order, excessPaise)
+  const mostPaise = excessPaise - creditedPaise
   const refund = { orderId, mostPaise, reason: cheaper }
   const refundedPaise = mostPaise > 0 ? await refundOnline(tx, refund) : 0
   if (refundedPaise > 0) await notifyOfRefund(tx, orderId)

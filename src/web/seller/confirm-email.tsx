@@ -17,7 +17,7 @@ export default function ConfirmEmail() {
   const { outcome, retry } = useConfirmation(token)
 
   if (outcome.status === 'failed') return <Failed message={outcome.message} onTryAgain={retry} />
-  if (token === '' || outcome.status === 'over')
+  if (token === '' || outcome.status === 'ended')
     return <Ended title={text.over} lead={text.overLead} />
   if (outcome.status === 'done')
     return <Ended title={text.done} lead={text.doneLead(outcome.email)} />
@@ -41,7 +41,7 @@ function Ended({ title, lead }: { title: string; lead: string }) {
 }
 
 type Outcome =
-  | { status: 'waiting' | 'over' }
+  | { status: 'waiting' | 'ended' }
   | { status: 'failed'; message: string }
   | { status: 'done'; email: string }
 
@@ -63,8 +63,8 @@ function useConfirmation(token: string | undefined) {
       (error: unknown) => {
         const code = error instanceof Refused ? error.code : undefined
         if (code === 'seller_only') return
-        const isOver = code === 'link_over' || code === 'invalid_input'
-        setOutcome(isOver ? { status: 'over' } : { status: 'failed', message: messageOf(error) })
+        const isEnded = code === 'link_over' || code === 'invalid_input'
+        setOutcome(isEnded ? { status: 'ended' } : { status: 'failed', message: messageOf(error) })
       },
     )
   }, [token, isEnded, turn])

@@ -26,8 +26,8 @@ export default function ConfirmEmail() {
   const shopperId = session.status === 'shopper' ? session.user._id : null
   const { outcome, retry } = useConfirmation(token, shopperId)
 
-  if (token === '' || outcome.status === 'over') {
-    const hint = outcome.status === 'over' ? outcome.message : text.overHint
+  if (token === '' || outcome.status === 'ended') {
+    const hint = outcome.status === 'ended' ? outcome.message : text.overHint
     return (
       <LinkPage title={text.over} lead={hint}>
         <Link to="/account" className="button button-filled min-h-12">
@@ -64,7 +64,7 @@ export default function ConfirmEmail() {
 type Outcome =
   | { status: 'waiting' }
   | { status: 'failed' }
-  | { status: 'over'; message: string }
+  | { status: 'ended'; message: string }
   | { status: 'done'; email: string }
 
 function useConfirmation(token: string | undefined, shopperId: string | null) {
@@ -84,7 +84,7 @@ function useConfirmation(token: string | undefined, shopperId: string | null) {
         if (endSessionIfExpired(error)) return
         if (!(error instanceof Refused)) return setOutcome({ status: 'failed' })
         const message = error.code === 'link_over' ? text.overHint : error.message
-        setOutcome({ status: 'over', message })
+        setOutcome({ status: 'ended', message })
       },
     )
   }, [token, shopperId, turn])

@@ -20,8 +20,8 @@ async function load(askStore: CallApi, link: string): Promise<Loaded> {
     const { tab } = await askStore('GET /api/v1/tab/{link}', { params: { link } })
     return { store: store.name, tab, code: tab.upi ? await drawCode(tab.upi.link) : null }
   } catch (error) {
-    const isOver = error instanceof Refused && [400, 410].includes(error.status)
-    if (isOver) return { store: store.name, tab: null, code: null }
+    const isEnded = error instanceof Refused && [400, 410].includes(error.status)
+    if (isEnded) return { store: store.name, tab: null, code: null }
     throw error
   }
 }

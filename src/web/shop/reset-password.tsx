@@ -33,7 +33,7 @@ export default function ResetPassword() {
   const [isDone, setDone] = useState(false)
 
   if (isDone) return <Done />
-  if (claim.status === 'over') return <Over />
+  if (claim.status === 'ended') return <Ended />
   if (claim.status === 'failed') return <NoConnection retry={load} />
   if (claim.status === 'loading' || !token) {
     return (
@@ -47,7 +47,7 @@ export default function ResetPassword() {
   }
   return (
     <LinkPage title={text.title} lead={text.lead(claim.email)}>
-      <ResetForm token={token} claim={claim} onDone={() => setDone(true)} onOver={end} />
+      <ResetForm token={token} claim={claim} onDone={() => setDone(true)} onEnded={end} />
     </LinkPage>
   )
 }
@@ -56,10 +56,10 @@ type Known = { email: string; startsAnew: boolean }
 type Claim =
   | { status: 'loading' }
   | { status: 'failed' }
-  | { status: 'over' }
+  | { status: 'ended' }
   | ({ status: 'valid' } & Known)
 
-const over: Claim = { status: 'over' }
+const ended: Claim = { status: 'ended' }
 
 function useClaim(token: string | undefined) {
   const [claim, setClaim] = useState<Claim>({ status: 'loading' })
@@ -76,22 +76,22 @@ function useClaim(token: string | undefined) {
       ({ email, startsAnew }) => setClaim({ status: 'valid', email, startsAnew }),
       (error: unknown) => {
         if (controller.signal.aborted) return
-        setClaim({ status: error instanceof Refused ? 'over' : 'failed' })
+        setClaim({ status: error instanceof Refused ? 'ended' : 'failed' })
       },
     )
     return () => controller.abort()
   }, [token, turn])
 
   return {
-    claim: token === '' ? over : claim,
+    claim: token === '' ? ended : claim,
     load: () => setTurn((now) => now + 1),
-    end: () => setClaim(over),
+    end: () => setClaim(ended),
   }
 }
 
-type FormProps = { token: string; claim: Known; onDone: () => void; onOver: () => void }
+type FormProps = { token: string; claim: Known; onDone: () => void; onEnded: () => void }
 
-function ResetForm({ token, claim: { email, startsAnew }, onDone, onOver }: FormProps) {
+function ResetForm({ token, claim: { email, startsAnew }, onDone, onEnded }: FormProps) {
   const { form, field, message, isBusy } = useAccountForm({
     start: { name: '', password: '' },
     focusOn: 'password',
@@ -103,7 +103,7 @@ function ResetForm({ token, claim: { email, startsAnew }, onDone, onOver }: Form
       const body = { token, password, ...(startsAnew ? { name } : {}) }
       const answer = await callApi('POST /api/v1/user/password/reset', { body }).catch(
         (error: unknown) => {
-          if (error instanceof Refused && error.code === 'link_over') onOver()
+          if (error instanceof Refused && error.code === 'link_over') onEnded()
           throw error
         },
       )
@@ -165,7 +165,7 @@ function Done() {
   )
 }
 
-function Over() {
+function Ended() {
   return (
     <LinkPage title={text.over} lead={text.overHint}>
       <Link to="/forgot-password" className="button button-filled min-h-12">

@@ -129,9 +129,9 @@ export function recordRepayment(
     const kept = await findRepeated(tx, orderId, { ...asked, leftPaise: overpaidPaise(order) })
     if (kept !== undefined) return viewSellerOrder(tx, orderId)
     if (!canGiveBack(order)) throw nothingToGiveBack(order)
-    const over = overpaidPaise(order)
-    const amountPaise = amount === undefined ? over : toPaise(amount)
-    if (amountPaise > over) throw refuse('more_than_overpaid', { overpaidPaise: over })
+    const overpaid = overpaidPaise(order)
+    const amountPaise = amount === undefined ? overpaid : toPaise(amount)
+    if (amountPaise > overpaid) throw refuse('more_than_overpaid', { overpaidPaise: overpaid })
 
     const author = { who: seller.email, key: key ?? null }
     if (kind === 'tab') {
@@ -146,8 +146,8 @@ export function recordRepayment(
       who: seller.email,
       action: 'money given back',
       subject: { type: 'order', id: orderId, name: String(order.number) },
-      before: { toGiveBack: toRupees(over) },
-      after: { toGiveBack: toRupees(over - amountPaise), how: kind },
+      before: { toGiveBack: toRupees(overpaid) },
+      after: { toGiveBack: toRupees(overpaid - amountPaise), how: kind },
     })
     return viewSellerOrder(tx, orderId)
   })

@@ -58,7 +58,7 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
       'roundsCash',
     ])
     .select(['phoneKey', 'addressKey', 'network'])
-    .select(sql<boolean>`hold_until <= now()`.as('isHoldOver'))
+    .select(sql<boolean>`hold_until <= now()`.as('isHoldExpired'))
     .where('id', '=', orderId)
   if (shopperId !== undefined) orders = orders.where('shopperId', '=', shopperId)
   return orders.forUpdate().executeTakeFirst()

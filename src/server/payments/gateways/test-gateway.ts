@@ -88,8 +88,8 @@ async function withTimeout<Answer>(
   answer: Promise<Answer>,
 ): Promise<Answer> {
   const answered = new AbortController()
-  const over = signal ? AbortSignal.any([answered.signal, signal]) : answered.signal
-  const timeout = sleep(timeoutMs, undefined, { signal: over }).then(() => {
+  const ending = signal ? AbortSignal.any([answered.signal, signal]) : answered.signal
+  const timeout = sleep(timeoutMs, undefined, { signal: ending }).then(() => {
     throw new Error('no answer in time')
   })
   try {

@@ -21,9 +21,9 @@ type Props = {
  * Changes what is charged, in place: a press, the new price, Enter; Escape cancels. A product without an offer gets the
  * new price as its price, one with an offer keeps that price and gets a new offer.
  */
-export function PriceField({ product, ...told }: Props) {
-  // `over` is the product as it was shown when typing began.
-  const [typed, setTyped] = useState<{ text: string; over: SellerProduct } | null>(null)
+export function PriceField({ product, ...callbacks }: Props) {
+  // `before` is the product as it was shown when typing began.
+  const [typed, setTyped] = useState<{ text: string; before: SellerProduct } | null>(null)
   const button = useRef<HTMLButtonElement>(null)
   const isEscaped = useRef(false)
 
@@ -42,7 +42,7 @@ export function PriceField({ product, ...told }: Props) {
     }
     if (stays) close()
     else setTyped(null)
-    if (paise !== toPaise(typed.over.offerPrice)) void savePrice(typed.over, paise, told)
+    if (paise !== toPaise(typed.before.offerPrice)) void savePrice(typed.before, paise, callbacks)
   }
 
   if (typed === null) {
@@ -52,7 +52,7 @@ export function PriceField({ product, ...told }: Props) {
         type="button"
         onClick={() => {
           isEscaped.current = false
-          setTyped({ text: writeRupees(toPaise(product.offerPrice)), over: product })
+          setTyped({ text: writeRupees(toPaise(product.offerPrice)), before: product })
         }}
         className="-mx-2 inline-flex min-h-11 items-center rounded-control px-2 hover:bg-leaf-wash"
       >
@@ -90,10 +90,10 @@ function focusField(field: HTMLInputElement | null): void {
   field?.select()
 }
 
-type Told = Omit<Props, 'product'>
+type Callbacks = Omit<Props, 'product'>
 
-async function savePrice(over: SellerProduct, paise: number, { onPrice, onFailure }: Told) {
-  const { _id: id, price, offerPrice } = over
+async function savePrice(before: SellerProduct, paise: number, { onPrice, onFailure }: Callbacks) {
+  const { _id: id, price, offerPrice } = before
   onFailure(id)
   const rupees = toRupees(paise)
   const isOffered = offerPrice < price

@@ -26,7 +26,7 @@ type StockFieldProps = { product: SellerProduct; onStock: SetStock }
  */
 export function StockField({ product, onStock }: StockFieldProps) {
   // `over` is the count that was shown when typing began.
-  const [typed, setTyped] = useState<{ text: string; over: number | null } | null>(null)
+  const [typed, setTyped] = useState<{ text: string; before: number | null } | null>(null)
   const { stock: free, promised = 0 } = product
   const stepGrams = product.loose?.stepGrams
   const shelf = shelfOf(product)
@@ -39,7 +39,7 @@ export function StockField({ product, onStock }: StockFieldProps) {
     setTyped(null)
     if (typed.text.trim() === known) return
     const onShelf = typed.text.trim() === '' ? null : readStock(typed.text, stepGrams)
-    if (onShelf !== shelf) onStock(product, { onShelf, ifOnShelf: typed.over })
+    if (onShelf !== shelf) onStock(product, { onShelf, ifOnShelf: typed.before })
   }
 
   const field = (
@@ -51,7 +51,7 @@ export function StockField({ product, onStock }: StockFieldProps) {
       placeholder="–"
       value={typed?.text ?? known}
       onChange={({ target: { value: text } }) =>
-        setTyped((now) => ({ text, over: now ? now.over : shelf }))
+        setTyped((now) => ({ text, before: now ? now.before : shelf }))
       }
       onFocus={({ target }) => target.select()}
       onBlur={save}

@@ -112,11 +112,11 @@ function Marks({ product, lowStock }: Pick<RowProps, 'product' | 'lowStock'>) {
 
 export function Prices({ product: { price, offerPrice } }: { product: SellerProduct }) {
   const prices = { pricePaise: toPaise(price), offerPricePaise: toPaise(offerPrice) }
-  const isOver = exceedsMaximumPrice(prices, useTaxTerms())
+  const isTooHigh = exceedsMaximumPrice(prices, useTaxTerms())
   return (
     <span className="inline-flex flex-wrap items-baseline gap-x-2 @min-[30rem]:flex-col @min-[30rem]:items-end">
       <span className="inline-flex flex-wrap items-center justify-end gap-x-1">
-        {isOver && (
+        {isTooHigh && (
           <span title={rowText.over} className="inline-flex">
             <Icon of={TriangleAlert} className="size-4 text-beet" />
             <span className="sr-only">{rowText.over}</span>

@@ -16,7 +16,7 @@ type Props = {
 /** Asks before it does what a link is for: programs that look into mails open links, too, but press nothing. */
 export function PressLink({ text, send }: Props) {
   const token = useLinkToken()
-  const [status, setStatus] = useState<'open' | 'busy' | 'done' | 'over'>('open')
+  const [status, setStatus] = useState<'open' | 'busy' | 'done' | 'ended'>('open')
   const [failure, setFailure] = useState<string>()
 
   async function press(value: string): Promise<void> {
@@ -26,14 +26,14 @@ export function PressLink({ text, send }: Props) {
       await send(value)
       setStatus('done')
     } catch (error) {
-      const isOver =
+      const isEnded =
         error instanceof Refused && (error.code === 'link_over' || error.code === 'invalid_input')
-      setStatus(isOver ? 'over' : 'open')
-      if (!isOver) setFailure(messageOf(error))
+      setStatus(isEnded ? 'ended' : 'open')
+      if (!isEnded) setFailure(messageOf(error))
     }
   }
 
-  if (token === '' || status === 'over') return <End title={text.over} hint={text.overHint} />
+  if (token === '' || status === 'ended') return <End title={text.over} hint={text.overHint} />
   if (status === 'done') return <End title={text.done} hint={text.doneHint} />
   if (token === undefined) {
     return (
