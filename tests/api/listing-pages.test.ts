@@ -38,7 +38,7 @@ function linkIn(html: string, rel: 'next' | 'prev' | 'canonical'): string | null
   return link?.match(/href="([^"]*)"/)?.[1]?.replaceAll('&amp;', '&') ?? null
 }
 
-async function walk(app: App, start: string, rel: 'next' | 'prev') {
+async function followPages(app: App, start: string, rel: 'next' | 'prev') {
   const pages: { path: string; names: string[]; bytes: number }[] = []
   for (let path: string | null = start; path !== null; ) {
     const { html, status } = await openPage(app, path)
@@ -61,8 +61,8 @@ describe('a list that is longer than one page (S-11, S-12)', () => {
     await manyProducts(db, 70)
     const { app } = await aBuiltStore(db)
 
-    const forth = await walk(app, start, 'next')
-    const back = await walk(app, forth.at(-1)?.path ?? '', 'prev')
+    const forth = await followPages(app, start, 'next')
+    const back = await followPages(app, forth.at(-1)?.path ?? '', 'prev')
 
     const names = forth.flatMap((page) => page.names)
     expect(names).toHaveLength(count)
@@ -86,7 +86,7 @@ describe('a list that is longer than one page (S-11, S-12)', () => {
     const { app } = await aBuiltStore(db)
 
     for (const start of ['/products', '/products/dairy']) {
-      const pages = await walk(app, start, 'next')
+      const pages = await followPages(app, start, 'next')
 
       expect(pages).toHaveLength(3)
       for (const { bytes } of pages) expect(bytes).toBeLessThan(maxHtmlBytes)
@@ -96,7 +96,7 @@ describe('a list that is longer than one page (S-11, S-12)', () => {
   test('names each page for search engines, and what comes before and after it', async ({ db }) => {
     await manyProducts(db, 60)
     const { app } = await aBuiltStore(db)
-    const [, second, third] = await walk(app, '/products/dairy', 'next')
+    const [, second, third] = await followPages(app, '/products/dairy', 'next')
 
     const { html } = await openPage(app, second?.path ?? '')
 

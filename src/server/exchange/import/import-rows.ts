@@ -54,23 +54,23 @@ type TableImport = {
 type Refused = RefusedRow & { cells: string[] }
 
 /** Imports the table batch by batch, each in its own transaction, and writes the refused rows into a table of their own. */
-export async function importRows(db: Database, walk: TableImport) {
-  const refusedTable = await writeTable(draftOf(walk.folder, walk.id, 'refused'))
+export async function importRows(db: Database, run: TableImport) {
+  const refusedTable = await writeTable(draftOf(run.folder, run.id, 'refused'))
   try {
-    const { afterRow: doneBefore } = walk.progress
-    const tally = createTally(walk.progress.counts)
-    const usual = walk.isTrial && walk.rates ? createRateTally(walk.rates) : undefined
+    const { afterRow: doneBefore } = run.progress
+    const tally = createTally(run.progress.counts)
+    const usual = run.isTrial && run.rates ? createRateTally(run.rates) : undefined
     const memory = createEarlierRows()
     const several = createSeveralFit()
     let done = 0
     // The next batch is read while the database saves this one.
-    const ahead = Readable.from(batches(walk), { highWaterMark: 1 })
+    const ahead = Readable.from(batches(run), { highWaterMark: 1 })
     for await (const { rows, isHeading } of ahead as AsyncIterable<RowsOfTable>) {
       if (isHeading) {
         await refusedTable.add(rows.map(({ cells }) => ['Row', 'Reason', ...cells]))
         continue
       }
-      const refused = await importBatch(db, walk, {
+      const refused = await importBatch(db, run, {
         rows,
         tally,
         usual,
@@ -82,10 +82,10 @@ export async function importRows(db: Database, walk: TableImport) {
         refused.map(({ row, error, cells }) => [String(row), errorText(error), ...cells]),
       )
       done += rows.length
-      await walk.onProgress(done)
+      await run.onProgress(done)
     }
     await refusedTable.finish()
-    await keepDraft(walk.folder, walk.id, 'refused')
+    await keepDraft(run.folder, run.id, 'refused')
     const report = tally.report(memory.countPacked())
     return {
       report: { ...report, ...(usual ? { rates: usual.finish() } : {}) },
@@ -124,26 +124,26 @@ type Batch = {
 
 async function importBatch(
   db: Database,
-  walk: TableImport,
+  run: TableImport,
   { rows, tally, usual, several, memory, doneBefore }: Batch,
 ): Promise<Refused[]> {
   const refused: Refused[] = []
   const numbered: NumberedRow[] = []
   const cellsOf = new Map<number, string[]>()
   const refuse = (row: number, cells: string[], error: Refused['error']) =>
-    refused.push({ row, name: nameOfRow(cells, walk.plan.chosen), error, cells })
+    refused.push({ row, name: nameOfRow(cells, run.plan.chosen), error, cells })
 
   for (const { number, cells } of rows) {
-    const values = readRow(cells, walk.plan)
+    const values = readRow(cells, run.plan)
     if (values === null) tally.skip()
     else {
-      numbered.push({ number, values, shelf: categoryName(cells, walk.plan.chosen) })
+      numbered.push({ number, values, shelf: categoryName(cells, run.plan.chosen) })
       cellsOf.set(number, cells)
     }
   }
   const onBadRow = (row: number, err: Error) =>
-    walk.log.warn({ err, import: walk.id, row }, 'A row of an import could not be written')
-  const how = { ...walk, onBadRow }
+    run.log.warn({ err, import: run.id, row }, 'A row of an import could not be written')
+  const how = { ...run, onBadRow }
   // What was saved before is looked at once more, for the refused rows and those that repeat others, and stays as it is.
   const before = numbered.filter(({ number }) => number <= doneBefore)
   const decisions = [
@@ -153,12 +153,12 @@ async function importBatch(
   for (const [index, decision] of decisions.entries()) {
     const row = numbered[index] ?? { number: 0, values: {} }
     const cells = cellsOf.get(row.number) ?? []
-    several.add(row.number, nameOfRow(cells, walk.plan.chosen), decision.fitting)
+    several.add(row.number, nameOfRow(cells, run.plan.chosen), decision.fitting)
     if (decision.kind === 'refused') refuse(row.number, cells, decision.error)
     else if (decision.kind === 'leftOut') tally.skip()
     else {
       const isCounted = row.number > doneBefore
-      tally.add(decision, { ...row, name: nameOfRow(cells, walk.plan.chosen), isCounted })
+      tally.add(decision, { ...row, name: nameOfRow(cells, run.plan.chosen), isCounted })
       usual?.add(decision, row)
     }
   }

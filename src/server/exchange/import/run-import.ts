@@ -141,7 +141,7 @@ async function markStarted(connection: Database, work: ImportRun): Promise<Impor
 
 async function runAndRecord(connection: Database, work: ImportRun, known: Import): Promise<void> {
   try {
-    const { report: found, severalFit } = await walk(connection, work, known)
+    const { report: found, severalFit } = await importTable(connection, work, known)
     const { warnings = [], ...report } = found
     const doubts = await viewDoubts(connection, work.id)
     await recordReport(connection, work, {
@@ -157,7 +157,7 @@ async function runAndRecord(connection: Database, work: ImportRun, known: Import
   }
 }
 
-async function walk(connection: Database, work: ImportRun, known: Import): Promise<Found> {
+async function importTable(connection: Database, work: ImportRun, known: Import): Promise<Found> {
   const units = await viewUnits(connection, work.id)
   const categoryOf = await presentCategories(connection, known)
   const newCategory = await categoryOfNew(connection, known, categoryOf)

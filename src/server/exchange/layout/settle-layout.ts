@@ -5,8 +5,8 @@ import { readTable, separatorOf, type TableRow } from '#server/exchange/table/re
 import { createGroupFinder } from './find-groups.ts'
 import { findHeadings, type Headings, searchedRows } from './find-headings.ts'
 import { isSame } from './other-order.ts'
+import { createRowScanner, type LayoutNotes, placesOf, type ScannedRow } from './scan-rows.ts'
 import type { Groups } from './stock-groups.ts'
-import { createWalk, type LayoutNotes, placesOf, type WalkedRow } from './walk-rows.ts'
 
 /** Descriptions in the exports of other shops are long, and become shorter later. */
 const maxCellLength = 200_000
@@ -17,7 +17,7 @@ export type Layout = Partial<Omit<LayoutNotes, 'markup'>> & {
   withoutHeadings?: boolean
 }
 
-type Walk = ReturnType<typeof createWalk>
+type RowScanner = ReturnType<typeof createRowScanner>
 
 /**
  * Rewrites a list as people keep it as a plain table: the headings in one row, and below them nothing but products.
@@ -35,23 +35,23 @@ export async function settleLayout(
   const only = await isShopExport(found.headings)
   const groups = only ? undefined : await findGroups(file, found)
   const how = { found, separator, only, groups }
-  const walk = await walkThrough(file, how)
-  if (isPlain(found, walk) && (only || !walk.joins.isNeeded)) return {}
-  await writePlain(file, how, { walk, number: first[found.place]?.number ?? 1 })
-  return layoutOf(found, walk)
+  const scanner = await scanRows(file, how)
+  if (isPlain(found, scanner) && (only || !scanner.joins.isNeeded)) return {}
+  await writePlain(file, how, { scanner, number: first[found.place]?.number ?? 1 })
+  return layoutOf(found, scanner)
 }
 
-type Written = { walk: Walk; number: number }
+type Written = { scanner: RowScanner; number: number }
 
-async function writePlain(file: string, how: How, { walk, number }: Written): Promise<void> {
-  const hasSections = walk.notes.sections > 0
-  const cells = [...walk.headings, ...(hasSections ? ['Section'] : [])]
+async function writePlain(file: string, how: How, { scanner, number }: Written): Promise<void> {
+  const hasSections = scanner.notes.sections > 0
+  const cells = [...scanner.headings, ...(hasSections ? ['Section'] : [])]
   // A table without headings gets its own above its first row, where there may be no line for them.
   const { isMissing } = how.found
   const [place, shift] = isMissing ? [1, 1] : [number, 0]
   await rewrite(file, { number: place, cells }, async (write) => {
-    await walkThrough(file, how, (row) => {
-      const plain = hasSections ? withSection(row, walk.headings.length) : row
+    await scanRows(file, how, (row) => {
+      const plain = hasSections ? withSection(row, scanner.headings.length) : row
       return write({ number: row.number + shift, cells: plain.cells })
     })
   })
@@ -60,7 +60,7 @@ async function writePlain(file: string, how: How, { walk, number }: Written): Pr
 /** Only what there is to say. */
 function layoutOf(
   { disputed, isMissing }: Headings,
-  { notes: { markup: _, ...notes } }: Walk,
+  { notes: { markup: _, ...notes } }: RowScanner,
 ): Layout {
   const said = Object.entries({ ...notes, disputed })
   return {
@@ -71,7 +71,7 @@ function layoutOf(
   }
 }
 
-function isPlain({ rows, disputed }: Headings, { notes }: Walk): boolean {
+function isPlain({ rows, disputed }: Headings, { notes }: RowScanner): boolean {
   const changes = notes.leftOutRows + notes.otherSeparators + notes.markup
   return rows === 1 && disputed.length === 0 && changes === 0
 }
@@ -105,27 +105,27 @@ function isOwnExport(headings: readonly string[]): boolean {
 
 type How = { found: Headings; separator: string; only: boolean; groups: Groups | undefined }
 
-async function walkThrough(
+async function scanRows(
   file: string,
   { found, separator, only, groups }: How,
-  onRow: (row: WalkedRow) => Promise<void> = async () => undefined,
-): Promise<Walk> {
-  const walk = createWalk(found, separator, groups)
+  onRow: (row: ScannedRow) => Promise<void> = async () => undefined,
+): Promise<RowScanner> {
+  const scanner = createRowScanner(found, separator, groups)
   let at = 0
   for await (const row of readTable(file, { maxCellLength })) {
     at += 1
     if (at <= found.rows) {
       const isHeading = at > found.place && at <= found.place + found.parts.length
-      if (!isHeading) walk.leaveOut(row, 'title')
+      if (!isHeading) scanner.leaveOut(row, 'title')
       continue
     }
-    for (const each of only ? [{ ...row, section: '' }] : walk.take(row)) await onRow(each)
+    for (const each of only ? [{ ...row, section: '' }] : scanner.take(row)) await onRow(each)
   }
-  for (const each of walk.end()) await onRow(each)
-  return walk
+  for (const each of scanner.end()) await onRow(each)
+  return scanner
 }
 
-function withSection({ number, cells, section }: WalkedRow, width: number): TableRow {
+function withSection({ number, cells, section }: ScannedRow, width: number): TableRow {
   const columns = Array.from({ length: width }, (_, column) => cells[column] ?? '')
   return { number, cells: [...columns, section] }
 }

@@ -27,7 +27,7 @@ export type LayoutNotes = {
 }
 
 /** A row as it is written, with the name of the section in which it stands. */
-export type WalkedRow = TableRow & { section: string }
+export type ScannedRow = TableRow & { section: string }
 
 type State = {
   found: Headings
@@ -46,7 +46,7 @@ type State = {
 }
 
 /** Reads the rows below the headings one by one; a name that stands alone waits for what follows it. */
-export function createWalk(found: Headings, separator: string, groups: Groups = new Map()) {
+export function createRowScanner(found: Headings, separator: string, groups: Groups = new Map()) {
   const headings = [...found.headings]
   const notes: LayoutNotes = {
     leftOut: [],
@@ -94,7 +94,7 @@ function leaveOut(
   notes: LayoutNotes,
   { number, cells }: TableRow,
   why: LeftOutRow['why'],
-): WalkedRow[] {
+): ScannedRow[] {
   notes.leftOutRows += 1
   const text = cells.map((cell) => cell.trim()).filter(Boolean)
   if (notes.leftOut.length < maxNamedRows)
@@ -105,7 +105,7 @@ function leaveOut(
 /** Groups of groups of products. */
 const maxAlone = 3
 
-function take(state: State, given: TableRow): WalkedRow[] {
+function take(state: State, given: TableRow): ScannedRow[] {
   const { found, notes, places, alone } = state
   if (found.parts.some((part) => isSame(part, given.cells)))
     return leaveOut(notes, given, 'heading')
@@ -135,7 +135,7 @@ function turn({ found, separator, notes, order }: State, { number, cells }: Tabl
   return { number, cells: order ? inOrder(read, order) : read }
 }
 
-function startGroup(state: State, row: TableRow, group: string): WalkedRow[] {
+function startGroup(state: State, row: TableRow, group: string): ScannedRow[] {
   state.section = group
   if (state.places.category === undefined) state.notes.sections += 1
   return leaveOut(state.notes, row, 'group')
@@ -150,7 +150,7 @@ function startSection(state: State): void {
   alone.length = 0
 }
 
-function plain({ notes, joins, section }: State, { number, cells }: TableRow): WalkedRow {
+function plain({ notes, joins, section }: State, { number, cells }: TableRow): ScannedRow {
   const texts = cells.map((cell) => {
     if (!hasMarkup(cell)) return cell
     notes.markup += 1
