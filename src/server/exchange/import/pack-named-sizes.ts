@@ -56,12 +56,12 @@ function joinPacks(key: string, { members, others, written }: Packs): Change[] {
   const groups = new Set(others.flatMap(({ packGroup }) => packGroup ?? []))
   const [group = idOfText(`sizes of ${key}`)] = groups
   const inGroup = others.filter(({ packGroup }) => packGroup === group)
-  const joining = groups.size === 0 ? others : inGroup
-  const packs = members.length + joining.length
+  const added = groups.size === 0 ? others : inGroup
+  const packs = members.length + added.length
   if (groups.size > 1 || packs < 2 || packs > maxPacks) return []
 
   for (const { target } of members) target.packGroup = group
-  return joining
+  return added
     .filter(({ packGroup }) => packGroup === null)
     .flatMap((current) => {
       const own = written.get(current.id)

@@ -133,7 +133,7 @@ async function claim(tx: Database, shopperId: string, order: Claim): Promise<Cla
   }
 }
 
-type Joining<Value> = Record<'shopperId' | 'orderId' | 'key' | 'cartKey' | 'hash', Value>
+type RequestParts<Value> = Record<'shopperId' | 'orderId' | 'key' | 'cartKey' | 'hash', Value>
 
 /**
  * Finds the order of the same cart that still waits for its online payment. A new key means a new order, except then:
@@ -141,7 +141,7 @@ type Joining<Value> = Record<'shopperId' | 'orderId' | 'key' | 'cartKey' | 'hash
  * to the waiting order; otherwise the cart's derived key leads to the newest one. These parts of a statement end in
  * `waiting`, which holds the waiting order's id.
  */
-export function joiningWaiting(request: Joining<RawBuilder<unknown>>): RawBuilder<unknown> {
+export function attachToWaiting(request: RequestParts<RawBuilder<unknown>>): RawBuilder<unknown> {
   const { shopperId, orderId, key, cartKey, hash } = request
   return sql`waiting as (
       select orders.id from order_requests request join orders on orders.id = order_id

@@ -43,7 +43,7 @@ import {
   type ShopEnvironment,
   savedOrderRules,
 } from '#server/storefront/views.ts'
-import { claimRequest, countRefusedOrder, joiningWaiting } from './claim-request.ts'
+import { attachToWaiting, claimRequest, countRefusedOrder } from './claim-request.ts'
 import { type Charge, chargeFor } from './order-charge.ts'
 import { refuseOtherState } from './refuse-other-state.ts'
 import { refuseUnseenTotal } from './refuse-unseen-total.ts'
@@ -181,7 +181,7 @@ export const readOrderingContext = prepare<Asked, OrderingContext>('ordering_con
     cartKey: sql`${given('cartKey')}::text`,
   }
   return sql`
-    with ${joiningWaiting(request)}
+    with ${attachToWaiting(request)}
     select (select id from waiting) as waiting_id, ${savedOrderRules} as saved_rules, ${savedTaxTerms} as saved_terms,
       ${ownAddress({ shopperId, id: given('addressId') })} as address, ${savedUpiPayee} as payee,
       ${shopperHistoryOf(shopperId)}`

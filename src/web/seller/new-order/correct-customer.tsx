@@ -41,7 +41,11 @@ export function CorrectCustomer({ customer, onChanged }: Props) {
       {isOpen && (
         <Dialog isSheet title={text.correctTitle} lead={text.correctLead} onClose={close}>
           {other ? (
-            <Joining {...{ customer, other }} onJoined={changed} onBack={() => setOther(null)} />
+            <JoinCustomers
+              {...{ customer, other }}
+              onJoined={changed}
+              onBack={() => setOther(null)}
+            />
           ) : (
             <>
               <CustomerForm customer={customer} onSaved={changed} />
@@ -103,14 +107,14 @@ function FindOther({ customer, onFound }: FindProps) {
   )
 }
 
-type JoiningProps = {
+type JoinProps = {
   customer: OrderCustomer
   other: OrderCustomer
   onJoined: (customer: OrderCustomer) => void
   onBack: () => void
 }
 
-function Joining({ customer, other, onJoined, onBack }: JoiningProps) {
+function JoinCustomers({ customer, other, onJoined, onBack }: JoinProps) {
   const { problem, isBusy, send } = useSending()
   const request = { params: { id: customer._id }, body: { into: other._id } }
   const join = () =>
