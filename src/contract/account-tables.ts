@@ -1,4 +1,3 @@
-/** The tables for the accountant, in the order of the page. */
 export const accountTables = [
   'bills',
   'credit-notes',

@@ -8,7 +8,6 @@ export type TaxTerms = {
   onTopBasisPoints: number
   /** The rate of products without their own. */
   includedBasisPoints: number
-  /** Whether cash payments are rounded to whole rupees. */
   roundsCash: boolean
 }
 
@@ -59,7 +58,6 @@ export type BillLine = {
   taxBasisPoints?: number | null | undefined
 }
 
-/** The tax contained in a line's amount. */
 export type LineTax = { taxBasisPoints: number; taxPaise: number }
 
 export type Bill = {

@@ -52,7 +52,6 @@ const dotted = new Map([
   [0x2b, 'f'],
 ])
 
-/** Suggests a path for a label in any script. Empty when no sound can be read. */
 export function suggestPath(label: string): string {
   return transliterate(normalForm(label, 'NFD').toLowerCase())
     .replaceAll(/[\u0300-\u036f'’]/g, '')
@@ -79,7 +78,6 @@ function transliterate(text: string): string {
     .join('')
 }
 
-/** The sound that follows each place, ignoring dots. */
 function soundsAfter(places: readonly (number | undefined)[]): (number | undefined)[] {
   const sounds: (number | undefined)[] = []
   for (let at = places.length - 2; at >= 0; at -= 1) {

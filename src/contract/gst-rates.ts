@@ -24,7 +24,7 @@ export function gstRatesNow(now = new Date()): readonly number[] {
   return gstRatesOn(dayOf(now))
 }
 
-/** Rates that old lists still have, though none of today's goods do. */
+/** Former rates, which old lists may still have. */
 export function abolishedGstRates(now = new Date()): readonly number[] {
   const today = gstRatesNow(now)
   const earlier = rates.filter(({ from }) => from <= dayOf(now)).flatMap(({ percents }) => percents)

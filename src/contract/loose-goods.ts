@@ -38,7 +38,6 @@ function amountProblem(amount: 'leastGrams' | 'mostGrams', grams: number, stepGr
   return wrong('amount_too_large', { amount, mostGrams: maxQuantity * stepGrams })
 }
 
-/** The price of a step in paise; null when it is not a whole number. */
 export function stepPrice(paisePerKg: number, stepGrams: number): number | null {
   const paise = (paisePerKg * stepGrams) / 1000
   return Number.isInteger(paise) ? paise : null
@@ -64,7 +63,6 @@ export function nearestAmounts(grams: number, sale: Amounts & { stepGrams: numbe
   return [...new Set(near)].map((steps) => steps * stepGrams)
 }
 
-/** The steps that cost whole paise at each of these prices per kilogram. */
 export function fittingSteps(pricesPerKg: readonly number[]): number[] {
   return looseSteps.filter((step) => pricesPerKg.every((paise) => stepPrice(paise, step) !== null))
 }

@@ -2,7 +2,6 @@ import type { NewCategory, SellerCategory } from '#contract/api/categories.ts'
 import { maxCategoryLabel } from '#contract/categories.ts'
 import { checkCategoryPath, suggestPath } from '#contract/category-path.ts'
 
-/** A category to be created for one of the table; `parent` is the label of its parent category. */
 export type PlannedCategory = { name: string; label: string; parent: string; isChosen: boolean }
 
 /** "Grocery / Dals" becomes Dals, a part of Grocery. */

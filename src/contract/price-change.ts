@@ -16,7 +16,6 @@ export const roundingSteps: Readonly<Record<PriceRounding, { step: number; first
   nine: { step: 1000, first: 900 },
 }
 
-/** Reasons for leaving a product's prices unchanged. */
 export const priceProblems = ['offer_above_price', 'too_low', 'too_high'] as const
 export type PriceProblem = (typeof priceProblems)[number]
 

@@ -4,7 +4,6 @@ import { Product } from './catalog.ts'
 import { shownDetails } from './detail-fields.ts'
 import { Rupees } from './field-types.ts'
 
-/** Reasons for showing a product before the import. */
 const cardReasons = [
   'first',
   'longest name',

@@ -15,7 +15,6 @@ export type ImportMatches = z.infer<typeof ImportMatches>
 
 export const Option = z.strictObject({ value: z.string(), label: z.string() })
 
-/** Rows that match several products: their count, and the first of them with the choices for each. */
 export const SeveralFit = z.strictObject({
   count: z.int(),
   rows: z.array(z.strictObject({ row: z.int(), name: z.string(), options: z.array(Option) })),

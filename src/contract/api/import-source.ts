@@ -1,6 +1,5 @@
 import { z } from 'zod'
 
-/** The file, or another shop's export, from which a table was made. */
 export const ImportSource = z.strictObject({
   format: z.enum(['csv', 'xlsx']),
   shop: z

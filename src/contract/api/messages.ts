@@ -6,7 +6,6 @@ const endpoint = z
   .url({ protocol: /^https?$/, error: problem('not_a_push_service') })
   .max(2000, problem('push_address_too_long'))
 
-/** The JSON of a browser's `PushSubscription`. */
 export const PushSubscription = z.object({
   endpoint,
   keys: z.object({

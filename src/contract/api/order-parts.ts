@@ -5,7 +5,6 @@ import { problem } from '#contract/reasons/problem.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { Id, Rupees, Timestamp } from './field-types.ts'
 
-/** The packer's question to the shopper about a line. */
 export const OrderQuestion = z
   .strictObject({
     _id: Id,
@@ -75,7 +74,6 @@ export const Undo = z.strictObject({
   until: Timestamp,
 })
 export type Undo = z.infer<typeof Undo>
-/** Money received for an order, or returned. */
 export const Receipt = z
   .strictObject({
     kind: z.enum(['cash', 'upi', 'tab', 'online']),

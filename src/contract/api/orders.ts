@@ -149,7 +149,6 @@ export const Cancellation = z
 
 export const cashRefusals = ['too_many_cash_orders', 'too_much_cash'] as const
 
-/** Refusals of an order, whichever way it is paid. */
 export const placingRefusals = [
   'invalid_input',
   'not_yours',

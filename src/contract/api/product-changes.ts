@@ -14,7 +14,6 @@ const signedRupees = z
   .max(maxPricePaise / 100)
   .multipleOf(0.01, problem('rupees_too_exact'))
 
-/** Changes prices by percent, by rupees, or to a new price. */
 export const PriceChange = z.strictObject({
   on: z.enum(priceTargets).describe('offer price, price, or both'),
   by: z.union([

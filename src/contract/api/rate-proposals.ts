@@ -7,7 +7,6 @@ import { Id } from './field-types.ts'
 import { SellerProductFilter } from './seller-products.ts'
 import { OwnTaxPercent } from './tax.ts'
 
-/** A group as it was shown to the seller: the goods and their proposed rate. */
 export const UsualRate = z.strictObject({
   kind: z.string().max(100),
   percent: z.number().min(0).max(100),

@@ -43,7 +43,6 @@ export const PaymentChoice = z
   .meta({ id: 'PaymentChoice' })
 export type PaymentChoice = z.infer<typeof PaymentChoice>
 
-/** Facts about the store that every page needs. */
 export const StoreProfile = z
   .strictObject({
     name: z.string(),

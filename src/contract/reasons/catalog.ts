@@ -27,7 +27,6 @@ const productReasons = {
   tax_not_included: reason('invalid_input'),
 }
 
-/** Refusals of a stock count or of arrived goods. */
 const stockReasons = {
   stock_was_changed: reason<OtherStock>('changed_meanwhile'),
   shelf_was_changed: reason<OtherStock>('changed_meanwhile'),
@@ -43,7 +42,6 @@ const stockReasons = {
   receipt_sold: reason<Left & { arrived: number }>('promised_to_orders'),
 }
 
-/** Refusals of a product in an order. */
 const shortReasons = {
   gone_from_cart: reason('out_of_stock'),
   gone_for_placed_order: reason('out_of_stock'),

@@ -1,6 +1,5 @@
 import { reason } from './reason.ts'
 
-/** Why an online payment is not begun, or is not taken for an order. */
 export const checkoutReasons = {
   foreign_return_url: reason('invalid_input'),
   payment_not_begun: reason('payment_unavailable'),

@@ -1,8 +1,6 @@
 import { reason } from './reason.ts'
 
-/** Why a day is not closed or corrected, and why nothing is written on a tab. */
 export const moneyReasons = {
-  // The day
   more_taken_than_counted: reason('invalid_input'),
   money_moved_meanwhile: reason('changed_meanwhile'),
   /** `morePaise` is negative where less was counted than expected. */

@@ -8,7 +8,6 @@ type Given<Name extends ProblemName> = keyof ValuesOf<Problems[Name]> extends ne
   ? []
   : [values: ValuesOf<Problems[Name]>]
 
-/** A problem with a value; the reader's language puts it into words. */
 export type Wrong<Name extends ProblemName = ProblemName> = { reason: Name; values?: object }
 
 export function wrong<Name extends ProblemName>(reason: Name, ...given: Given<Name>): Wrong<Name> {

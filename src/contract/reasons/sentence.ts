@@ -1,6 +1,5 @@
 import type { Reason, ValuesOf } from './reason.ts'
 
-/** The reader of a sentence; most sentences are the same for both. */
 export type Reader = 'shopper' | 'seller'
 
 /** Says a reason that is a value of another reason. */

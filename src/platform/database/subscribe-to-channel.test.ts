@@ -11,7 +11,6 @@ import { subscribeToChannel } from './subscribe-to-channel.ts'
 const waiting = { timeout: 60_000, interval: 10 }
 const times = { checkMs: 20, timeoutMs: 2000, maxPauseMs: 20 }
 
-/** A cache that subscribes to changes, with its log lines. */
 function aCache(receiverUrl: string, senderUrl = receiverUrl) {
   const lines: string[] = []
   const log = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })

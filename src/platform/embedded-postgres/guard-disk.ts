@@ -122,7 +122,7 @@ async function setReadOnly(client: pg.Client, on: boolean, log: Log): Promise<vo
 const reserveBytes = 64 * 1024 * 1024
 const chunkBytes = 4 * 1024 * 1024
 
-/** A file that reserves disk space: PostgreSQL cannot recover on a full disk, so this file is deleted then. */
+/** A file that reserves disk space. PostgreSQL cannot recover on a full disk, so the file is deleted then. */
 async function createReserveFile(path: string): Promise<void> {
   const temporary = `${path}.new`
   const handle = await open(temporary, 'w', 0o600)

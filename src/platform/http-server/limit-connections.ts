@@ -5,7 +5,6 @@ import { networkOf } from '#platform/requests/client-address.ts'
 export type ConnectionLimits = {
   /** The most idle connections of one network. A connection is idle while no response is being made for it. */
   maxIdlePerNetwork: number
-  /** The most idle connections of all networks together. */
   maxIdle: number
   /** Exempts the store's own proxies, through which all clients connect. */
   isExempt: (address: string) => boolean

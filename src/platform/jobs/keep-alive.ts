@@ -4,7 +4,7 @@ import { type FutureOptions, putBackFuture } from './put-back-future.ts'
 
 type Options = FutureOptions & { beatMs: number; deadAfterMs: number }
 
-/** How often future times are looked for while the clock seems right. */
+/** The interval at which future times are looked for while the clock seems right. */
 const lookMs = 60_000
 const toleratedMs = 60_000
 

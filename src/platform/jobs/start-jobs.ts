@@ -9,7 +9,6 @@ import { addJob, endlessAttempts } from './add-job.ts'
 import { keepAlive, pause } from './keep-alive.ts'
 import { type FutureOptions, putBackFuture } from './put-back-future.ts'
 
-/** A handler for each job of a program that names its jobs and their payloads. */
 export type Handlers<Jobs extends object> = {
   [Name in keyof Jobs]: (payload: Jobs[Name], run: JobRun) => Promise<void>
 }
@@ -209,7 +208,7 @@ async function repeat(options: Working, name: string, running: Promise<void>): P
   await addRepeat(options, name, 'replace')
 }
 
-/** With `keep`, a run that any server has planned already stays as it is. */
+/** Keeps (`keep`) a run that any server has planned already. */
 function addRepeat(
   { db, repeats }: Working,
   name: string,

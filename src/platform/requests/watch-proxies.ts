@@ -8,7 +8,6 @@ import {
   type UntrustedProxy,
 } from './client-address.ts'
 
-/** An untrusted proxy, and the value of TRUST_PROXY that would trust it. */
 export type ProxyAdvice = UntrustedProxy & { setting: string }
 
 type Seen = { advice: ProxyAdvice; at: number }

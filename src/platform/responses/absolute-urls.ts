@@ -4,7 +4,6 @@ type Site = { publicUrl: string; allowedOrigins: readonly string[] }
 
 const baseUrls = new WeakMap<Context, string>()
 
-/** Response fields that hold URLs of the store. */
 const urlFields = new Set(['image', 'payUrl'])
 
 /** Marks requests from other origins, whose front ends need absolute URLs; the store's own pages use relative ones. */

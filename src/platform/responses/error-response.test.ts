@@ -11,7 +11,6 @@ import { errorResponse } from './error-response.ts'
 
 type Logged = { err: unknown; path: string }
 
-/** The response to this error, and the log lines. */
 async function answerTo(error: Error, path = '/door') {
   const logged: Logged[] = []
   const watched: unknown[] = []

@@ -33,7 +33,6 @@ export type SayTo = (c: Context) => (said: Said) => string
 
 type Parts = { log: Log; sayTo: SayTo }
 
-/** Turns any error into the API's error response and its status. */
 export function errorResponse(error: unknown, c: Context, { log, sayTo }: Parts): Response {
   const refusal = asRefusal(error)
   const status = refusalStatus[refusal.code]

@@ -9,7 +9,6 @@ export type SegmentedLru<Value> = {
   add(key: string, value: Value, size: number): void
   /** Removes the matching entries; returns the keys of those used more than once. */
   remove(isMeant: (value: Value) => boolean): string[]
-  /** The number of entries and the sum of their sizes. */
   state(): { entries: number; size: number }
 }
 

@@ -6,7 +6,6 @@ import { refuse } from '#platform/refusal.ts'
 import { type Network, networkOfClient } from '#platform/requests/client-address.ts'
 import { withAbsoluteUrls } from './absolute-urls.ts'
 
-/** The number of items that are read at a time. */
 export const batchSize = 500
 
 export type Batch<Item> = { items: Item[]; isLast: boolean }
@@ -25,12 +24,10 @@ const maxDurationMs = 5 * 60_000
 // One batch at a time, however many lists are being sent.
 const oneAtATime = limitConcurrency({ atOnce: 1, maxQueued: 100, timeoutMs: 20_000 })
 
-/** Lists being streamed, for the middleware around the handler. */
 const transfers = new WeakMap<Context, Transfer>()
 /** Takes a slot for a long list; the result frees it. */
 const placesOf = new WeakMap<Context, () => () => void>()
 
-/** Whether the response is a list that is still being read. */
 export function isStreamed(c: Context): boolean {
   return transfers.has(c)
 }

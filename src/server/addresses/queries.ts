@@ -84,7 +84,6 @@ export async function clearDefault(db: Database, shopperId: string): Promise<voi
     .execute()
 }
 
-/** Answers whether the shopper had this address. */
 export async function deleteAddress(db: Database, shopperId: string, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('addresses')

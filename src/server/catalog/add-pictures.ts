@@ -11,7 +11,6 @@ import { noSuchProduct, viewSellerProduct } from './views.ts'
 
 type Adding = {
   id: string
-  /** Names of stored pictures. */
   pictures: readonly string[]
   /** Sorts the pictures that it names by these numbers; all others stay where they are. */
   orderOf?: ReadonlyMap<string, number>

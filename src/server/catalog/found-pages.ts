@@ -93,7 +93,6 @@ async function nextOfPostings(db: Database, { query, from, limit }: Asked): Prom
   return rows
 }
 
-/** Whether the list has the product of the posting `p`. */
 function isListed(db: Database, { found: _found, cursor: _cursor, ...query }: FoundQuery) {
   const listed = matching(db, query).where(sql<boolean>`products.id = p.product_id`)
   return sql<boolean>`exists (${listed.select('id')})`

@@ -83,7 +83,7 @@ export async function fieldsOfForm(db: Database, form: Omit<NewProduct, 'image'>
   }
 }
 
-/** Removed between the look at it and the save. */
+/** The category was removed between its check and the save. */
 export function isMissingCategory(error: unknown): boolean {
   return error instanceof DatabaseError && error.constraint === 'products_category_id_fkey'
 }

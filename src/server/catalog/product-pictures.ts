@@ -4,7 +4,6 @@ import { refuse } from '#server/api/refuse.ts'
 import { storePictures } from '#server/media/store-pictures.ts'
 import { hasPicture, pictureName } from '#server/media/stored-pictures.ts'
 
-/** `pictures` stores new pictures; `sources` are the places of existing ones. */
 export type Media = { pictures: Files; sources: readonly Files[] }
 
 type PictureOrder = {

@@ -103,7 +103,6 @@ export async function selectProductPage(db: Database, query: ListQuery, limit: n
   }
 }
 
-/** The rows of a page, and one more if there is a next page. */
 export function pageQuery(db: Database, query: ListQuery, limit: number) {
   const { cursor } = query
   const where = cursor ? compareWithCursor({ ...query, cursor }, sql`>`) : sql<boolean>`true`

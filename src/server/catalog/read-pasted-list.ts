@@ -27,7 +27,6 @@ const sizes = { g: 1, kg: 1000, ml: 1, L: 1000, piece: 1 } as const
 const measures = { g: 'g', kg: 'g', ml: 'ml', L: 'ml', piece: 'piece' } as const
 
 type Amount = { quantity: number; isExact: boolean; comesTo: NetQuantity | null }
-/** A product that a line may mean, with the cart quantity that comes nearest to the line. */
 type Choice = Amount & { product: Product }
 
 type Meant = Listed & { cost: number }

@@ -38,7 +38,6 @@ export function reverseGrouping(
   })
 }
 
-/** The products, and the number of others in their groups. */
 async function lockNamed(tx: Database, { products }: GroupingUndo) {
   const ids = products.map(({ id }) => id)
   const locked = await lockPacks(tx, ids)

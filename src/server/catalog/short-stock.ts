@@ -24,14 +24,12 @@ export function refuseWrongAmount(
 
 type ShortProduct = Pick<LockedProduct, 'id' | 'name' | 'isOffered' | 'stock' | 'stepGrams'>
 
-/** The refusal for a locked product of which there is too little for the cart. */
 export function short({ id, name, isOffered, stock, stepGrams }: ShortProduct): Refusal {
   return !isOffered || !stock
     ? refuse('sold_out', { name }, { productId: id })
     : refuse('only_left', { name, left: stock, stepGrams }, { productId: id })
 }
 
-/** The refusal when there is too little for an order that is already placed. */
 export function shortForOrder({ id, name, isOffered, stock, stepGrams }: ShortProduct): Refusal {
   return !isOffered || !stock
     ? refuse('sold_out_for_order', { name }, { productId: id })

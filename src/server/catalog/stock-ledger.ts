@@ -25,7 +25,6 @@ type Snapshot = (typeof snapshotKeys)[number]
 export type TakenLine = RequestedLine &
   Pick<Selectable<ProductsTable>, Snapshot> & { category: CategoryPath }
 
-/** A product of an order, read while it is locked. */
 export type LockedProduct = Selectable<
   Pick<ProductsTable, Snapshot | 'id' | 'stock' | 'leastGrams' | 'mostGrams'>
 > & {

@@ -274,7 +274,6 @@ export function noSuchProduct(): Refusal {
   return refuse('no_such_product')
 }
 
-/** Whether shoppers find any product, in stock or not. */
 export async function hasProducts(db: Database): Promise<boolean> {
   const product = await db
     .selectFrom('products')

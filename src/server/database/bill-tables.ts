@@ -4,7 +4,6 @@ import type { BillKind } from '#contract/bills.ts'
 type Timestamp = ColumnType<Date, Date | undefined, Date>
 type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 
-/** Seller and buyer of a document as they were when it was issued. */
 export type BillHeading = {
   seller: Record<
     'name' | 'legalName' | 'address' | 'phone' | 'email' | 'gstin' | 'fssai',

@@ -114,7 +114,6 @@ export async function withdrawToken(db: Database, value: string): Promise<void> 
   await db.deleteFrom('oneTimeTokens').where('tokenHash', '=', hashOf(value)).execute()
 }
 
-/** Ends an account's tokens: all, or those for these purposes. */
 export async function endTokens(
   db: Database,
   subject: string,

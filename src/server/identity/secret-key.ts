@@ -13,7 +13,7 @@ const cipher = 'aes-256-gcm'
 export type KeyPlace = { dataDir: string; secretKey: string | undefined }
 type SecretPlace = KeyPlace & { owner: string }
 
-/** Encrypts a secret for one owner; the key comes to be with the first. */
+/** Encrypts a secret for one owner; creates the key on first use. */
 export async function encryptSecret(
   secret: Buffer,
   { owner, ...place }: SecretPlace,
@@ -25,7 +25,9 @@ export async function encryptSecret(
   return Buffer.concat([iv, encryption.getAuthTag(), text])
 }
 
-/** Null if the key is gone or is another one, as after restoring a database without its data folder. */
+/**
+ * Decrypts a secret; null if the key is missing or different, as after restoring a database without its data folder.
+ */
 export async function decryptSecret(encrypted: Buffer, { owner, ...place }: SecretPlace) {
   const key = await readKey(place)
   if (!key) return null

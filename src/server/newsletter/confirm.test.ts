@@ -18,7 +18,6 @@ const email = 'asha@example.com'
 const rows = (db: Database) =>
   db.selectFrom('newsletterSubscriptions').select(['email', 'confirmedAt']).execute()
 
-/** Subscribes an address; answers the confirmation mail. */
 async function subscribed(db: Database, hasMail = true) {
   const app = aStoreFor(db, { hasMail })
   const { status, body } = await aClient(app).post(newsletter, { email })

@@ -125,7 +125,6 @@ test('an unknown order is refused as not found', async ({ db }) => {
   expect(answers.map(({ status }) => status)).toEqual([404, 404, 404])
 })
 
-/** Asha's order, with the routes by which she and the seller can cancel it. */
 async function aCancellableOrder(db: Database) {
   const milk = await aProduct(db, { stock: 5 })
   const asha = await aShopperReadyToOrder(db)

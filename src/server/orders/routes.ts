@@ -143,7 +143,6 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
   }).route('/', orderMoneyRoutes(db, users))
 }
 
-/** Routes for money received for orders or given back by hand. */
 function orderMoneyRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/order/{id}/cash-receipt': async ({ seller, params, say }) => {

@@ -93,7 +93,6 @@ function changeRating(tx: Database, id: string, words: Words) {
 
 type Counting = { stars: number | null; hiddenAt: Date | null } | undefined
 
-/** The difference that a changed rating makes to its product's count and stars. */
 export function difference(before: Counting, after: Counting): CountedRating {
   const [was, is] = [counted(before), counted(after)]
   return { count: is.count - was.count, stars: is.stars - was.stars }

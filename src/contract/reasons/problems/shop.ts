@@ -35,7 +35,6 @@ export const shopProblems = {
   give_order_or_product: reason('invalid_input'),
 }
 
-/** Problems with days, ids and the position in a list. */
 export const listProblems = {
   not_an_id: reason('invalid_input'),
   not_a_day: reason('invalid_input'),

@@ -14,7 +14,6 @@ const all = { filter: {} }
 const soap: UsualRate = { kind: 'Bath soap in bars', percent: 5 }
 const bread: UsualRate = { kind: 'Bread, roti and papad', percent: 0 }
 
-/** A product in a category whose name says little. */
 const goods = (db: Database, product: Parameters<typeof aProduct>[1]) =>
   aProduct(db, { category: 'Instant', ...product })
 const included = (db: Database) => setTax(db, { mode: 'included', includedBasisPoints: 1800 })

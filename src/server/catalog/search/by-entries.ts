@@ -2,7 +2,6 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Given } from '#server/database/prepare.ts'
 import { allWords, type Group, isOfOneWord, type Reading, type SearchPlan } from './search-plan.ts'
 
-/** Limits a search to shelves and, if given, to categories. */
 export type Shelves = { shelves: readonly number[]; categoryIds?: readonly number[] | undefined }
 
 // The cost of a word that differs from the typed one: it means the same, begins with it, or contains it.

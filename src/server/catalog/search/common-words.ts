@@ -8,7 +8,6 @@ import { allWords, isOfOneWord, type SearchPlan } from './search-plan.ts'
 const manyUses = 2500
 /** The most products of the rarest word that are read to learn the usual scores of its words together. */
 const maxSampled = 200
-/** The most postings of each word that are compared with those of the others. */
 const maxCompared = 40_000
 
 /**

@@ -149,7 +149,6 @@ const beforeOthers = -100_000
 /** Several codes may be equal without their dashes. */
 const maxCoded = 20
 
-/** SQL for whether the product under this name in the query was found. */
 export function isFound({ ranked, readings }: Found, product = 'products'): RawBuilder<boolean> {
   const id = sql.ref(`${product}.id`)
   if (ranked) return sql<boolean>`${id} = any(${ranked.map((one) => one.id)}::uuid[])`

@@ -7,7 +7,6 @@ import { relaxEach } from './relax-search.ts'
 import { asTyped, partOf, type SearchPlan, type Unit } from './search-plan.ts'
 import { firstsOfThings, splitBefore } from './split-list.ts'
 
-/** The results of a search for several products. */
 export type Several = { ranked: Ranked[]; leftOut: string[]; lines: string[] }
 
 /** Finds each product that a search names, as in `milk bread eggs`: the best of each in turns. */

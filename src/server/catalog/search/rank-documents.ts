@@ -149,7 +149,6 @@ export type RankedRow = FoundRow & { firstIds: string[] | null }
 
 const selectByEntries = prepare<EntriesAsked, RankedRow>('ranked_by_entries', rankedByEntries)
 
-/** Whether a ranking also reads the names of its best. */
 type Shown = { withNames: boolean }
 
 export function ranking(plan: SearchPlan, where: Shelves & Shown): RawBuilder<RankedRow> {

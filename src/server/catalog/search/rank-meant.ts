@@ -108,7 +108,6 @@ type Meaning = {
   translated: ReadonlySet<string>
   /** The names of things that several words of the line name together. */
   named: readonly Name[]
-  /** The thing that the line's brand stands for, and the brand as written. */
   thing: Name | undefined
   brand: Name
   forms: readonly string[]

@@ -15,7 +15,6 @@ function isOn({ shelves, categoryIds }: Shelves): RawBuilder<boolean> {
 type Step = { direction: 'asc' | 'desc'; from?: Ranked | undefined; limit: number }
 
 type Postings = Shelves & {
-  /** Whether the list has the product of the posting `p`. */
   isListed: RawBuilder<boolean>
   step: Step
 }
@@ -112,7 +111,6 @@ function startOf({ direction, from }: Step): RawBuilder<unknown> {
 
 type List = { word: number; cost: number }
 
-/** The lists of the rarest group of each reading. */
 function listsOf(readings: readonly Reading[]): List[] {
   const costs = new Map<number, number>()
   for (const [driver] of readings) {
@@ -126,7 +124,6 @@ function listsOf(readings: readonly Reading[]): List[] {
   return [...costs].map(([word, cost]) => ({ word, cost }))
 }
 
-/** The words whose lists have only matches: those of readings of one word. */
 export function wordsOf(readings: readonly Reading[]): number[] {
   return listsOf(readings.filter(isOfOneWord)).map(({ word }) => word)
 }

@@ -19,7 +19,6 @@ export type Rarest = { words: number[]; uses: number }
 
 /** Words that belong together, such as `hari mirch`, and are searched for or left out together. */
 export type Unit = {
-  /** The words as typed. */
   words: readonly string[]
   /** Whether they name a kitchen thing or a brand. */
   isThing: boolean

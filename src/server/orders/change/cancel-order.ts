@@ -123,7 +123,6 @@ async function oldestFirst(db: Database, ids: readonly string[]): Promise<Set<st
 
 type SellerCancellation = { seller: Seller; reason?: string | undefined }
 
-/** Needs the order locked and checked to be cancellable. */
 export async function cancelLockedAsSeller(
   tx: Database,
   order: LockedOrder,

@@ -16,7 +16,6 @@ import { moveOrder, recordCash } from './move-order.ts'
 import { recordReceipt, recordRepayment } from './receive-money.ts'
 import { returnItems } from './return-items.ts'
 
-/** A tab customer's order, and what they owe after each step. */
 async function anOrderOfTab(db: Database, limit = 1000) {
   const asha = await aTabCustomer(db, { limit })
   const mango = await aProduct(db, { stock: 5, offerPricePaise: 50_00 })

@@ -9,7 +9,6 @@ import { expect, test } from '#tests/support/database.ts'
 import { anOnlineOrder, aPaymentContext, letTimePass } from '#tests/support/online-orders.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 
-/** A shop with online orders: paid, refunded, partly refunded by hand at the gateway, released, and unpaid. */
 async function aShop(db: Database) {
   const books = testBooks(db)
   const context = aPaymentContext(testGateway(books))

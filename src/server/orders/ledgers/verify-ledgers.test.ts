@@ -9,7 +9,6 @@ import { aProduct } from '#tests/support/products.ts'
 import { setTax } from '#tests/support/tax.ts'
 import { verifyLedgers } from './verify-ledgers.ts'
 
-/** A shop with a placed order, a cancelled one, and one that was delivered and paid. */
 async function aShop(db: Database) {
   const milk = await aProduct(db, { stock: 9 })
   const asha = await aShopperReadyToOrder(db)

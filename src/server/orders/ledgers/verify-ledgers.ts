@@ -7,7 +7,6 @@ import { moneyRules } from './money-rules.ts'
 import { paymentRules } from './payment-rules.ts'
 import { tabRules } from './tab-rules.ts'
 
-/** A fact on which two records disagree. */
 export type Difference = Finding & { rule: string }
 
 const legalPairs = sql.join(

@@ -4,7 +4,6 @@ import type { PaymentWay } from '#contract/payment-way.ts'
 import type { Database } from '#server/database/database.ts'
 import { recordAbandonedHold } from './hold-limits.ts'
 
-/** The gateway of an online payment, and the minutes for which the stock is held. */
 export type OnlineCheckout = {
   gateway: GatewayName
   isTest: boolean
@@ -40,7 +39,6 @@ export async function holdOrder(
     where id = ${orderId}`.execute(tx)
 }
 
-/** Shortens the hold of an order that became longer while it waits. */
 export async function shortenHold(tx: Database, orderId: string, minutes: number): Promise<void> {
   await sql`
     update orders set hold_until = least(hold_until, now() + make_interval(mins => ${minutes}))

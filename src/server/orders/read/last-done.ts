@@ -38,7 +38,6 @@ export function idOfDone({ kind, id }: LastDone): string {
 
 const names: Record<Undoable, string> = textsOf(answerLanguage).lastDoneText
 
-/** For people. */
 export function nameOfDone({ status, what }: LastDone): string {
   return status ? nameOfState[status] : names[what!]
 }

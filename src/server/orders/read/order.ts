@@ -17,7 +17,6 @@ export function canBecome(from: OrderState, to: OrderState, actor: Mover): boole
   return moves[to]?.includes(actor) ?? false
 }
 
-/** Every move that anybody may make. */
 export const legalMoves = states.flatMap((from) =>
   (Object.keys(orderStates[from].next) as OrderState[]).map((to) => ({ from, to })),
 )

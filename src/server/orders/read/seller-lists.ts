@@ -14,7 +14,6 @@ import {
   selectSellerOrders,
 } from './seller-queries.ts'
 
-/** The last order of a page: its part of the list, and its order number. */
 type Place = { part: number; number: number }
 
 /** The orders after a place in the list, however far down, and the place where they end. */

@@ -155,7 +155,6 @@ export function selectAnyOrder(db: Database, orderId: string) {
   return db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirst()
 }
 
-/** Each order's shopper, whether they are blocked, and when the order was paid. */
 export function selectShoppers(db: Database, orderIds: readonly string[]) {
   return (
     db
