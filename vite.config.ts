@@ -121,7 +121,7 @@ const fewFiles = {
       {
         name: 'details',
         priority: 1.5,
-        test: /contract[\\/](net-quantity|product-details)/,
+        test: /(contract[\\/](net-quantity|product-details)|text[\\/]\w+[\\/]detail-names)/,
       },
       { name: 'loose-goods', priority: 1.5, test: /contract[\\/]loose-goods/ },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
@@ -129,7 +129,7 @@ const fewFiles = {
       {
         name: 'form',
         priority: 1.5,
-        test: /ui[\\/](use-form|kept-forms|idempotency-key|new-uuid)/,
+        test: /ui[\\/](use-form|form-buttons|form-alert|question-dialog|kept-forms|idempotency-key|new-uuid)/,
       },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { messageOf, Refused } from '#web/api.ts'
@@ -97,7 +97,7 @@ function useSending<Values extends object, Answer>(
     }
   }
 
-  const onSubmit = (event: FormEvent): void => {
+  const onSubmit = (event: SyntheticEvent): void => {
     event.preventDefault()
     if (!isBusy) void submit()
   }

@@ -6,9 +6,8 @@ import { messageOf } from '#web/api.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller, logOutEverywhere } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 const { sessions: text } = sellerAccountText
@@ -98,35 +97,17 @@ function OneSession({ session, onEnded }: SessionProps) {
 }
 
 function EndAllDialog({ onClose }: { onClose: () => void }) {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function endAll(): Promise<void> {
-    setBusy(true)
-    try {
-      toastSuccess(await logOutEverywhere())
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
-  }
-
   return (
-    <Dialog title={text.endAllTitle} lead={text.endAllLead} onClose={onClose}>
-      <FormAlert message={problem} />
-      <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <BusyButton
-          isBusy={isBusy}
-          busyText={sellerAccountText.working}
-          onClick={() => void endAll()}
-          className="button-danger min-h-12 sm:order-last"
-        >
-          {text.endAll}
-        </BusyButton>
-        <button type="button" onClick={onClose} className="button button-quiet min-h-12">
-          {sellerAccountText.cancel}
-        </button>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={text.endAllTitle}
+      lead={text.endAllLead}
+      yes={text.endAll}
+      no={sellerAccountText.cancel}
+      busyText={sellerAccountText.working}
+      look="button-danger"
+      send={logOutEverywhere}
+      onDone={toastSuccess}
+      onClose={onClose}
+    />
   )
 }

@@ -1,9 +1,9 @@
 import type { SellerCategory } from '#contract/api/categories.ts'
 import { sellerCategoriesText } from '#text/seller-categories.ts'
-import { ButtonRow } from '#web/seller/parts/form-buttons.tsx'
 import { CategoryOptions, SelectField } from '#web/seller/parts/form-fields.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ButtonRow } from '#web/ui/form-buttons.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 

@@ -1,9 +1,8 @@
 import { type ReactNode, useState } from 'react'
 import { sellerText } from '#text/seller.ts'
-import { messageOf } from '#web/api.ts'
 import { logOut } from '#web/seller/state/seller-session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { LoginHelp, SellerLoginForm } from './login-form.tsx'
 import { StoreMark } from './navigation.tsx'
@@ -79,50 +78,17 @@ export function LoginAgain({ email }: { email: string }) {
 }
 
 function Leaving({ onStay }: { onStay: () => void }) {
-  const { isBusy, problem, logOut } = useLogOut()
-
   return (
-    <Dialog title={login.leaveTitle} lead={login.leaveLead} onClose={onStay}>
-      <div role="alert" className="text-beet empty:hidden">
-        {problem}
-      </div>
-      <div className="mt-2 grid gap-2 sm:grid-cols-2">
-        <button
-          type="button"
-          data-first-focus
-          onClick={onStay}
-          className="button button-filled min-h-12 sm:order-last"
-        >
-          {login.stay}
-        </button>
-        <BusyButton
-          isBusy={isBusy}
-          busyText={login.leaving}
-          onClick={logOut}
-          className="min-h-12 text-beet hover:bg-beet-wash"
-        >
-          {login.logout}
-        </BusyButton>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={login.leaveTitle}
+      lead={login.leaveLead}
+      yes={login.logout}
+      no={login.stay}
+      busyText={login.leaving}
+      look="stay"
+      send={logOut}
+      onDone={toastSuccess}
+      onClose={onStay}
+    />
   )
-}
-
-/** Logs out from a dialog; an error is shown in the dialog, because it covers the toasts. */
-function useLogOut() {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-
-  async function leave(): Promise<void> {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      toastSuccess(await logOut())
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
-  }
-
-  return { isBusy, problem, logOut: () => void leave() }
 }

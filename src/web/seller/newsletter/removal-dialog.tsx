@@ -1,10 +1,8 @@
 import type { Subscriber } from '#contract/api/newsletter.ts'
 import { sellerNewsletterText } from '#text/seller-newsletter.ts'
-import { ButtonRow } from '#web/seller/parts/form-buttons.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
-import { useForm } from '#web/ui/use-form.ts'
 
 const text = sellerNewsletterText.removal
 
@@ -15,35 +13,30 @@ export function RemovalDialog({ subscriber, onClose, onDone }: Props) {
     onClose()
     onDone()
   }
-  const { form, isBusy } = useForm({
-    start: {},
-    send: () =>
-      askAsSeller('POST /api/v1/seller/newsletter/{id}/removal', {
-        params: { id: subscriber._id },
-      }),
-    onDone({ message = '' }) {
-      toastSuccess(message)
-      finish()
-    },
-    onMessage(message) {
-      toastError(message)
-      // Somebody else may have been faster: the list shows how it is now.
-      finish()
-    },
-  })
 
   return (
-    <Dialog title={text.title} lead={text.lead(subscriber.email)} onClose={onClose}>
-      <form {...form}>
-        <ButtonRow
-          yes={text.yes}
-          no={text.keep}
-          isBusy={isBusy}
-          busyText={text.working}
-          look="button-danger"
-          onNo={onClose}
-        />
-      </form>
-    </Dialog>
+    <QuestionDialog
+      title={text.title}
+      lead={text.lead(subscriber.email)}
+      yes={text.yes}
+      no={text.keep}
+      busyText={text.working}
+      look="button-danger"
+      send={() =>
+        askAsSeller('POST /api/v1/seller/newsletter/{id}/removal', {
+          params: { id: subscriber._id },
+        })
+      }
+      onDone={({ message = '' }) => {
+        toastSuccess(message)
+        finish()
+      }}
+      onMessage={(message) => {
+        toastError(message)
+        // Somebody else may have been faster: the list shows how it is now.
+        finish()
+      }}
+      onClose={onClose}
+    />
   )
 }

@@ -5,7 +5,7 @@ import { messageOf } from '#web/api.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { PasswordLink } from './password-link.tsx'
 import { KeptOrdersDialog } from './reason-dialogs.tsx'
@@ -58,8 +58,7 @@ export function ShopperAccount({ order, onOutdated }: Props) {
       {isAsking && (
         <BlockDialog
           name={name}
-          isBusy={isBusy}
-          onBlock={(cancelOrders) => void send({ isBlocked: true, cancelOrders })}
+          onBlock={(cancelOrders) => send({ isBlocked: true, cancelOrders })}
           onClose={() => setAsking(false)}
         />
       )}
@@ -112,16 +111,24 @@ async function sendWhole(id: string, body: Block) {
 
 type BlockDialogProps = {
   name: string
-  isBusy: boolean
-  onBlock: (cancelOrders: boolean) => void
+  onBlock: (cancelOrders: boolean) => Promise<void>
   onClose: () => void
 }
 
-function BlockDialog({ name, isBusy, onBlock, onClose }: BlockDialogProps) {
+function BlockDialog({ name, onBlock, onClose }: BlockDialogProps) {
   const id = useId()
   const [cancelOrders, setCancelOrders] = useState(false)
   return (
-    <Dialog title={text.title(name)} lead={text.lead} onClose={onClose}>
+    <QuestionDialog
+      title={text.title(name)}
+      lead={text.lead}
+      yes={text.confirm}
+      no={text.keep}
+      busyText={text.working}
+      look="button-danger"
+      send={() => onBlock(cancelOrders)}
+      onClose={onClose}
+    >
       <div className="rounded-control border border-line-strong px-3 pt-1 pb-3">
         <label htmlFor={id} className="flex min-h-11 cursor-pointer items-center gap-3 font-medium">
           <input
@@ -138,19 +145,6 @@ function BlockDialog({ name, isBusy, onBlock, onClose }: BlockDialogProps) {
           {text.cancelOrdersHint}
         </p>
       </div>
-      <div className="mt-6 grid gap-2 sm:grid-cols-2">
-        <BusyButton
-          isBusy={isBusy}
-          busyText={text.working}
-          onClick={() => onBlock(cancelOrders)}
-          className="button-danger min-h-12 sm:order-last"
-        >
-          {text.confirm}
-        </BusyButton>
-        <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-          {text.keep}
-        </button>
-      </div>
-    </Dialog>
+    </QuestionDialog>
   )
 }

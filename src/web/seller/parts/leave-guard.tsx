@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { type Location, useBlocker } from 'react-router'
 import { sellerText } from '#text/seller.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 
 type Props = { isChanged: boolean; lead?: string }
 
@@ -15,25 +15,15 @@ export function LeaveGuard({ isChanged, lead = sellerText.leave.lead }: Props) {
 
   if (blocker.state !== 'blocked') return null
   return (
-    <Dialog title={sellerText.leave.title} lead={lead} onClose={blocker.reset}>
-      <div className="flex flex-wrap justify-end gap-2">
-        <button
-          type="button"
-          onClick={blocker.proceed}
-          className="button text-beet hover:bg-beet-wash"
-        >
-          {sellerText.leave.leave}
-        </button>
-        <button
-          type="button"
-          data-first-focus
-          onClick={blocker.reset}
-          className="button button-filled"
-        >
-          {sellerText.leave.stay}
-        </button>
-      </div>
-    </Dialog>
+    <QuestionDialog
+      title={sellerText.leave.title}
+      lead={lead}
+      yes={sellerText.leave.leave}
+      no={sellerText.leave.stay}
+      look="stay"
+      send={blocker.proceed}
+      onClose={blocker.reset}
+    />
   )
 }
 

@@ -147,7 +147,10 @@ function Opened({ opened, which, dialog, onChoose, onConfirm }: OpenedProps) {
   if (opened === 'category') return <CategoryDialog {...dialog} onChoose={onChoose} />
   if (opened === 'tax')
     return <TaxDialog {...dialog} which={which} onChoose={onChoose} onAccept={onConfirm} />
-  return <ConfirmDialog {...dialog} change={opened} onConfirm={() => void onConfirm(opened)} />
+  const { products, onClose } = dialog
+  return (
+    <ConfirmDialog change={opened} onConfirm={() => onConfirm(opened)} {...{ products, onClose }} />
+  )
 }
 
 type ActProps = { name: string; drawing: IconNode; onPress: () => void }

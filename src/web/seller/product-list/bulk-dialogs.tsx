@@ -1,11 +1,12 @@
 import type { CategoryPath } from '#contract/categories.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
 import { sellerRatesText } from '#text/seller-rates.ts'
-import { ButtonPair } from '#web/seller/parts/form-buttons.tsx'
 import { CategoryOptions, SelectField } from '#web/seller/parts/form-fields.tsx'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { labelIn } from '#web/ui/categories.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ButtonPair } from '#web/ui/form-buttons.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { useForm } from '#web/ui/use-form.ts'
 import type { ListChange } from './bulk-change.ts'
 import { describeChange } from './read-price-change.ts'
@@ -30,20 +31,22 @@ export function ConfirmDialog({
   change,
   products,
   onConfirm,
-  ...buttons
-}: BulkDialogProps & { change: ListChange; onConfirm: () => void }) {
+  onClose,
+}: Omit<BulkDialogProps, 'isBusy'> & { change: ListChange; onConfirm: () => Promise<void> }) {
   const { title, lead, yes } = useQuery(change, products)
   const isDanger = 'archived' in change && change.archived
 
   return (
-    <Dialog title={title} lead={lead} onClose={buttons.onClose}>
-      <ButtonPair
-        {...pairOf(buttons)}
-        yes={yes}
-        look={isDanger ? 'button-danger' : 'button-filled'}
-        onYes={onConfirm}
-      />
-    </Dialog>
+    <QuestionDialog
+      title={title}
+      lead={lead}
+      yes={yes}
+      no={bulkText.cancel}
+      busyText={bulkText.working}
+      look={isDanger ? 'button-danger' : 'button-filled'}
+      send={onConfirm}
+      onClose={onClose}
+    />
   )
 }
 

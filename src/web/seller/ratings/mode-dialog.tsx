@@ -1,10 +1,10 @@
 import type { RatingSettings } from '#contract/api/ratings.ts'
 import { ratingModes } from '#contract/ratings.ts'
 import { sellerRatingsText as texts } from '#text/seller-ratings.ts'
-import { ButtonPair } from '#web/seller/parts/form-buttons.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { ButtonPair } from '#web/ui/form-buttons.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
 

@@ -3,9 +3,9 @@ import { accountText } from '#text/account.ts'
 import { callApi } from '#web/api.ts'
 import { checkPassword } from '#web/shop/login/check-credentials.ts'
 import { endHere } from '#web/shop/state/session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { ButtonPair } from '#web/ui/form-buttons.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -27,26 +27,23 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <Dialog title={text.title} lead={text.lead} onClose={onClose}>
-      <form {...form} className="grid gap-4">
+      <form {...form}>
         <PasswordField
           label={text.password}
           {...field('password')}
           autoComplete="current-password"
         />
-        <FormAlert message={message} />
-        <div className="grid gap-2 sm:grid-cols-2">
-          <BusyButton
-            type="submit"
-            isBusy={isBusy}
-            busyText={text.busy}
-            className="button-danger min-h-12 sm:order-last"
-          >
-            {text.confirm}
-          </BusyButton>
-          <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-            {text.keep}
-          </button>
+        <div className="mt-4 has-[>:empty]:mt-0">
+          <FormAlert message={message} />
         </div>
+        <ButtonPair
+          yes={text.confirm}
+          no={text.keep}
+          isBusy={isBusy}
+          busyText={text.busy}
+          look="button-danger"
+          onNo={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -72,12 +72,7 @@ export function SavedAddressCard({ address, onChanged }: Props) {
       <FailureNote message={failure} className="mt-1" />
       {isConfirming && (
         <Suspense>
-          <RemoveDialog
-            address={address}
-            isBusy={isBusy}
-            onRemove={() => void remove()}
-            onClose={() => setConfirming(false)}
-          />
+          <RemoveDialog address={address} onRemove={remove} onClose={() => setConfirming(false)} />
         </Suspense>
       )}
     </li>

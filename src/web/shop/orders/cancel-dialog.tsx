@@ -1,16 +1,15 @@
-import { useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
 import { maxReasonLength } from '#contract/limits.ts'
 import { ordersText } from '#text/orders.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
-import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { readField } from '#web/ui/form-fields.ts'
+import { ButtonPair } from '#web/ui/form-buttons.tsx'
 import { isPayable, paymentState } from '#web/ui/payment-state.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
   order: Order
@@ -23,34 +22,29 @@ type Props = {
 /** Confirms the cancellation and asks for an optional reason. */
 export function CancelDialog(props: Props) {
   const { order, onClose } = props
-  const { isBusy, failure, cancel } = useCancelling(props)
+  const { form, field, message, isBusy } = useCancelling(props)
 
   return (
     <Dialog title={ordersText.cancelTitle(order.number)} lead={leadOf(order)} onClose={onClose}>
-      <form onSubmit={cancel} noValidate>
+      <form {...form}>
         <TextField
           label={ordersText.cancelReason}
-          name="reason"
+          {...field('reason')}
           maxLength={maxReasonLength}
           autoComplete="off"
           data-first-focus
         />
-        <div className="mt-6 grid gap-4">
-          <FormAlert message={failure} />
-          <div className="grid gap-2 sm:grid-cols-2">
-            <BusyButton
-              type="submit"
-              isBusy={isBusy}
-              busyText={ordersText.cancelling}
-              className="button-danger min-h-12 sm:order-last"
-            >
-              {ordersText.cancelConfirm}
-            </BusyButton>
-            <button type="button" onClick={onClose} className="button button-outlined min-h-12">
-              {ordersText.keep}
-            </button>
-          </div>
+        <div className="mt-4 has-[>:empty]:mt-0">
+          <FormAlert message={message} />
         </div>
+        <ButtonPair
+          yes={ordersText.cancelConfirm}
+          no={ordersText.keep}
+          isBusy={isBusy}
+          busyText={ordersText.cancelling}
+          look="button-danger"
+          onNo={onClose}
+        />
       </form>
     </Dialog>
   )
@@ -80,34 +74,28 @@ function undoOf({ _id: id, undo }: Order, onChanged: (order: Order) => void) {
 }
 
 function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
-  const [isBusy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<string>()
-
-  function explainFailure(error: unknown): void {
-    if (endSessionIfExpired(error)) return onClose()
-    const isTooLate = error instanceof Refused && error.code === 'too_late_to_cancel'
-    if (!isTooLate) return setFailure(messageOf(error))
-    toastError(error.message)
-    onTooLate()
-  }
-
-  async function cancel(event: React.FormEvent<HTMLFormElement>): Promise<void> {
-    event.preventDefault()
-    const reason = readField(event.currentTarget, 'reason').trim()
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      const { order: cancelled, message } = await callApi('POST /api/v1/order/{id}/cancellation', {
+  return useForm({
+    start: { reason: '' },
+    send: ({ reason }) =>
+      callApi('POST /api/v1/order/{id}/cancellation', {
         params: { id: order._id },
-        body: reason ? { reason } : {},
-      })
+        body: reason.trim() ? { reason: reason.trim() } : {},
+      }),
+    onDone({ order: cancelled, message }) {
       toastSuccess(message ?? '', undoOf(cancelled, onCancelled))
       onCancelled(cancelled)
-    } catch (error) {
-      explainFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, failure, cancel }
+    },
+    onFailure(error) {
+      if (endSessionIfExpired(error)) {
+        onClose()
+        return true
+      }
+      const isTooLate = error instanceof Refused && error.code === 'too_late_to_cancel'
+      if (isTooLate) {
+        toastError(error.message)
+        onTooLate()
+      }
+      return isTooLate
+    },
+  })
 }

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 
 type Props = {
@@ -7,7 +8,7 @@ type Props = {
   busyText: string
   look?: 'button-filled' | 'button-danger'
   /** Omitted where the button submits a form. */
-  onYes?: () => void
+  onYes?: (event: MouseEvent) => void
   onNo: () => void
 }
 
@@ -39,6 +40,25 @@ export function ButtonPair({ yes, no, look = 'button-filled', onYes, onNo, ...bu
   )
 }
 
-function pressing(onYes: (() => void) | undefined) {
+/** The same where it is safer to stay: that button stands out and has the focus. */
+export function StayPair({ yes, no, onYes, onNo, ...busy }: Omit<Props, 'look'>) {
+  return (
+    <div className="mt-6 grid gap-2 sm:grid-cols-2">
+      <button
+        type="button"
+        data-first-focus
+        onClick={onNo}
+        className="button button-filled min-h-12 sm:order-last"
+      >
+        {no}
+      </button>
+      <BusyButton {...busy} {...pressing(onYes)} className="min-h-12 text-beet hover:bg-beet-wash">
+        {yes}
+      </BusyButton>
+    </div>
+  )
+}
+
+function pressing(onYes: Props['onYes']) {
   return onYes ? { onClick: onYes } : { type: 'submit' as const }
 }

@@ -1,0 +1,51 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Dialog } from './dialog.tsx'
+import { FormAlert } from './form-alert.tsx'
+import { ButtonPair, StayPair } from './form-buttons.tsx'
+import { type FormOptions, useForm } from './use-form.ts'
+
+type Props<Answer> = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead'> & {
+  yes: string
+  no: string
+  busyText?: string
+  look?: ComponentProps<typeof ButtonPair>['look'] | 'stay'
+  send: () => Promise<Answer> | Answer
+  onDone?: (answer: Answer) => void
+  /** Is told why it failed; otherwise the dialog says so. */
+  onMessage?: (message: string) => void
+  onClose: () => void
+  /** What it is about, and what else to choose. */
+  children?: ReactNode
+}
+
+const nothing = {}
+
+/** Asks before something is done, and does it once: a second press while it is under way sends nothing. */
+export function QuestionDialog<Answer>(props: Props<Answer>) {
+  const { yes, no, busyText = yes, look, onClose, children, ...rest } = props
+  const { message, isBusy, form } = useForm(optionsOf(rest))
+  const buttons = { yes, no, isBusy, busyText, onYes: form.onSubmit, onNo: onClose }
+
+  return (
+    <Dialog title={rest.title} {...(rest.lead ? { lead: rest.lead } : {})} onClose={onClose}>
+      {children}
+      <div className={children ? '' : '-mt-6'}>
+        <div className="mt-4 has-[>:empty]:mt-0">
+          <FormAlert message={message} />
+        </div>
+        {look === 'stay' ? <StayPair {...buttons} /> : <ButtonPair {...buttons} look={look} />}
+      </div>
+    </Dialog>
+  )
+}
+
+type Sending<Answer> = Pick<Props<Answer>, 'send' | 'onDone' | 'onMessage'>
+
+function optionsOf<Answer>({ send, onDone, onMessage }: Sending<Answer>) {
+  const options: FormOptions<object, Answer> = {
+    start: nothing,
+    send: async () => send(),
+    onDone: (answer) => onDone?.(answer),
+  }
+  return onMessage ? { ...options, onMessage } : options
+}
