@@ -39,6 +39,17 @@ function forSeller(id: string, modules: Modules): string | null {
   return users.some((user) => partOfShop.test(user)) ? null : 'seller'
 }
 
+/**
+ * What pages of the shop share with the seller's, by the pages that need it: a group takes along whatever its modules need,
+ * so that without this one those pages would load the seller's screens.
+ */
+function forBoth(id: string, modules: Modules): string | null {
+  const { shop, seller } = pagesUsing(id, modules)
+  if (shop.length === 0 || seller.length === 0) return null
+  const initials = shop.map((page) => /(\w)[\w-]*\.tsx$/.exec(page)?.[1] ?? '')
+  return `both-${[...new Set(initials)].toSorted().join('')}`
+}
+
 function pagesUsing(id: string, modules: Modules) {
   // A page comes as itself and once more as a route, told apart by a query.
   const users = [...usersOf(id, modules, new Set())].map((user) => user.split('?')[0] ?? '')
@@ -104,33 +115,17 @@ const fewFiles = {
         priority: 1.5,
         test: /(parts[\\/]product-card|ui[\\/]category-picture)/,
       },
-      // For these alone, the cart and a product's page would load all of `orders`.
+      // For these alone, the cart and a product's page would load what they share with others.
       { name: 'small', priority: 1.6, test: /(icons[\\/]package-x\.mjs|contract[\\/]digits)/ },
-      // Otherwise these would come with the seller's pages, which need them too.
-      {
-        name: 'orders',
-        priority: 1.5,
-        test: /(contract[\\/](order-status|phones)|ui[\\/](address-lines|contact-links|payment-state|order-status-look)|text[\\/]\w+[\\/]money)|icons[\\/]check\.mjs/,
-      },
-      { name: 'upi', priority: 1.5, test: /(contract[\\/]upi|ui[\\/]upi-code)/ },
-      {
-        name: 'papers',
-        priority: 1.5,
-        test: /(contract[\\/]bills|ui[\\/](bill-paper|papers)|icons[\\/]printer\.mjs)/,
-      },
-      {
-        name: 'details',
-        priority: 1.5,
-        test: /(contract[\\/](net-quantity|product-details)|text[\\/]\w+[\\/]detail-names)/,
-      },
+      // Parts of the shop that open on a tap need these as the seller's pages do.
       { name: 'loose-goods', priority: 1.5, test: /contract[\\/]loose-goods/ },
       { name: 'dialog', priority: 1.5, test: /ui[\\/]dialog\.tsx/ },
-      // The shopper's account needs it as the seller's forms do.
       {
         name: 'form',
         priority: 1.5,
         test: /ui[\\/](use-form|form-buttons|form-alert|question-dialog|kept-forms|idempotency-key|new-uuid)/,
       },
+      { name: forBoth, debugName: 'both', priority: 1.2, test: isOurs },
       { name: forSeller, debugName: 'seller', priority: 1, test: isOurs },
     ],
   },

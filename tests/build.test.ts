@@ -154,7 +154,7 @@ async function sellersPhrases(): Promise<string[]> {
   const folder = join(root, 'src/text/en')
   const words = async (isSellers: boolean) => {
     const files = readdirSync(folder).filter(
-      (name) => name.endsWith('.ts') && name.startsWith('seller') === isSellers,
+      (name) => /(?<!\.test)\.ts$/.test(name) && name.startsWith('seller') === isSellers,
     )
     const modules = await Promise.all(files.map((name) => import(join(folder, name))))
     return modules.flatMap(textsIn)
