@@ -7,24 +7,26 @@ const demoContact = {
   address: '12 Market Road, Bengaluru 560001',
 }
 
+const inFooter = "shown in the footer's contact block"
+
 export const contactSettings = {
   STORE_EMAIL: {
     schema: z.email('is not an e-mail address').optional(),
     example: 'hello@example.com',
     unset: '–',
-    about: "shown in the footer's contact block",
+    about: inFooter,
   },
   STORE_PHONE: {
     schema: text({ maxLength: 30 }).optional(),
     example: '+91 98450 12345',
     unset: '–',
-    about: "shown in the footer's contact block",
+    about: inFooter,
   },
   STORE_ADDRESS: {
     schema: text({ maxLength: 200 }).optional(),
     example: '12 Market Road, Bengaluru 560001',
     unset: '–',
-    about: "shown in the footer's contact block",
+    about: inFooter,
   },
 } satisfies Record<string, Setting>
 

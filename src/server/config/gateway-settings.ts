@@ -23,6 +23,9 @@ export type PaymentConfig = {
   holdMinutes: number
 }
 
+const withRazorpay = 'pay online with Razorpay; the three go together'
+const withStripe = 'pay online with Stripe; the two go together'
+
 export const gatewaySettings = {
   RAZORPAY_KEY_ID: {
     schema: z
@@ -31,20 +34,20 @@ export const gatewaySettings = {
       .optional(),
     example: 'rzp_live_Ab12Cd34Ef56Gh',
     unset: '–',
-    about: 'pay online with Razorpay; the three go together',
+    about: withRazorpay,
   },
   RAZORPAY_KEY_SECRET: {
     schema: z.string().regex(/^\S+$/, 'has a space in it').optional(),
     example: 'the-secret-shown-once-with-the-key-id',
     unset: '–',
-    about: 'pay online with Razorpay; the three go together',
+    about: withRazorpay,
     isSecret: true,
   },
   RAZORPAY_WEBHOOK_SECRET: {
     schema: secrets(z.string().min(16, 'is shorter than 16 characters')),
     example: 'a-long-secret-that-you-made-up',
     unset: '–',
-    about: 'pay online with Razorpay; the three go together',
+    about: withRazorpay,
     isSecret: true,
   },
   STRIPE_SECRET_KEY: {
@@ -54,14 +57,14 @@ export const gatewaySettings = {
       .optional(),
     example: 'sk_live_Ab12Cd34Ef56Gh',
     unset: '–',
-    about: 'pay online with Stripe; the two go together',
+    about: withStripe,
     isSecret: true,
   },
   STRIPE_WEBHOOK_SECRET: {
     schema: secrets(z.string().regex(/^whsec_\S{16,}$/, 'is not a signing secret of Stripe')),
     example: 'whsec_Ab12Cd34Ef56Gh78Ij90',
     unset: '–',
-    about: 'pay online with Stripe; the two go together',
+    about: withStripe,
     isSecret: true,
   },
   TEST_GATEWAY: {
