@@ -4,6 +4,7 @@ import type { ImportReport } from '#contract/api/import-report.ts'
 import type { Import } from '#contract/api/seller-imports.ts'
 import { categoriesToAdd, planCategories } from '#contract/plan-categories.ts'
 import { Refusal } from '#platform/refusal.ts'
+import { sayRefusal } from '#server/api/say.ts'
 import { addCategories } from '#server/categories/save-category.ts'
 import { viewSellerCategories } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -45,7 +46,7 @@ export async function tryTable(db: Database, folder: string, given: Given): Prom
     return { name, rows, asked: [...before, ...after], ...outcomeOf(report) }
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
-    return { name, rows: 0, in: 0, asked: [], refused: 0, why: [error.message], notes: [] }
+    return { name, rows: 0, in: 0, asked: [], refused: 0, why: [sayRefusal(error)], notes: [] }
   }
 }
 

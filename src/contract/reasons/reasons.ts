@@ -3,6 +3,7 @@ import { catalogReasons } from './catalog.ts'
 import { categoryReasons } from './categories.ts'
 import { checkoutReasons } from './checkout.ts'
 import { counterReasons } from './counter.ts'
+import { exchangeReasons } from './exchange.ts'
 import { formReasons } from './forms.ts'
 import { identityReasons } from './identity.ts'
 import { moneyReasons } from './money.ts'
@@ -38,5 +39,6 @@ export const reasons = {
   ...moneyReasons,
   ...counterReasons,
   ...packReasons,
+  ...exchangeReasons,
   ...problems,
 }

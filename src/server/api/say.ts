@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { Notices } from '#contract/notices.ts'
+import { readProblem } from '#contract/reasons/problem.ts'
 import type { Reader, SayInside } from '#contract/reasons/sentence.ts'
 import type { Refusal, Said } from '#platform/refusal.ts'
 import { currentRequest } from '#platform/requests/current-request.ts'
@@ -24,6 +25,16 @@ export function say(language: Language, reader: Reader, { reason, values = {} }:
 /** Says a refusal in the seller's words, in answers that tell the outcome of many things at once. */
 export function sayRefusal({ said, details }: Refusal): string {
   return details.message ?? say(answerLanguage, 'seller', said)
+}
+
+/**
+ * Says to the seller what was kept as text: a reason and its values. A sentence that an earlier version of the store
+ * has kept stays as it is.
+ */
+export function sayKept(text: string): string {
+  const said = readProblem(text) ?? { reason: text }
+  const isKnown = Object.hasOwn(textsOf(answerLanguage).said, said.reason)
+  return isKnown ? say(answerLanguage, 'seller', said) : text
 }
 
 const ofSeller = /^\/api\/v1\/seller\b/

@@ -3,11 +3,10 @@ import { dirname, join } from 'node:path'
 import type { Files } from '#platform/files/file-store.ts'
 import { filesOf } from '#platform/files/folder-files.ts'
 import { isUnwritable } from '#platform/is-unwritable.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { byteOrderMark, csvRows } from '#server/exchange/table/cells.ts'
 import { deleteOldImports, selectImportIds } from './queries.ts'
-import { noSuchImport } from './views.ts'
 
 /** Removes imports a week after they were last used. */
 export async function removeOldImports(db: Database, folder: Files): Promise<void> {
@@ -55,7 +54,7 @@ export async function withImportFile<Result>(
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
   }
-  throw noSuchImport()
+  throw refuse('import_gone')
 }
 
 /** Stores the whole table under its name, or nothing. */
@@ -78,16 +77,8 @@ export async function storeFile(file: string, bytes: AsyncIterable<Uint8Array>):
   } catch (error) {
     // If the folder could not be created, there is nothing to remove.
     await rm(temporary, { force: true }).catch(() => undefined)
-    throw isUnwritable(error) ? noRoom() : error
+    throw isUnwritable(error) ? refuse('disk_full_for_file', {}, { retryAfterSeconds: 60 }) : error
   }
-}
-
-function noRoom(): Refusal {
-  return new Refusal('busy', {
-    message:
-      'There is no room for this file: the disk is full. Nothing was saved. Free some space, then upload the file again.',
-    retryAfterSeconds: 60,
-  })
 }
 
 export async function removeTable(folder: Files, id: string): Promise<void> {

@@ -3,6 +3,7 @@ import type { ImportSource } from '#contract/api/import-source.ts'
 import type { Import, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import { newId } from '#platform/new-id.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { createProfiles } from '#server/exchange/checks/profile-columns.ts'
@@ -10,7 +11,7 @@ import { guessColumns } from '#server/exchange/mapping/guess-columns.ts'
 import { countCategories, mapCategories } from '#server/exchange/mapping/map-categories.ts'
 import { columnsOfRoles, readingsOf } from '#server/exchange/mapping/read-columns.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
-import { headingRowOf, readTable, unreadable } from '#server/exchange/table/read-table.ts'
+import { headingRowOf, readTable } from '#server/exchange/table/read-table.ts'
 import { settleEncoding } from '#server/exchange/table/settle-encoding.ts'
 import { draftOf, keepDraft, removeTable, storeTable } from './import-files.ts'
 import { insertImport } from './queries.ts'
@@ -85,13 +86,8 @@ export async function unpackWorkbook(
 
 /** Excel wraps an encrypted workbook into the file format of its old ones. */
 async function refuseOldWorkbook(file: string) {
-  const { withoutPassword } = await import('./workbook/open-workbook.ts')
   const isEncrypted = (await readFile(file)).includes(Buffer.from('EncryptedPackage', 'utf16le'))
-  return unreadable(
-    isEncrypted
-      ? `This workbook is protected by a password. ${withoutPassword}`
-      : 'This is an old Excel workbook (.xls). Open it, choose “Save as” and then “Excel Workbook (.xlsx)”, and send that file.',
-  )
+  return refuse(isEncrypted ? 'workbook_has_password' : 'workbook_too_old')
 }
 
 /** What is in the table: its columns, what each is likely to hold, and its categories. */
@@ -131,8 +127,8 @@ async function inspectTable(file: string, headingRow: number) {
     profiles.add(cells, number)
     if (rowCount <= sampledRows) collectExamples(columns, cells)
   }
-  if (columns === undefined) throw unreadable('The file is empty.')
-  if (rowCount === 0) throw unreadable('The table has a heading row but no rows below it.')
+  if (columns === undefined) throw refuse('file_empty')
+  if (rowCount === 0) throw refuse('no_rows_below_headings')
   const profile: ColumnProfile[] = profiles.finish()
   return { columns, profile, rowCount }
 }

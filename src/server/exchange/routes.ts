@@ -5,8 +5,8 @@ import { printable } from '#contract/printable.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import { filesOf } from '#platform/files/folder-files.ts'
 import type { Log } from '#platform/log.ts'
-import { Refusal } from '#platform/refusal.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { startImport } from '#server/exchange/import/run-import.ts'
 import { chooseColumns } from '#server/exchange/mapping/choose-columns.ts'
@@ -18,7 +18,7 @@ import { receiveZip } from './pictures/picture-zips.ts'
 import { retryBatch, viewBatch } from './pictures/view-batch.ts'
 import { acceptRates } from './rates/accept-rates.ts'
 import { receiveTable } from './receive-table.ts'
-import { noSuchImport, viewImport } from './views.ts'
+import { viewImport } from './views.ts'
 
 type Parts = {
   db: Database
@@ -66,9 +66,9 @@ export function exchangeRoutes({ db, sessionDb, log, files, isOpen }: Parts, use
 
     'GET /api/v1/seller/import/{id}/refused': async ({ c, params }) => {
       const { fileName, report } = await viewImport(db, params.id)
-      if (!report) throw noSuchImport()
+      if (!report) throw refuse('import_gone')
       const content = await filesOf(folder).get(importFileName(params.id, 'refused'))
-      if (!content) throw noSuchImport()
+      if (!content) throw refuse('import_gone')
       c.header('Content-Length', String(content.byteLength))
       return answerCsv(c, `refused-${fileName}`, content)
     },
@@ -113,7 +113,7 @@ function pictureRoutes(db: Database, folder: Files, users: UserLookup) {
 function tableOf(c: Context): AsyncIterable<Uint8Array> {
   const type = c.req.header('content-type') ?? ''
   const isTable = /^text\/csv\b/i.test(type) || type === workbookType
-  if (!isTable || c.req.header('content-encoding')) throw new Refusal('not_csv')
+  if (!isTable || c.req.header('content-encoding')) throw refuse('not_csv')
   const { body } = c.req.raw
   return body ?? Readable.from([])
 }
@@ -121,7 +121,7 @@ function tableOf(c: Context): AsyncIterable<Uint8Array> {
 function zipOf(c: Context): AsyncIterable<Uint8Array> {
   const type = c.req.header('content-type') ?? ''
   if (!/^application\/zip\b/i.test(type) || c.req.header('content-encoding'))
-    throw new Refusal('not_a_zip')
+    throw refuse('not_a_zip')
   return c.req.raw.body ?? Readable.from([])
 }
 

@@ -1,5 +1,6 @@
 import type { Import } from '#contract/api/seller-imports.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { sayKept } from '#server/api/say.ts'
 import { hasPromised } from '#server/catalog/shelf.ts'
 import { viewAllCategories } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
@@ -7,11 +8,13 @@ import type { TableUnits } from '#server/exchange/table/row-values.ts'
 import { branchesOf } from './checks/ask-branch.ts'
 import { askQuestions, type OrderingContext, unitsOf } from './checks/ask-questions.ts'
 import { describeDoubts } from './checks/describe-doubts.ts'
+import { kept } from './import-text.ts'
 import { type ImportRow, selectImport } from './queries.ts'
+import { sayReport } from './say-report.ts'
 
 export async function viewImport(db: Database, id: string): Promise<Import> {
   const row = await selectImport(db, id)
-  if (!row) throw noSuchImport()
+  if (!row) throw refuse('import_gone')
   const [isPromised, categories] = await Promise.all([hasPromised(db), viewAllCategories(db)])
   const main = categories.filter(({ parent }) => parent === null)
   return serializeImport(row, { hasPromised: isPromised, categories: main })
@@ -20,7 +23,7 @@ export async function viewImport(db: Database, id: string): Promise<Import> {
 /** How the values of the table are written, by its headings, its values and the seller's answers. */
 export async function viewUnits(db: Database, id: string): Promise<TableUnits> {
   const row = await selectImport(db, id)
-  if (!row) throw noSuchImport()
+  if (!row) throw refuse('import_gone')
   return unitsOf(row)
 }
 
@@ -30,24 +33,13 @@ export async function viewDoubts(db: Database, id: string): Promise<string[]> {
   return row ? describeDoubts(row) : []
 }
 
-export function noSuchImport(): Refusal {
-  return new Refusal('not_found', {
-    message: 'This import is no longer here: files are kept for a week. Please upload it again.',
-  })
-}
-
-export const startAgain =
-  'Start it again: no product is added twice, and stock counts in the table replace the current ones.'
-
-const interrupted = `This was interrupted, perhaps because the server stopped. ${startAgain}`
-
 function serializeImport(row: ImportRow, circumstances: OrderingContext): Import {
-  const problem = row.isInterrupted ? interrupted : row.problem
+  const problem = row.isInterrupted ? kept('import_interrupted') : row.problem
   return {
     _id: row.id,
     fileName: row.fileName,
     status: row.isInterrupted ? 'failed' : row.status,
-    ...(problem === null ? {} : { problem }),
+    ...(problem === null ? {} : { problem: sayKept(problem) }),
     rows: row.rowCount,
     columns: row.columns,
     chosen: row.chosen,
@@ -57,7 +49,7 @@ function serializeImport(row: ImportRow, circumstances: OrderingContext): Import
     questions: askQuestions(row, circumstances),
     acceptedRates: row.acceptedRates,
     done: row.done,
-    ...(row.report === null ? {} : { report: row.report }),
+    ...(row.report === null ? {} : { report: sayReport(row.report) }),
     createdAt: row.createdAt.toISOString(),
   }
 }

@@ -5,6 +5,7 @@ import { catalogRefusals } from './refusals/catalog.ts'
 import { categoryRefusals } from './refusals/categories.ts'
 import { checkoutRefusals } from './refusals/checkout.ts'
 import { counterRefusals } from './refusals/counter.ts'
+import { exchangeRefusals } from './refusals/exchange.ts'
 import { formRefusals } from './refusals/forms.ts'
 import { generalRefusals } from './refusals/general.ts'
 import { identityRefusals } from './refusals/identity.ts'
@@ -40,5 +41,6 @@ export const refusals: Sentences<typeof reasons> = {
   ...moneyRefusals,
   ...counterRefusals,
   ...packRefusals,
+  ...exchangeRefusals,
   ...problemRefusals,
 }

@@ -1,5 +1,6 @@
 import type { ImportMatches, SeveralFit } from '#contract/api/import-matches.ts'
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
+import { sayKept } from '#server/api/say.ts'
 
 type Question = Import['questions'][number]
 type Table = { answers: ImportAnswers; severalFit?: SeveralFit | null }
@@ -20,7 +21,10 @@ export function askMatches({ answers, severalFit }: Table): Question | undefined
     return {
       row,
       name,
-      options: [...options, ...forEach],
+      options: [
+        ...options.map(({ value, label }) => ({ value, label: sayKept(label) })),
+        ...forEach,
+      ],
       ...(answer === undefined ? {} : { answer }),
     }
   })

@@ -1,5 +1,6 @@
 import type { SeveralFit } from '#contract/api/import-matches.ts'
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
+import { sayKept } from '#server/api/say.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { columnsOfRoles } from '#server/exchange/mapping/read-columns.ts'
@@ -207,7 +208,7 @@ function meaningOfStock({ answers, chosen }: Table): 'shelf' | 'free' {
 
 /** Asked with an answer, once a trial has found sizes. */
 function askSizes({ answers, report }: Table): Question | undefined {
-  const examples = report?.sizes?.examples ?? []
+  const examples = (report?.sizes?.examples ?? []).map(sayKept)
   if (examples.length === 0 && answers.sizes === undefined) return undefined
   return {
     about: 'sizes',

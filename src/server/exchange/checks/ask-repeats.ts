@@ -1,11 +1,16 @@
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 
+/** Older reports have the sentence itself. */
+function isRepeat({ reason }: { reason: string }): boolean {
+  return (
+    reason.startsWith('row_repeats ') || /^(?:An earlier row|Row \d+) has the same/.test(reason)
+  )
+}
+
 type Table = { answers: ImportAnswers; report?: Import['report'] | null }
 
 /** Asked after a trial that refused such rows. */
 export function askRepeats({ answers, report }: Table): Import['questions'][number] | undefined {
-  const isRepeat = ({ reason }: { reason: string }) =>
-    /^(?:An earlier row|Row \d+) has the same/.test(reason)
   if (!report?.reasons.some(isRepeat) && answers.repeats === undefined) return undefined
   return {
     about: 'repeats',

@@ -1,6 +1,7 @@
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise } from '#contract/money.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { offerTooHigh } from '#server/exchange/table/read-prices.ts'
 import { isSoldOut } from './choose-cards.ts'
 import { medianOf } from './profile-columns.ts'
@@ -91,7 +92,7 @@ function stockWarning(stocks: ReadonlyMap<number, number>, products: number): st
 const aboveWarning =
   'In more than half of the rows the offer price is higher than the maximum price. Perhaps the two columns are the wrong way round.'
 
-const sameNameAgain = 'An earlier row has the same name and weight'
+const sameNameAgain = kept('row_repeats', { by: 'name' })
 
 function repeatedWarning(rows: number): string {
   return `${rows.toLocaleString('en-IN')} rows have the same name as an earlier row. Perhaps another column has the names, or one with weights or codes is not chosen.`

@@ -1,4 +1,5 @@
 import { maxPacks } from '#contract/seller-limits.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
 
 /** What an earlier row of the file did, and to which product; `spelling` is its name and weight as they were typed. */
@@ -97,10 +98,10 @@ function createPackGroups() {
       const group = groups.get(packGroup ?? '')
       if (!group) return undefined
       if (group.category !== category) {
-        return { reason: 'An earlier row with the same pack group is in another category' }
+        return { reason: kept('row_pack_in_other_category') }
       }
       if (group.count < maxPacks) return undefined
-      return { reason: `The pack group has more than ${maxPacks} rows` }
+      return { reason: kept('row_packs_over_limit', { most: maxPacks }) }
     },
     /** Returns how to undo it. */
     add({ packGroup, category }: Pack): () => void {

@@ -3,11 +3,13 @@ import { DatabaseError } from 'pg'
 import type { Files } from '#platform/files/file-store.ts'
 import type { Log } from '#platform/log.ts'
 import { isTransient } from '#platform/responses/error-response.ts'
+import { sayKept } from '#server/api/say.ts'
 import { lockGrouping } from '#server/catalog/group-packs.ts'
 import { isMissingCategory } from '#server/catalog/product-fields.ts'
 import { saveImportedProducts } from '#server/catalog/save-imported-products.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { draftOf, keepDraft, writeTable } from '#server/exchange/import-files.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { expectFiles } from '#server/exchange/pictures/expected-files.ts'
 import { queueAddresses } from '#server/exchange/pictures/incoming-pictures.ts'
 import {
@@ -79,7 +81,7 @@ export async function importRows(db: Database, run: TableImport) {
         doneBefore,
       })
       await refusedTable.add(
-        refused.map(({ row, error, cells }) => [String(row), errorText(error), ...cells]),
+        refused.map(({ row, error, cells }) => [String(row), sayKept(errorText(error)), ...cells]),
       )
       done += rows.length
       await run.onProgress(done)
@@ -176,7 +178,7 @@ async function decideAgain(db: Database, how: SaveOptions, batch: RowBatch): Pro
   )
 }
 
-const notSaved: Decision = { kind: 'refused', error: { reason: 'The row could not be saved' } }
+const notSaved: Decision = { kind: 'refused', error: { reason: kept('row_not_saved') } }
 
 type SaveOptions = Partial<Pick<TableImport, 'progress' | 'rates' | 'onSaved'>> & {
   /** The import's. */

@@ -2,6 +2,7 @@ import type { ImportReport } from '#contract/api/import-report.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { createCards } from '#server/exchange/checks/choose-cards.ts'
 import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import type { RowError } from '#server/exchange/table/row-values.ts'
 import type { ImportProgress } from '#server/jobs/jobs.ts'
 import { type Decision, isRecounted, type NumberedRow } from './decide-rows.ts'
@@ -55,7 +56,7 @@ function createSizes() {
     add({ name, nameSize }: Pick<ImportedProduct, 'name' | 'nameSize'>, before: string | null) {
       if (nameSize === null || nameSize === before) return
       products += 1
-      if (examples.length < 3) examples.push(`${name} is ${nameSize}`)
+      if (examples.length < 3) examples.push(kept('size_in_name', { name, size: nameSize }))
     },
     finish: (packed: number) => (products > 0 ? { sizes: { products, packed, examples } } : {}),
   }

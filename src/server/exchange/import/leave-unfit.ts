@@ -1,4 +1,7 @@
+import { readProblem } from '#contract/reasons/problem.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { kept } from '#server/exchange/import-text.ts'
+import { noteOf } from '#server/exchange/table/left-out.ts'
 import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct } from './find-products.ts'
 import type { Knowledge } from './match-row.ts'
@@ -12,8 +15,7 @@ export function withoutUnfit(values: RowValues, current: CurrentProduct | undefi
   return { ...others, notes: [...(values.notes ?? []), stockIsWeight] }
 }
 
-const stockIsWeight =
-  'Stock not imported: it is a weight or no whole number, and the product is not sold by weight'
+const stockIsWeight = noteOf('stock', 'cell_weight_of_pieces')
 
 /** The stock of loose goods is whole steps: less than one is left out when it is saved, which is said here. */
 function withWholeSteps(values: RowValues, stepGrams: number): RowValues {
@@ -22,7 +24,7 @@ function withWholeSteps(values: RowValues, stepGrams: number): RowValues {
   return isWhole ? values : { ...values, notes: [...(values.notes ?? []), stockIsRounded] }
 }
 
-const stockIsRounded = 'Stock rounded down: it is counted in whole steps'
+const stockIsRounded = kept('stock_rounded_down')
 
 type Fitting = { target: ImportedProduct; notes: string[] }
 
@@ -38,11 +40,11 @@ export function withoutTaken(
   const owners = ownersOf(wanted, knowledge)
   if (owners.code) {
     target.code = own.code
-    notes.push(`Code not imported: ${owners.code}`)
+    notes.push(noteOf('code', owners.code))
   }
   if (owners.barcode) {
     target.barcode = own.barcode
-    notes.push(`Bar code not imported: ${owners.barcode}`)
+    notes.push(noteOf('barcode', owners.barcode))
   }
   const { memory } = knowledge
   const wrong = memory.wrongPack(target)
@@ -53,18 +55,22 @@ export function withoutTaken(
 
 function ownersOf({ id, code, barcode }: ImportedProduct, { found, memory }: Knowledge) {
   return {
-    code: code && ownerOf(id, found.byCode.get(code), memory.withCode(code)),
-    barcode: barcode && ownerOf(id, found.byBarcode.get(barcode), memory.withBarcode(barcode)),
+    code: code ? ownerOf(id, found.byCode.get(code), memory.withCode(code)) : undefined,
+    barcode: barcode
+      ? ownerOf(id, found.byBarcode.get(barcode), memory.withBarcode(barcode))
+      : undefined,
   }
 }
 
 type Owner = { id: string } | undefined
 
-function ownerOf(id: string, inStore: Owner, inTable: Owner): string | undefined {
-  if (inStore && inStore.id !== id) return 'another product has it'
-  return inTable && inTable.id !== id ? 'an earlier row has it' : undefined
+type OwnerFault = 'cell_of_other_product' | 'cell_of_earlier_row'
+
+function ownerOf(id: string, inStore: Owner, inTable: Owner): OwnerFault | undefined {
+  if (inStore && inStore.id !== id) return 'cell_of_other_product'
+  return inTable && inTable.id !== id ? 'cell_of_earlier_row' : undefined
 }
 
 function packNote({ reason }: RowError): string {
-  return `Pack group not imported: ${reason.charAt(0).toLowerCase()}${reason.slice(1)}`
+  return kept('cell_not_imported', { field: 'packGroup', why: readProblem(reason) ?? { reason } })
 }

@@ -1,7 +1,8 @@
 import { looseProblem, stepPrice, stepPriceProblem } from '#contract/loose-goods.ts'
+import { writeProblem } from '#contract/reasons/problem.ts'
 import { formatGrams } from '#contract/weights.ts'
-import { say } from '#server/api/say.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import type { Amount, RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct } from './find-products.ts'
 
@@ -35,12 +36,12 @@ type Typed = { target: ImportedProduct; stockKg: number | undefined }
 function inStepsOf(stepGrams: number, { target, stockKg }: Typed, { given, current }: Row) {
   const isNewStep = current?.stepGrams !== stepGrams
   if (isNewStep && current && current.stock !== null) {
-    const reason = 'The step of a product with a counted stock can only be changed on its own page'
-    return { reason, detail: `${reason}; “${current.name}”` }
+    const detail = kept('row_step_of_counted', { name: current.name })
+    return { reason: kept('row_step_of_counted'), detail }
   }
   const leastGrams = target.leastGrams ?? stepGrams
   const found = looseProblem({ ...target, stepGrams, leastGrams })
-  if (found) return { reason: say('en', 'seller', found.problem) }
+  if (found) return { reason: writeProblem(found.problem) }
 
   const prices = pricesOfStep(stepGrams, { given, current, isNewStep })
   if ('reason' in prices) return prices
@@ -60,7 +61,7 @@ function pricesOfStep(
   const isOneMissing =
     perKilogram.pricePaise === undefined || perKilogram.offerPricePaise === undefined
   if (isNewStep && isOneMissing) {
-    return { reason: 'With a new step both prices have to be given, per kg' }
+    return { reason: kept('row_step_without_prices') }
   }
   const prices: Prices = {}
   for (const name of ['pricePaise', 'offerPricePaise'] as const) {
@@ -68,8 +69,8 @@ function pricesOfStep(
     if (perKg === undefined) continue
     const paise = stepPrice(perKg, stepGrams)
     if (paise === null || paise === 0) {
-      const reason = 'A step of its weight would not cost whole paise'
-      return { reason, detail: say('en', 'seller', stepPriceProblem(perKg, stepGrams)) }
+      const reason = kept('row_step_price_uneven')
+      return { reason, detail: writeProblem(stepPriceProblem(perKg, stepGrams)) }
     }
     prices[name] = paise
   }

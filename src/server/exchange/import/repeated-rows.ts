@@ -1,4 +1,5 @@
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/row-values.ts'
 import type { Decision } from './decide-rows.ts'
 import type { EarlierRow } from './earlier-rows.ts'
@@ -6,8 +7,6 @@ import type { CurrentProduct, FoundProducts } from './find-products.ts'
 import { countOf } from './loose-rows.ts'
 import type { Knowledge, Match } from './match-row.ts'
 import { isSame, targetOf } from './row-target.ts'
-
-const sameAs = { id: 'id', code: 'code', barcode: 'bar code', name: 'name and weight' }
 
 type Row = { values: RowValues; fingerprint: string }
 type OrderingContext = Written & { match: Match; found: FoundProducts }
@@ -32,9 +31,7 @@ export function decideRepeated(
 }
 
 function refuseRepeated({ row }: EarlierRow, by: Match['by']): RowError {
-  const reason = `An earlier row has the same ${sameAs[by]}`
-  const advice = by === 'name' ? '; give one of them a weight or a code' : ''
-  return { reason, detail: `Row ${row} has the same ${sameAs[by]}${advice}` }
+  return { reason: kept('row_repeats', { by }), detail: kept('row_repeats', { by, row }) }
 }
 
 /** The earlier row that named the product; where rows are products of their own, one that says the same. */
@@ -57,9 +54,9 @@ type Earlier = Written & {
   isLast: boolean
 }
 
-const firstCounts = 'Left out: an earlier row has the same product, and the first one counts'
-const moreOfTheSame = 'Added to the product of an earlier row'
-const lastCounts = 'In place of an earlier row with the same product: the last one counts'
+const firstCounts = kept('first_row_counts')
+const moreOfTheSame = kept('added_to_earlier_row')
+const lastCounts = kept('last_row_counts')
 
 /** Adds the stock of a row to that of an earlier one, as of another batch of goods; its other values replace those. */
 function addToEarlier(

@@ -1,3 +1,4 @@
+import { noteOf } from '#server/exchange/table/left-out.ts'
 import { roundedCode } from '#server/exchange/table/read-figure.ts'
 import type { RowValues } from '#server/exchange/table/row-values.ts'
 import type { FoundProducts } from './find-products.ts'
@@ -14,8 +15,10 @@ export function restoreCode(values: RowValues, { byId }: FoundProducts): RowValu
   return roundedCode.test(code) ? withCode(whole, values) : values
 }
 
+const codeRounded = noteOf('code', 'cell_rounded')
+
 function withCode(whole: string, { code: _, ...values }: RowValues): RowValues {
-  const notes = [...(values.notes ?? []), 'Code not imported: a spreadsheet has rounded it']
+  const notes = [...(values.notes ?? []), codeRounded]
   return { ...values, ...(whole === '' ? {} : { code: whole }), notes }
 }
 

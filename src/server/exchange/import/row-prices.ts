@@ -1,5 +1,5 @@
-import { formatPaise } from '#contract/money.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct } from './find-products.ts'
 import type { RowTarget } from './row-target.ts'
@@ -38,12 +38,9 @@ export function settleOffer(target: ImportedProduct, given: RowPrices): RowTarge
   if (given.offerPricePaise === undefined) {
     return { target: { ...target, offerPricePaise: pricePaise }, note: lowered }
   }
-  const reason = 'The offer price is higher than the price'
-  const amounts = `${formatPaise(offerPricePaise)} is more than ${formatPaise(pricePaise)}`
-  return { reason, detail: `${reason}: ${amounts}` }
+  const detail = kept('row_offer_above_price', { offerPricePaise, pricePaise })
+  return { reason: kept('row_offer_above_price'), detail }
 }
 
-const raised =
-  'The price is above the maximum price (MRP) in the store: it becomes both, and the offer ends'
-const lowered =
-  'The maximum price (MRP) is below the price in the store: it becomes both, and the offer ends'
+const raised = kept('price_above_maximum')
+const lowered = kept('maximum_below_price')

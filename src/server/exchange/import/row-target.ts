@@ -1,8 +1,8 @@
 import { mapDetails, productDetails } from '#contract/product-details.ts'
-import { formatQuantity } from '#contract/weights.ts'
 import { newId } from '#platform/new-id.ts'
 import { byThePiece } from '#server/catalog/product-fields.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct, FoundProducts } from './find-products.ts'
@@ -64,13 +64,8 @@ function stockBefore({ values: { id, exportedStock }, current, found }: Counted)
 
 /** As when some were sold since the seller counted. */
 function changedSince(was: number | null, { name, stock, stepGrams }: CurrentProduct): RowError {
-  const amount = (count: number | null) =>
-    count === null ? 'not counted' : formatQuantity(count, stepGrams)
-  const reason = 'The stock has changed since the table was exported'
-  return {
-    reason,
-    detail: `${reason}: “${truncate(name, 80)}” was ${amount(was)} then and is ${amount(stock)} now. Export it again and count from that`,
-  }
+  const values = { name: truncate(name, 80), stepGrams, was, now: stock }
+  return { reason: kept('row_stock_changed'), detail: kept('row_stock_changed', values) }
 }
 
 function isCounted({ stock, stockKg }: RowValues): boolean {
@@ -82,12 +77,8 @@ function promisedMore(
   { name, stepGrams }: CurrentProduct,
   promised: number,
 ): RowError {
-  const amount = (count: number) => formatQuantity(count, stepGrams)
-  const reason = 'More is promised to orders that are not packed yet than the table counts'
-  return {
-    reason,
-    detail: `${reason}: “${truncate(name, 80)}” has ${amount(typed)}, and orders that are not packed yet need ${amount(promised)}`,
-  }
+  const values = { name: truncate(name, 80), stepGrams, counted: typed, promised }
+  return { reason: kept('row_promised_more'), detail: kept('row_promised_more', values) }
 }
 
 /** What a row says of its product, without what it says of itself. */
@@ -141,9 +132,8 @@ function whatIsMissing(
   problems: NonNullable<RowValues['problems']>,
 ): RowError {
   if (problems.step) return problems.step
-  if (name === undefined)
-    return problems.name ?? { reason: 'No product matches this row, and a new one needs a name' }
+  if (name === undefined) return problems.name ?? { reason: kept('row_needs_name') }
   if (pricePaise === undefined && offerPricePaise === undefined)
-    return problems.price ?? { reason: 'A new product needs a price' }
-  return problems.category ?? { reason: 'A new product needs a category' }
+    return problems.price ?? { reason: kept('row_needs_price') }
+  return problems.category ?? { reason: kept('row_needs_category') }
 }

@@ -7,23 +7,19 @@ import type { CategoryPath } from '#contract/categories.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import type { Log } from '#platform/log.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { sayRefusal } from '#server/api/say.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { findPaths } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { withImportFile } from '#server/exchange/import-files.ts'
+import { kept, keptRefusal } from '#server/exchange/import-text.ts'
 import { categoryByName } from '#server/exchange/mapping/category-by-name.ts'
 import { hasCategories } from '#server/exchange/mapping/map-categories.ts'
 import { selectImport, updateImport } from '#server/exchange/queries.ts'
 import { readRatesOfImport } from '#server/exchange/rates/usual-rates.ts'
+import { sayReport } from '#server/exchange/say-report.ts'
 import { headingRowOf } from '#server/exchange/table/read-table.ts'
-import {
-  noSuchImport,
-  startAgain,
-  viewDoubts,
-  viewImport,
-  viewUnits,
-} from '#server/exchange/views.ts'
+import { viewDoubts, viewImport, viewUnits } from '#server/exchange/views.ts'
 import { type ImportProgress, type JobPayloads, moveJob } from '#server/jobs/jobs.ts'
 import { importRows } from './import-rows.ts'
 
@@ -98,7 +94,7 @@ function atTheBeginning(): ImportProgress {
 /** Runs a trial or an import to its end. The advisory lock belongs to the connection and allows one run at a time. */
 export async function runImport(db: Database, work: ImportRun): Promise<void> {
   await db.connection().execute(async (connection) => {
-    if (!(await lock(connection))) throw anotherRunning()
+    if (!(await lock(connection))) throw refuse('another_import_runs')
     try {
       const known = await markStarted(connection, work)
       work.onStart?.()
@@ -133,7 +129,7 @@ async function markStarted(connection: Database, work: ImportRun): Promise<Impor
       // What was accepted belongs to the trial that showed it.
       ...(isTrial ? { acceptedRates: [] } : {}),
     })
-    if (!isThere) throw noSuchImport()
+    if (!isThere) throw refuse('import_gone')
     if (isFinishedByJob) await leaveToJob(tx, work, progress)
   })
   return viewImport(connection, id)
@@ -181,7 +177,7 @@ async function importTable(connection: Database, work: ImportRun, known: Import)
         // A trial saves no rows that would move its job on.
         if (work.isFinishedByJob && (isOver || work.isTrial))
           await leaveToJob(connection, work, progress)
-        if (isOver) throw shuttingDown()
+        if (isOver) throw refuse('import_shut_down')
       },
     }),
   )
@@ -232,7 +228,7 @@ async function recordReport(
       warnings: ____,
       rates: _____,
       ...counts
-    } = report
+    } = sayReport(report)
     await writeAudit(tx, {
       who,
       action: 'products imported',
@@ -244,21 +240,5 @@ async function recordReport(
 }
 
 function problemOf(error: unknown, { isTrial }: ImportRun): string {
-  if (error instanceof Refusal) return sayRefusal(error)
-  return isTrial
-    ? 'Something went wrong on our side. Please try again.'
-    : `Something went wrong on our side. ${startAgain}`
-}
-
-function shuttingDown(): Refusal {
-  return new Refusal('busy', {
-    message: `The server was shut down before this was finished. ${startAgain}`,
-  })
-}
-
-function anotherRunning(): Refusal {
-  return new Refusal('import_under_way', {
-    message:
-      'Another file is being checked or imported right now. Please wait until it is finished.',
-  })
+  return error instanceof Refusal ? keptRefusal(error) : kept('import_broke', { isTrial })
 }

@@ -1,6 +1,6 @@
 import type { ImportMatches, SeveralFit } from '#contract/api/import-matches.ts'
-import { formatPaise } from '#contract/money.ts'
 import { maxMatchedRows } from '#contract/seller-limits.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { idOfText } from '#server/exchange/table/read-loose.ts'
 import type { FittingProduct, RowError } from '#server/exchange/table/row-values.ts'
@@ -78,32 +78,32 @@ const mostOptions = 10
 export function fittingOf(candidates: readonly Candidate[]): FittingProduct[] {
   return candidates.slice(0, mostOptions).flatMap(({ current, earlier }) => {
     if (earlier)
-      return [{ value: `row ${earlier.row}`, label: `The product of row ${earlier.row}` }]
+      return [{ value: `row ${earlier.row}`, label: kept('product_of_row', { row: earlier.row }) }]
     if (!current) return []
-    const price = formatPaise(current.offerPricePaise)
-    return [{ value: current.id, label: `${nameInStore(current)}, ${price}` }]
+    const { offerPricePaise } = current
+    const label = kept('product_in_store', { ...nameInStore(current), offerPricePaise })
+    return [{ value: current.id, label }]
   })
 }
 
 const mostNamed = 3
 
 export function severalFit(candidates: readonly Candidate[]): RowError {
-  const names = candidates.flatMap(({ current, earlier }) =>
-    current ? nameInStore(current) : earlier ? `row ${earlier.row}` : [],
-  )
-  const reason =
-    'Several products have this name and weight; choose which one is meant, or add a code'
-  const more = names.length > mostNamed ? `, and ${names.length - mostNamed} more` : ''
+  const known = candidates.filter(({ current, earlier }) => current ?? earlier)
+  const named = known
+    .slice(0, mostNamed)
+    .flatMap(({ current, earlier }) =>
+      current ? nameInStore(current) : earlier ? { row: earlier.row } : [],
+    )
   return {
-    reason,
-    detail: `${reason}: ${names.slice(0, mostNamed).join(', ')}${more}`,
+    reason: kept('row_fits_several'),
+    detail: kept('row_fits_several', { fitting: named, more: known.length - named.length }),
     fitting: fittingOf(candidates),
   }
 }
 
-function nameInStore({ name, weight, code }: CurrentProduct): string {
-  const details = [weight, code && `code ${code}`].filter(Boolean).join(', ')
-  return `“${truncate(name, 60)}”${details && ` (${details})`}`
+function nameInStore({ name, weight, code }: CurrentProduct) {
+  return { name: truncate(name, 60), weight, code }
 }
 
 /** Collects such rows of a table. */

@@ -6,7 +6,8 @@ import type {
 } from '#contract/api/seller-imports.ts'
 import { maxOwnCategories } from '#contract/seller-limits.ts'
 import type { Files } from '#platform/files/file-store.ts'
-import { Refusal } from '#platform/refusal.ts'
+import type { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { noCategory } from '#server/categories/views.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { branchesOf } from '#server/exchange/checks/ask-branch.ts'
@@ -39,7 +40,7 @@ export async function chooseColumns(
   { id, folder, who, columns: given, categories = [], answers }: Choice,
 ): Promise<Import> {
   const known = await viewImport(db, id)
-  if (['trying', 'importing'].includes(known.status)) throw new Refusal('import_under_way')
+  if (['trying', 'importing'].includes(known.status)) throw refuse('import_under_way')
   refuseUnknownRoles(answers)
   refuseUnknownBranch(answers, known)
   const columns = applyAnswers(given, answers ?? {}, known.columns)
@@ -84,39 +85,30 @@ function refuseUnknownAnswer(answers: ImportAnswers | undefined, { paths }: Stor
 
 function refuseUnknownRoles({ columns = 'own' }: ImportAnswers = {}): void {
   if (columns === 'own' || columnsOfRoles(columns)) return
-  throw invalidInput(
-    'Say what each column is, in their order: name, category, brand, pack, mrp, price, stock, gst, hsn, code, barcode, or - for one that is not used.',
-  )
+  throw refuse('unknown_column_roles')
 }
 
 function refuseUnknownBranch({ branch }: ImportAnswers = {}, { columns }: Import): void {
   const names = [...branchesOf(columns).keys()]
   if (branch === undefined || names.includes(branch)) return
-  throw invalidInput(
-    names.length === 0
-      ? 'This table has no columns of several branches.'
-      : `The table has no branch “${truncate(branch, 80)}”, but ${names.join(', ')}.`,
-  )
+  throw refuse('no_such_branch', { branch: truncate(branch, 80), known: names })
 }
 
 function checkColumns(columns: ImportColumns, count: number): void {
   const { id, code, name } = columns
   if (id === undefined && code === undefined && name === undefined) {
-    throw invalidInput(
-      'Choose the column with the names or the codes: they show which product is meant.',
-    )
+    throw refuse('name_or_code_column_needed')
   }
   if (Object.values(columns).some((column) => column >= count)) {
-    throw invalidInput(`The table has ${count} columns, numbered from 0.`)
+    throw refuse('column_beyond_table', { columns: count })
   }
 }
 
 function checkCategories(categories: ImportCategories, counts: ReadonlyMap<string, number>): void {
   const names = categories.map(({ name }) => name)
   const unknown = names.find((name) => !counts.has(name))
-  if (unknown !== undefined)
-    throw invalidInput(`The table has no category “${truncate(unknown, 80)}”.`)
-  if (new Set(names).size < names.length) throw invalidInput('A category is listed twice.')
+  if (unknown !== undefined) throw refuse('category_not_in_table', { name: truncate(unknown, 80) })
+  if (new Set(names).size < names.length) throw refuse('category_listed_twice')
 }
 
 /**
@@ -140,7 +132,7 @@ function overridesOf(known: Import, categories: ImportCategories, { byName }: St
 /** Between the check and the update, the import was removed or started. */
 export async function whyNotUpdated(tx: Database, id: string): Promise<Refusal> {
   await viewImport(tx, id)
-  return new Refusal('import_under_way')
+  return refuse('import_under_way')
 }
 
 function answerAbout({ questions }: Import, about: keyof ImportAnswers): string | undefined {
@@ -161,11 +153,5 @@ async function recountCategories(folder: Files, { columns, byName }: Counted, kn
     countCategories(file, columns, { byName }),
   )
   if (counts) return counts
-  throw invalidInput(
-    `This column has more than ${maxOwnCategories} different values, so it is probably not a category column.`,
-  )
-}
-
-function invalidInput(message: string): Refusal {
-  return new Refusal('invalid_input', { message })
+  throw refuse('no_category_column', { most: maxOwnCategories })
 }

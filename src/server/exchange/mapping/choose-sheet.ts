@@ -3,7 +3,7 @@ import type { Import } from '#contract/api/seller-imports.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import { filesOf } from '#platform/files/folder-files.ts'
 import { newId } from '#platform/new-id.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { draftOf, importFileName, withImportFile } from '#server/exchange/import-files.ts'
 import { replaceReadTable } from '#server/exchange/queries.ts'
@@ -16,12 +16,10 @@ type Choice = { folder: Files; id: string; sheet: number }
 /** Reads another sheet of the workbook instead; a sheet that cannot be read leaves the import as it was. */
 export async function chooseSheet(db: Database, { folder, id, sheet }: Choice): Promise<Import> {
   const { source, status } = await viewImport(db, id)
-  if (['trying', 'importing'].includes(status)) throw new Refusal('import_under_way')
+  if (['trying', 'importing'].includes(status)) throw refuse('import_under_way')
   const sheets = source.sheets?.length ?? 0
   if (sheet >= sheets) {
-    throw new Refusal('invalid_input', {
-      message: `This table has ${sheets} sheets, numbered from 0.`,
-    })
+    throw refuse('no_such_sheet', { sheets })
   }
   // Two requests at once must not write into one file.
   const table = `${draftOf(folder, id, 'table')}.${newId()}.part`

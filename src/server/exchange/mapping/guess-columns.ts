@@ -48,7 +48,7 @@ function firstColumnNamed(candidates: readonly string[], names: string[]): numbe
 }
 
 function hasPrices({ examples }: Column): boolean {
-  return examples.length === 0 || examples.some((text) => typeof readPrice(text, '') === 'number')
+  return examples.length === 0 || examples.some((text) => typeof readPrice(text) === 'number')
 }
 
 function hasOurIds(columns: Import['columns'], id: number | undefined): boolean {

@@ -1,6 +1,6 @@
 import type { Entry, ZipFile } from 'yauzl'
 import { maxIncomingPictureBytes, maxZippedPictures } from '#contract/seller-limits.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { looksLikePicture } from '#server/media/store-pictures.ts'
 
 export type ZippedFile = { path: string; entry: Entry }
@@ -25,7 +25,7 @@ export async function openZip(file: string): Promise<PictureZip> {
     // Names are decoded here, because the library refuses the whole zip for a single odd one.
     decodeStrings: false,
   }).catch((error: unknown) => {
-    throw unreadable('This file is not a zip, or it is damaged. Please make it again.', error)
+    throw Object.assign(refuse('zip_unreadable'), { cause: error })
   })
   try {
     return { files: await listFiles(zip), read: reader(zip), close: () => zip.close() }
@@ -33,10 +33,6 @@ export async function openZip(file: string): Promise<PictureZip> {
     zip.close()
     throw error
   }
-}
-
-function unreadable(message: string, cause?: unknown): Refusal {
-  return Object.assign(new Refusal('unreadable_file', { message }), { cause })
 }
 
 /** What systems add by themselves: folders, thumbnails, the other half of files on a Mac. */
@@ -47,9 +43,7 @@ function isClutter(path: string): boolean {
 }
 
 async function listFiles(zip: ZipFile): Promise<ZippedFile[]> {
-  const tooMany = unreadable(
-    `This zip has more than ${maxZippedPictures.toLocaleString('en-IN')} files. Please split it into several.`,
-  )
+  const tooMany = refuse('zip_files_over_limit', { most: maxZippedPictures })
   // Besides its files, a zip has folders, and on a Mac a second file for each.
   if (zip.entryCount > 3 * maxZippedPictures) throw tooMany
   const files: ZippedFile[] = []
@@ -59,10 +53,10 @@ async function listFiles(zip: ZipFile): Promise<ZippedFile[]> {
       if (!isClutter(path)) files.push({ path, entry })
     }
   } catch (error) {
-    throw unreadable('This zip is damaged. Please make it again.', error)
+    throw Object.assign(refuse('zip_damaged'), { cause: error })
   }
   if (files.length > maxZippedPictures) throw tooMany
-  if (files.length === 0) throw unreadable('There is no file in this zip.')
+  if (files.length === 0) throw refuse('zip_without_files')
   return files
 }
 
@@ -81,11 +75,13 @@ const maxUnpackedBytes = 4 * 1024 * 1024 * 1024
 function reader(zip: ZipFile): PictureZip['read'] {
   let unpacked = 0
   return async ({ entry }) => {
-    if (entry.isEncrypted()) throw wrong('The file is protected by a password.')
+    if (entry.isEncrypted()) throw refuse('zipped_file_has_password')
     if (entry.uncompressedSize > maxIncomingPictureBytes)
-      throw wrong(`The file is larger than ${maxIncomingPictureBytes / 1024 / 1024} MB.`)
+      throw refuse('zipped_file_too_large', {
+        mostMegabytes: maxIncomingPictureBytes / 1024 / 1024,
+      })
     unpacked += entry.uncompressedSize
-    if (unpacked > maxUnpackedBytes) throw wrong('The files of this zip are too large together.')
+    if (unpacked > maxUnpackedBytes) throw refuse('zipped_files_too_large')
     return unpack(zip, entry)
   }
 }
@@ -100,11 +96,7 @@ async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
       if (chunks.length === 1 && chunk.byteLength >= 12 && !looksLikePicture(chunk)) break
     }
   } catch {
-    throw wrong('The file is damaged, or packed in a way that the store cannot read.')
+    throw refuse('zipped_file_damaged')
   }
   return Buffer.concat(chunks)
-}
-
-function wrong(message: string): Refusal {
-  return new Refusal('wrong_picture', { message })
 }

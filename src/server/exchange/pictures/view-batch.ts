@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { PictureBatch } from '#contract/api/incoming-pictures.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { wakeFetching } from './incoming-pictures.ts'
 
@@ -9,7 +9,7 @@ const maxListed = 200
 /** How the pictures of an import's addresses, or of a zip, stand. */
 export async function viewBatch(db: Database, id: string): Promise<PictureBatch> {
   const batch = await selectBatch(db, id)
-  if (!batch) throw noSuchBatch()
+  if (!batch) throw refuse('picture_batch_gone')
   const counts = await countPictures(db, id)
   const failures = await selectFailures(db, id)
   const problem = batch.problem ?? undefined
@@ -28,12 +28,6 @@ export async function viewBatch(db: Database, id: string): Promise<PictureBatch>
     })),
     createdAt: batch.createdAt.toISOString(),
   }
-}
-
-function noSuchBatch(): Refusal {
-  return new Refusal('not_found', {
-    message: 'This is no longer here: what was uploaded is kept for a week.',
-  })
 }
 
 type Batch = { fileName: string; isZip: boolean; problem: string | null; createdAt: Date }

@@ -130,9 +130,11 @@ test('what is accepted belongs to the trial that showed it', async ({ db, folder
   const { _id: id, chosen, run } = await tried(db, folder)
   const early = await sendTable(db, folder, table)
 
-  await expect(acceptRates(db, { id: early._id, accepted: [soap] })).rejects.toThrow('Try the')
+  await expect(acceptRates(db, { id: early._id, accepted: [soap] })).rejects.toThrow(
+    'rates_not_shown',
+  )
   await expect(acceptRates(db, { id, accepted: [{ ...soap, percent: 0 }] })).rejects.toThrow(
-    'Try the',
+    'rates_not_shown',
   )
   await acceptRates(db, { id, accepted: [soap] })
   await run(true)

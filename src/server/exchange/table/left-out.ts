@@ -1,42 +1,29 @@
 import type { ImportField } from '#contract/import-columns.ts'
-import type { ProductDetail } from '#contract/product-details.ts'
-import { answerLanguage, textsOf } from '#server/api/languages.ts'
+import type { CellFaults } from '#contract/imports/row-texts.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import type { RowValues } from './row-values.ts'
 
-/** A cell that cannot be used costs its row nothing but itself; the report counts each sentence and names the first rows. */
-export function leftOut(label: string, why: string): Partial<RowValues> {
-  return { notes: [`${label} not imported: ${why}`] }
+type FaultValues<Fault extends keyof CellFaults> = keyof CellFaults[Fault] extends never
+  ? []
+  : [values: CellFaults[Fault]]
+
+/** The note that a cell is left out; the report counts each note and names the first rows. */
+export function noteOf<Fault extends keyof CellFaults>(
+  field: ImportField,
+  fault: Fault,
+  ...[values]: FaultValues<Fault>
+): string {
+  const why = values ? { reason: fault, values } : { reason: fault }
+  return kept('cell_not_imported', { field, why })
 }
 
-const labels: Record<Exclude<ImportField, ProductDetail>, string> = {
-  id: 'Id',
-  name: 'Name',
-  category: 'Category',
-  subcategory: 'Subcategory',
-  price: 'Price',
-  offerPrice: 'Offer price',
-  taxPercent: 'GST rate',
-  step: 'Step',
-  smallest: 'Smallest amount',
-  largest: 'Largest amount',
-  packGroup: 'Pack group',
-  stock: 'Stock',
-  exportedStock: 'Exported stock',
-  inStock: 'In stock',
-  soldOut: 'Sold out',
-  description: 'Description',
-  forSale: 'For sale',
-  notForSale: 'Not for sale',
-  archived: 'Archived',
-  pictures: 'Pictures',
-}
-const labelOfField = new Map<string, string>([
-  ...Object.entries(labels),
-  ...Object.entries(textsOf(answerLanguage).detailNames),
-])
-
-export function labelOf(field: ImportField): string {
-  return labelOfField.get(field) ?? field
+/** A cell that cannot be used costs its row nothing but itself. */
+export function leftOut<Fault extends keyof CellFaults>(
+  field: ImportField,
+  fault: Fault,
+  ...values: FaultValues<Fault>
+): Partial<RowValues> {
+  return { notes: [noteOf(field, fault, ...values)] }
 }
 
 const nothing =
@@ -45,12 +32,6 @@ const nothing =
 /** Marks and words such as `-` and `N/A`, by which programs and people fill a cell that has no value. */
 export function saysNothing(text: string): boolean {
   return text.length <= 9 && nothing.test(text)
-}
-
-export const onlySaysNothing = 'the cell only says that there is none, such as “-” or “N/A”'
-
-export function leftOutAsNothing(label: string): Partial<RowValues> {
-  return leftOut(label, onlySaysNothing)
 }
 
 const noisy = /^-?\d{1,9}\.\d{10,30}$/

@@ -124,14 +124,10 @@ export function isNo(text: string): boolean {
   return plainNo.has(text.toLowerCase()) || availabilityOf(text) === false
 }
 
-export function yesOrNo(
-  cell: Cell,
-  field: 'inStock' | 'archived',
-  label: string,
-): Partial<RowValues> {
+export function yesOrNo(cell: Cell, field: 'inStock' | 'archived'): Partial<RowValues> {
   const text = cell(field)
   if (!text) return {}
   if (isYes(text)) return { [field]: true }
   if (isNo(text)) return { [field]: false }
-  return leftOut(label, 'it is neither yes nor no')
+  return leftOut(field, 'cell_neither_yes_nor_no')
 }

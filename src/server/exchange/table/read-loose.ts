@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { z } from 'zod'
 import { toLatinDigits } from '#contract/digits.ts'
+import { kept } from '#server/exchange/import-text.ts'
+import { noteOf } from './left-out.ts'
 import type { Cell, RowValues } from './row-values.ts'
 
-const labels = { step: 'Step', smallest: 'Smallest amount', largest: 'Largest amount' } as const
 const amounts = { step: 'stepGrams', smallest: 'leastGrams', largest: 'mostGrams' } as const
 
 /** The weights by which loose goods are sold. */
@@ -15,11 +16,11 @@ export function readLoose(cell: Cell): Partial<RowValues> {
     if (text === undefined) continue
     const grams = readGrams(text, 1)
     if (text === '' || grams !== null) values[key] = grams
-    else notes.push(`${labels[field]} not imported: it is not a weight`)
+    else notes.push(noteOf(field, 'cell_no_weight'))
   }
   if (notes.length === 0) return values
   return values.stepGrams === undefined && cell('step')
-    ? { ...values, notes, problems: { step: { reason: 'The step is not a weight' } } }
+    ? { ...values, notes, problems: { step: { reason: kept('row_step_wrong') } } }
     : { ...values, notes }
 }
 

@@ -1,3 +1,4 @@
+import { kept } from '#server/exchange/import-text.ts'
 import type { Cell, RowValues } from './row-values.ts'
 
 const maxPictures = 20
@@ -18,7 +19,7 @@ export function readPictures(cell: Cell): Partial<RowValues> {
     const address = addressOf(part)
     if (address) found.pictureUrls.push(address)
     else if (fileOf(part)) found.pictureFiles.push(fileOf(part))
-    else found.notes.push('Picture not imported: it is neither an address nor the name of a file')
+    else found.notes.push(kept('picture_not_imported'))
   }
   return {
     ...(found.pictureUrls.length > 0

@@ -1,4 +1,7 @@
-import { saysNothing } from './left-out.ts'
+import type { PriceFault } from '#contract/imports/row-texts.ts'
+import { kept } from '#server/exchange/import-text.ts'
+import { truncate } from './cells.ts'
+import { noteOf, saysNothing } from './left-out.ts'
 import { readPrice, remarkOnPrice } from './read-price.ts'
 import type { Cell, ColumnPlan, PriceField, RowError, RowValues } from './row-values.ts'
 
@@ -23,20 +26,24 @@ function withoutNote({ note: _, ...read }: Read): Read {
   return read
 }
 
-const labels = { price: 'Price', offerPrice: 'Offer price' } as const
-
 function readOne(cell: Cell, plan: ColumnPlan, field: PriceField): Read {
   const text = cell(field)
   if (text === undefined) return noColumn
-  const label = `The ${labels[field].toLowerCase()}`
   const written = howWritten(plan, field)
-  const paise = readPrice(saysNothing(text) ? '' : text, label, written)
+  const paise = readPrice(saysNothing(text) ? '' : text, written)
   if (typeof paise !== 'number') {
-    const why = paise.reason.replace(label, 'it')
-    return { isEmpty: text === '', error: paise, note: `${labels[field]} not imported: ${why}` }
+    const note = noteOf(field, 'cell_price', { fault: paise })
+    return { isEmpty: text === '', error: errorOf(field, paise, text), note }
   }
-  const note = remarkOnPrice(text, label, written)
-  return { isEmpty: false, paise, ...(note === undefined ? {} : { note }) }
+  const remark = remarkOnPrice(text, written)
+  return { isEmpty: false, paise, ...(remark ? { note: kept(remark, { field }) } : {}) }
+}
+
+function errorOf(field: PriceField, fault: PriceFault, text: string): RowError {
+  const reason = kept('row_price_wrong', { field, fault })
+  if (fault === 'empty') return { reason }
+  const written = truncate(text, 40)
+  return { reason, detail: kept('row_price_wrong', { field, fault, text: written }) }
 }
 
 function howWritten({ units }: ColumnPlan, field: PriceField) {
@@ -71,4 +78,4 @@ function notesOf(...reads: Read[]): string[] {
 }
 
 /** Where most rows have it, the report warns of the whole table. */
-export const offerTooHigh = 'Offer price not imported: it is higher than the price'
+export const offerTooHigh = noteOf('offerPrice', 'cell_above_price')

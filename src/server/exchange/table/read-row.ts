@@ -4,8 +4,9 @@ import type { ImportField } from '#contract/import-columns.ts'
 import { isVisible, normalForm } from '#contract/printable.ts'
 import { productDetailKeys } from '#contract/product-details.ts'
 import { formatGrams } from '#contract/weights.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { formulaOf, truncate, unescapeCell } from './cells.ts'
-import { labelOf, leftOut, onlySaysNothing, saysNothing, withoutNoise } from './left-out.ts'
+import { leftOut, noteOf, saysNothing, withoutNoise } from './left-out.ts'
 import { availabilityOf, isNo, isYes, yesOrNo } from './read-figure.ts'
 import { readLoose, readPackGroup } from './read-loose.ts'
 import { readPictures } from './read-pictures.ts'
@@ -36,7 +37,7 @@ const readers: Reader[] = [
   readStock,
   readInStock,
   readDescription,
-  (cell) => yesOrNo(cell, 'archived', 'Archived'),
+  (cell) => yesOrNo(cell, 'archived'),
   readSale,
   readPictures,
 ]
@@ -66,8 +67,8 @@ export function readRow(cells: readonly string[], plan: ColumnPlan): RowValues |
 function cellsOf(cells: readonly string[], { chosen }: ColumnPlan) {
   const notes: string[] = []
   const withFormula = new Set<ImportField>()
-  const leave = (field: ImportField, why: string) => {
-    notes.push(`${labelOf(field)} not imported: ${why}`)
+  const leave = (field: ImportField, fault: 'cell_formula' | 'cell_says_nothing') => {
+    notes.push(noteOf(field, fault))
     return undefined
   }
   const cell: Cell = (field) => {
@@ -76,10 +77,10 @@ function cellsOf(cells: readonly string[], { chosen }: ColumnPlan) {
     const raw = cells[column] ?? ''
     if (formulaOf(raw) !== undefined) {
       withFormula.add(field)
-      return leave(field, holdsFormula)
+      return leave(field, 'cell_formula')
     }
     const text = withoutNoise(textOf(raw))
-    return saysNothing(text) && !readsNothing.has(field) ? leave(field, onlySaysNothing) : text
+    return saysNothing(text) && !readsNothing.has(field) ? leave(field, 'cell_says_nothing') : text
   }
   return { cell, notes, withFormula }
 }
@@ -87,18 +88,17 @@ function cellsOf(cells: readonly string[], { chosen }: ColumnPlan) {
 /** Their readers know better what such a cell means. */
 const readsNothing = new Set<ImportField>(['name', 'price', 'offerPrice', 'stock', 'taxPercent'])
 
-const holdsFormula =
-  'the cell holds a formula; in the spreadsheet, copy the column and paste it back as values only (“Paste special”)'
-
 /** A new product falls for a formula in the place of its name or its price, and is told so. */
 function problemsOf(values: RowValues, withFormula: ReadonlySet<ImportField>) {
-  const formula = (what: string): RowError => ({ reason: `In place of ${what}, ${holdsFormula}` })
+  const formula = (field: 'name' | 'price'): RowError => ({
+    reason: kept('row_formula', { field }),
+  })
   const hasPrice = values.pricePaise !== undefined || values.offerPricePaise !== undefined
   const isPriceFormula = !hasPrice && (withFormula.has('price') || withFormula.has('offerPrice'))
   return {
     ...values.problems,
-    ...(withFormula.has('name') ? { name: formula('the name') } : {}),
-    ...(isPriceFormula ? { price: formula('the price') } : {}),
+    ...(withFormula.has('name') ? { name: formula('name') } : {}),
+    ...(isPriceFormula ? { price: formula('price') } : {}),
   }
 }
 
@@ -139,14 +139,20 @@ function hasCategoryCell(cells: readonly string[], { category, subcategory }: Im
   return [category, subcategory].some((at) => (cells[at ?? -1] ?? '').trim() !== '')
 }
 
-const emptyCategory = leftOut('Category', 'it is empty')
+const emptyCategory = leftOut('category', 'cell_empty')
+
+const categoryEmpty: RowError = { reason: kept('row_category_empty') }
 
 function withoutCategory(name: string): Category {
-  const why = name === '' ? 'is empty' : 'is not known'
-  const detail = name === '' ? {} : { detail: `The category “${truncate(name, 80)}” is not known` }
+  if (name === '') return { ...emptyCategory, problems: { category: categoryEmpty } }
   return {
-    ...leftOut('Category', `it ${why}`),
-    problems: { category: { reason: `The category ${why}`, ...detail } },
+    ...leftOut('category', 'cell_not_known'),
+    problems: {
+      category: {
+        reason: kept('row_category_unknown', {}),
+        detail: kept('row_category_unknown', { name: truncate(name, 80) }),
+      },
+    },
   }
 }
 
@@ -154,7 +160,7 @@ function readId(cell: Cell): Partial<RowValues> {
   const id = cell('id')
   if (!id) return {}
   if (z.uuid().safeParse(id).success) return { id: id.toLowerCase() }
-  return leftOut('Id', 'it does not belong to this store')
+  return leftOut('id', 'cell_of_other_store')
 }
 
 /** A column of bar codes may hold other codes, too, which are no bar codes but codes all the same; digits look like one. */
@@ -183,12 +189,12 @@ function readWeight(cell: Cell, { units }: ColumnPlan): Partial<RowValues> {
 }
 
 function readInStock(cell: Cell): Partial<RowValues> {
-  const inStock = yesOrNo(cell, 'inStock', 'In stock')
+  const inStock = yesOrNo(cell, 'inStock')
   if (inStock.inStock !== undefined) return inStock
   const text = cell('soldOut')
   if (!text) return inStock
   const isAvailable = availabilityOf(text) ?? (isNo(text) || undefined)
   if (isAvailable !== undefined) return { inStock: isAvailable }
   if (isYes(text)) return { inStock: false }
-  return leftOut('Sold out', 'it is neither yes nor no')
+  return leftOut('soldOut', 'cell_neither_yes_nor_no')
 }

@@ -1,3 +1,4 @@
+import { leftOut } from './left-out.ts'
 import { availabilityOf, isNo, isYes } from './read-figure.ts'
 import type { Cell, RowValues } from './row-values.ts'
 
@@ -22,17 +23,17 @@ export function saleOf(text: string): boolean | undefined {
 export function readSale(cell: Cell): Partial<RowValues> {
   if (cell('archived')) return {}
   const [positive, negative] = [cell('forSale'), cell('notForSale')]
-  const values = positive ? readOne(positive, 'For sale') : {}
+  const values = positive ? readOne(positive, 'forSale') : {}
   if (!negative || values.archived) return values
-  return { ...values, ...turned(negative, readOne(negative, 'Not for sale')) }
+  return { ...values, ...turned(negative, readOne(negative, 'notForSale')) }
 }
 
-function readOne(text: string, label: string): Partial<RowValues> {
+function readOne(text: string, field: 'forSale' | 'notForSale'): Partial<RowValues> {
   const isSold = saleOf(text)
   if (isSold !== undefined) return { archived: !isSold }
   const inStock = availabilityOf(text)
   if (inStock !== undefined) return { inStock }
-  return { notes: [`${label} not imported: it is neither yes nor no`] }
+  return leftOut(field, 'cell_neither_yes_nor_no')
 }
 
 /** “Discontinued: yes” says the opposite of “For sale: yes”, but “Discontinued: Discontinued” does not. */

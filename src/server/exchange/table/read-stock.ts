@@ -1,11 +1,11 @@
 import { parseWholeNumber, plainFigures } from '#contract/digits.ts'
 import { maxStock } from '#contract/seller-limits.ts'
-import { leftOut, leftOutAsNothing, saysNothing } from './left-out.ts'
+import { kept } from '#server/exchange/import-text.ts'
+import { leftOut, saysNothing } from './left-out.ts'
 import { availabilityOf } from './read-figure.ts'
 import { readGrams } from './read-loose.ts'
 import type { Amount, Cell, RowValues } from './row-values.ts'
 
-const label = 'Stock'
 const maxLength = 60
 
 /** How many there are: `12`, `12 pcs`, `2.5 kg` of loose goods; less than none is none. */
@@ -33,7 +33,7 @@ function readAmount(text: string): (Amount & { notes?: string[] }) | undefined {
   return { stock: 0, ...(isNone ? {} : { notes: [belowZero] }) }
 }
 
-const belowZero = 'A stock below zero counts as none: the product is out of stock'
+const belowZero = kept('stock_below_zero')
 
 const negative = /^(?:(?:-|\(-\)) ?(.+)|\((.+)\)|(.+)-)$/
 
@@ -75,8 +75,8 @@ const none = /^(?:nil|zero|none|empty|no stock|finished|khatam|खत्म|न�
 /** A word says whether there is any, which is not counted. */
 function readWords(text: string): Partial<RowValues> {
   if (none.test(text)) return { stock: 0 }
-  if (saysNothing(text)) return leftOutAsNothing(label)
+  if (saysNothing(text)) return leftOut('stock', 'cell_says_nothing')
   const inStock = availabilityOf(text)
   if (inStock !== undefined) return { inStock }
-  return leftOut(label, `it is not a whole number from 0 to ${maxStock.toLocaleString('en-IN')}`)
+  return leftOut('stock', 'cell_no_count', { most: maxStock })
 }

@@ -26,6 +26,6 @@ describe('a first line that says what separates the cells', () => {
   })
 
   test('is nothing by itself', async ({ db, folder }) => {
-    await expect(sendTable(db, folder, 'sep=;\r\n')).rejects.toThrow('The file is empty.')
+    await expect(sendTable(db, folder, 'sep=;\r\n')).rejects.toThrow('file_empty')
   })
 })

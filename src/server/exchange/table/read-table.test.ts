@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { spoken } from '#tests/support/spoken.ts'
 import { readTable } from './read-table.ts'
 
 async function cellsOf(content: string | Buffer): Promise<string[][]> {
@@ -114,7 +115,7 @@ describe('no table, and said why', () => {
   ] as const)('%s', async ([, content, message]) => {
     const reading = cellsOf(content)
 
-    await expect(reading).rejects.toMatchObject({
+    expect(await spoken(reading)).toMatchObject({
       code: 'unreadable_file',
       message: expect.stringMatching(message),
     })

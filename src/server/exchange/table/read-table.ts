@@ -3,7 +3,7 @@ import { pipeline, Readable } from 'node:stream'
 import { CsvError, type Parser, parse } from 'csv-parse'
 import type { ImportSource } from '#contract/api/import-source.ts'
 import { maxImportBytes } from '#contract/seller-limits.ts'
-import { Refusal } from '#platform/refusal.ts'
+import { refuse } from '#server/api/refuse.ts'
 import { truncate } from './cells.ts'
 
 /** A row that is not blank, numbered as a spreadsheet numbers it: the heading is usually row 1. */
@@ -39,7 +39,7 @@ export async function* readTable(
       limitCells(cells, number, maxCellLength)
       if (cells.every((cell) => cell.trim() === '')) continue
       rows += 1
-      if (rows > maxRows + 1) throw unreadable(`A table can have at most ${maxRows} rows.`)
+      if (rows > maxRows + 1) throw refuse('too_many_rows', { most: maxRows })
       yield { number, cells }
     }
   } catch (error) {
@@ -136,9 +136,7 @@ function refuseSwallowed(cells: readonly string[], row: Row): void {
   )
   if (index === -1) return
   const begins = cells[index]!.trim().slice(0, 40).replaceAll(/\s+/g, ' ')
-  throw unreadable(
-    `Row ${number} seems to hold other rows of the table in its ${nth(index + 1)} cell, which begins with “${begins}”. ${otherRowsInside}`,
-  )
+  throw refuse('row_holds_others', { row: number, cell: index + 1, begins })
 }
 
 function holdsRows(cell: string, { columns, separator }: Pick<Row, 'columns' | 'separator'>) {
@@ -147,37 +145,26 @@ function holdsRows(cell: string, { columns, separator }: Pick<Row, 'columns' | '
   return lines.length > 10 && alike.length > lines.length / 2
 }
 
-const otherRowsInside = 'A quotation mark (") before or in it has no second one.'
-
-function nth(number: number): string {
-  const ending = /1[123]$/.test(String(number)) ? 'th' : ['th', 'st', 'nd', 'rd'][number % 10]
-  return `${number}${ending ?? 'th'}`
-}
-
-export function tooManyColumns(number?: number) {
-  const where = number === undefined ? 'A row' : `Row ${number}`
-  return unreadable(`${where} has more than ${maxColumns} columns.`)
+export function tooManyColumns(row?: number) {
+  return refuse('too_many_columns', { row, most: maxColumns })
 }
 
 function refusalOf(error: unknown): unknown {
   if (!(error instanceof CsvError)) return error
   const row = Number((error as CsvError & { records?: number }).records ?? 0) + 1
-  if (error.code === 'CSV_QUOTE_NOT_CLOSED')
-    return unreadable(`Row ${row} opens a quotation mark (") that is never closed.`)
-  return unreadable(`Row ${row} cannot be read as a table row.`)
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return refuse('quote_not_closed', { row })
+  return refuse('row_unreadable', { row })
 }
 
-const saveAsCsv = 'In Excel, choose “Save as” and then “CSV UTF-8 (comma delimited)”.'
-
-const otherFormats: [start: string, name: string][] = [
-  ['504b0304', 'an Excel workbook or another ZIP file'],
-  ['d0cf11e0', 'an old Excel workbook'],
-  ['89504e47', 'a picture'],
-  ['ffd8ff', 'a picture'],
-  ['47494638', 'a picture'],
-  ['25504446', 'a PDF'],
-  ['1f8b', 'a compressed file'],
-]
+const otherFormats = [
+  ['504b0304', 'zip'],
+  ['d0cf11e0', 'oldWorkbook'],
+  ['89504e47', 'picture'],
+  ['ffd8ff', 'picture'],
+  ['47494638', 'picture'],
+  ['25504446', 'pdf'],
+  ['1f8b', 'compressed'],
+] as const
 
 /** The file's text in chunks, or a refusal that says what to do. */
 async function* decodeTable(file: string): AsyncGenerator<string> {
@@ -195,10 +182,10 @@ async function* decodeTable(file: string): AsyncGenerator<string> {
 function refuseOtherFormats(bytes: Buffer): void {
   const start = bytes.toString('hex', 0, 8)
   const format = otherFormats.find(([known]) => start.startsWith(known))
-  if (format) throw unreadable(`This is ${format[1]}, not a CSV table. ${saveAsCsv}`)
+  if (format) throw refuse('other_file_format', { format: format[1] })
 
   if (/^\W{0,3}<(!doctype|html|\?xml|table)/i.test(bytes.toString('latin1', 0, 40))) {
-    throw unreadable(`This is a web page or XML, not a CSV table. ${saveAsCsv}`)
+    throw refuse('web_page_as_table')
   }
 }
 
@@ -212,14 +199,14 @@ function decoderFor(bytes: Buffer): TextDecoder {
 function decode(decoder: TextDecoder, bytes?: Buffer): string {
   const text = decodeStrictly(decoder, bytes)
   if (!text.includes('\u0000')) return text
-  throw unreadable(`The file contains characters that do not belong in text (NUL). ${saveAsCsv}`)
+  throw refuse('nul_in_text')
 }
 
 function decodeStrictly(decoder: TextDecoder, bytes?: Buffer): string {
   try {
     return decoder.decode(bytes, { stream: bytes !== undefined })
   } catch {
-    throw unreadable(`The text in this file is not saved as UTF-8. ${saveAsCsv}`)
+    throw refuse('text_not_utf8')
   }
 }
 
@@ -265,8 +252,4 @@ function agreement(lines: readonly string[], separator: string): number {
     counts.set(cells, (counts.get(cells) ?? 0) + cells)
   }
   return Math.max(...counts.values())
-}
-
-export function unreadable(message: string): Refusal {
-  return new Refusal('unreadable_file', { message })
 }

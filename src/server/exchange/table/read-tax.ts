@@ -1,10 +1,9 @@
 import { toBasisPoints } from '#contract/bill.ts'
 import { toLatinDigits } from '#contract/digits.ts'
 import { abolishedGstRates, gstRatesNow } from '#contract/gst-rates.ts'
-import { leftOut, leftOutAsNothing, saysNothing } from './left-out.ts'
+import { leftOut, saysNothing } from './left-out.ts'
 import type { Cell, ColumnPlan, RowValues } from './row-values.ts'
 
-const label = 'GST rate'
 const maxLength = 60
 
 /** A rate as tables write it: `5`, `5%`, `GST@5%`, `Exempt`, or `0.05` where a spreadsheet keeps the percentage. */
@@ -12,19 +11,18 @@ export function readTax(cell: Cell, { units }: ColumnPlan): Partial<RowValues> {
   const text = cell('taxPercent')
   if (text === undefined) return {}
   if (text === '') return { taxBasisPoints: null }
-  if (saysNothing(text)) return leftOutAsNothing(label)
+  if (saysNothing(text)) return leftOut('taxPercent', 'cell_says_nothing')
   const percent = percentOf(text)
   const rate = units?.currentRates?.get(percent ?? -1) ?? percent
   return rate !== undefined && gstRatesNow().includes(rate)
     ? { taxBasisPoints: toBasisPoints(rate) }
-    : leftOut(label, whyNot(percent))
+    : noRate(percent)
 }
 
-function whyNot(percent: number | undefined): string {
-  if (percent !== undefined && abolishedGstRates().includes(percent))
-    return `there is no rate of ${percent}% any more`
-  const rates = gstRatesNow().map(String)
-  return `it has to be ${rates.slice(0, -1).join(', ')} or ${rates.at(-1)}%`
+function noRate(percent: number | undefined): Partial<RowValues> {
+  return percent !== undefined && abolishedGstRates().includes(percent)
+    ? leftOut('taxPercent', 'cell_rate_gone', { percent })
+    : leftOut('taxPercent', 'cell_no_rate', { rates: gstRatesNow() })
 }
 
 const free = /^(?:exempt(?:ed|ion)?|nil|zero|free|no|non|none|without|शून्य|मुक्त|छूट)$/

@@ -51,7 +51,7 @@ export type RowValues = {
 
 export type OtherDetail = Exclude<ProductDetail, 'code' | 'barcode'>
 
-/** A row's refusal: `reason` is the same for all rows with this error, `detail` names the row's own values. */
+/** A row's refusal, as a report keeps it: `reason` is the same for all rows with this error, `detail` names the row's own values. */
 export type RowError = { reason: string; detail?: string; fitting?: readonly FittingProduct[] }
 
 /** One of several products that fit a row; `value` is what the seller answers. */

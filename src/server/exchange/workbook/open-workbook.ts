@@ -1,6 +1,7 @@
 import type { Readable } from 'node:stream'
 import { type Entry, openPromise, type ZipFile } from 'yauzl'
-import { unreadable, usualCellLength } from '#server/exchange/table/read-table.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { usualCellLength } from '#server/exchange/table/read-table.ts'
 import { type NumberFormat, numberFormat } from './number-format.ts'
 import { createParser, damaged, type Handlers, isTrue, readable, unescapeText } from './read-xml.ts'
 
@@ -48,7 +49,7 @@ export async function openWorkbook(file: string): Promise<Workbook> {
 type Entries = ReadonlyMap<string, Entry>
 
 async function listEntries(zip: ZipFile): Promise<Entries> {
-  if (zip.entryCount > maxEntries) throw unreadable('This ZIP file has too many parts.')
+  if (zip.entryCount > maxEntries) throw refuse('zip_parts_over_limit')
   const entries = new Map<string, Entry>()
   await readable(async () => {
     for await (const entry of zip.eachEntry()) entries.set(entry.fileName.toLowerCase(), entry)
@@ -56,32 +57,25 @@ async function listEntries(zip: ZipFile): Promise<Entries> {
   return entries
 }
 
-const saveAsWorkbook = 'Open it and choose “Save as” or “Download”, then “Excel Workbook (.xlsx)”.'
-
 function refuseOtherPrograms(entries: Entries): void {
   if (entries.has('content.xml')) {
-    throw unreadable(`This is an OpenDocument spreadsheet. ${saveAsWorkbook}`)
+    throw refuse('workbook_of_opendocument')
   }
   if (entries.has('xl/workbook.bin')) {
-    throw unreadable(`This is a binary Excel workbook (.xlsb). ${saveAsWorkbook}`)
+    throw refuse('workbook_binary')
   }
   if (entries.has('index/document.iwa') || entries.has('index.zip')) {
-    throw unreadable(
-      'This is a Numbers spreadsheet. In Numbers, choose “File”, “Export To”, “Excel…”.',
-    )
+    throw refuse('workbook_of_numbers')
   }
   if (!entries.has('[content_types].xml') || !entries.has('_rels/.rels')) {
-    throw unreadable(
-      'This is a ZIP file, not a table. Unpack it, and send the spreadsheet or CSV file that is in it.',
-    )
+    throw refuse('zip_instead_of_table')
   }
 }
 
 async function readWorkbook(zip: ZipFile, entries: Entries): Promise<Workbook> {
   const opened = new Set<Entry>()
   const open = async (entry: Entry) => {
-    if (entry.isEncrypted())
-      throw unreadable(`Parts of this workbook are encrypted. ${withoutPassword}`)
+    if (entry.isEncrypted()) throw refuse('workbook_parts_encrypted')
     checkSize(entry, [...opened.add(entry)])
     return readable(() => zip.openReadStreamPromise(entry))
   }
@@ -89,11 +83,11 @@ async function readWorkbook(zip: ZipFile, entries: Entries): Promise<Workbook> {
   const root = await relationsOf(parts, '')
   const book = root.find(({ type }) => type === 'officeDocument')?.target ?? ''
   if (!book.endsWith('.xml') || !entries.has(book)) {
-    throw unreadable('This is an Office document, but not a spreadsheet.')
+    throw refuse('document_no_spreadsheet')
   }
   const related = await relationsOf(parts, book)
   const { sheets, is1904 } = await readSheets(parts, book, related)
-  if (sheets.length === 0) throw unreadable('This workbook has no sheets.')
+  if (sheets.length === 0) throw refuse('workbook_without_sheets')
   const partOf = (wanted: string) => related.find(({ type }) => type === wanted)?.target
   return {
     sheets,
@@ -110,10 +104,7 @@ function checkSize({ uncompressedSize, compressedSize }: Entry, opened: Entry[])
   const isSqueezed =
     uncompressedSize > 10 * megabyte && uncompressedSize > compressedSize * maxRatio
   if (unpacked <= maxUnpackedBytes && !isSqueezed) return
-  const megabytes = Math.round(unpacked / megabyte).toLocaleString('en-IN')
-  throw unreadable(
-    `This workbook is too large: unpacked it has ${megabytes} MB. Delete the sheets and rows that are not needed, or save the table as CSV.`,
-  )
+  throw refuse('workbook_too_large', { megabytes: Math.round(unpacked / megabyte) })
 }
 
 type Parts = { entries: Entries; open: (entry: Entry) => Promise<Readable> }
@@ -185,8 +176,7 @@ async function readStrings(parts: Parts, part: string | undefined): Promise<stri
       if (name === 'rPh') inPhonetic = false
       if (name !== 'si') return
       length += text.length + 8
-      if (length > maxStringsLength)
-        throw unreadable('This workbook has too much text. Save the table as CSV.')
+      if (length > maxStringsLength) throw refuse('workbook_texts_too_long')
       strings.push(unescapeText(text))
     },
   })
@@ -229,6 +219,3 @@ async function readPart(
     parser.close()
   })
 }
-
-export const withoutPassword =
-  'Open the workbook, remove its password (in Excel: “File”, “Info”, “Protect Workbook”, “Encrypt with Password”, and empty the field), save it and send it again.'

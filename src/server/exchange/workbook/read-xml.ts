@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes'
-import { unreadable } from '#server/exchange/table/read-table.ts'
+import { refuse } from '#server/api/refuse.ts'
 
 export type Attributes = Record<string, string>
 export type Handlers = {
@@ -46,7 +46,7 @@ export function unescapeText(text: string): string {
 }
 
 export function damaged() {
-  return unreadable('This workbook is damaged and cannot be read. Open it and save it again.')
+  return refuse('workbook_damaged')
 }
 
 /** Does work with the ZIP file; whatever is wrong with the file becomes a refusal. */

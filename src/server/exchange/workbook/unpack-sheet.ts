@@ -1,7 +1,8 @@
 import { open } from 'node:fs/promises'
+import { refuse } from '#server/api/refuse.ts'
 import { namesColumns, searchedRows } from '#server/exchange/layout/find-headings.ts'
 import { byteOrderMark, plainRows } from '#server/exchange/table/cells.ts'
-import { limitCells, maxRows, unreadable } from '#server/exchange/table/read-table.ts'
+import { limitCells, maxRows } from '#server/exchange/table/read-table.ts'
 import { openWorkbook, type Workbook } from './open-workbook.ts'
 import { columnOf, readSheet, type SheetRow } from './read-sheet.ts'
 
@@ -24,7 +25,7 @@ export async function unpackSheet(
   try {
     const sheet = chosen ?? (await firstWithRows(workbook))
     if (!workbook.sheets[sheet]) {
-      throw unreadable(`The workbook has ${workbook.sheets.length} sheets, numbered from 0.`)
+      throw refuse('workbook_lacks_sheet', { sheets: workbook.sheets.length })
     }
     const counts = await writeSheet(workbook, sheet, table)
     return { sheets: workbook.sheets.map(({ name }) => name), sheet, ...counts }
@@ -83,7 +84,7 @@ async function writeSheet(workbook: Workbook, sheet: number, table: string) {
     for await (const row of rowsOf(workbook, sheet)) {
       rows += 1
       if (rows > maxRows + 1 || row.number > maxRowNumber) {
-        throw unreadable(`A table can have at most ${maxRows} rows.`)
+        throw refuse('too_many_rows', { most: maxRows })
       }
       merged(row)
       limitCells(row.cells, row.number)
@@ -122,7 +123,7 @@ async function findMerges(workbook: Workbook, sheet: number): Promise<Merge[]> {
     for (const [, column = '', first, , last] of searched.matchAll(mergePattern)) {
       if (first !== last)
         merges.push({ column: columnOf(column), first: Number(first), last: Number(last) })
-      if (merges.length > maxMerges) throw unreadable('This sheet has too many merged cells.')
+      if (merges.length > maxMerges) throw refuse('too_many_merged_cells')
     }
     const cut = searched.lastIndexOf('<')
     rest = cut < 0 ? '' : searched.slice(cut).slice(0, 200)

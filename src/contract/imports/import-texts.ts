@@ -1,0 +1,4 @@
+import type { CellFaults, ReportTexts, RowNotes, RowRefusals } from './row-texts.ts'
+
+/** The store says these of a table that the seller sends; each has the values of its sentence. */
+export type ImportTexts = RowRefusals & CellFaults & RowNotes & ReportTexts

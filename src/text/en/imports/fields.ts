@@ -1,0 +1,35 @@
+import type { ImportField } from '#contract/import-columns.ts'
+import type { ProductDetail } from '#contract/product-details.ts'
+import { detailNames } from '../detail-names.ts'
+
+const labels: Record<Exclude<ImportField, ProductDetail>, string> = {
+  id: 'Id',
+  name: 'Name',
+  category: 'Category',
+  subcategory: 'Subcategory',
+  price: 'Price',
+  offerPrice: 'Offer price',
+  taxPercent: 'GST rate',
+  step: 'Step',
+  smallest: 'Smallest amount',
+  largest: 'Largest amount',
+  packGroup: 'Pack group',
+  stock: 'Stock',
+  exportedStock: 'Exported stock',
+  inStock: 'In stock',
+  soldOut: 'Sold out',
+  description: 'Description',
+  forSale: 'For sale',
+  notForSale: 'Not for sale',
+  archived: 'Archived',
+  pictures: 'Pictures',
+}
+const labelOfField = new Map<string, string>([
+  ...Object.entries(labels),
+  ...Object.entries(detailNames),
+])
+
+/** A column of a table, as reports of imports call it. */
+export function labelOfColumn(field: ImportField): string {
+  return labelOfField.get(field) ?? field
+}
