@@ -1,6 +1,7 @@
 import { test as base, describe, expect } from 'vitest'
+import { say } from '#server/api/say.ts'
 import { startPictureServer } from '#tests/support/picture-server.ts'
-import { type DownloadOptions, download } from './download.ts'
+import { type DownloadFailure, type DownloadOptions, download } from './download.ts'
 import { isInNetworks, isPublicAddress } from './public-address.ts'
 
 const test = base.extend('server', ({}, { onCleanup }) => startPictureServer(onCleanup))
@@ -11,7 +12,7 @@ const options = (others: Partial<DownloadOptions> = {}): DownloadOptions => ({
   timeoutMs: 5000,
   privateNetworks: ['127.0.0.1'],
   isWanted: (start) => /^(\xff\xd8\xff|\x89PNG)/.test(start.toString('latin1', 0, 8)),
-  unwanted: 'no picture',
+  unwanted: { reason: 'file_no_picture' },
   signal: new AbortController().signal,
   ...others,
 })
@@ -19,7 +20,7 @@ const options = (others: Partial<DownloadOptions> = {}): DownloadOptions => ({
 const kindOf = (work: Promise<unknown>) =>
   work.then(
     () => 'downloaded',
-    (error: { kind?: string; message: string }) => `${error.kind}: ${error.message}`,
+    ({ kind, said }: DownloadFailure) => `${kind}: ${say('en', 'seller', said)}`,
   )
 
 describe('a file is downloaded', () => {
@@ -110,7 +111,7 @@ describe('a server does not harm the store', () => {
     ['/to-metadata', 'final: The address does not lead to the public internet.'],
     ['/to-file', 'final: This is not an address on the web.'],
     ['/loop', 'final: The address leads from one to the next without an end.'],
-    ['/html.jpg', 'final: no picture'],
+    ['/html.jpg', 'final: The address does not lead to a JPEG, PNG or WebP picture.'],
     ['/huge', 'final: The file is larger than 0.95367431640625 MB.'],
     ['/endless', 'final: The file is larger than 0.95367431640625 MB.'],
     ['/packed', 'final: The server sends the file packed.'],

@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns/promises'
 import http, { type IncomingMessage } from 'node:http'
 import https from 'node:https'
 import { isIP, type LookupFunction } from 'node:net'
+import type { FailedDownload } from '#contract/reasons/downloads.ts'
 import { isInNetworks, isPublicAddress } from './public-address.ts'
 
 export type Resolve = (host: string) => Promise<{ address: string; family: number }[]>
@@ -15,28 +16,30 @@ export type DownloadOptions = {
   privateNetworks: readonly string[]
   /** Looks at the first bytes; what it does not want is not loaded any further. */
   isWanted: (start: Buffer) => boolean
-  /** What to say of a file that is not wanted. */
-  unwanted: string
+  /** Why a file that is not wanted is not taken. */
+  unwanted: FailedDownload
   signal: AbortSignal
   /** Tests answer for the name servers. */
   resolve?: Resolve
 }
 
 /**
- * Why a download failed, in words for people. `final`: it would fail again. `passing`: this one may work later.
+ * A download failed for this reason, which is told to people. `final`: it would fail again. `passing`: this one may work later.
  * `unreachable`: nothing of this server can be had now. `busy`: the server asks to be left alone for a while.
  */
 export class DownloadFailure extends Error {
   readonly kind: 'final' | 'passing' | 'unreachable' | 'busy'
+  readonly said: FailedDownload
   readonly retryAfterSeconds: number | undefined
 
   constructor(
     kind: DownloadFailure['kind'],
-    message: string,
+    said: FailedDownload,
     { cause, retryAfterSeconds }: { cause?: unknown; retryAfterSeconds?: number | undefined } = {},
   ) {
-    super(message, { cause })
+    super(said.reason, { cause })
     this.kind = kind
+    this.said = said
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -59,7 +62,7 @@ export async function download(address: string, options: DownloadOptions): Promi
     options.signal.throwIfAborted()
     if (error instanceof DownloadFailure) throw error
     if (timeout.aborted)
-      throw new DownloadFailure('passing', 'The server took too long.', { cause: error })
+      throw new DownloadFailure('passing', { reason: 'server_too_slow' }, { cause: error })
     throw explain(error)
   }
 }
@@ -74,16 +77,16 @@ async function follow(address: string, options: DownloadOptions): Promise<Buffer
     response.destroy()
     url = next
   }
-  throw new DownloadFailure('final', 'The address leads from one to the next without an end.')
+  throw new DownloadFailure('final', { reason: 'endless_redirects' })
 }
 
 /** Also for redirects, which may lead anywhere. */
 function readUrl(address: string, base?: URL): URL {
   const url = URL.parse(address, base)
   if (!url || !['http:', 'https:'].includes(url.protocol))
-    throw new DownloadFailure('final', 'This is not an address on the web.')
+    throw new DownloadFailure('final', { reason: 'not_on_web' })
   if (url.username || url.password)
-    throw new DownloadFailure('final', 'The address contains a password.')
+    throw new DownloadFailure('final', { reason: 'password_in_address' })
   return url
 }
 
@@ -112,7 +115,7 @@ async function request(url: URL, options: DownloadOptions): Promise<IncomingMess
     resolve,
   )
   const timer = setTimeout(
-    () => asked.destroy(new DownloadFailure('unreachable', 'The server did not answer in time.')),
+    () => asked.destroy(new DownloadFailure('unreachable', { reason: 'no_answer_in_time' })),
     responseTimeoutMs,
   )
   asked.on('error', reject)
@@ -135,9 +138,9 @@ export async function checkedAddresses(
   for (const { address } of found) {
     if (isInNetworks(address, privateNetworks)) continue
     if (!isPublicAddress(address))
-      throw new DownloadFailure('final', 'The address does not lead to the public internet.')
+      throw new DownloadFailure('final', { reason: 'not_on_public_internet' })
     if (url.port !== '')
-      throw new DownloadFailure('final', `The address has an unusual port, ${url.port}.`)
+      throw new DownloadFailure('final', { reason: 'unusual_port', values: { port: url.port } })
   }
   if (found.length === 0) throw noSuchServer()
   return found
@@ -168,7 +171,7 @@ async function readBody(response: IncomingMessage, options: DownloadOptions): Pr
     refuseStatus(response)
     const { headers } = response
     if ((headers['content-encoding'] ?? 'identity') !== 'identity')
-      throw new DownloadFailure('final', 'The server sends the file packed.')
+      throw new DownloadFailure('final', { reason: 'file_sent_packed' })
     if (Number(headers['content-length'] ?? 0) > options.maxBytes) throw tooLarge(options)
     return await collect(response, options)
   } finally {
@@ -194,28 +197,36 @@ async function collect(response: IncomingMessage, options: DownloadOptions): Pro
 }
 
 function tooLarge({ maxBytes }: DownloadOptions): DownloadFailure {
-  return new DownloadFailure('final', `The file is larger than ${maxBytes / 1024 / 1024} MB.`)
+  return new DownloadFailure('final', { reason: 'file_too_large', values: { maxBytes } })
 }
 
 function refuseStatus({ statusCode = 0, headers }: IncomingMessage): void {
   if (statusCode === 200) return
+  const values = { status: statusCode }
   const retryAfterSeconds = readRetryAfter(headers['retry-after'])
   if (statusCode === 429 || statusCode === 503)
-    throw new DownloadFailure('busy', `The server asks us to wait (${statusCode}).`, {
-      retryAfterSeconds,
-    })
+    throw new DownloadFailure(
+      'busy',
+      { reason: 'server_asks_to_wait', values },
+      {
+        retryAfterSeconds,
+      },
+    )
   if (statusCode >= 500 || statusCode === 408)
-    throw new DownloadFailure('passing', `The server has a problem (${statusCode}).`)
-  const what = finalStatuses[statusCode]
-  throw new DownloadFailure(
-    'final',
-    what ? `${what} (${statusCode}).` : `The server answered with ${statusCode}.`,
-  )
+    throw new DownloadFailure('passing', { reason: 'server_has_problem', values })
+  throw new DownloadFailure('final', {
+    reason: finalStatuses[statusCode] ?? 'server_answered',
+    values,
+  })
 }
 
-const gone = 'The server has no such file'
-const kept = 'The server keeps the file private'
-const finalStatuses: { [status: number]: string } = { 401: kept, 403: kept, 404: gone, 410: gone }
+const [gone, kept] = ['file_not_there', 'file_kept_private'] as const
+const finalStatuses: { [status: number]: typeof gone | typeof kept } = {
+  401: kept,
+  403: kept,
+  404: gone,
+  410: gone,
+}
 
 /** Seconds, or a date; undefined where it is neither. */
 export function readRetryAfter(header: string | undefined): number | undefined {
@@ -227,15 +238,15 @@ export function readRetryAfter(header: string | undefined): number | undefined {
 }
 
 function noSuchServer(cause?: unknown): DownloadFailure {
-  return new DownloadFailure('unreachable', 'There is no server of this name.', { cause })
+  return new DownloadFailure('unreachable', { reason: 'no_such_server' }, { cause })
 }
 
 export function explain(error: unknown): DownloadFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOTFOUND') return noSuchServer(error)
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/.test(code))
-    return new DownloadFailure('unreachable', 'The server could not be reached.', { cause: error })
+    return new DownloadFailure('unreachable', { reason: 'server_unreachable' }, { cause: error })
   if (/CERT|SSL|TLS|SELF_SIGNED|UNABLE_TO/.test(code))
-    return new DownloadFailure('final', 'The server’s certificate is not valid.', { cause: error })
-  return new DownloadFailure('passing', 'The connection broke off.', { cause: error })
+    return new DownloadFailure('final', { reason: 'certificate_invalid' }, { cause: error })
+  return new DownloadFailure('passing', { reason: 'connection_broke' }, { cause: error })
 }

@@ -40,7 +40,7 @@ export async function post(
     options.signal.throwIfAborted()
     if (error instanceof DownloadFailure) throw error
     if (timeout.aborted)
-      throw new DownloadFailure('passing', 'The server took too long.', { cause: error })
+      throw new DownloadFailure('passing', { reason: 'server_too_slow' }, { cause: error })
     throw explain(error)
   }
 }
@@ -61,11 +61,11 @@ export function checkEndpoint(address: string, privateNetworks: readonly string[
 async function request(address: string, options: PostOptions): Promise<IncomingMessage> {
   const url = URL.parse(address)
   if (!url || !['http:', 'https:'].includes(url.protocol) || url.username || url.password)
-    throw new DownloadFailure('final', 'This is not an address on the web.')
+    throw new DownloadFailure('final', { reason: 'not_on_web' })
   const addresses = await checkedAddresses(url, options)
   const isPrivate = addresses.every((each) => isInNetworks(each.address, options.privateNetworks))
   if (url.protocol === 'http:' && !isPrivate)
-    throw new DownloadFailure('final', 'The address is not one with https.')
+    throw new DownloadFailure('final', { reason: 'not_https' })
 
   const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
   const asked = (url.protocol === 'https:' ? https : http).request(

@@ -44,8 +44,6 @@ async function encrypt({ subscription, sender, payload, ...push }: Push) {
     return { headers: headers as Record<string, string | number>, body: body! }
   } catch (error) {
     // The browser's key is no point of the curve.
-    throw new DownloadFailure('final', 'The message cannot be encrypted for this browser', {
-      cause: error,
-    })
+    throw new DownloadFailure('final', { reason: 'message_not_encrypted' }, { cause: error })
   }
 }

@@ -3,6 +3,7 @@ import { amountInWords } from '#text/amount-in-words.ts'
 import { billTitles } from '#text/bill-titles.ts'
 import { deliveryCost } from '#text/delivery-cost.ts'
 import { detailNames } from '#text/detail-names.ts'
+import { downloadFailures } from '#text/download-failures.ts'
 import { importTexts } from '#text/imports.ts'
 import { sellerAppName } from '#text/installed-app.ts'
 import { lastDoneText } from '#text/last-done.ts'
@@ -27,7 +28,7 @@ import { startingTexts } from '#text/starting-texts/legal.ts'
 const languages = {
   en: {
     locale,
-    said: { ...refusals, ...notices, ...importTexts },
+    said: { ...refusals, ...notices, ...downloadFailures, ...importTexts },
     accountMails,
     lastDoneText,
     accountTables: accountTablesText,

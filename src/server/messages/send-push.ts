@@ -4,6 +4,7 @@ import { HopelessJob } from '#platform/jobs/start-jobs.ts'
 import { DownloadFailure } from '#platform/outgoing/download.ts'
 import { type PushAnswer, sendPush } from '#platform/outgoing/send-push.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
+import { say } from '#server/api/say.ts'
 import type { Database } from '#server/database/database.ts'
 import type { JobHandlers } from '#server/jobs/jobs.ts'
 import { addJob, type JobPayloads } from '#server/jobs/jobs.ts'
@@ -103,7 +104,7 @@ async function send(message: Waiting, parts: Parts, signal: AbortSignal): Promis
   const { privateNetworks } = parts
   return sendPush(push, { privateNetworks, signal }).catch((error: unknown) => {
     if (error instanceof DownloadFailure && error.kind === 'final')
-      throw new HopelessJob(error.message, { cause: error })
+      throw new HopelessJob(say(shopLanguage, 'seller', error.said), { cause: error })
     throw error
   })
 }

@@ -1,9 +1,11 @@
+import type { FailedDownload } from '#contract/reasons/downloads.ts'
 import { maxIncomingPictureBytes } from '#contract/seller-limits.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import type { Log } from '#platform/log.ts'
 import { DownloadFailure, download, type Resolve } from '#platform/outgoing/download.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { sayRefusal } from '#server/api/say.ts'
+import { shopLanguage } from '#server/api/languages.ts'
+import { say, sayRefusal } from '#server/api/say.ts'
 import type { Media } from '#server/catalog/product-pictures.ts'
 import type { Database } from '#server/database/database.ts'
 import { looksLikePicture, storeInBackground } from '#server/media/store-pictures.ts'
@@ -90,7 +92,8 @@ async function addWhile(db: Database, working: Promise<unknown>): Promise<void> 
 }
 
 async function fetchOne(db: Database, claimed: ClaimedAddress, fetching: Fetching): Promise<void> {
-  if (claimed.attempts > maxBegun) return markFailed(db, claimed.id, fatal)
+  if (claimed.attempts > maxBegun)
+    return markFailed(db, claimed.id, sayFailure({ reason: 'fetch_interrupted' }))
   try {
     const own = await ownPicture(claimed.source, fetching)
     await markStored(db, claimed.id, own ?? (await store(claimed.source, fetching)))
@@ -99,8 +102,6 @@ async function fetchOne(db: Database, claimed: ClaimedAddress, fetching: Fetchin
     await settleFailure(db, claimed, describeFailure(error, fetching.log))
   }
 }
-
-const fatal = 'The store was interrupted each time it fetched this picture.'
 
 /** A picture of the store itself is not fetched from itself, which would only make a smaller copy of it. */
 async function ownPicture(
@@ -111,7 +112,7 @@ async function ownPicture(
   if (origin !== new URL(publicUrl).origin) return undefined
   const name = pictureName(pathname.replace(/\/\d+\.(avif|webp)$/, '/640.webp'))
   if (name !== null && (await hasPicture(media.sources, name))) return name
-  throw new DownloadFailure('final', 'This is an address of the shop itself, and no picture.')
+  throw new DownloadFailure('final', { reason: 'address_of_shop' })
 }
 
 async function store(
@@ -124,7 +125,7 @@ async function store(
     timeoutMs,
     privateNetworks,
     isWanted: looksLikePicture,
-    unwanted: 'The address does not lead to a JPEG, PNG or WebP picture.',
+    unwanted: { reason: 'file_no_picture' },
     signal,
     ...(resolve ? { resolve } : {}),
   })
@@ -157,11 +158,19 @@ type Failure = { kind: DownloadFailure['kind']; reason: string; waitSeconds?: nu
 
 function describeFailure(error: unknown, log: Log): Failure {
   if (error instanceof DownloadFailure) {
-    return { kind: error.kind, reason: error.message, waitSeconds: error.retryAfterSeconds }
+    return {
+      kind: error.kind,
+      reason: sayFailure(error.said),
+      waitSeconds: error.retryAfterSeconds,
+    }
   }
   if (error instanceof Refusal) {
     return { kind: error.code === 'wrong_picture' ? 'final' : 'passing', reason: sayRefusal(error) }
   }
   log.warn({ err: error }, 'A picture could not be fetched')
-  return { kind: 'passing', reason: 'Something went wrong on our side.' }
+  return { kind: 'passing', reason: sayFailure({ reason: 'fetch_failed' }) }
+}
+
+function sayFailure(failed: FailedDownload): string {
+  return say(shopLanguage, 'seller', failed)
 }
