@@ -15,7 +15,6 @@ type Details = {
   /** What an earlier order of the same cart comes to, in rupees, where another total was expected. */
   total?: number
   retryAfterSeconds?: number
-  message?: string
 }
 
 /** An expected "no" with a code that the client can act on. Thrown inside a transaction, it rolls that back. */
@@ -27,7 +26,7 @@ export class Refusal extends Error {
   isCrowd = false
 
   constructor(code: RefusalCode, details: Details = {}, said: Said = { reason: code }) {
-    super(details.message ?? said.reason)
+    super(said.reason)
     this.name = 'Refusal'
     this.code = code
     this.said = said

@@ -8,8 +8,5 @@ export async function spoken(work: Promise<unknown>): Promise<{ code: string; me
     (thrown: unknown) => thrown,
   )
   if (!(error instanceof Refusal)) throw new Error('It was not refused', { cause: error })
-  return {
-    code: error.code,
-    message: error.details.message ?? say('en', 'shopper', error.said),
-  }
+  return { code: error.code, message: say('en', 'shopper', error.said) }
 }

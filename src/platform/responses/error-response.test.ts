@@ -92,16 +92,14 @@ describe('a refusal', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
   })
 
-  test('a refusal brings its own message and details', async () => {
-    const { body } = await answerTo(
-      new Refusal('out_of_stock', { message: 'Only 2 mangoes left.', productId: 'mango' }),
-    )
+  test('a refusal brings its details', async () => {
+    const { body } = await answerTo(new Refusal('out_of_stock', { productId: 'mango' }))
 
     expect(body).toEqual({
       success: false,
       code: 'out_of_stock',
       reason: 'out_of_stock',
-      message: 'Only 2 mangoes left.',
+      message: say('en', 'shopper', { reason: 'out_of_stock' }),
       productId: 'mango',
     })
   })

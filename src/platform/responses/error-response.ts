@@ -39,7 +39,7 @@ export function errorResponse(error: unknown, c: Context, { log, sayTo }: Parts)
   if (status >= 500) logFailure(log, error, c)
 
   const say = sayTo(c)
-  const { retryAfterSeconds, message = say(refusal.said), fields, ...details } = refusal.details
+  const { retryAfterSeconds, fields, ...details } = refusal.details
   if (retryAfterSeconds) c.header('Retry-After', String(retryAfterSeconds))
   c.header('Cache-Control', 'no-store')
   // The rest of the body stays unread, so the connection cannot be reused.
@@ -49,7 +49,7 @@ export function errorResponse(error: unknown, c: Context, { log, sayTo }: Parts)
       success: false,
       code: refusal.code,
       ...refusal.said,
-      message,
+      message: say(refusal.said),
       ...(fields ? { fields: mapValues(fields, say) } : {}),
       ...details,
     },

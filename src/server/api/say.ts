@@ -23,8 +23,8 @@ export function say(language: Language, reader: Reader, { reason, values = {} }:
 }
 
 /** Says a refusal in the seller's words, in answers that tell the outcome of many things at once. */
-export function sayRefusal({ said, details }: Refusal): string {
-  return details.message ?? say(answerLanguage, 'seller', said)
+export function sayRefusal({ said }: Refusal): string {
+  return say(answerLanguage, 'seller', said)
 }
 
 /**

@@ -22,6 +22,6 @@ export function kept<Name extends keyof ImportTexts>(
   return writeProblem(importText(reason, ...given))
 }
 
-export function keptRefusal({ details, said }: Refusal): string {
-  return details.message ?? writeProblem(said)
+export function keptRefusal({ said }: Refusal): string {
+  return writeProblem(said)
 }
