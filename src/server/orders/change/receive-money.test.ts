@@ -104,7 +104,7 @@ test('the same UPI reference twice is warned of, and recorded where the seller s
   const warned = recordReceipt(db, theSeller, { orderId: second._id, ...upi })
   await expect(warned).rejects.toMatchObject({
     code: 'reference_known',
-    message: expect.stringContaining(`order ${first.number}`),
+    said: { reason: 'reference_of_order', values: { number: Number(first.number) } },
   })
   const { order } = await recordReceipt(db, theSeller, {
     orderId: second._id,
