@@ -7,8 +7,8 @@ import { migrate } from '#platform/database/migrate.ts'
 import { FilesAway, type FilesPlace } from '#platform/files/file-store.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { beginRestore } from '#server/backups/begin-restore.ts'
-import { openTarget } from '#server/backups/continuous/archive-target.ts'
 import { chooseChain } from '#server/backups/continuous/choose-chain.ts'
+import { openTarget } from '#server/backups/continuous/open-target.ts'
 import {
   endWhatWasUnderWay,
   restorePictures,

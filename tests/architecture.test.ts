@@ -1,5 +1,6 @@
 import { dirname, join, relative } from 'node:path'
 import { expect, test } from 'vitest'
+import { findCycles } from './support/import-cycles.ts'
 import { files, isTest, read, sliceOf, source } from './support/source-files.ts'
 
 type Import = { from: string; to: string; isTypeOnly: boolean }
@@ -102,6 +103,25 @@ test('the server reaches the web through pages.ts alone, and the web never the s
   )
 
   expect(wrong.filter(({ from }) => !isTest(from)).map(describe)).toEqual([])
+})
+
+test('no file imports itself, over however many others', () => {
+  expect(findCycles(imports.filter(({ isTypeOnly }) => !isTypeOnly))).toEqual([])
+})
+
+test("types go in a circle only between the pages' frame and what its loader answers", () => {
+  expect(findCycles(imports)).toEqual([
+    ['web/root.tsx', 'web/shop/layout/shop-layout.tsx', 'web/shop/login/login-dialog.tsx'],
+  ])
+})
+
+test('circles of imports are found, also within each other', () => {
+  const arrows = ['a b', 'b c', 'c a', 'c d', 'd e', 'e d', 'e f', 'g g', 'c b']
+  const circles = findCycles(
+    arrows.map((arrow) => ({ from: arrow.slice(0, 1), to: arrow.slice(2) })),
+  )
+
+  expect(circles).toEqual([['d', 'e'], ['a', 'b', 'c'], ['g']])
 })
 
 test('sentences know nothing but the contract, and one file of the server reads them', () => {

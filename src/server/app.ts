@@ -1,10 +1,8 @@
 import { type Context, Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { type Admission, admitRequests, createAdmission } from '#platform/admission/admission.ts'
-import type { Files } from '#platform/files/file-store.ts'
 import { type AnswerCached, createAnswerCached } from '#platform/http-server/answer-cached.ts'
 import { healthRoutes } from '#platform/http-server/health.ts'
-import type { Log } from '#platform/log.ts'
 import { metricsRoutes } from '#platform/metrics/metrics-routes.ts'
 import type { Metrics } from '#platform/metrics/open-metrics.ts'
 import { refuse } from '#platform/refusal.ts'
@@ -18,7 +16,6 @@ import { cacheResponses } from '#platform/responses/cache-responses.ts'
 import type { Tags } from '#platform/responses/cached-response.ts'
 import { compressAnswers } from '#platform/responses/content-encoding.ts'
 import { errorResponse } from '#platform/responses/error-response.ts'
-import type { ResponseCache } from '#platform/responses/response-cache.ts'
 import { securityHeaders } from '#platform/responses/security-headers.ts'
 import { staticFiles } from '#platform/responses/static-files.ts'
 import { limitListStreams } from '#platform/responses/stream-list.ts'
@@ -30,14 +27,13 @@ import { apiDocsPage } from '#server/api/docs-page.ts'
 import { describeApi } from '#server/api/openapi.ts'
 import { sayTo } from '#server/api/say.ts'
 import { auditRoutes } from '#server/audit/routes.ts'
-import { type RefusalTrail, trailOfRefusals } from '#server/audit/security-events.ts'
+import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupRoutes } from '#server/backups/routes.ts'
 import { cartRoutes } from '#server/cart/routes.ts'
 import { viewCart } from '#server/cart/views.ts'
 import { tagsOfResponse } from '#server/catalog/cache-tags.ts'
 import { moveProducts } from '#server/catalog/move-products.ts'
 import { catalogRoutes, pastedListRoutes, sellerProductRoutes } from '#server/catalog/routes.ts'
-import type { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import { hasProducts } from '#server/catalog/views.ts'
 import { categoryRoutes } from '#server/categories/routes.ts'
 import { dashboardRoutes } from '#server/dashboard/routes.ts'
@@ -58,11 +54,9 @@ import {
   shopperFinder,
 } from '#server/identity/sessions.ts'
 import { mediaRoutes } from '#server/media/routes.ts'
-import type { FileKind } from '#server/media/store-files.ts'
 import { messageRoutes } from '#server/messages/routes.ts'
 import { nameEarlierBills } from '#server/money/bills/name-earlier-bills.ts'
 import { newsletterRoutes } from '#server/newsletter/routes.ts'
-import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { payPageRoutes } from '#server/payments/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
@@ -73,27 +67,8 @@ import { cachedRoute } from './metrics.ts'
 import { routesOfOrders } from './order-routes.ts'
 import { addressesOf, pageRoutes } from './pages.ts'
 import { sitemapRoutes } from './sitemap.ts'
+import type { Store } from './store.ts'
 
-export type Store = {
-  db: Database
-  /** Connections of its own for what shows many things, so that orders always find a free one. */
-  browsingDb: Database
-  /** What everybody may see; undefined: the same as `browsingDb`. It may be a replica, so nothing is decided by it. */
-  publicDb?: Database | undefined
-  /** Its connections keep their session, where those of `db` may lead through a pooler. */
-  sessionDb?: Database
-  config: Config
-  log: Log
-  cache: ResponseCache
-  /** Where uploaded pictures and tables are stored, and where all pictures are read from. */
-  files: Record<FileKind, Files>
-  pictureSources: readonly Files[]
-  gateways: Gateways
-  /** Where refusals are recorded; shared, so that what is refused while a page is made counts with the others. */
-  refusals?: RefusalTrail
-  missed?: MissedSearches
-  isOpen: () => boolean
-}
 type AppOptions = Store & {
   /** Undefined: nothing is measured. */
   metrics?: Metrics | undefined

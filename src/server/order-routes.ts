@@ -7,7 +7,7 @@ import { counterRoutes } from '#server/counter/routes.ts'
 import { billRoutes } from '#server/money/routes.ts'
 import { tabRoutes } from '#server/money/tabs/routes.ts'
 import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
-import type { Store } from './app.ts'
+import type { Store } from './store.ts'
 
 /** The routes of orders, their bills and their money. */
 export function routesOfOrders(store: Store, users: UserLookup): Hono[] {

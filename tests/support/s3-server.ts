@@ -1,5 +1,5 @@
 import S3rver from 's3rver'
-import type { S3Place } from '#platform/files/s3-bucket.ts'
+import type { S3Place } from '#platform/files/file-store.ts'
 
 /** A whole S3 server, made by others, with a bucket that keeps its objects in a folder. */
 export async function startS3Server(directory: string) {

@@ -16,18 +16,7 @@ import type { Readable } from 'node:stream'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { type Home, homeOf, isSameHome, isServed, refuseHotCopy } from './folder-identity.ts'
 import { type Account, type Binaries, launchAs } from './programs.ts'
-import { chooseAddress, type Listen } from './server-process.ts'
-
-/** The database's folder, and the address and password of its server. */
-export type Cluster = {
-  folder: string
-  account: Account
-  binaries: Binaries
-  password: string
-  /** Set after the folder was copied or moved, until the database has the new password. */
-  nextPassword?: string | undefined
-  listen: Listen
-}
+import { type Cluster, chooseAddress, type Listen } from './server-process.ts'
 
 type Stored = { password: string; nextPassword?: string; listen?: Listen; home?: Home }
 

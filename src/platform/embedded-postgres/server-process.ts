@@ -5,8 +5,18 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import type { Cluster } from './cluster.ts'
-import { type Account, launchAs } from './programs.ts'
+import { type Account, type Binaries, launchAs } from './programs.ts'
+
+/** The database's folder, and the address and password of its server. */
+export type Cluster = {
+  folder: string
+  account: Account
+  binaries: Binaries
+  password: string
+  /** Set after the folder was copied or moved, until the database has the new password. */
+  nextPassword?: string | undefined
+  listen: Listen
+}
 
 type Reached = { client: pg.Client } | { busy: string } | { absent: string; code?: string }
 

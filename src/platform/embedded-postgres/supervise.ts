@@ -13,8 +13,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import { CannotStart } from '#platform/cannot-start.ts'
 import type { Log } from '#platform/log.ts'
-import type { Cluster } from './cluster.ts'
 import { worksIn } from './folder-identity.ts'
+import type { Cluster } from './server-process.ts'
 import {
   fileExists,
   launch,

@@ -1,6 +1,5 @@
 import type { CannotStart } from '#platform/cannot-start.ts'
 import { Refusal } from '#platform/refusal.ts'
-import type { S3Place } from './s3-bucket.ts'
 
 export type StoredFile = {
   name: string
@@ -40,6 +39,20 @@ export type FileStore = {
 
 /** A path stands for the files in that folder. */
 export type Files = string | FileStore
+
+export type S3Place = {
+  bucket: string
+  /** Ends with a slash, or is empty. */
+  prefix: string
+  endpoint: string
+  region: string
+  keyId: string
+  secret: string
+  /** Uses `https://host/bucket/…` instead of `https://bucket.host/…`. */
+  isPathStyle: boolean
+  /** The prefix of the settings that configure this bucket, for messages. */
+  settings: 'ARCHIVE' | 'FILES'
+}
 
 export type FilesPlace = { folder: string } | S3Place
 

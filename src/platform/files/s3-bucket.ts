@@ -6,21 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AwsClient } from 'aws4fetch'
 import { CannotStart } from '#platform/cannot-start.ts'
-import { addressOf, type StoredFile } from './file-store.ts'
-
-export type S3Place = {
-  bucket: string
-  /** Ends with a slash, or is empty. */
-  prefix: string
-  endpoint: string
-  region: string
-  keyId: string
-  secret: string
-  /** Uses `https://host/bucket/…` instead of `https://bucket.host/…`. */
-  isPathStyle: boolean
-  /** The prefix of the settings that configure this bucket, for messages. */
-  settings: 'ARCHIVE' | 'FILES'
-}
+import { addressOf, type S3Place, type StoredFile } from './file-store.ts'
 
 type Sent = {
   method: string

@@ -3,9 +3,10 @@ import { mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
+import type { S3Place } from './file-store.ts'
 import { type FileStore, FilesAway, type StoredFile } from './file-store.ts'
 import { temporaryPrefix } from './folder-files.ts'
-import { type Bucket, listObjects, openBucket, type S3Place, type Times } from './s3-bucket.ts'
+import { type Bucket, listObjects, openBucket, type Times } from './s3-bucket.ts'
 
 type Options = {
   place: S3Place

@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { randomUUID } from 'node:crypto'
 import type { Context, MiddlewareHandler } from 'hono'
-import type { Log } from '#platform/log.ts'
+import type { Logger } from 'pino'
 import { identifyClient, isFromTrustedProxy } from './client-address.ts'
 
 export type RequestUser = { role: 'shopper' | 'seller'; id: string; email: string }
@@ -9,7 +9,7 @@ export type RequestUser = { role: 'shopper' | 'seller'; id: string; email: strin
 /** The request that is being answered, as far as logs and records need it. */
 export type CurrentRequest = {
   readonly id: string
-  readonly log: Log
+  readonly log: Logger
   /** A value of `performance.now()`. */
   readonly startedAt: number
   /** Found only when something is recorded, so that other requests cost nothing. */
@@ -30,7 +30,7 @@ export function noteUser(user: RequestUser): void {
   if (request) request.user = user
 }
 
-type Options = { config: { trustProxy: readonly string[] }; log: Log }
+type Options = { config: { trustProxy: readonly string[] }; log: Logger }
 
 /**
  * Gives each request an id for its log lines and its response. Responses that a cache may keep have none: it would be
@@ -48,14 +48,14 @@ export function identifyRequests({ config: { trustProxy }, log }: Options): Midd
 
 /** Makes the id and finds the client only when needed, since cached responses need neither. */
 class RequestRecord implements CurrentRequest {
-  readonly log: Log
+  readonly log: Logger
   readonly startedAt = performance.now()
   user?: RequestUser
   readonly #c: Context
   readonly #trustProxy: readonly string[]
   #id: string | undefined
 
-  constructor(c: Context, trustProxy: readonly string[], log: Log) {
+  constructor(c: Context, trustProxy: readonly string[], log: Logger) {
     this.log = log
     this.#c = c
     this.#trustProxy = trustProxy

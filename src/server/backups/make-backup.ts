@@ -2,13 +2,14 @@ import { readdir } from 'node:fs/promises'
 import type pg from 'pg'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { connectClient, endClient } from '#platform/database/connect-client.ts'
-import type { FileStore, Files } from '#platform/files/file-store.ts'
+import type { FileStore } from '#platform/files/file-store.ts'
 import { filesOf } from '#platform/files/folder-files.ts'
 import { isTransient } from '#platform/responses/error-response.ts'
 import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
 import { picturesLock } from '#server/media/sweep-pictures.ts'
 import { type Entry, writeArchive } from './archive.ts'
 import { checkFolder, nothingLeft, removeAbandoned, writeBackupFile } from './backup-files.ts'
+import type { BackupPlan, Made } from './backup-plan.ts'
 import { type Begun, recordBackup } from './record-backup.ts'
 import { listShownPictures } from './shown-pictures.ts'
 import { fixRowFormat, listTables, readTable, type Table } from './table-data.ts'
@@ -33,28 +34,6 @@ export type Summary = {
 }
 
 export const [beginningName, summaryName] = ['store.json', 'summary.json']
-
-export type BackupPlan = {
-  databaseUrl: string
-  /** Where the backup goes; must exist. */
-  folder: string
-  key: string | undefined
-  /** Where the pictures lie. A backup is whole, so they are in it also where that is a bucket. */
-  pictures: Files
-  /** Pictures that come with the store itself, and are not backed up. */
-  sampleFolder: string
-  signal?: AbortSignal
-}
-
-export type Made = {
-  file: string
-  bytes: number
-  rows: number
-  pictures: number
-  /** How many pictures that are shown somewhere were in neither folder. */
-  missingPictures: number
-  removed: string[]
-}
 
 /**
  * Writes database and pictures of one moment into one file, while the shop is open. Throws `CannotStart` where the

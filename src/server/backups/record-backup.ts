@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { nameOf, nameOfTables, removePartial } from './backup-files.ts'
-import type { BackupPlan, Made } from './make-backup.ts'
+import type { BackupPlan, Made } from './backup-plan.ts'
 import { interruptedReason } from './views.ts'
 
 export type Begun = {

@@ -1,28 +1,11 @@
-import { type RawBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { BulkChange, PriceChange } from '#contract/api/product-changes.ts'
-import type { AuditAction } from '#contract/audit-actions.ts'
 import { toRupees } from '#contract/money.ts'
 import { pathOfProduct, requireCategory } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
+import type { ChangePlan } from './change-plan.ts'
 import { auditedPrices, priceExpressions } from './price-change.ts'
 import { planForTax, planForUsualRates } from './rates/plan-rates.ts'
-
-/** A column of a product, or two that change together. */
-export type ChangedValue = boolean | number | string | readonly (number | string | null)[]
-
-export type ChangePlan = {
-  /** The chosen products that the change can apply to. */
-  only?: RawBuilder<boolean>
-  /** The value before and after, as SQL. */
-  was: RawBuilder<ChangedValue>
-  target: RawBuilder<ChangedValue>
-  set: RawBuilder<unknown>
-  isCapped?: RawBuilder<boolean>
-  /** The response's name for products that a rule kept from changing. */
-  cappedAs?: 'capped' | 'leftOut'
-  action: AuditAction
-  audited: (value: ChangedValue) => Record<string, unknown>
-}
 
 /** Plans a change as SQL over the rows of products. */
 export async function planFor(db: Database, change: BulkChange): Promise<ChangePlan> {

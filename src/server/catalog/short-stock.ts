@@ -1,15 +1,16 @@
 import { quantityLimits } from '#contract/loose-goods.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
-import type { LockedProduct } from './stock-ledger.ts'
 
 export function missing(productId: string, { isPlaced }: { isPlaced: boolean }): Refusal {
   return refuse(isPlaced ? 'gone_for_placed_order' : 'gone_from_cart', {}, { productId })
 }
 
+type Product = { id: string; name: string; stepGrams: number | null }
+
 /** Loose goods are sold from a smallest to a largest amount. */
 export function refuseWrongAmount(
-  product: Pick<LockedProduct, 'id' | 'name' | 'stepGrams' | 'leastGrams' | 'mostGrams'>,
+  product: Product & { leastGrams: number | null; mostGrams: number | null },
   quantity: number,
 ): void {
   const { id, name, stepGrams } = product
@@ -22,7 +23,7 @@ export function refuseWrongAmount(
   }
 }
 
-type ShortProduct = Pick<LockedProduct, 'id' | 'name' | 'isOffered' | 'stock' | 'stepGrams'>
+type ShortProduct = Product & { isOffered: boolean; stock: number | null }
 
 export function short({ id, name, isOffered, stock, stepGrams }: ShortProduct): Refusal {
   return !isOffered || !stock

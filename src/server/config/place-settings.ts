@@ -1,7 +1,6 @@
 import { isAbsolute } from 'node:path'
 import { z } from 'zod'
-import type { FilesPlace } from '#platform/files/file-store.ts'
-import type { S3Place } from '#platform/files/s3-bucket.ts'
+import type { FilesPlace, S3Place } from '#platform/files/file-store.ts'
 import { oneOf, origin, type Problem, type Setting } from './setting-schemas.ts'
 
 /** How the settings of a place begin: `ARCHIVE_S3_REGION`, `FILES_S3_REGION`. */

@@ -4,7 +4,9 @@ import { shopTimeZone } from '#contract/limits.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Range } from './views.ts'
+
+/** Days of the shop, both of them included. */
+export type Range = { from: string; to: string }
 
 export type ProductRow = { id: string; name: string; category: CategoryPath; pictures: string[] }
 

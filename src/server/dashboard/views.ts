@@ -12,6 +12,7 @@ import { nameOfState } from '#server/orders/read/order.ts'
 import { viewLowStock } from '#server/storefront/views.ts'
 import {
   type ProductRow,
+  type Range,
   selectBestSellers,
   selectDays,
   selectDeadStock,
@@ -99,8 +100,6 @@ function perDay(days: readonly DayRow[], range: Range): Dashboard['perDay'] {
     return { day, orders, sales }
   })
 }
-
-export type Range = { from: string; to: string }
 
 const defaultDays = 30
 const maxDays = 366

@@ -6,10 +6,11 @@ import type { GoingBack, Paying } from '#contract/payment-way.ts'
 import { formatLine } from '#contract/weights.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
-import type { MailShop } from './order-mails.ts'
 
 const { locale, orderMails } = textsOf(shopLanguage)
 const { descriptions, describeNewOrder, labels, testMail: testText } = orderMails
+
+export type MailShop = { storeName: string; publicUrl: string; hasLogo: boolean }
 
 export type MailOrder = Paying &
   GoingBack & {

@@ -3,10 +3,8 @@ import type { MessageKind } from '#contract/message-kinds.ts'
 import type { Database } from '#server/database/database.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { queueMail } from '#server/mail/queue-mail.ts'
-import { type MailOrder, newOrderMail, orderMail, testMail } from './mail-texts.ts'
+import { type MailOrder, type MailShop, newOrderMail, orderMail, testMail } from './mail-texts.ts'
 import { onTabPaise } from './on-tab.ts'
-
-export type MailShop = { storeName: string; publicUrl: string; hasLogo: boolean }
 
 type Mailing = { orderId: string; kind: MessageKind }
 

@@ -2,10 +2,11 @@ import { mkdir, mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, inject, test as plainTest } from 'vitest'
 import { CannotStart } from '#platform/cannot-start.ts'
-import { AlreadyThere, openTarget } from './archive-target.ts'
+import { AlreadyThere } from './archive-target.ts'
 import { decodeObject, encodeObject, openersOf, recipientOf } from './archived-object.ts'
 import { contiguous } from './choose-chain.ts'
 import { checkPages, nameOfPiece, type Piece, pieceOf, segmentOf } from './log-position.ts'
+import { openTarget } from './open-target.ts'
 import { chainsIn, chooseSuperfluous } from './thin-out-archive.ts'
 
 const test = plainTest.extend('folder', async () =>

@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { CannotStart } from '#platform/cannot-start.ts'
-import type { FilesPlace } from '#platform/files/file-store.ts'
 import { adviceFor } from '#server/backups/backup-files.ts'
 
 /**
@@ -22,12 +21,6 @@ export type ArchiveTarget = {
   remove(name: string): Promise<void>
 }
 
-export async function openTarget(place: FilesPlace): Promise<ArchiveTarget> {
-  if ('folder' in place) return folderTarget(place.folder)
-  const { s3Target } = await import('./s3-target.ts')
-  return s3Target(place)
-}
-
 /** Two stores write to one archive, or a store went back in time: its log must not be mixed with the other one. */
 export class AlreadyThere extends CannotStart {
   constructor(name: string) {
@@ -39,7 +32,8 @@ const partialEnd = '.partial'
 /** File systems without hard links: FAT, some network folders. */
 const noLinks = new Set(['EPERM', 'ENOTSUP', 'EOPNOTSUPP', 'ENOSYS', 'EMLINK'])
 
-function folderTarget(root: string): ArchiveTarget {
+/** A folder, of this machine or mounted. */
+export function folderTarget(root: string): ArchiveTarget {
   const said = <Result>(work: () => Promise<Result>) =>
     work().catch((error: unknown) => {
       throw explain(error, root)

@@ -5,9 +5,9 @@ import { describe, expect, inject, test as plainTest } from 'vitest'
 import { migrate } from '#platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-import { openTarget } from './archive-target.ts'
 import { chooseChain } from './choose-chain.ts'
 import { followLog } from './follow-log.ts'
+import { openTarget } from './open-target.ts'
 
 const migrations = join(import.meta.dirname, '../../../../db/migrations')
 

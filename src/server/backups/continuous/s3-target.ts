@@ -1,4 +1,5 @@
-import { listObjects, openBucket, type S3Place, type Times } from '#platform/files/s3-bucket.ts'
+import type { S3Place } from '#platform/files/file-store.ts'
+import { listObjects, openBucket, type Times } from '#platform/files/s3-bucket.ts'
 import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
 
 /** An object of 16 MB has to pass in that time, which a line of 3 Mbit/s does. */

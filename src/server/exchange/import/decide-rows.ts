@@ -1,41 +1,15 @@
 import { hash } from 'node:crypto'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
-import {
-  type FittingProduct,
-  isRowError,
-  type RowError,
-  type RowValues,
-} from '#server/exchange/table/row-values.ts'
+import { isRowError, type RowValues } from '#server/exchange/table/row-values.ts'
+import type { Decision, NumberedRow } from './decision.ts'
 import type { EarlierRows } from './earlier-rows.ts'
-import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import type { FoundProducts } from './found-products.ts'
 import { withoutTaken, withoutUnfit } from './leave-unfit.ts'
 import { type Knowledge, type Match, matchRow, spellingOf } from './match-row.ts'
 import { withNamedSize } from './named-sizes.ts'
 import { decideRepeated, earlierRow, type Written } from './repeated-rows.ts'
 import { restoreCode } from './restore-code.ts'
 import { isSame, targetOf } from './row-target.ts'
-
-/** `shelf`: the table's own category. */
-export type NumberedRow = { number: number; values: RowValues; shelf?: string }
-
-type Outcome =
-  | { kind: 'added'; target: ImportedProduct }
-  | { kind: 'changed'; current: CurrentProduct; target: ImportedProduct }
-  | { kind: 'unchanged'; productId: string }
-  | { kind: 'leftOut' }
-  | { kind: 'refused'; error: RowError }
-export type Decision = Outcome & {
-  /** The products that fit a row, where these are several. */
-  fitting?: readonly FittingProduct[] | undefined
-  /** What was left out of a row that is imported all the same. */
-  notes?: readonly string[]
-}
-
-type Changed = Extract<Decision, { kind: 'changed' }>
-
-export function isRecounted({ current, target }: Changed): boolean {
-  return current.stock !== target.stock
-}
 
 /** Decides what each row does to the products that were found, knowing what earlier rows did. */
 export function decideRows(

@@ -1,61 +1,12 @@
-import { type Selectable, sql } from 'kysely'
-import type { CategoryPath } from '#contract/categories.ts'
-import { productDetailKeys } from '#contract/product-details.ts'
+import { sql } from 'kysely'
 import { sizeInName } from '#contract/size-in-name.ts'
-import { looseKeys } from '#server/catalog/product-fields.ts'
 import { viewPromised } from '#server/catalog/shelf.ts'
 import { pathOfProduct } from '#server/categories/views.ts'
-import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Repeats, RowValues } from '#server/exchange/table/row-values.ts'
+import type { RowChoices } from './found-products.ts'
+import { type CurrentProduct, type FoundProducts, productColumns } from './found-products.ts'
 import { baseOfKey, packKey } from './named-sizes.ts'
-import type { RowChoices } from './several-fit.ts'
-
-const columns = [
-  'id',
-  'name',
-  'pricePaise',
-  'offerPricePaise',
-  'description',
-  'pictures',
-  'inStock',
-  'stock',
-  'taxBasisPoints',
-  'archivedAt',
-  'packGroup',
-  'nameSize',
-  ...looseKeys,
-  ...productDetailKeys,
-] as const
-
-export type CurrentProduct = Pick<Selectable<ProductsTable>, (typeof columns)[number]> & {
-  category: CategoryPath
-}
-
-/** The products of the store that some rows may mean. */
-export type FoundProducts = {
-  byId: Map<string, CurrentProduct>
-  byCode: Map<string, CurrentProduct>
-  byBarcode: Map<string, CurrentProduct>
-  /** Of each row of the batch: what its name and size are, however they are spelled. */
-  keys: readonly string[]
-  /** Whether the table has weights, so that names alone are not enough. */
-  byWeight: boolean
-  /** By these keys. */
-  byName: Map<string, CurrentProduct[]>
-  /** Whether the table counts what is on the shelf, and not what of it is free to sell. */
-  countsShelf: boolean
-  /** Whether the heading of what shoppers pay says that it is an offer. */
-  statesOffer: boolean
-  /** Whether sizes in names become net quantities. */
-  readsSizes: boolean
-  repeats: Repeats
-  choices: RowChoices
-  /** Products in the shop whose names have a size, by what the packs of one thing share. */
-  packs: Map<string, CurrentProduct[]>
-  /** How much is promised to orders, where the table counts the shelf. */
-  promised: Map<string, number>
-}
 
 type FindOptions = {
   /** False when the table has no weights: then only names are compared. */
@@ -202,7 +153,7 @@ function byPackKey(packs: readonly Pack[], byId: ReadonlyMap<string, CurrentProd
 function selectProducts(tx: Database, ids: string[], lock: boolean): Promise<CurrentProduct[]> {
   const products = tx
     .selectFrom('products')
-    .select([...columns, pathOfProduct.as('category')])
+    .select([...productColumns, pathOfProduct.as('category')])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .orderBy('id')
   return (lock ? products.forUpdate() : products).execute()

@@ -5,7 +5,7 @@ import { createWarnings } from '#server/exchange/checks/find-warnings.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import type { RowError } from '#server/exchange/table/row-values.ts'
 import type { ImportProgress } from '#server/jobs/jobs.ts'
-import { type Decision, isRecounted, type NumberedRow } from './decide-rows.ts'
+import { type Decision, isRecounted, type NumberedRow } from './decision.ts'
 
 const maxListed = 100
 const maxListedOfNote = 10

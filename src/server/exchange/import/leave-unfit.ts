@@ -3,7 +3,7 @@ import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import { noteOf } from '#server/exchange/table/left-out.ts'
 import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
-import type { CurrentProduct } from './find-products.ts'
+import type { CurrentProduct } from './found-products.ts'
 import type { Knowledge } from './match-row.ts'
 
 /** Leaves out of a row what its product cannot have, and says so. */

@@ -4,7 +4,7 @@ import { formatGrams } from '#contract/weights.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import type { Amount, RowError, RowValues } from '#server/exchange/table/row-values.ts'
-import type { CurrentProduct } from './find-products.ts'
+import type { CurrentProduct } from './found-products.ts'
 
 /** A target whose prices and stock are still as the table has them. */
 export type TargetAsTyped = ImportedProduct & Pick<RowValues, 'stockKg'>

@@ -1,6 +1,7 @@
 import type { FittingProduct, RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { EarlierRow, EarlierRows } from './earlier-rows.ts'
-import { type CurrentProduct, type FoundProducts, mostNamed } from './find-products.ts'
+import { mostNamed } from './find-products.ts'
+import type { CurrentProduct, FoundProducts } from './found-products.ts'
 import { type Candidate, chosenFor, fittingOf, severalFit } from './several-fit.ts'
 
 export type Knowledge = { found: FoundProducts; memory: EarlierRows }

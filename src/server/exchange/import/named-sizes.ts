@@ -2,7 +2,7 @@ import { readQuantity, writeQuantity } from '#contract/net-quantity.ts'
 import { sizeInName } from '#contract/size-in-name.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import type { RowValues } from '#server/exchange/table/row-values.ts'
-import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import type { CurrentProduct, FoundProducts } from './found-products.ts'
 
 type Sizing = { values: RowValues; current: CurrentProduct | undefined; found: FoundProducts }
 

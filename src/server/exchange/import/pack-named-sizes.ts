@@ -1,9 +1,9 @@
 import { maxPacks } from '#contract/seller-limits.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { idOfText } from '#server/exchange/table/read-loose.ts'
-import type { Decision, NumberedRow } from './decide-rows.ts'
+import type { Decision, NumberedRow } from './decision.ts'
 import type { EarlierRows } from './earlier-rows.ts'
-import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import type { CurrentProduct, FoundProducts } from './found-products.ts'
 import { packKey } from './named-sizes.ts'
 
 type Written = Extract<Decision, { kind: 'added' | 'changed' }>

@@ -1,7 +1,7 @@
 import { noteOf } from '#server/exchange/table/left-out.ts'
 import { roundedCode } from '#server/exchange/table/read-figure.ts'
 import type { RowValues } from '#server/exchange/table/row-values.ts'
-import type { FoundProducts } from './find-products.ts'
+import type { FoundProducts } from './found-products.ts'
 
 /**
  * Spreadsheets remove leading zeros from bar codes and round long ones to `8.90123E+12`. Where the row's id names a

@@ -1,4 +1,4 @@
-import type { Decision, NumberedRow } from './decide-rows.ts'
+import type { Decision, NumberedRow } from './decision.ts'
 
 export function addressesOf(rows: readonly NumberedRow[], decisions: readonly Decision[]) {
   return decisions.flatMap((decision, index) => {

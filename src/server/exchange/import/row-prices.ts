@@ -1,8 +1,10 @@
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
-import type { CurrentProduct } from './find-products.ts'
-import type { RowTarget } from './row-target.ts'
+import type { CurrentProduct } from './found-products.ts'
+
+/** A product as a row wants it, and what the row's other values had to make way for. */
+export type RowTarget = { target: ImportedProduct; note?: string }
 
 type RowPrices = Pick<RowValues, 'pricePaise' | 'offerPricePaise'>
 

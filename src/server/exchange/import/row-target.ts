@@ -5,12 +5,9 @@ import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import { truncate } from '#server/exchange/table/cells.ts'
 import { isRowError, type RowError, type RowValues } from '#server/exchange/table/row-values.ts'
-import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import type { CurrentProduct, FoundProducts } from './found-products.ts'
 import { countOf, inSteps } from './loose-rows.ts'
-import { settleOffer, withBothPrices } from './row-prices.ts'
-
-/** A product as a row wants it, and what the row's other values had to make way for. */
-export type RowTarget = { target: ImportedProduct; note?: string }
+import { type RowTarget, settleOffer, withBothPrices } from './row-prices.ts'
 
 /** The product as the row wants it: a changed one, or a new one where there is no current one. */
 export function targetOf(

@@ -5,7 +5,7 @@ import { truncate } from '#server/exchange/table/cells.ts'
 import { idOfText } from '#server/exchange/table/read-loose.ts'
 import type { FittingProduct, RowError } from '#server/exchange/table/row-values.ts'
 import type { EarlierRow } from './earlier-rows.ts'
-import type { CurrentProduct, FoundProducts } from './find-products.ts'
+import type { CurrentProduct, FoundProducts, RowChoices } from './found-products.ts'
 
 /** A product of the store or of an earlier row that a row may mean. */
 export type Candidate = {
@@ -13,13 +13,6 @@ export type Candidate = {
   spelling: string
   current?: CurrentProduct
   earlier?: EarlierRow
-}
-
-/** The seller's choices for the rows that several products fit. */
-export type RowChoices = {
-  of: (row: number) => string | undefined
-  /** The new product of a row, always the same one, so that the next import finds it again. */
-  newIdOf: (row: number) => string
 }
 
 export function createChoices(

@@ -6,7 +6,7 @@ import { viewShopsRate } from '#server/catalog/rates/usual-rate.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { viewCategoryRates } from '#server/categories/tax-rates.ts'
 import type { Database } from '#server/database/database.ts'
-import type { Decision, NumberedRow } from '#server/exchange/import/decide-rows.ts'
+import type { Decision, NumberedRow } from '#server/exchange/import/decision.ts'
 
 type Category = { labels: readonly string[]; basisPoints: number | null }
 

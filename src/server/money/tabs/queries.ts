@@ -3,7 +3,7 @@ import type { UpiPayee } from '#contract/upi.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
-import type { EntryRow, SummaryRow } from './serialize.ts'
+import type { CustomerRow, EntryRow, SummaryRow } from './serialize.ts'
 
 /** After the locks of orders and products, so that two transactions cannot wait for each other. */
 export function lockTab(tx: Database, shopperId: string) {
@@ -76,8 +76,6 @@ export async function selectSummaries(
   )
   return rows
 }
-
-export type CustomerRow = { shopperId: string; name: string; phone: string | null }
 
 const mostWithoutTab = 20
 

@@ -3,9 +3,10 @@ import { toRupees } from '#contract/money.ts'
 import { type UpiPayee, upiLink } from '#contract/upi.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { TabEntriesTable } from '#server/database/payment-tables.ts'
-import type { CustomerRow } from './queries.ts'
 
 type Balance = { limitPaise: number; balancePaise: number; isOpen: boolean }
+
+export type CustomerRow = { shopperId: string; name: string; phone: string | null }
 
 export type SummaryRow = CustomerRow &
   Balance & { owesSince: Date | null; linkSecret: string | null }

@@ -9,8 +9,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
-import { Customers, useCustomers } from './choose-customer.tsx'
 import { CustomerForm } from './customer-form.tsx'
+import { Customers, useCustomers } from './customer-list.tsx'
 
 const { customer: text } = sellerCounterText
 

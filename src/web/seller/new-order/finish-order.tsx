@@ -12,7 +12,7 @@ import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 import { useForm } from '#web/ui/use-form.ts'
-import type { Area } from './choose-customer.tsx'
+import type { Area } from './customer-list.tsx'
 import type { Draft, Pay } from './use-new-order.ts'
 
 const { handing: text, pay: payText } = sellerCounterText

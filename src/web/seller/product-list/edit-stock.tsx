@@ -14,7 +14,7 @@ import { loadProduct } from '#web/seller/product/use-product.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { currentToasts, dismissToast, toastError, toastSuccess } from '#web/ui/toasts.ts'
 import type { OnFailure } from './row-parts.tsx'
-import { createStockQueue, type StockRequest, undoOf } from './stock-queue.ts'
+import { createStockQueue, type SetStock, type StockRequest, undoOf } from './stock-queue.ts'
 
 const { row: rowText } = sellerProductListText
 
@@ -119,8 +119,6 @@ export function StockDialog({
     />
   )
 }
-
-export type SetStock = (product: SellerProduct, request: StockRequest) => void
 
 /** A stock count that was based on an outdated number. */
 type StockConflict = { product: SellerProduct; request: StockRequest; figures: StockFigures }

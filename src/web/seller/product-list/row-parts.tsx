@@ -10,8 +10,8 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
-import type { SetStock } from './edit-stock.tsx'
 import { isLow } from './listing.ts'
+import type { SetStock } from './stock-queue.ts'
 import type { Choosing } from './use-selection.ts'
 
 const { row: rowText } = sellerProductListText

@@ -88,6 +88,8 @@ export type StockRequest = {
   ifOnShelf?: number | null
 }
 
+export type SetStock = (product: SellerProduct, request: StockRequest) => void
+
 /** A saved change with the values before it and the product after it. */
 export type SavedStockChange = {
   request: StockRequest

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely'
+import type { CategoryPath } from '#contract/categories.ts'
+import { productDetailKeys } from '#contract/product-details.ts'
+import { looseKeys } from '#server/catalog/product-fields.ts'
+import type { ProductsTable } from '#server/database/catalog-tables.ts'
+import type { Repeats } from '#server/exchange/table/row-values.ts'
+
+/** What an import reads of a product. */
+export const productColumns = [
+  'id',
+  'name',
+  'pricePaise',
+  'offerPricePaise',
+  'description',
+  'pictures',
+  'inStock',
+  'stock',
+  'taxBasisPoints',
+  'archivedAt',
+  'packGroup',
+  'nameSize',
+  ...looseKeys,
+  ...productDetailKeys,
+] as const
+
+export type CurrentProduct = Pick<Selectable<ProductsTable>, (typeof productColumns)[number]> & {
+  category: CategoryPath
+}
+
+/** The products of the store that some rows may mean. */
+export type FoundProducts = {
+  byId: Map<string, CurrentProduct>
+  byCode: Map<string, CurrentProduct>
+  byBarcode: Map<string, CurrentProduct>
+  /** Name and size of each row of the batch, the same however they are spelled. */
+  keys: readonly string[]
+  /** Whether the table has weights, so that names alone are not enough. */
+  byWeight: boolean
+  /** By these keys. */
+  byName: Map<string, CurrentProduct[]>
+  /** Whether the table counts what is on the shelf, and not what of it is free to sell. */
+  countsShelf: boolean
+  /** Whether the heading of what shoppers pay says that it is an offer. */
+  statesOffer: boolean
+  /** Whether sizes in names become net quantities. */
+  readsSizes: boolean
+  repeats: Repeats
+  choices: RowChoices
+  /** Products in the shop whose names have a size, by what the packs of one thing share. */
+  packs: Map<string, CurrentProduct[]>
+  /** How much is promised to orders, where the table counts the shelf. */
+  promised: Map<string, number>
+}
+
+/** The seller's choices for the rows that several products fit. */
+export type RowChoices = {
+  of: (row: number) => string | undefined
+  /** The new product of a row, always the same one, so that the next import finds it again. */
+  newIdOf: (row: number) => string
+}

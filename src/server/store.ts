@@ -1,0 +1,31 @@
+import type { Files } from '#platform/files/file-store.ts'
+import type { Log } from '#platform/log.ts'
+import type { ResponseCache } from '#platform/responses/response-cache.ts'
+import type { RefusalTrail } from '#server/audit/security-events.ts'
+import type { MissedSearches } from '#server/catalog/search/missed-searches.ts'
+import type { Database } from '#server/database/database.ts'
+import type { FileKind } from '#server/media/store-files.ts'
+import type { Gateways } from '#server/payments/gateways/gateway.ts'
+import type { Config } from './config/config.ts'
+
+/** The parts of an open store that its routes are made from. */
+export type Store = {
+  db: Database
+  /** Connections of its own for what shows many things, so that orders always find a free one. */
+  browsingDb: Database
+  /** What everybody may see; undefined: the same as `browsingDb`. It may be a replica, so nothing is decided by it. */
+  publicDb?: Database | undefined
+  /** Its connections keep their session, where those of `db` may lead through a pooler. */
+  sessionDb?: Database
+  config: Config
+  log: Log
+  cache: ResponseCache
+  /** Where uploaded pictures and tables are stored, and where all pictures are read from. */
+  files: Record<FileKind, Files>
+  pictureSources: readonly Files[]
+  gateways: Gateways
+  /** Where refusals are recorded; shared, so that what is refused while a page is made counts with the others. */
+  refusals?: RefusalTrail
+  missed?: MissedSearches
+  isOpen: () => boolean
+}
