@@ -13,7 +13,9 @@ const Code = z
   .min(1, problem('is_required', { field: 'code' }))
   .max(40, problem('code_too_long', { most: 40 }))
 
-const codeWhereOn = 'Needed where a second factor is on: of the app, or a recovery code'
+const CodeWhereOn = optional(Code).describe(
+  'Needed where a second factor is on: of the app, or a recovery code',
+)
 
 /** The right password without a code is refused with `code_needed` when a second factor is on. */
 export const SellerCredentials = Credentials.extend({
@@ -117,7 +119,7 @@ export const sellerAccountCalls = defineCalls({
     body: z.strictObject({
       currentPassword: Password,
       password: NewSellerPassword,
-      code: optional(Code).describe(codeWhereOn),
+      code: CodeWhereOn,
     }),
     answer: success({}),
     refusals: [
@@ -136,7 +138,7 @@ export const sellerAccountCalls = defineCalls({
     body: z.strictObject({
       email: Email,
       currentPassword: Password,
-      code: optional(Code).describe(codeWhereOn),
+      code: CodeWhereOn,
     }),
     answer: success({}),
     refusals: [...passwordRefusals, 'changed_meanwhile', 'code_needed', 'wrong_code'],
@@ -170,7 +172,7 @@ export const sellerAccountCalls = defineCalls({
     who: 'seller',
     body: z.strictObject({
       currentPassword: Password,
-      code: optional(Code).describe(codeWhereOn),
+      code: CodeWhereOn,
     }),
     answer: success({ setup: SecondFactorSetup }),
     refusals: [...passwordRefusals, 'changed_meanwhile', 'code_needed', 'wrong_code'],

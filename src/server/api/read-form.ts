@@ -3,6 +3,7 @@ import { maxPictureBytes, maxPictures } from '#contract/seller-limits.ts'
 import { limitConcurrency } from '#platform/limit-concurrency.ts'
 import { maxBodyBytes, parseJson } from '#platform/requests/read-json.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { answerLanguage, textsOf } from './languages.ts'
 import { boundaryOf, type Part, splitForm } from './split-form.ts'
 
 // Forms with pictures are held in memory as a whole, and a slow connection may take minutes to send one.
@@ -62,5 +63,8 @@ function filesOf(parts: Part[]): File[] {
 /** Only for display: without folders and unprintable characters. */
 function shortName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
-  return last.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 60) || 'A picture'
+  return (
+    last.replaceAll(/[^\p{L}\p{M}\p{N}\p{P}\p{S} ]/gu, '').slice(0, 60) ||
+    textsOf(answerLanguage).recordsText.unnamedPicture
+  )
 }

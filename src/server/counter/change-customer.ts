@@ -7,6 +7,7 @@ import type { Refusal } from '#platform/refusal.ts'
 import { changeAddress, giveAddresses } from '#server/addresses/change-address.ts'
 import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
+import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { giveAudits, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
@@ -153,7 +154,7 @@ export function removeCustomer(db: Database, seller: Seller, id: string): Promis
     await note(tx, seller, {
       action: 'customer removed',
       id,
-      name: 'Deleted account',
+      name: textsOf(shopLanguage).recordsText.deletedAccount,
       before: {},
       after: {},
     })

@@ -22,6 +22,7 @@ export const recordsText = {
   deletedAccount: 'Deleted account',
   deletedName: { firstName: 'Deleted', lastName: 'account' },
   walkInCustomer: 'Walk-in customer',
+  unnamedPicture: 'A picture',
   /** The order of the main categories was changed. */
   allCategories: 'All categories',
 }

@@ -1,5 +1,6 @@
 /** What the screen for orders by phone and at the counter says. */
 export const sellerCounterText = {
+  kilograms: 'kg',
   title: 'New order',
   lead: 'For a customer on the phone or at the counter.',
   open: 'New order',

@@ -1,6 +1,7 @@
 import { Download } from 'lucide'
 import { useSearchParams } from 'react-router'
 import { sellerImportText } from '#text/seller-import.ts'
+import { exampleTable } from '#text/seller-import-example.ts'
 import { ChooseTable } from '#web/seller/import/choose-file.tsx'
 import { fieldsInOrder } from '#web/seller/import/import-choices.ts'
 import { OneImport } from '#web/seller/import/one-import.tsx'
@@ -88,12 +89,3 @@ function saveExample(): void {
   link.click()
   setTimeout(() => URL.revokeObjectURL(url), 1_000)
 }
-
-/** An example with recognised headings and different kinds of prices and stock. */
-const exampleTable = [
-  'Code,Name,Brand,Category,Weight,Price,Offer price,Stock,In stock,Description',
-  '8901234567890,Basmati Rice,India Gate,Rice & Grains,5 kg,650,599,24,yes,"Long grains\nAged for two years"',
-  'VEG-014,Tomato,,Vegetables,1 kg,40,34.50,,yes,Fresh from the farm',
-  'MILK-500,Toned Milk,Amul,Milk & Dairy,500 ml,28,28,60,yes,',
-  '',
-].join('\r\n')

@@ -217,7 +217,7 @@ function AmountInput({ line, onSet, onRefused }: SteppersProps) {
       />
       {loose && (
         <span aria-hidden className="absolute top-3 right-1.5 text-xs text-ink-soft">
-          kg
+          {sellerCounterText.kilograms}
         </span>
       )}
     </span>
