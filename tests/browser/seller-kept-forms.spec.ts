@@ -50,3 +50,13 @@ test('no password is kept', { tag: '@one-width' }, async ({ page, db }) => {
   )
   expect(stored).not.toContain('secret')
 })
+
+test('a drawer that was counted is still counted after a reload', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  await openAsSeller(page, db, '/seller/accounts/day')
+  await page.getByLabel('How many of ₹500').fill('3')
+  await page.reload()
+
+  await expect(page.getByLabel('How many of ₹500')).toHaveValue('3')
+})

@@ -9,6 +9,7 @@ import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { useForm, type Wrong } from '#web/ui/use-form.ts'
 
 const { checks } = sellerAccountText
+const secrets = ['currentPassword', 'password', 'code'] as const
 
 type FieldName = 'email' | 'currentPassword' | 'password' | 'code'
 export type Values = Record<FieldName, string>
@@ -113,6 +114,8 @@ function useAccountForm({ fields, send }: Props) {
       wrong_code: 'code',
       code_needed: 'code',
     },
+    keepAs: `account ${fields.join(' ')}`,
+    secrets,
   })
 }
 

@@ -1,17 +1,16 @@
-import { useCallback, useState } from 'react'
+import { useCallback } from 'react'
 import type { DayClose, OpenDay } from '#contract/api/day-close.ts'
 import { notes } from '#contract/bills.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerDayText as text } from '#text/seller-accounts.ts'
-import { messageOf } from '#web/api.ts'
 import { Failed, SellerPage } from '#web/seller/parts/seller-page.tsx'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { useKey } from '#web/ui/idempotency-key.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useForm, type Wrong } from '#web/ui/use-form.ts'
 import { AccountViews } from './account-views.tsx'
 import { ClosedDays, differenceText } from './closed-days.tsx'
 import { MoneySums } from './money-sums.tsx'
@@ -89,23 +88,13 @@ function Expected({ day }: { day: OpenDay }) {
 type CountProps = { day: OpenDay; onClosed: () => void; onOutdated: () => void }
 
 function Count({ day, onClosed, onOutdated }: CountProps) {
-  const {
-    counts,
-    setCount,
-    counted,
-    difference,
-    isCounted,
-    taken,
-    setTaken,
-    reason,
-    setReason,
-    error,
-    isBusy,
-    close,
-  } = useCount(day, { onClosed, onOutdated })
+  const { form, values, change, setCount, counted, difference, isCounted, error, isBusy } =
+    useCount(day, { onClosed, onOutdated })
+  const { counts, reason, taken } = values
 
   return (
-    <section className={panel}>
+    // Enter closes no day: only the button does.
+    <form {...form} className={panel}>
       <h2 className="mb-3 text-base font-bold tracking-tight">{text.count}</h2>
       <div className="grid grid-cols-3 gap-3">
         {notes.map((note) => (
@@ -128,9 +117,10 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
         <label className="mt-3 grid gap-1">
           <span className="font-medium">{text.reason}</span>
           <input
+            name="reason"
             value={reason}
             maxLength={200}
-            onChange={({ target }) => setReason(target.value)}
+            onChange={({ target }) => change({ reason: target.value })}
             className="field min-h-12"
           />
         </label>
@@ -138,9 +128,10 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
       <label className="mt-3 grid gap-1">
         <span className="font-medium">{text.taken}</span>
         <input
+          name="taken"
           inputMode="decimal"
           value={taken}
-          onChange={({ target }) => setTaken(target.value)}
+          onChange={({ target }) => change({ taken: target.value })}
           className="field min-h-12 tnum"
         />
         <span className="text-xs text-ink-soft">{text.takenHint}</span>
@@ -149,12 +140,12 @@ function Count({ day, onClosed, onOutdated }: CountProps) {
       <BusyButton
         isBusy={isBusy}
         busyText={text.closing}
-        onClick={() => void close()}
+        onClick={form.onSubmit}
         className="button-filled mt-4 min-h-12 w-full"
       >
         {text.close}
       </BusyButton>
-    </section>
+    </form>
   )
 }
 
@@ -189,63 +180,69 @@ function Problem({ text: problem }: { text: string }) {
   )
 }
 
+type Typed = { counts: Partial<Record<number, string>>; taken: string; reason: string }
+const start: Typed = { counts: {}, taken: '', reason: '' }
+
 function useCount(day: OpenDay, { onClosed, onOutdated }: Omit<CountProps, 'day'>) {
-  const [counts, setCounts] = useState<Partial<Record<number, string>>>({})
-  const [taken, setTaken] = useState('')
-  const [reason, setReason] = useState('')
-  const [error, setError] = useState('')
-  const [isBusy, setBusy] = useState(false)
-  const { keyFor, forget } = useKey()
-  const counted = notes.reduce((sum, note) => sum + note * 100 * Number(counts[note] || 0), 0)
-  const difference = counted - toPaise(day.expected)
-  // Before anything is counted, nothing is missing.
-  const isCounted = Object.values(counts).some(Boolean) || error !== '' || reason !== ''
-
-  function setCount(note: number, typed: string): void {
-    setCounts((now) => ({ ...now, [note]: typed.replaceAll(/\D/g, '').slice(0, 5) }))
-    setError('')
-  }
-
-  async function close(): Promise<void> {
-    const takenRupees = Number(taken.trim() || 0)
-    if (Number.isNaN(takenRupees) || toPaise(takenRupees) > counted)
-      return setError(text.takenTooMuch)
-    if (difference !== 0 && reason.trim() === '') return setError(text.reasonNeeded)
-    setBusy(true)
-    try {
-      const filled = Object.entries(counts).filter(([, count]) => Number(count) > 0)
-      const body = {
-        count: day.count,
-        notes: Object.fromEntries(filled.map(([note, count]) => [note, Number(count)])),
-        ...(takenRupees > 0 ? { taken: takenRupees } : {}),
-        ...(difference === 0 ? {} : { reason: reason.trim() }),
-      }
-      const key = keyFor(JSON.stringify([day.since, body]))
-      await askAsSeller('POST /api/v1/seller/day', { body: { key, ...body } })
-      forget()
+  const { values, change, errors, ...sending } = useForm({
+    start,
+    check: (typed) => check(typed, day),
+    send: (typed, key) => sendClose(day, typed, key),
+    onDone() {
       toastSuccess(text.closed)
       onClosed()
-    } catch (failure) {
+    },
+    onMessage(message) {
       // Something may have been received meanwhile.
       onOutdated()
-      toastError(messageOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+      toastError(message)
+    },
+    keepAs: `day ${day.since}`,
+  })
+  const { counts, reason } = values
+  const error = errors.taken ?? errors.reason ?? ''
 
   return {
-    counts,
-    setCount,
-    counted,
-    difference,
-    isCounted,
-    taken,
-    setTaken,
-    reason,
-    setReason,
+    ...sending,
+    values,
+    change,
     error,
-    isBusy,
-    close,
+    ...comparedOf(values, day),
+    // Before anything is counted, nothing is missing.
+    isCounted: Object.values(counts).some(Boolean) || error !== '' || reason !== '',
+    setCount: (note: number, typed: string): void => {
+      const count = typed.replaceAll(/\D/g, '').slice(0, 5)
+      // The other errors depend on it.
+      change({ ...values, counts: { ...counts, [note]: count } })
+    },
   }
+}
+
+function comparedOf({ counts }: Typed, { expected }: OpenDay) {
+  const counted = notes.reduce((sum, note) => sum + note * 100 * Number(counts[note] || 0), 0)
+  return { counted, difference: counted - toPaise(expected) }
+}
+
+function check(typed: Typed, day: OpenDay): Wrong<Typed> {
+  const { counted, difference } = comparedOf(typed, day)
+  const taken = takenOf(typed)
+  if (Number.isNaN(taken) || toPaise(taken) > counted) return { taken: text.takenTooMuch }
+  return difference !== 0 && typed.reason.trim() === '' ? { reason: text.reasonNeeded } : {}
+}
+
+function takenOf({ taken }: Typed): number {
+  return Number(taken.trim() || 0)
+}
+
+function sendClose(day: OpenDay, typed: Typed, key: string) {
+  const taken = takenOf(typed)
+  const filled = Object.entries(typed.counts).filter(([, count]) => Number(count) > 0)
+  const body = {
+    key,
+    count: day.count,
+    notes: Object.fromEntries(filled.map(([note, count]) => [note, Number(count)])),
+    ...(taken > 0 ? { taken } : {}),
+    ...(comparedOf(typed, day).difference === 0 ? {} : { reason: typed.reason.trim() }),
+  }
+  return askAsSeller('POST /api/v1/seller/day', { body })
 }

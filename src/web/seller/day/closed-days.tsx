@@ -173,6 +173,7 @@ function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
       toastSuccess(text.saved)
       onDone()
     },
+    keepAs: `correction ${close._id}`,
   })
 
   return (

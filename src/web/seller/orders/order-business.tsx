@@ -70,6 +70,7 @@ function BusinessForm({ order, onChanged, onCancel }: Props & { onCancel: () => 
       refuse({ gstin: messageOf(error) })
       return true
     },
+    keepAs: `business ${order._id} ${order.version}`,
   })
   const { ref } = form
   useEffect(() => ref.current?.querySelector('input')?.focus(), [ref])

@@ -137,6 +137,7 @@ function useTakingBack({ order, onDone }: Props, isAtDoor: boolean) {
       toastSuccess(answer.message ?? '')
       onDone(answer.order)
     },
+    keepAs: `returns ${order._id} ${order.version}`,
   })
 }
 

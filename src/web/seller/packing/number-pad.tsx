@@ -1,7 +1,8 @@
 import { Delete } from 'lucide'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { sellerPackingText } from '#text/seller-packing.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
   label: string
@@ -19,58 +20,52 @@ const keyClass =
 
 /** Big keys for a thumb; a keyboard types into the field. */
 export function NumberPad({ label, check, onSave, children }: Props) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string>()
-  const value = Number(text)
-  const change = (next: string) => {
-    setProblem(undefined)
-    setText(next.replaceAll(/\D/g, '').slice(0, maxDigits))
-  }
-
-  function save(): void {
-    const wrong = text === '' ? (check(Number.NaN) ?? label) : check(value)
-    if (wrong) setProblem(wrong)
-    else onSave(value)
-  }
+  const { form, values, change, errors } = useForm({
+    start: { number: '' },
+    check: ({ number }) => ({
+      number: number === '' ? (check(Number.NaN) ?? label) : check(Number(number)),
+    }),
+    send: async ({ number }) => Number(number),
+    onDone: onSave,
+  })
+  const text = values.number
+  const type = (typed: string) =>
+    change({ number: typed.replaceAll(/\D/g, '').slice(0, maxDigits) })
 
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save()
-      }}
-    >
+    <form {...form}>
       <label className="block font-semibold">
         {label}
         <input
           ref={focusOnce}
+          name="number"
           value={text}
           inputMode="none"
           autoComplete="off"
-          onChange={({ target }) => change(target.value)}
-          aria-invalid={problem !== undefined}
+          onChange={({ target }) => type(target.value)}
+          aria-invalid={errors.number !== undefined}
           className="field mt-1 w-full text-center text-2xl font-bold tnum"
         />
       </label>
       <p role="alert" className="mt-1 text-sm text-beet empty:hidden">
-        {problem}
+        {errors.number}
       </p>
-      {text !== '' && children?.(value)}
+      {text !== '' && children?.(Number(text))}
       <div className="mt-3 grid grid-cols-3 gap-2">
         {keys.map((key) => (
-          <button key={key} type="button" onClick={() => change(text + key)} className={keyClass}>
+          <button key={key} type="button" onClick={() => type(text + key)} className={keyClass}>
             {key}
           </button>
         ))}
         <button
           type="button"
           aria-label={sellerPackingText.erase}
-          onClick={() => change(text.slice(0, -1))}
+          onClick={() => type(text.slice(0, -1))}
           className={keyClass}
         >
           <Icon of={Delete} className="size-6" />
         </button>
-        <button type="button" onClick={() => change(`${text}0`)} className={keyClass}>
+        <button type="button" onClick={() => type(`${text}0`)} className={keyClass}>
           0
         </button>
         <button type="submit" className="button button-filled min-h-14">

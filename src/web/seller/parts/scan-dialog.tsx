@@ -1,9 +1,9 @@
 import { Flashlight, FlashlightOff } from 'lucide'
-import { type FormEvent, useState } from 'react'
 import { sellerScanText } from '#text/seller-scan.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 import { useScanner } from './use-scanner.ts'
 
 type Props = { onCode: (code: string) => void; onClose: () => void }
@@ -63,27 +63,18 @@ function Viewfinder({ video, light }: ViewfinderProps) {
 
 /** For codes that are torn or wet, and where there is no camera. */
 function TypedCode({ onCode }: { onCode: (code: string) => void }) {
-  const [text, setText] = useState('')
-  const [error, setError] = useState<string>()
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    const code = text.replaceAll(/[\s-]/g, '')
-    if (code.length < 4) return setError(sellerScanText.wrong)
-    onCode(code)
-  }
+  const { form, field } = useForm({
+    start: { code: '' },
+    check: ({ code }) => (codeOf(code).length < 4 ? { code: sellerScanText.wrong } : {}),
+    send: async ({ code }) => codeOf(code),
+    onDone: onCode,
+  })
 
   return (
-    <form onSubmit={submit} noValidate className="mt-4 flex items-start gap-2">
+    <form {...form} className="mt-4 flex items-start gap-2">
       <TextField
         label={sellerScanText.type}
-        name="code"
-        value={text}
-        error={error}
-        onChange={({ target }) => {
-          setText(target.value)
-          setError(undefined)
-        }}
+        {...field('code')}
         inputMode="numeric"
         autoComplete="off"
         maxLength={64}
@@ -94,4 +85,8 @@ function TypedCode({ onCode }: { onCode: (code: string) => void }) {
       </button>
     </form>
   )
+}
+
+function codeOf(typed: string): string {
+  return typed.replaceAll(/[\s-]/g, '')
 }
