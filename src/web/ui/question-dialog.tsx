@@ -29,12 +29,10 @@ export function QuestionDialog<Answer>(props: Props<Answer>) {
   return (
     <Dialog title={rest.title} {...(rest.lead ? { lead: rest.lead } : {})} onClose={onClose}>
       {children}
-      <div className={children ? '' : '-mt-6'}>
-        <div className="mt-4 has-[>:empty]:mt-0">
-          <FormAlert message={message} />
-        </div>
-        {look === 'stay' ? <StayPair {...buttons} /> : <ButtonPair {...buttons} look={look} />}
+      <div className="mt-4 has-[>:empty]:mt-0">
+        <FormAlert message={message} />
       </div>
+      {look === 'stay' ? <StayPair {...buttons} /> : <ButtonPair {...buttons} look={look} />}
     </Dialog>
   )
 }
