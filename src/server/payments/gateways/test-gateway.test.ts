@@ -3,9 +3,9 @@ import type { Database } from '#server/database/database.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { faultyBooks } from '#tests/support/faulty-books.ts'
 import { aPayment } from '#tests/support/gateway-payments.ts'
-import { GatewayRefused, GatewayUnreachable, WrongSignature } from './gateway.ts'
+import { GatewayRefused, GatewayUnreachable } from './gateway.ts'
 import { testBooks } from './test-books.ts'
-import { testGateway, writeTestMessage } from './test-gateway.ts'
+import { testGateway } from './test-gateway.ts'
 
 function aGateway(db: Database) {
   const books = testBooks(db)
@@ -123,44 +123,5 @@ describe('a test refund', () => {
         { amountPaise: 6250, isByHand: false },
       ],
     })
-  })
-})
-
-describe('a test message', () => {
-  const now = new Date()
-  const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-  const message = {
-    id: 'test_payment_1.paid',
-    kind: 'payment.paid' as const,
-    reference: 'test_payment_1',
-    amountPaise: 10_250,
-    currency: 'INR',
-  }
-
-  function reading(db: Database, sent: ReturnType<typeof writeTestMessage>) {
-    const { gateway } = aGateway(db)
-    return () => gateway.readMessage(Buffer.from(sent.body), new Headers(sent.headers), now)
-  }
-
-  test('is read as it was written', ({ db }) => {
-    expect(reading(db, writeTestMessage(message, { now }))()).toEqual(message)
-  })
-
-  test('with another secret, body or no signature is refused (T100)', ({ db }) => {
-    const sent = writeTestMessage(message, { now })
-    const other = { ...sent, body: sent.body.replace('10250', '10249') }
-
-    expect(reading(db, writeTestMessage(message, { now, secret: 'x' }))).toThrow(WrongSignature)
-    expect(reading(db, other)).toThrow(WrongSignature)
-    expect(reading(db, { ...sent, headers: { 'Tokri-Test-Signature': '' } })).toThrow(
-      WrongSignature,
-    )
-  })
-
-  test('must be of now, give or take five minutes (T101)', ({ db }) => {
-    expect(reading(db, writeTestMessage(message, { now: after(-301) }))).toThrow(WrongSignature)
-    expect(reading(db, writeTestMessage(message, { now: after(301) }))).toThrow(WrongSignature)
-    expect(reading(db, writeTestMessage(message, { now: after(-299) }))).not.toThrow()
-    expect(reading(db, writeTestMessage(message, { now: after(299) }))).not.toThrow()
   })
 })
