@@ -10,6 +10,7 @@ import { askQuestions, type OrderingContext, unitsOf } from './checks/ask-questi
 import { describeDoubts } from './checks/describe-doubts.ts'
 import { kept } from './import-text.ts'
 import { type ImportRow, selectImport } from './queries.ts'
+import { sayQuestion } from './say-question.ts'
 import { sayReport } from './say-report.ts'
 
 export async function viewImport(db: Database, id: string): Promise<Import> {
@@ -46,7 +47,7 @@ function serializeImport(row: ImportRow, circumstances: OrderingContext): Import
     unused: unusedColumns(row),
     categories: row.categories,
     source: row.source,
-    questions: askQuestions(row, circumstances),
+    questions: askQuestions(row, circumstances).map(sayQuestion),
     acceptedRates: row.acceptedRates,
     done: row.done,
     ...(row.report === null ? {} : { report: sayReport(row.report) }),

@@ -1,9 +1,9 @@
-import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
+import type { ImportAnswers } from '#contract/api/seller-imports.ts'
 import { abolishedGstRates, gstRatesNow } from '#contract/gst-rates.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { importText } from '#server/exchange/import-text.ts'
+import type { Asked } from '#server/exchange/say-question.ts'
 import { percentOf } from '#server/exchange/table/read-tax.ts'
-
-type Question = Import['questions'][number]
 
 /** The answers are kept by the abolished rate. */
 const keys = { 12: 'gst12', 28: 'gst28' } as const satisfies Record<number, keyof ImportAnswers>
@@ -20,18 +20,17 @@ export function askAbolishedRates(
   found: ColumnProfile | undefined,
   answers: ImportAnswers,
   heading: string,
-): Question[] {
+): Asked[] {
   return abolishedIn(found).map((percent) => {
     const answer = answers[keys[percent]]
-    const question = `“${heading}” has goods at ${percent}%, a rate of GST that is gone. Which rate do they have now?`
     const options = successors[percent]
       .filter((rate) => gstRatesNow().includes(rate))
-      .map((rate) => ({ value: String(rate), label: `${rate}%` }))
+      .map((rate) => ({ value: String(rate), label: importText('option_rate', { percent: rate }) }))
     return {
       about: keys[percent],
-      question,
+      question: importText('ask_abolished_rate', { heading, percent }),
       examples: (found?.values ?? []).filter((text) => percentOf(text) === percent).slice(0, 3),
-      options: [...options, { value: 'open', label: 'Leave it open: I look at them later' }],
+      options: [...options, { value: 'open', label: importText('option_rate_open') }],
       ...(answer === undefined ? {} : { answer }),
     }
   })

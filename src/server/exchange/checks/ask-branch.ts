@@ -1,12 +1,13 @@
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { ImportField } from '#contract/import-columns.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { importText } from '#server/exchange/import-text.ts'
 import { fieldOf, knownHeading } from '#server/exchange/mapping/heading-words.ts'
+import type { Asked } from '#server/exchange/say-question.ts'
 
 // `Price [Main]`, `In stock [Main]`, `Price [Camp]`, `In stock [Camp]` are the columns of two branches.
 
 type Columns = Import['columns']
-type Question = Import['questions'][number]
 type Table = Pick<Import, 'columns' | 'chosen'> & {
   profile: readonly ColumnProfile[]
   answers: ImportAnswers
@@ -35,31 +36,38 @@ const shownRows = 3
 const shownBranches = 4
 
 /** Asked of a table with the prices and stocks of several branches: the goods are those of one shop. */
-export function askBranch({ columns, chosen, profile, answers }: Table): Question | undefined {
+export function askBranch({ columns, chosen, profile, answers }: Table): Asked | undefined {
   const branches = [...branchesOf(columns)]
   if (branches.length < 2) return undefined
   const shown = branches.slice(0, shownBranches)
   const cell = (at: number | undefined, row: number) => profile[at ?? -1]?.sample?.[row] ?? ''
-  const said = (own: ReadonlyMap<string, number>, row: number) =>
-    [...shownFields].flatMap(([field, say]) => {
-      const [, at] = [...own].find(([what]) => fieldOf(what) === field) ?? []
-      const text = cell(at, row)
-      return text === '' ? [] : [say(text)]
-    })
-  const rowOf = (row: number) => [
-    cell(chosen.name, row),
-    ...shown.map(([, own]) => said(own, row).join(', ')),
-  ]
+  const valueOf = (own: ReadonlyMap<string, number>, field: ImportField, row: number) => {
+    const [, at] = [...own].find(([what]) => fieldOf(what) === field) ?? []
+    return cell(at, row)
+  }
+  const rowOf = (row: number) => ({
+    name: cell(chosen.name, row),
+    values: shown.map(([, own]) => ({
+      price: valueOf(own, 'price', row),
+      stock: valueOf(own, 'stock', row),
+    })),
+  })
   const rows = Array.from({ length: 12 }, (_, row) => rowOf(row))
-  const differing = rows.filter(([, ...cells]) => new Set(cells).size > 1)
+  const differing = rows.filter(
+    ({ values }) => new Set(values.map((own) => JSON.stringify(own))).size > 1,
+  )
   const { branch } = answers
   return {
     about: 'branch',
-    question: 'The table has several branches. Which one is this shop?',
-    examples: [],
+    question: importText('ask_branch'),
     sample: {
       headings: [columns[chosen.name ?? -1]?.heading ?? '', ...shown.map(([name]) => name)],
-      rows: differing.slice(0, shownRows),
+      rows: differing
+        .slice(0, shownRows)
+        .map(({ name, values }) => [
+          name,
+          ...values.map((own) => importText('values_of_branch', own)),
+        ]),
     },
     options: branches.map(([name]) => ({ value: name, label: name })),
     ...(branch !== undefined && branches.some(([name]) => name === branch)
@@ -67,11 +75,6 @@ export function askBranch({ columns, chosen, profile, answers }: Table): Questio
       : {}),
   }
 }
-
-const shownFields = new Map<ImportField, (text: string) => string>([
-  ['price', (text) => text],
-  ['stock', (text) => `${text} in stock`],
-])
 
 /** The columns of the branch that the seller has chosen, in place of those of another. */
 export function applyBranch(

@@ -1,7 +1,8 @@
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
 import type { CategoryPath } from '#contract/categories.ts'
+import { importText } from '#server/exchange/import-text.ts'
+import type { Asked } from '#server/exchange/say-question.ts'
 
-type Question = Import['questions'][number]
 type Table = Pick<Import, 'chosen'> & { answers: ImportAnswers }
 export type NamedCategory = { path: CategoryPath; label: string }
 
@@ -9,19 +10,21 @@ export type NamedCategory = { path: CategoryPath; label: string }
 export function askCategory(
   { chosen, answers }: Table,
   { categories, asksPrice }: { categories: readonly NamedCategory[]; asksPrice: boolean },
-): Question | undefined {
+): Asked | undefined {
   const { id, name, category, subcategory, price, offerPrice } = chosen
   const isList = id === undefined && name !== undefined
   const hasPrice = price !== undefined || offerPrice !== undefined || asksPrice
   if (!isList || !hasPrice || category !== undefined || subcategory !== undefined) return undefined
   return {
     about: 'category',
-    question: 'The table has no categories. Where do its new products belong?',
-    examples: [],
+    question: importText('ask_category'),
     options: [
-      { value: 'byName', label: 'By their names: each is proposed below' },
-      ...categories.map(({ path, label }) => ({ value: path, label: `All in ${label}` })),
-      { value: 'none', label: 'Nowhere: only change products that the shop has' },
+      { value: 'byName', label: importText('option_category_by_name') },
+      ...categories.map(({ path, label }) => ({
+        value: path,
+        label: importText('option_category', { label }),
+      })),
+      { value: 'none', label: importText('option_no_category') },
     ],
     ...(answers.category === undefined ? {} : { answer: answers.category }),
   }

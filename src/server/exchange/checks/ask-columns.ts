@@ -1,10 +1,12 @@
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
 import type { ImportField } from '#contract/import-columns.ts'
+import type { Said } from '#platform/refusal.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { importText } from '#server/exchange/import-text.ts'
 import { bothPrices, headingsOf, knownHeading } from '#server/exchange/mapping/heading-words.ts'
+import type { Asked } from '#server/exchange/say-question.ts'
 import { branchesOf } from './ask-branch.ts'
 
-type Question = Import['questions'][number]
 type Table = Pick<Import, 'columns' | 'chosen'> & {
   profile: readonly ColumnProfile[]
   answers: ImportAnswers
@@ -13,8 +15,8 @@ type Table = Pick<Import, 'columns' | 'chosen'> & {
 type Rivals = {
   about: 'stockColumn' | 'packColumn' | 'priceColumn' | 'mrpColumn'
   field: ImportField
-  question: string
-  none: string
+  question: Said
+  none: Said
   /** Whether a column of this kind could be meant. */
   isLikely: (column: Candidate, table: Table) => boolean
 }
@@ -39,15 +41,15 @@ const rivals: Rivals[] = [
   {
     about: 'mrpColumn',
     field: 'price',
-    question: 'Which column is the printed price (MRP)?',
-    none: 'None of them',
+    question: importText('ask_mrp_column'),
+    none: importText('option_none_of_them'),
     isLikely: ({ name, profile }) => isMaximum(name) && isNumeric(profile),
   },
   {
     about: 'priceColumn',
     field: 'offerPrice',
-    question: 'Which price do shoppers pay?',
-    none: 'None of them',
+    question: importText('ask_price_column'),
+    none: importText('option_none_of_them'),
     // Beside a maximum price, “Price” is what the shop asks; without one it may be either. Two of them differ.
     isLikely: ({ name, profile }, { columns }) =>
       headingsOf('offerPrice').includes(name) && isNumeric(profile) && !mayBeBoth(name, columns),
@@ -55,8 +57,8 @@ const rivals: Rivals[] = [
   {
     about: 'packColumn',
     field: 'weight',
-    question: 'Which column says how much is in a pack?',
-    none: 'None of them',
+    question: importText('ask_pack_column'),
+    none: importText('option_none_of_them'),
     isLikely: ({ at, name, examples }, { chosen }) =>
       headingsOf('weight').includes(name) &&
       at !== chosen.netQuantity &&
@@ -65,22 +67,22 @@ const rivals: Rivals[] = [
   {
     about: 'stockColumn',
     field: 'stock',
-    question: 'Which column counts the stock?',
-    none: 'None of them',
+    question: importText('ask_stock_column'),
+    none: importText('option_none_of_them'),
     isLikely: ({ at, name, profile }, { chosen }) =>
       headingsOf('stock').includes(name) && (profile.numbers > 0 || at === chosen.stock),
   },
 ]
 
 /** Asks where two columns could hold the same: the stock, the pack, the price or the MRP. */
-export function askColumns(table: Table): Question[] {
+export function askColumns(table: Table): Asked[] {
   // The store's own exports name each column once, and mean it.
   if (table.chosen.id !== undefined) return []
   const asked = rivals.flatMap((rival) => askWhich(table, rival))
   return [...asked, ...askCost(table)]
 }
 
-function askWhich(table: Table, rival: Rivals): Question[] {
+function askWhich(table: Table, rival: Rivals): Asked[] {
   const likely = candidates(table).filter((column) => rival.isLikely(column, table))
   const first = likely.filter(({ name }) => !onlyIfNone.test(name))
   const rest = first.length > 0 ? first : likely
@@ -92,7 +94,7 @@ function askWhich(table: Table, rival: Rivals): Question[] {
 }
 
 /** The only price may be what the goods cost. */
-function askCost(table: Table): Question[] {
+function askCost(table: Table): Asked[] {
   const { chosen, answers } = table
   const hasPrice = chosen.price !== undefined || chosen.offerPrice !== undefined
   if (hasPrice && answers.priceColumn === undefined) return []
@@ -105,12 +107,17 @@ function askCost(table: Table): Question[] {
   const rival = {
     about: 'priceColumn' as const,
     field: 'offerPrice' as const,
-    question: `Is “${table.columns[cost.at]?.heading}” what shoppers pay?`,
-    none: 'No, it is what the goods cost: leave it out',
+    question: importText('ask_cost', { heading: table.columns[cost.at]?.heading ?? '' }),
+    none: importText('option_is_cost'),
   }
   const { options, ...question } = questionOf(table, rival, [cost])
   return [
-    { ...question, options: options.map((one, at) => (at === 0 ? { ...one, label: 'Yes' } : one)) },
+    {
+      ...question,
+      options: options.map((one, at) =>
+        at === 0 ? { ...one, label: importText('option_is_price') } : one,
+      ),
+    },
   ]
 }
 
@@ -139,9 +146,9 @@ function isAlike({ profile: one }: Candidate, { profile: other }: Candidate): bo
 
 const shownRows = 3
 
-type Asked = Pick<Rivals, 'about' | 'field' | 'question' | 'none'>
+type Which = Pick<Rivals, 'about' | 'field' | 'question' | 'none'>
 
-function questionOf(table: Table, asked: Asked, found: readonly Candidate[]): Question {
+function questionOf(table: Table, asked: Which, found: readonly Candidate[]): Asked {
   const { columns, chosen, answers, profile } = table
   const heading = (at: number) => columns[at]?.heading ?? ''
   const shown = [chosen.name, ...found.map(({ at }) => at)].filter((at) => at !== undefined)
@@ -153,13 +160,15 @@ function questionOf(table: Table, asked: Asked, found: readonly Candidate[]): Qu
   return {
     about: asked.about,
     question: asked.question,
-    examples: [],
     sample: {
       headings: shown.map(heading),
       rows: [...new Set([...differing, ...rows])].slice(0, shownRows),
     },
     options: [
-      ...found.map(({ at }) => ({ value: String(at), label: `“${heading(at)}”` })),
+      ...found.map(({ at }) => ({
+        value: String(at),
+        label: importText('option_column', { heading: heading(at) }),
+      })),
       { value: 'none', label: asked.none },
     ],
     ...(answers[asked.about] === undefined

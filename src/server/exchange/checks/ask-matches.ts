@@ -1,19 +1,20 @@
 import type { ImportMatches, SeveralFit } from '#contract/api/import-matches.ts'
-import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
-import { sayKept } from '#server/api/say.ts'
+import type { ImportAnswers } from '#contract/api/seller-imports.ts'
+import { readProblem } from '#contract/reasons/problem.ts'
+import { importText } from '#server/exchange/import-text.ts'
+import type { Asked } from '#server/exchange/say-question.ts'
 
-type Question = Import['questions'][number]
 type Table = { answers: ImportAnswers; severalFit?: SeveralFit | null }
 
 const forEach = [
-  { value: 'new', label: 'A new product' },
-  { value: 'none', label: 'Leave this row out' },
+  { value: 'new', label: importText('option_new_product') },
+  { value: 'none', label: importText('option_row_left_out') },
 ]
 
 const noMatches: ImportMatches = { rows: [] }
 
 /** Asked after a trial that found rows which several products fit: one question, with a choice for each row. */
-export function askMatches({ answers, severalFit }: Table): Question | undefined {
+export function askMatches({ answers, severalFit }: Table): Asked | undefined {
   if (!severalFit || severalFit.count === 0) return undefined
   const { rows: chosen, others } = answers.matches ?? noMatches
   const rows = severalFit.rows.map(({ row, name, options }) => {
@@ -22,7 +23,7 @@ export function askMatches({ answers, severalFit }: Table): Question | undefined
       row,
       name,
       options: [
-        ...options.map(({ value, label }) => ({ value, label: sayKept(label) })),
+        ...options.map(({ value, label }) => ({ value, label: readProblem(label) ?? label })),
         ...forEach,
       ],
       ...(answer === undefined ? {} : { answer }),
@@ -33,20 +34,13 @@ export function askMatches({ answers, severalFit }: Table): Question | undefined
   const answer = others ?? (isEach ? 'each' : undefined)
   return {
     about: 'matches',
-    question: questionOf(severalFit.count),
-    examples: [],
+    question: importText('ask_matches', { rows: severalFit.count }),
     options: [
-      { value: 'new', label: 'New products' },
-      { value: 'none', label: 'None: leave them out' },
+      { value: 'new', label: importText('option_new_products') },
+      { value: 'none', label: importText('option_no_products') },
     ],
     ...(answer === undefined ? {} : { answer }),
     rows,
     ...(moreRows > 0 ? { moreRows } : {}),
   }
-}
-
-function questionOf(count: number): string {
-  return count === 1
-    ? 'One row fits several products. Which one does it mean?'
-    : `${count.toLocaleString('en-IN')} rows fit several products each. Which ones do they mean?`
 }

@@ -1,12 +1,19 @@
 import type { SeveralFit } from '#contract/api/import-matches.ts'
 import type { Import, ImportAnswers, ImportColumns } from '#contract/api/seller-imports.ts'
-import { sayKept } from '#server/api/say.ts'
+import { readProblem } from '#contract/reasons/problem.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { importText } from '#server/exchange/import-text.ts'
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 import { columnsOfRoles } from '#server/exchange/mapping/read-columns.ts'
+import type { Asked } from '#server/exchange/say-question.ts'
 import { availabilityOf, isYes } from '#server/exchange/table/read-figure.ts'
 import type { PriceField, TableUnits } from '#server/exchange/table/row-values.ts'
-import { isBareNumber, unitOfHeading, withUnit } from '#server/exchange/table/weight-units.ts'
+import {
+  isBareNumber,
+  unitOfHeading,
+  type WeightUnit,
+  withUnit,
+} from '#server/exchange/table/weight-units.ts'
 import { askAbolishedRates, currentRatesOf } from './ask-abolished-rates.ts'
 import { applyBranch, askBranch } from './ask-branch.ts'
 import { askCategory, type NamedCategory } from './ask-category.ts'
@@ -15,7 +22,6 @@ import { askMatches } from './ask-matches.ts'
 import { askReadings } from './ask-readings.ts'
 import { askRepeats } from './ask-repeats.ts'
 
-type Question = Import['questions'][number]
 /** An import as it is stored. */
 type Table = Pick<Import, 'columns' | 'chosen'> & {
   source?: Pick<Import['source'], 'withoutHeadings'>
@@ -34,10 +40,7 @@ export type OrderingContext = {
 }
 
 /** What the values of the chosen columns leave open; only the seller can know. */
-export function askQuestions(
-  table: Table,
-  { hasPromised, categories }: OrderingContext,
-): Question[] {
+export function askQuestions(table: Table, { hasPromised, categories }: OrderingContext): Asked[] {
   const columns = askColumns(table)
   const asksPrice = columns.some(({ about }) => about === 'priceColumn')
   return [
@@ -68,22 +71,20 @@ const dearMedian = 1500
 /** Between two columns of prices there is no such difference, unless one is in paise. */
 const farApart = 30
 
-function askPrices(table: Table): Question | undefined {
+function askPrices(table: Table): Asked | undefined {
   const suspects = priceFields.filter((field) => looksHundredfold(table, field))
   const [field] = suspects
   if (field === undefined) return undefined
   const { heading, examples } = columnOf(table, field)
   const example =
     examples.find((text) => /^\d+$/.test(text)) ?? String(profileOf(table, field)?.median)
-  const rupees = Number(example).toLocaleString('en-IN')
-  const paise = (Number(example) / 100).toLocaleString('en-IN', { minimumFractionDigits: 2 })
   return {
     about: 'prices',
-    question: `Are the prices in “${heading}” in rupees or in paise?`,
+    question: importText('ask_prices', { heading }),
     examples,
     options: [
-      { value: 'rupees', label: `Rupees: ${example} is ₹${rupees}` },
-      { value: 'paise', label: `Paise: ${example} is ₹${paise}` },
+      { value: 'rupees', label: importText('option_rupees', { example }) },
+      { value: 'paise', label: importText('option_paise', { example }) },
     ],
     ...answerOf(table, 'prices'),
   }
@@ -101,27 +102,21 @@ function isWhole({ numbers, pointDecimals, commaDecimals }: ColumnProfile): bool
   return numbers > 0 && pointDecimals + commaDecimals === 0
 }
 
-function askWeights(table: Table): Question | undefined {
+function askWeights(table: Table): Asked | undefined {
   const found = profileOf(table, 'weight')
   if (!found || found.numbers < found.filled * 0.9 || found.filled === 0) return undefined
   const { heading, examples } = columnOf(table, 'weight')
   const example = examples.find(isBareNumber)
   if (unitOfHeading(heading) !== undefined || example === undefined) return undefined
-  const option = (value: NonNullable<ImportAnswers['weights']>, unit: string) => ({
-    value,
-    label: `${unit}: ${example} is ${withUnit(example, value)}`,
+  const option = (unit: WeightUnit) => ({
+    value: unit,
+    label: importText('option_unit', { unit, example, weight: withUnit(example, unit) }),
   })
   return {
     about: 'weights',
-    question: `In which unit is “${heading}”?`,
+    question: importText('ask_weights', { heading }),
     examples,
-    options: [
-      option('g', 'Grams'),
-      option('kg', 'Kilograms'),
-      option('ml', 'Millilitres'),
-      option('l', 'Litres'),
-      option('pieces', 'Pieces'),
-    ],
+    options: (['g', 'kg', 'ml', 'l', 'pieces'] as const).map(option),
     ...answerOf(table, 'weights'),
   }
 }
@@ -129,7 +124,7 @@ function askWeights(table: Table): Question | undefined {
 const quantityHeadings = ['quantity', 'qty', 'packqty', 'quantityofpack']
 const maxPackSizes = 12
 
-function askQuantity(table: Table): Question | undefined {
+function askQuantity(table: Table): Asked | undefined {
   const column = quantityColumn(table.columns, table.chosen)
   const found = table.profile[column ?? -1]
   if (column === undefined || !found || found.values === null) return undefined
@@ -138,11 +133,11 @@ function askQuantity(table: Table): Question | undefined {
   if (found.numbers < found.filled || !repeats) return undefined
   return {
     about: 'quantity',
-    question: `What does “${table.columns[column]?.heading}” say?`,
+    question: importText('ask_quantity', { heading: headingAt(table, column) }),
     examples: found.values.slice(0, 3),
     options: [
-      { value: 'stock', label: 'How many are in stock' },
-      { value: 'pack', label: 'How much is in a pack' },
+      { value: 'stock', label: importText('option_counts_stock') },
+      { value: 'pack', label: importText('option_size_of_pack') },
     ],
     ...answerOf(table, 'quantity'),
   }
@@ -160,7 +155,7 @@ function quantityColumn(
 /** Nearly every product sold out: then a yes in this column more likely means the other thing. */
 const nearlyAll = 0.9
 
-function askFlag(table: Table): Question | undefined {
+function askFlag(table: Table): Asked | undefined {
   const field = table.chosen.inStock === undefined ? 'soldOut' : 'inStock'
   const found = profileOf(table, field)
   if (!found || found.filled < 4) return undefined
@@ -171,10 +166,10 @@ function askFlag(table: Table): Question | undefined {
   const says = examples[0] ?? 'yes'
   // “Sold out” can only mean one thing.
   if (availabilityOf(says) !== undefined) return undefined
-  const meaning = (isAvailable: boolean) => (isAvailable ? 'In stock' : 'Not in stock')
+  const meaning = (isAvailable: boolean) => importText('option_available', { isAvailable })
   return {
     about: 'flag',
-    question: `What does “${says}” in “${heading}” mean?`,
+    question: importText('ask_flag', { says, heading }),
     examples,
     options: [
       { value: 'inStock', label: meaning(isYes(says)) },
@@ -185,16 +180,16 @@ function askFlag(table: Table): Question | undefined {
 }
 
 /** Asked with an answer, which is right for nearly every table. */
-function askStock(table: Table): Question | undefined {
+function askStock(table: Table): Asked | undefined {
   if (table.chosen.stock === undefined) return undefined
   const { heading, examples } = columnOf(table, 'stock')
   return {
     about: 'stock',
-    question: `What does “${heading}” count?`,
+    question: importText('ask_stock', { heading }),
     examples,
     options: [
-      { value: 'shelf', label: 'What is on the shelf: what orders still need is subtracted' },
-      { value: 'free', label: 'What is free to sell, without what orders still need' },
+      { value: 'shelf', label: importText('option_on_shelf') },
+      { value: 'free', label: importText('option_free_to_sell') },
     ],
     answer: meaningOfStock(table),
   }
@@ -207,19 +202,19 @@ function meaningOfStock({ answers, chosen }: Table): 'shelf' | 'free' {
 }
 
 /** Asked with an answer, once a trial has found sizes. */
-function askSizes({ answers, report }: Table): Question | undefined {
-  const examples = (report?.sizes?.examples ?? []).map(sayKept)
+function askSizes({ answers, report }: Table): Asked | undefined {
+  const examples = report?.sizes?.examples ?? []
   if (examples.length === 0 && answers.sizes === undefined) return undefined
   return {
     about: 'sizes',
-    question: 'Do the sizes in the names say what is in a pack?',
-    examples,
+    question: importText('ask_sizes'),
+    examples: examples.map((text) => readProblem(text) ?? text),
     options: [
       {
         value: 'names',
-        label: 'Yes: show the price per kg or litre, and packs of one thing together',
+        label: importText('option_sizes_used'),
       },
-      { value: 'off', label: 'No: leave the names alone' },
+      { value: 'off', label: importText('option_sizes_off') },
     ],
     answer: answers.sizes ?? 'names',
   }
@@ -278,6 +273,10 @@ export function unitsOf(table: Table): TableUnits {
 }
 
 const offerHeadings = /offer|special|discount|deal/
+
+function headingAt({ columns }: Table, column: number): string {
+  return columns[column]?.heading ?? ''
+}
 
 function columnOf({ columns, chosen }: Table, field: keyof ImportColumns) {
   return columns[chosen[field] ?? -1] ?? { heading: '', examples: [] }

@@ -1,4 +1,6 @@
 import type { Import, ImportAnswers } from '#contract/api/seller-imports.ts'
+import { importText } from '#server/exchange/import-text.ts'
+import type { Asked } from '#server/exchange/say-question.ts'
 
 /** Older reports have the sentence itself. */
 function isRepeat({ reason }: { reason: string }): boolean {
@@ -9,23 +11,22 @@ function isRepeat({ reason }: { reason: string }): boolean {
 
 type Table = { answers: ImportAnswers; report?: Import['report'] | null }
 
+const choices = ['same', 'first', 'last', 'separate', 'refuse'] as const
+
 /** Asked after a trial that refused such rows. */
-export function askRepeats({ answers, report }: Table): Import['questions'][number] | undefined {
+export function askRepeats({ answers, report }: Table): Asked | undefined {
   if (!report?.reasons.some(isRepeat) && answers.repeats === undefined) return undefined
   return {
     about: 'repeats',
-    question: 'Some rows name a product that an earlier row has. Which one counts?',
+    question: importText('ask_repeats'),
     examples: (report?.firstRefused ?? [])
       .filter(isRepeat)
       .slice(0, 3)
-      .map(({ row, name }) => `${row} (${name})`),
-    options: [
-      { value: 'same', label: 'All of them: add up the stock; the last price counts' },
-      { value: 'first', label: 'The first one: leave out the later ones' },
-      { value: 'last', label: 'The last one: it replaces those before' },
-      { value: 'separate', label: 'Each: they are different products with one name' },
-      { value: 'refuse', label: 'I correct them first: refuse the later ones' },
-    ],
+      .map(({ row, name }) => importText('repeated_row', { row, name })),
+    options: choices.map((answer) => ({
+      value: answer,
+      label: importText('option_repeats', { answer }),
+    })),
     ...(answers.repeats === undefined ? {} : { answer: answers.repeats }),
   }
 }

@@ -1,5 +1,6 @@
 import type { Import } from '#contract/api/seller-imports.ts'
 import type { ColumnProfile } from '#server/database/import-tables.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { normalizeHeading } from '#server/exchange/mapping/heading-words.ts'
 
 type Table = Pick<Import, 'columns' | 'chosen'> & { profile: readonly ColumnProfile[] }
@@ -20,9 +21,7 @@ function describeTax({ columns, profile }: Table): string[] {
   return columns.flatMap(({ heading }, at) => {
     const says = profile[at]?.values?.find((text) => without.test(text.trim()))
     if (says === undefined || !taxHeadings.test(normalizeHeading(heading))) return []
-    return [
-      `Some prices do not include tax: “${heading}” says “${says}”. What shoppers pay includes it, so please correct these prices in the table.`,
-    ]
+    return [kept('prices_without_tax', { heading, says })]
   })
 }
 
@@ -35,8 +34,7 @@ function describeShifts({ columns, chosen, profile }: Table): string[] {
     return at !== undefined && shift && counts ? [{ at, shift }] : []
   })
   const seen = new Map(places.map(({ at, shift }) => [at, shift]))
-  return [...seen].map(
-    ([at, { row, before, after }]) =>
-      `“${columns[at]?.heading}” seems to hold something else from row ${row} on: “${before}” before, then “${after}”. If another table begins there, import it as a file of its own.`,
+  return [...seen].map(([at, { row, before, after }]) =>
+    kept('column_changes', { heading: columns[at]?.heading ?? '', row, before, after }),
   )
 }

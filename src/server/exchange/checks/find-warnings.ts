@@ -1,5 +1,4 @@
 import { pricePerKg } from '#contract/loose-goods.ts'
-import { formatPaise } from '#contract/money.ts'
 import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import { offerTooHigh } from '#server/exchange/table/read-prices.ts'
@@ -47,11 +46,13 @@ export function createWarnings() {
           ? []
           : [
               priceWarning(medianOf(prices), medianOf(changes)),
-              soldOut >= products * nearlyAll && soldOutWarning(soldOut, products),
+              soldOut >= products * nearlyAll && kept('products_sold_out', { soldOut, products }),
               stockWarning(stocks, products),
             ]),
-        aboveMaximum >= fewProducts && aboveMaximum >= rows * half && aboveWarning,
-        repeated >= fewProducts && repeated >= rows * half && repeatedWarning(repeated),
+        aboveMaximum >= fewProducts && aboveMaximum >= rows * half && kept('offers_above_prices'),
+        repeated >= fewProducts &&
+          repeated >= rows * half &&
+          kept('rows_with_same_name', { rows: repeated }),
       ].filter((warning) => typeof warning === 'string')
     },
   }
@@ -64,36 +65,25 @@ function tablePrice({ offerPricePaise, stepGrams }: ImportedProductPrices): numb
 
 function priceWarning(median: number | null, change: number | null): string | undefined {
   if (change !== null && change >= farApart) {
-    return `Prices become about ${Math.round(change)} times what they are in the shop. Perhaps the table has them in paise.`
+    return kept('prices_times_higher', { times: Math.round(change) })
   }
   if (change !== null && change <= 1 / farApart) {
-    return `Prices become about a ${Math.round(1 / change)}th of what they are in the shop.`
+    return kept('prices_times_lower', { times: Math.round(1 / change) })
   }
   if (median === null) return undefined
   if (median >= usualMedianPaise.most) {
-    return `Half of the products cost ${formatPaise(median)} or more. Perhaps the table has prices in paise.`
+    return kept('products_cost_much', { medianPaise: median })
   }
   if (median <= usualMedianPaise.least) {
-    return `Half of the products cost ${formatPaise(median)} or less. Perhaps the prices are in another unit.`
+    return kept('products_cost_little', { medianPaise: median })
   }
   return undefined
-}
-
-function soldOutWarning(soldOut: number, products: number): string {
-  return `${soldOut.toLocaleString('en-IN')} of ${products.toLocaleString('en-IN')} products would be out of stock. Perhaps a column says the opposite, or counts something else.`
 }
 
 function stockWarning(stocks: ReadonlyMap<number, number>, products: number): string | undefined {
   const [common] = [...stocks].toSorted(([, a], [, b]) => b - a)
   if (!common || common[0] === 0 || common[1] < products * nearlyAll) return undefined
-  return `Nearly every product has the same stock, ${common[0].toLocaleString('en-IN')}. Perhaps this column does not count the stock.`
+  return kept('stocks_all_alike', { stock: common[0] })
 }
-
-const aboveWarning =
-  'In more than half of the rows the offer price is higher than the maximum price. Perhaps the two columns are the wrong way round.'
 
 const sameNameAgain = kept('row_repeats', { by: 'name' })
-
-function repeatedWarning(rows: number): string {
-  return `${rows.toLocaleString('en-IN')} rows have the same name as an earlier row. Perhaps another column has the names, or one with weights or codes is not chosen.`
-}

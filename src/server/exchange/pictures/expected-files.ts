@@ -1,10 +1,11 @@
 import { sql } from 'kysely'
 import { maxPictures } from '#contract/seller-limits.ts'
 import type { Database } from '#server/database/database.ts'
+import { kept } from '#server/exchange/import-text.ts'
 
 type ProductFiles = { productId: string; names: readonly string[] }
 
-const reason = 'This is a file, not an address: send it in a zip of pictures.'
+const reason = kept('picture_is_file')
 
 /** Remembers which files a table names for its products, until a zip brings them; the import lists them until then. */
 export async function expectFiles(

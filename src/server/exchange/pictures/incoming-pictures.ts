@@ -4,6 +4,7 @@ import { endlessAttempts } from '#platform/jobs/add-job.ts'
 import { addPictures } from '#server/catalog/add-pictures.ts'
 import { lockForSeller } from '#server/catalog/seller-queries.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 
 /** How long one try may take at the most; whoever tries has died if it takes longer. */
@@ -167,7 +168,7 @@ export async function addStored(db: Database): Promise<void> {
   }
 }
 
-const noRoom = `The product has ${maxPictures} pictures already, and can have no more.`
+const noRoom = kept('picture_without_room', { most: maxPictures })
 
 /** In one transaction, behind the lock of the product: whatever happens to this process, each is added once. */
 function addToProduct(db: Database, productId: string, email: string): Promise<void> {

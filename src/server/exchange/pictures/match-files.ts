@@ -1,6 +1,7 @@
 import { readBarcode } from '#contract/barcode.ts'
 import { normalForm } from '#contract/printable.ts'
 import type { Database } from '#server/database/database.ts'
+import { kept } from '#server/exchange/import-text.ts'
 import { type ExpectedFile, findExpected } from './expected-files.ts'
 
 /** A file of a zip, and the product that it shows; or why it shows none. */
@@ -113,5 +114,5 @@ function namesOf(path: string): { name: string; position: number }[] {
   ]
 }
 
-const noProduct = 'No product in the shop has this bar code, code, ID or name.'
-const severalProducts = 'Several products have this name. Name the file by its bar code or code.'
+const noProduct = kept('file_fits_none')
+const severalProducts = kept('file_fits_several')

@@ -9,10 +9,10 @@ import type { JobRun } from '#platform/jobs/start-jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { newId } from '#platform/new-id.ts'
 import { Refusal } from '#platform/refusal.ts'
-import { sayRefusal } from '#server/api/say.ts'
 import type { Media } from '#server/catalog/product-pictures.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { storeFile } from '#server/exchange/import-files.ts'
+import { kept, keptRefusal } from '#server/exchange/import-text.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 import { storeInBackground } from '#server/media/store-pictures.ts'
 import { markBrought } from './expected-files.ts'
@@ -130,7 +130,7 @@ export async function unpackPictures(
 
 /** Tells the seller what it waits for, as for room on the disk; the queue tries again. */
 async function noteProblem(db: Database, zipId: string, error: unknown): Promise<never> {
-  const problem = error instanceof Refusal ? sayRefusal(error) : null
+  const problem = error instanceof Refusal ? keptRefusal(error) : null
   await db.updateTable('pictureZips').set({ problem }).where('id', '=', zipId).execute()
   throw error
 }
@@ -156,10 +156,8 @@ async function selectWaiting(db: Database, zipId: string): Promise<WaitingFile[]
 /** As after a restore from a backup; the seller is told. */
 async function noteMissingZip(db: Database, zipId: string, log: Log): Promise<void> {
   log.warn({ zip: zipId }, 'A zip of pictures is gone')
-  await giveUp(db, zipId, `The file is no longer there. ${again}`)
+  await giveUp(db, zipId, kept('zip_gone'))
 }
-
-const again = 'Please upload it again: no picture is added twice.'
 
 async function giveUp(db: Database, zipId: string, problem: string): Promise<void> {
   await db
@@ -206,11 +204,7 @@ async function storeFrom(db: Database, id: number, { zip, file, media, log }: On
   } catch (error) {
     if (error instanceof Refusal && error.code === 'busy') throw error
     if (!(error instanceof Refusal)) log.warn({ err: error }, 'A picture of a zip was not stored')
-    await markFailed(
-      db,
-      id,
-      error instanceof Refusal ? sayRefusal(error) : 'Something went wrong on our side.',
-    )
+    await markFailed(db, id, error instanceof Refusal ? keptRefusal(error) : kept('picture_broke'))
   }
 }
 
@@ -243,9 +237,7 @@ async function selectUnderWay(db: Database): Promise<string[]> {
     .execute()
   const ids = rows.map(({ id }) => id)
   const keys = await keysUnderWay(db, ids.map(keyOf))
-  for (const id of ids)
-    if (!keys.has(keyOf(id)))
-      await giveUp(db, id, `The store could not unpack this file, and tries no more. ${again}`)
+  for (const id of ids) if (!keys.has(keyOf(id))) await giveUp(db, id, kept('zip_given_up'))
   return ids.filter((id) => keys.has(keyOf(id)))
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { PictureBatch } from '#contract/api/incoming-pictures.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { sayKept } from '#server/api/say.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { wakeFetching } from './incoming-pictures.ts'
 
@@ -12,7 +13,7 @@ export async function viewBatch(db: Database, id: string): Promise<PictureBatch>
   if (!batch) throw refuse('picture_batch_gone')
   const counts = await countPictures(db, id)
   const failures = await selectFailures(db, id)
-  const problem = batch.problem ?? undefined
+  const problem = batch.problem === null ? undefined : sayKept(batch.problem)
   return {
     _id: id,
     fileName: batch.fileName,
@@ -22,7 +23,7 @@ export async function viewBatch(db: Database, id: string): Promise<PictureBatch>
     ...counts,
     failures: failures.map(({ source, reason, status, productId, name }) => ({
       source,
-      reason: reason ?? '',
+      reason: sayKept(reason ?? ''),
       isFinal: status === 'failed',
       ...(productId && name ? { product: { _id: productId, name } } : {}),
     })),
