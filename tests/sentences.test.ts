@@ -28,6 +28,7 @@ const allowed: Readonly<Record<string, string>> = {
     'goods of the tax tariff by their English names, which stand in the database',
   'src/contract/gst-states.ts': 'states of India, as a tax return has them',
   'src/contract/net-quantity.ts': 'words that are read in quantities',
+  'src/server/exchange/mapping/category-by-name.ts': 'names of new categories, which become rows',
   'src/server/exchange/shops/': 'headings and words of other shops’ tables',
   'src/server/fill-store.ts': 'people of a demo',
   'src/server/money/accounts/return-tables.ts': 'the tax office’s headings',
@@ -42,13 +43,6 @@ const values = new Set<string>([
   'TRUST_PROXY=',
 ])
 
-/** Folders whose sentences are on their way to `src/text`, with the most that may be left in them. */
-const stillInside: Readonly<Record<string, number>> = {
-  'src/server/exchange/checks/': 58,
-  'src/server/exchange/mapping/': 4,
-  'src/server/exchange/pictures/': 8,
-}
-
 const files = globSync('src/{web,server,contract,platform}/**/*.{ts,tsx}', { cwd: root })
   .filter((file) => !/\.test\.tsx?$/.test(file))
   .filter((file) => !Object.keys(allowed).some((place) => file.startsWith(place)))
@@ -61,15 +55,7 @@ const found = files.flatMap((file) =>
 )
 
 test('sentences for people stand in src/text', () => {
-  const folders = Object.keys(stillInside)
-
-  expect(found.filter((each) => !folders.some((folder) => each.startsWith(folder)))).toEqual([])
-})
-
-test.for(Object.entries(stillInside))('at most %s has %i left', ([folder, most]) => {
-  const left = found.filter((each) => each.startsWith(folder))
-
-  expect(left.length, left.join('\n')).toBeLessThanOrEqual(most)
+  expect(found).toEqual([])
 })
 
 describe('a sentence', () => {
