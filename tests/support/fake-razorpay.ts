@@ -36,8 +36,6 @@ export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Op
       books.refundStatus = status
       for (const refund of books.refunds) if (refund.status === 'pending') refund.status = status
     },
-    /** Any text, signed as a message. */
-    sign: (text: string) => sign(text, webhookSecret),
     webhook: (kind: string, orderId: string, change?: Change) =>
       signMessage(messageOf(books, kind, orderId), change?.secret ?? webhookSecret, change),
     ledger: () => ({
