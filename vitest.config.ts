@@ -23,7 +23,7 @@ const wholeStores = [
   'src/*.test.ts',
   'src/**/killed-*.test.ts',
   'src/**/*.crashes.test.ts',
-  'src/server/backups/**/*.test.ts',
+  'src/{platform,server}/backups/**/*.test.ts',
   'tests/runtime/**/*.test.ts',
   'tools/faults/**/*.test.ts',
   'tests/restoring/**/*.test.ts',

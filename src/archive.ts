@@ -1,9 +1,9 @@
 import { setPriority } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { openTarget } from '#platform/backups/continuous/open-target.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { createLog } from '#platform/log.ts'
 import { followLog, roundMs } from '#server/backups/continuous/follow-log.ts'
-import { openTarget } from '#server/backups/continuous/open-target.ts'
 import { readConfig } from '#server/config/read-config.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
 

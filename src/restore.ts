@@ -1,14 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { chooseChain } from '#platform/backups/continuous/choose-chain.ts'
+import { openTarget } from '#platform/backups/continuous/open-target.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { type Connected, connectDatabase } from '#platform/database/connect-database.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { FilesAway, type FilesPlace } from '#platform/files/file-store.ts'
 import { createLog, type Log } from '#platform/log.ts'
 import { beginRestore } from '#server/backups/begin-restore.ts'
-import { chooseChain } from '#server/backups/continuous/choose-chain.ts'
-import { openTarget } from '#server/backups/continuous/open-target.ts'
 import {
   endWhatWasUnderWay,
   restorePictures,

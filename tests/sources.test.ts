@@ -14,9 +14,9 @@ const builtStatements: Record<string, number> = {
   // One of two tables' names, which are constants.
   'src/server/audit/remove-old.ts': 1,
   // Tables, indexes and constraints by their names in the database's own catalogue, quoted.
-  'src/server/backups/continuous/archive-state.ts': 1,
+  'src/platform/backups/continuous/archive-state.ts': 1,
   'src/server/backups/continuous/restore-until.ts': 1,
-  'src/server/backups/open-tables.ts': 6,
+  'src/platform/backups/open-tables.ts': 6,
   'src/server/backups/restore-backup.ts': 1,
   'src/server/backups/shown-pictures.ts': 1,
   'src/server/backups/table-data.ts': 2,

@@ -1,5 +1,13 @@
 import { readdir } from 'node:fs/promises'
 import type pg from 'pg'
+import { type Entry, writeArchive } from '#platform/backups/archive.ts'
+import {
+  checkFolder,
+  nothingLeft,
+  removeAbandoned,
+  writeBackupFile,
+} from '#platform/backups/backup-files.ts'
+import { thinOut } from '#platform/backups/thin-out.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { connectClient, endClient } from '#platform/database/connect-client.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
@@ -7,13 +15,10 @@ import { filesOf } from '#platform/files/folder-files.ts'
 import { isTransient } from '#platform/responses/error-response.ts'
 import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
 import { picturesLock } from '#server/media/sweep-pictures.ts'
-import { type Entry, writeArchive } from './archive.ts'
-import { checkFolder, nothingLeft, removeAbandoned, writeBackupFile } from './backup-files.ts'
 import type { BackupPlan, Made } from './backup-plan.ts'
 import { type Begun, recordBackup } from './record-backup.ts'
 import { listShownPictures } from './shown-pictures.ts'
 import { fixRowFormat, listTables, readTable, type Table } from './table-data.ts'
-import { thinOut } from './thin-out.ts'
 
 /** What stands first in a backup: what is needed before the first row can be restored. */
 export type Beginning = {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { nameOf, nameOfTables, removePartial } from './backup-files.ts'
+import { nameOf, nameOfTables, removePartial } from '#platform/backups/backup-files.ts'
 import type { BackupPlan, Made } from './backup-plan.ts'
 import { interruptedReason } from './views.ts'
 

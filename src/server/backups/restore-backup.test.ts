@@ -1,6 +1,7 @@
 import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect } from 'vitest'
+import type { Entry } from '#platform/backups/archive.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { openDatabase } from '#server/database/database.ts'
 import {
@@ -13,7 +14,6 @@ import {
 } from '#tests/support/backups.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-import type { Entry } from './archive.ts'
 import { beginRestore, refuseUnfinishedRestore } from './begin-restore.ts'
 import type { Beginning } from './make-backup.ts'
 import { checkBackup, refuseUsedDatabase } from './restore-backup.ts'

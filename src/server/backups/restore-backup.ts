@@ -1,11 +1,11 @@
 import pg from 'pg'
+import { Damaged, readArchive } from '#platform/backups/archive.ts'
+import { explainDamage, readBackupFile } from '#platform/backups/backup-files.ts'
+import { openTables } from '#platform/backups/open-tables.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { connectClient, endClient } from '#platform/database/connect-client.ts'
 import { type Applied, isNewer, migrateInside, readMigrations } from '#platform/database/migrate.ts'
-import { Damaged, readArchive } from './archive.ts'
-import { explainDamage, readBackupFile } from './backup-files.ts'
 import { type Beginning, beginningName, type Summary, summaryName } from './make-backup.ts'
-import { openTables } from './open-tables.ts'
 import type { PictureWriter } from './restore-pictures.ts'
 import {
   fixRowFormat,

@@ -1,9 +1,9 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { Damaged, type Entry } from '#platform/backups/archive.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import { filesOf, sync, temporaryPrefix } from '#platform/files/folder-files.ts'
 import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
-import { Damaged, type Entry } from './archive.ts'
 
 export type PictureWriter = { write(entry: Entry): Promise<void>; flush(): Promise<void> }
 

@@ -7,10 +7,10 @@ import { fileURLToPath } from 'node:url'
 
 import { sql } from 'kysely'
 import { shopTimeZone } from '#contract/limits.ts'
+import { nameOf } from '#platform/backups/backup-files.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
-import { nameOf } from './backup-files.ts'
 import { selectLastBackup } from './views.ts'
 
 const hourMs = 60 * 60 * 1000

@@ -3,8 +3,8 @@ import type { Writable } from 'node:stream'
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
 import pg from 'pg'
-import type { Entry } from './archive.ts'
-import { hashRows } from './row-hash.ts'
+import type { Entry } from '#platform/backups/archive.ts'
+import { hashRows } from '#platform/backups/row-hash.ts'
 
 /** A table with the columns that are written; the others are computed from them. */
 export type Table = { name: string; columns: string[] }

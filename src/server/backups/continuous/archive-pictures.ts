@@ -1,8 +1,9 @@
+import { AlreadyThere, type ArchiveTarget } from '#platform/backups/continuous/archive-target.ts'
+import { encodeObject } from '#platform/backups/continuous/archived-object.ts'
+import { pictureObject } from '#platform/backups/continuous/thin-out-archive.ts'
 import type { FileStore } from '#platform/files/file-store.ts'
 import { pictureFiles } from '#server/backups/make-backup.ts'
 import { isPictureName } from '#server/media/stored-pictures.ts'
-import { AlreadyThere, type ArchiveTarget } from './archive-target.ts'
-import { encodeObject } from './archived-object.ts'
 
 type PicturesPlan = {
   target: ArchiveTarget
@@ -27,10 +28,6 @@ export async function archivePictures(plan: PicturesPlan): Promise<readonly stri
     plan.archived.add(object)
   }
   return names
-}
-
-export function pictureObject(fingerprint: string, name: string): string {
-  return `pictures/${fingerprint}/${name}.tar`
 }
 
 async function archivePicture(

@@ -2,12 +2,12 @@ import { chmod, mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promi
 import { join } from 'node:path'
 import pg from 'pg'
 import { describe, expect, inject, test as plainTest } from 'vitest'
+import { chooseChain } from '#platform/backups/continuous/choose-chain.ts'
+import { openTarget } from '#platform/backups/continuous/open-target.ts'
 import { migrate } from '#platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
-import { chooseChain } from './choose-chain.ts'
 import { followLog } from './follow-log.ts'
-import { openTarget } from './open-target.ts'
 
 const migrations = join(import.meta.dirname, '../../../../db/migrations')
 

@@ -1,15 +1,5 @@
 import { statfs } from 'node:fs/promises'
 import type pg from 'pg'
-import { CannotStart } from '#platform/cannot-start.ts'
-import { connectClient, endClient } from '#platform/database/connect-client.ts'
-import { homeOf } from '#platform/embedded-postgres/start-embedded-postgres.ts'
-import type { Files } from '#platform/files/file-store.ts'
-import { filesOf } from '#platform/files/folder-files.ts'
-import { messageOf } from '#platform/log.ts'
-import { isTransient } from '#platform/responses/error-response.ts'
-import { problemOfKey } from '#server/backups/encryption.ts'
-import { dueTime } from '#server/backups/schedule.ts'
-import { archivePictures } from './archive-pictures.ts'
 import {
   type BackupChain,
   beat,
@@ -17,14 +7,30 @@ import {
   readChain,
   saveChain,
   saveFailure,
-} from './archive-state.ts'
-import type { ArchiveTarget } from './archive-target.ts'
-import { fingerprintOf, recipientOf } from './archived-object.ts'
-import { copyBase } from './copy-base.ts'
-import { compactTime, pieceOf, positionOf } from './log-position.ts'
-import { dropSlot, isKept, makeSlot, maxWaitingLog, releaseLog } from './log-slot.ts'
-import { LogMissing, type ShipPlan, shipLog } from './ship-log.ts'
-import { removeChain, thinOutArchive } from './thin-out-archive.ts'
+} from '#platform/backups/continuous/archive-state.ts'
+import type { ArchiveTarget } from '#platform/backups/continuous/archive-target.ts'
+import { fingerprintOf, recipientOf } from '#platform/backups/continuous/archived-object.ts'
+import { copyBase } from '#platform/backups/continuous/copy-base.ts'
+import { compactTime, pieceOf, positionOf } from '#platform/backups/continuous/log-position.ts'
+import {
+  dropSlot,
+  isKept,
+  makeSlot,
+  maxWaitingLog,
+  releaseLog,
+} from '#platform/backups/continuous/log-slot.ts'
+import { LogMissing, type ShipPlan, shipLog } from '#platform/backups/continuous/ship-log.ts'
+import { removeChain, thinOutArchive } from '#platform/backups/continuous/thin-out-archive.ts'
+import { problemOfKey } from '#platform/backups/encryption.ts'
+import { CannotStart } from '#platform/cannot-start.ts'
+import { connectClient, endClient } from '#platform/database/connect-client.ts'
+import { homeOf } from '#platform/embedded-postgres/start-embedded-postgres.ts'
+import type { Files } from '#platform/files/file-store.ts'
+import { filesOf } from '#platform/files/folder-files.ts'
+import { messageOf } from '#platform/log.ts'
+import { isTransient } from '#platform/responses/error-response.ts'
+import { dueTime } from '#server/backups/schedule.ts'
+import { archivePictures } from './archive-pictures.ts'
 
 export type FollowPlan = {
   /** The superuser's login: copying the server's files is its privilege. */

@@ -3,25 +3,30 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { inflateRaw } from 'node:zlib'
 import pg from 'pg'
+import type { Entry } from '#platform/backups/archive.ts'
+import { Damaged } from '#platform/backups/archive.ts'
+import type { ArchiveTarget } from '#platform/backups/continuous/archive-target.ts'
+import { decodeObject } from '#platform/backups/continuous/archived-object.ts'
+import type { Chosen } from '#platform/backups/continuous/choose-chain.ts'
+import { objectName } from '#platform/backups/continuous/copy-base.ts'
+import {
+  checkPages,
+  nameOfPiece,
+  type Piece,
+  segmentOf,
+  segmentStart,
+} from '#platform/backups/continuous/log-position.ts'
+import { fingerprintIn, pictureObject } from '#platform/backups/continuous/thin-out-archive.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
 import { connectClient, endClient } from '#platform/database/connect-client.ts'
 import { NotReached, recoverCluster } from '#platform/embedded-postgres/start-embedded-postgres.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import { removeAllJobs } from '#platform/jobs/queued-jobs.ts'
 import type { Log } from '#platform/log.ts'
-import type { Entry } from '#server/backups/archive.ts'
-import { Damaged } from '#server/backups/archive.ts'
 import { skippedOrderNumbers } from '#server/backups/restore-backup.ts'
 import { pictureWriter } from '#server/backups/restore-pictures.ts'
 import { listShownPictures } from '#server/backups/shown-pictures.ts'
 import { emptyTables } from '#server/backups/table-data.ts'
-import { pictureObject } from './archive-pictures.ts'
-import type { ArchiveTarget } from './archive-target.ts'
-import { decodeObject } from './archived-object.ts'
-import type { Chosen } from './choose-chain.ts'
-import { objectName } from './copy-base.ts'
-import { checkPages, nameOfPiece, type Piece, segmentOf, segmentStart } from './log-position.ts'
-import { fingerprintIn } from './thin-out-archive.ts'
 
 const uncompress = promisify(inflateRaw)
 const partName = /^([\w./-]+)@(\d{1,15})\.z$/

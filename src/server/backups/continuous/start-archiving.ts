@@ -1,11 +1,11 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
+import { dropSlot } from '#platform/backups/continuous/log-slot.ts'
 import { connectClient, endClient } from '#platform/database/connect-client.ts'
 import type { EmbeddedPlace } from '#platform/database/connect-database.ts'
 import type { Log } from '#platform/log.ts'
 import type { Config } from '#server/config/config.ts'
-import { dropSlot } from './log-slot.ts'
 
 const program = fileURLToPath(import.meta.resolve('../../../archive.ts'))
 const restartMs = 5000

@@ -1,4 +1,4 @@
-import { Damaged } from '#server/backups/archive.ts'
+import { Damaged } from '#platform/backups/archive.ts'
 
 /** A position in PostgreSQL's write-ahead log, in bytes since its beginning. */
 export type Position = bigint

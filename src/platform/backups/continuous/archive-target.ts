@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { link, mkdir, open, readdir, readFile, rename, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { adviceFor } from '#platform/backups/backup-files.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
-import { adviceFor } from '#server/backups/backup-files.ts'
 
 /**
  * Where an archive lies. Objects are at most 64 MB, have names such as `chain/wal/1`, and are written once: `put`

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
+import { Damaged, type Entry, readArchive, writeArchive } from '#platform/backups/archive.ts'
+import { decrypt, encrypt, encryptedStart, keyKind, newKeys } from '#platform/backups/encryption.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
-import { Damaged, type Entry, readArchive, writeArchive } from '#server/backups/archive.ts'
-import { decrypt, encrypt, encryptedStart, keyKind, newKeys } from '#server/backups/encryption.ts'
 import type { ArchiveTarget } from './archive-target.ts'
 
 /** Every object begins with its own name, so that one in another's place is noticed. */

@@ -1,4 +1,3 @@
-import { pictureObject } from './archive-pictures.ts'
 import type { ArchiveTarget } from './archive-target.ts'
 import { timeOf } from './log-position.ts'
 
@@ -36,6 +35,11 @@ export async function removeChain(target: ArchiveTarget, chain: string): Promise
   const mark = `${chain}/base.tar`
   const names = await target.list(`${chain}/`)
   for (const name of [mark, ...names.filter((each) => each !== mark)]) await target.remove(name)
+}
+
+/** The name under which a picture is archived, encrypted for the key of this fingerprint. */
+export function pictureObject(fingerprint: string, name: string): string {
+  return `pictures/${fingerprint}/${name}.tar`
 }
 
 /** Of the key that all of the chain is encrypted with. */
