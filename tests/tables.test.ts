@@ -30,7 +30,13 @@ const otherWriters: Record<string, { folders: string[]; why: string }> = {
   },
 }
 
-const platformTables = ['archive_state', 'graphile_worker', 'job_workers', 'rate_limits', 'readiness']
+const platformTables = [
+  'archive_state',
+  'graphile_worker',
+  'job_workers',
+  'rate_limits',
+  'readiness',
+]
 
 /** What triggers keep in step with the products, whoever writes those. */
 const writtenByTriggers = ['search_documents', 'search_postings', 'search_words']

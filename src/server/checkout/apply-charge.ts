@@ -13,7 +13,7 @@ import { endHold } from '#server/orders/limits/hold-order.ts'
 import { type LockedOrder, lockOrder, selectOrdered } from '#server/orders/read/order.ts'
 import type { Charge } from '#server/payments/gateways/gateway.ts'
 import { checkOrderPaymentSoon, type lockPayment } from '#server/payments/record-payment.ts'
-import { recordCapture, refundCharge } from '#server/payments/refund-charges.ts'
+import { recordCapture, requestRefund } from '#server/payments/refund-charges.ts'
 
 type LockedPayment = Awaited<ReturnType<typeof lockPayment>>
 type Outcome = 'paid' | 'wrong' | 'too late' | 'not needed'
@@ -47,7 +47,7 @@ export async function applyCharge(
   if (outcome === 'paid') return outcome
   const { reference, amountPaise } = charge
   const refund = { orderId, paymentId, charge: reference, amountPaise }
-  await refundCharge(tx, refund, reasons[outcome])
+  await requestRefund(tx, refund, reasons[outcome])
   if (outcome === 'too late')
     await cancelLocked(tx, order, { actor: 'store', reason: cancellations.soldOut })
   else await notifyOfRefund(tx, orderId)

@@ -15,7 +15,7 @@ export function checkoutRoutes(db: Database, context: PaymentContext, users: Use
   const originOf = (c: Context, headers: { 'idempotency-key'?: string | undefined }) => ({
     key: headers['idempotency-key'],
     network: publicNetworkOfClient(c, context.shop.trustProxy),
-    isLimited: true,
+    countsTowardsRate: true,
   })
 
   return createRoutes(users, {

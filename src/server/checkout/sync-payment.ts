@@ -102,7 +102,7 @@ async function write(
     payment.status === 'paid' || state.charges.some((each) => isExpected(payment, each))
   const status = isPaid ? 'paid' : isOver ? 'failed' : payment.status
   const { lastTryFailed } = state
-  await recordPaymentOutcome(tx, id, { status, lastTryFailed, isSettled: state.status !== 'open' })
+  await recordPaymentOutcome(tx, id, { status, lastTryFailed, isFinal: state.status !== 'open' })
   return applied
 }
 

@@ -4,7 +4,7 @@ import { orderStates } from '#contract/order-status.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
 import { notify, notifyOfRefund } from '#server/messages/notify.ts'
-import { endPayments, refundOnline } from '#server/payments/refund-charges.ts'
+import { refundAllOnline, refundOnline } from '#server/payments/refund-charges.ts'
 import { syncBills } from './bills/issue-bills.ts'
 import { duePaise, overpaidPaise, type Payable } from './due.ts'
 import { chargeTab, creditTab, hasRoomOnTab } from './tabs/tab-charges.ts'
@@ -79,12 +79,12 @@ async function chargeDearer(tx: Database, before: Owing, order: Owing): Promise<
 const { cancelled, cheaper } = textsOf(shopLanguage).recordsText.refunds
 
 /**
- * Takes off the tab, and then refunds of what was paid online, what is beyond what the order comes to. Cash and UPI are
- * given back by hand.
+ * Gives back what was paid beyond the order's amount. A cancelled order's charges are refunded first and the rest comes
+ * off the tab; otherwise the tab comes first. Cash and UPI are given back by hand.
  */
 async function giveBack(tx: Database, order: Owing): Promise<number> {
   const { id: orderId, status } = order
-  const endedPaise = status === 'cancelled' ? await endPayments(tx, orderId, cancelled) : 0
+  const endedPaise = status === 'cancelled' ? await refundAllOnline(tx, orderId, cancelled) : 0
   const excessPaise = overpaidPaise(order) - endedPaise
   if (excessPaise <= 0) return -endedPaise
   const creditedPaise = await creditTab(tx, order, excessPaise)

@@ -11,7 +11,7 @@ import {
   cancelAsSeller,
   cancelMany,
   cancelOrder,
-  type Kept,
+  type NotDone,
 } from '#server/orders/change/cancel-order.ts'
 import { claimUpi } from '#server/orders/change/claim-upi.ts'
 import { moveMany, moveOrder, recordCash } from '#server/orders/change/move-order.ts'
@@ -76,7 +76,7 @@ function cancelInRole(db: Database, { shopper, seller, params, body }: Cancellat
   return cancelAsSeller(db, seller, cancellation)
 }
 
-function serializeKept({ refusal, ...order }: Kept) {
+function serializeNotDone({ refusal, ...order }: NotDone) {
   return { ...order, message: sayRefusal(refusal) }
 }
 
@@ -126,19 +126,19 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
 
     'POST /api/v1/seller/order/cancellations': async ({ seller, body }) => {
       const { cancelled, kept } = await cancelMany(db, seller, body)
-      return { cancelled, kept: kept.map(serializeKept) }
+      return { cancelled, kept: kept.map(serializeNotDone) }
     },
 
     'POST /api/v1/seller/order/moves': async ({ seller, body }) => {
       const { moved, kept } = await moveMany(db, seller, { ids: body.ids, to: body.status })
-      return { moved, kept: kept.map(serializeKept) }
+      return { moved, kept: kept.map(serializeNotDone) }
     },
 
     'GET /api/v1/seller/to-collect': async () => ({ toCollect: await viewToCollect(db) }),
 
     'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) => {
       const outcome = await blockShopper(db, seller, { shopperId: params.id, ...body })
-      return { ...outcome, kept: outcome.kept.map(serializeKept) }
+      return { ...outcome, kept: outcome.kept.map(serializeNotDone) }
     },
   }).route('/', orderMoneyRoutes(db, users))
 }

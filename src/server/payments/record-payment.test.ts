@@ -63,7 +63,7 @@ test('a payment that was closed is not hastened', async ({ db }) => {
   await recordPaymentOutcome(db, paymentId, {
     status: 'failed',
     lastTryFailed: true,
-    isSettled: true,
+    isFinal: true,
   })
 
   await checkOrderPaymentSoon(db, orderId)
@@ -78,7 +78,7 @@ test('a changed status is read again soon, an unchanged one when it was due', as
     .set({ asked: 7, askAt: sql<Date>`now() + interval '5 minutes'` })
     .where('id', '=', paymentId)
     .execute()
-  const outcome = { lastTryFailed: false, isSettled: false }
+  const outcome = { lastTryFailed: false, isFinal: false }
 
   await recordPaymentOutcome(db, paymentId, { ...outcome, status: 'open' })
   expect(await planOf(db, paymentId)).toEqual({ seconds: 300, asked: 7 })

@@ -135,16 +135,16 @@ export async function lockPayment(tx: Database, id: string) {
 type Outcome = {
   status: PaymentRow['status']
   lastTryFailed: boolean
-  /** Whether the gateway may still take money for it. */
-  isSettled: boolean
+  /** Whether the gateway can take no more money for it, so that it is not asked again. */
+  isFinal: boolean
 }
 
 export async function recordPaymentOutcome(tx: Database, id: string, outcome: Outcome) {
-  const { status, lastTryFailed, isSettled } = outcome
+  const { status, lastTryFailed, isFinal } = outcome
   await sql`
     update payments set status = ${status}, last_try_failed = ${lastTryFailed}, updated_at = now(),
       asked = case when status = ${status} then asked else 0 end,
-      ask_at = case when ${isSettled} then null
+      ask_at = case when ${isFinal} then null
         when status = ${status} then ask_at
         else now() + interval '30 seconds' end
     where id = ${id}`.execute(tx)

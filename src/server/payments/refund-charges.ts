@@ -13,7 +13,7 @@ type RefundedCharge = {
 }
 
 /** Has a charge or a part of it refunded: a job sends it to the gateway after the transaction. */
-export async function refundCharge(
+export async function requestRefund(
   tx: Database,
   charge: RefundedCharge,
   reason: string,
@@ -28,7 +28,11 @@ export async function refundCharge(
  * For an order that is being cancelled: refunds what is left of its charges, and has an open attempt closed. Answers how
  * much (paise) it refunded.
  */
-export async function endPayments(tx: Database, orderId: string, reason: string): Promise<number> {
+export async function refundAllOnline(
+  tx: Database,
+  orderId: string,
+  reason: string,
+): Promise<number> {
   await checkOrderPaymentSoon(tx, orderId)
   return refundOnline(tx, { orderId, mostPaise: Number.POSITIVE_INFINITY, reason })
 }
@@ -64,7 +68,7 @@ export async function refundOnline(
   for (const charge of await selectLeftOfCharges(tx, orderId)) {
     const amountPaise = Math.min(mostPaise - refundedPaise, charge.amountPaise)
     if (amountPaise <= 0) break
-    await refundCharge(tx, { ...charge, amountPaise }, reason)
+    await requestRefund(tx, { ...charge, amountPaise }, reason)
     refundedPaise += amountPaise
   }
   return refundedPaise

@@ -6,10 +6,10 @@ import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { lockCart } from '#server/cart/update-cart.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import { cancelMany, type Kept } from './cancel-order.ts'
+import { cancelMany, type NotDone } from './cancel-order.ts'
 
 type Block = { shopperId: string; isBlocked: boolean; cancelOrders?: boolean | undefined }
-type Blocked = { blockedAt: string | null; cancelled: number; kept: Kept[]; remaining: number }
+type Blocked = { blockedAt: string | null; cancelled: number; kept: NotDone[]; remaining: number }
 
 /**
  * Blocks a shopper from ordering, or unblocks them. With `cancelOrders`, also cancels a batch of their open orders;

@@ -43,7 +43,7 @@ export function cancelOrder(
   })
 }
 
-/** Cancels an order for the seller, who may do so until it is out for delivery. */
+/** Cancels an order for the seller: before it goes out, or when it came back undelivered. */
 export function cancelAsSeller(
   db: Database,
   seller: Seller,
@@ -67,7 +67,7 @@ async function cancelAny(tx: Database, seller: Seller, { orderId, reason }: Canc
   return order
 }
 
-export type Kept = { _id: string; number: string; refusal: Refusal }
+export type NotDone = { _id: string; number: string; refusal: Refusal }
 
 type Cancellations = { ids: readonly string[]; reason?: string | undefined }
 
@@ -79,7 +79,7 @@ export async function cancelMany(
   db: Database,
   seller: Seller,
   { ids, reason }: Cancellations,
-): Promise<{ cancelled: number; kept: Kept[] }> {
+): Promise<{ cancelled: number; kept: NotDone[] }> {
   const { done, kept } = await doWithEach(db, ids, (orderId) =>
     inTransaction(db, (tx) => cancelAny(tx, seller, { orderId, reason })),
   )
@@ -94,8 +94,8 @@ export async function doWithEach(
   db: Database,
   ids: readonly string[],
   work: (orderId: string) => Promise<unknown>,
-): Promise<{ done: number; kept: Kept[] }> {
-  const outcome = { done: 0, kept: [] as Kept[] }
+): Promise<{ done: number; kept: NotDone[] }> {
+  const outcome = { done: 0, kept: [] as NotDone[] }
   for (const orderId of await oldestFirst(db, ids)) {
     try {
       await work(orderId)
@@ -140,7 +140,7 @@ export async function cancelLockedAsSeller(
 
 type CancelledBy = { actor: Actor; who?: string | undefined; reason?: string | undefined }
 
-/** Cancels a locked, cancellable order: returns its stock and refunds online payments. */
+/** Cancels a locked, cancellable order: returns its stock, refunds online payments and credits the shopper's tab. */
 export async function cancelLocked(
   tx: Database,
   order: LockedOrder,

@@ -19,7 +19,7 @@ import {
 import { sumCashAtDoor } from '#server/orders/read/order-money.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
-import { cancelLockedAsSeller, doWithEach, type Kept } from './cancel-order.ts'
+import { cancelLockedAsSeller, doWithEach, type NotDone } from './cancel-order.ts'
 import { receive } from './receive-money.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
@@ -65,7 +65,7 @@ export async function moveMany(
   db: Database,
   seller: Seller,
   { ids, to }: Moves,
-): Promise<{ moved: number; kept: Kept[] }> {
+): Promise<{ moved: number; kept: NotDone[] }> {
   const { done, kept } = await doWithEach(db, ids, (orderId) =>
     moveOrder(db, seller, { orderId, to }),
   )

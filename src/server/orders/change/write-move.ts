@@ -31,7 +31,7 @@ export async function writeMove(tx: Database, orderId: string, move: Move) {
         .where('id', '=', orderId),
     )
     // Null ends the newcomer count: the seller has accepted a packed order, and a cancelled one keeps no stock.
-    .with('settled', (db) =>
+    .with('no_longer_newcomer', (db) =>
       db
         .updateTable('orderLines')
         .set({ accepted: null })

@@ -27,7 +27,7 @@ const limitsOf: Readonly<Record<Right, readonly StrangerLimit[]>> = {
   seller: [],
 }
 
-/** Every check of a limit asks this function. */
+/** Whether this limit against strangers binds whoever acts by this right. */
 export function isLimited(right: Right, limit: StrangerLimit): boolean {
   return limitsOf[right].includes(limit)
 }

@@ -84,7 +84,8 @@ export type Allowance = {
 /**
  * Refuses an order that exceeds the limits together with the shopper's open ones. Call it with the shopper's cart
  * locked and before locking products: it locks the phone number, the address and the network until the transaction
- * ends, so that the second of two orders at once counts the first. Answers the cash that may be owed for it (also on a
+ * ends, so that the second of two orders at once counts the first. The pause, a block and the pieces of one product are
+ * checked by the functions above. Answers the cash that may be owed for it (also on a
  * tab, which may be too full for all of it), and the stock it may keep until it is paid.
  */
 export async function enforceLimits(

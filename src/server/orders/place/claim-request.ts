@@ -14,7 +14,7 @@ type OrderToClaim = {
   lines: readonly { productId: string; quantity: number }[]
   key?: string | undefined
   /** Whether it counts towards the orders that a shopper may place in a minute. */
-  isLimited?: boolean
+  countsTowardsRate?: boolean
 }
 
 const keyLifetime = '48 hours'
@@ -41,7 +41,7 @@ export async function claimRequest(
   const hash = hashOf(order)
   const { key, cartKey, isNew, isCounted } = await claim(tx, shopperId, { ...order, hash })
   const limitKey = orderLimitKey(shopperId)
-  if (order.isLimited && !isCounted) await refuseAboveLimit(tx, limitKey)
+  if (order.countsTowardsRate && !isCounted) await refuseAboveLimit(tx, limitKey)
   if (isNew) return { key, cartKey, hash, earlierId: null }
 
   const earlier = await tx
@@ -115,7 +115,7 @@ const claimStatement = prepare<ClaimValues, ClaimRow>(
 )
 
 async function claim(tx: Database, shopperId: string, order: Claim): Promise<ClaimRow> {
-  const { orderId, key = null, hash, isLimited } = order
+  const { orderId, key = null, hash, countsTowardsRate } = order
   try {
     const [row] = await claimStatement(tx, {
       shopperId,
@@ -124,7 +124,7 @@ async function claim(tx: Database, shopperId: string, order: Claim): Promise<Cla
       hash,
       hashText: hash.toString('hex'),
       lifetime: key === null ? derivedKeyLifetime : keyLifetime,
-      limitKey: isLimited ? orderLimitKey(shopperId) : null,
+      limitKey: countsTowardsRate ? orderLimitKey(shopperId) : null,
     })
     return row!
   } catch (error) {

@@ -58,7 +58,7 @@ export type PlaceRequest = OrderRequest & {
   /** The network of the request's address; null or missing if many visitors may share it. */
   network?: string | null | undefined
   /** Whether it counts towards the orders that a shopper may place in a minute. */
-  isLimited?: boolean
+  countsTowardsRate?: boolean
   /** Missing: the shop is a demo. */
   shop?: ShopEnvironment | undefined
 }
@@ -82,7 +82,7 @@ export async function placeOrder(
     return await untilDeadline(orderDeadline(), () => inTransaction(db, work))
   } catch (error) {
     const isRefused = error instanceof Refusal && error.code !== 'too_many_requests'
-    if (request.isLimited && isRefused) await countRefusedOrder(db, shopperId)
+    if (request.countsTowardsRate && isRefused) await countRefusedOrder(db, shopperId)
     throw error
   }
 }
@@ -97,9 +97,9 @@ function orderDeadline(): number {
 type Ordered = PlaceRequest & { ordered: readonly RequestedLine[] }
 
 async function place(tx: Database, shopperId: string, request: Ordered): Promise<Order> {
-  const { ordered, way = 'door', key, isLimited, network = null, shop = demoShop } = request
+  const { ordered, way = 'door', key, countsTowardsRate, network = null, shop = demoShop } = request
   const orderId = newId()
-  const claim = { orderId, addressId: request.address, lines: ordered, key, isLimited }
+  const claim = { orderId, addressId: request.address, lines: ordered, key, countsTowardsRate }
   const claimed = await claimRequest(tx, shopperId, claim)
   const answer = async (earlierId: string) => {
     await refuseUnseenTotal(tx, { ...request, orderId: earlierId })
