@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { recordingLog } from '#tests/support/recording-log.ts'
 import { startWorkers } from './workers.ts'
 
-const program = join(import.meta.dirname, '../../../tests/support/short-lived-worker.ts')
+const program = join(import.meta.dirname, '../../tests/support/short-lived-worker.ts')
 
 test('workers that die again and again are given up, and none is started any more', async ({
   onTestFinished,
