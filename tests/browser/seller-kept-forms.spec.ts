@@ -1,3 +1,5 @@
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Page, test } from './support/shop.ts'
 
@@ -59,4 +61,30 @@ test('a drawer that was counted is still counted after a reload', {
   await page.reload()
 
   await expect(page.getByLabel('How many of ₹500')).toHaveValue('3')
+})
+
+test.describe('on a bad line', () => {
+  test.use({ expectedComplaint: /ERR_FAILED/ })
+
+  test('money is never filled in after a reload, since it may have been recorded', {
+    tag: '@one-width',
+  }, async ({ page, db }) => {
+    const shopper = await aShopperReadyToOrder(db)
+    const order = await anOrder(db, { shopper, status: 'Out for delivery' })
+    await openAsSeller(page, db, `/seller/orders/${order._id}`)
+    const receive = page.getByRole('button', { name: 'Record a payment' })
+    await page.route('**/receipt', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+
+    await receive.click()
+    await dialog(page).getByLabel('Amount in ₹').fill('30')
+    await dialog(page).getByRole('button', { name: 'Record' }).click()
+    await expect(dialog(page).getByRole('alert')).toBeVisible()
+    await page.reload()
+    await receive.click()
+
+    await expect(dialog(page).getByLabel('Amount in ₹')).toHaveValue('41.40')
+  })
 })

@@ -92,7 +92,13 @@ function OneTab({ tab, onChanged }: { tab: SellerTab; onChanged: (tab: SellerTab
       {!isNew && <Statement tab={tab} />}
       {doing && (
         <Suspense>
-          <TabDialog tab={tab} doing={doing} onClose={() => setDoing(null)} onChanged={onChanged} />
+          <TabDialog
+            key={tab.customer._id}
+            tab={tab}
+            doing={doing}
+            onClose={() => setDoing(null)}
+            onChanged={onChanged}
+          />
         </Suspense>
       )}
     </>

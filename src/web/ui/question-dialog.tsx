@@ -8,6 +8,8 @@ type Props<Answer> = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead'> & {
   yes: string
   no: string
   busyText?: string
+  /** Whether something else is under way that has to end first. */
+  isBusy?: boolean
   look?: ComponentProps<typeof ButtonPair>['look'] | 'stay'
   send: () => Promise<Answer> | Answer
   onDone?: (answer: Answer) => void
@@ -24,7 +26,8 @@ const nothing = {}
 export function QuestionDialog<Answer>(props: Props<Answer>) {
   const { yes, no, busyText = yes, look, onClose, children, ...rest } = props
   const { message, isBusy, form } = useForm(optionsOf(rest))
-  const buttons = { yes, no, isBusy, busyText, onYes: form.onSubmit, onNo: onClose }
+  const isWaiting = isBusy || rest.isBusy === true
+  const buttons = { yes, no, isBusy: isWaiting, busyText, onYes: form.onSubmit, onNo: onClose }
 
   return (
     <Dialog title={rest.title} {...(rest.lead ? { lead: rest.lead } : {})} onClose={onClose}>

@@ -26,7 +26,10 @@ export type FormOptions<Values extends object, Answer> = {
   onMessage?: (message: string) => void
   /** The field that is focused where what is wrong is about none. */
   focusOn?: Name<Values>
-  /** Under this name what was typed survives a reload, until it is sent, the form is closed or the login ends. */
+  /**
+   * Under this name what was typed survives a reload, until it is sent, the form is closed or the login ends. The name
+   * has the version of what is changed. Money has none: after a reload nothing knows whether it was recorded.
+   */
   keepAs?: string
   /** Passwords, codes and keys, which are never kept; a constant. */
   secrets?: readonly Name<Values>[]
@@ -37,10 +40,10 @@ export type FormOptions<Values extends object, Answer> = {
  * at its field, and the first such field is focused.
  */
 export function useForm<Values extends object, Answer>(options: FormOptions<Values, Answer>) {
-  const { values, setValues, isChanged } = useTyped(options)
+  const { values, setValues, isChanged, keptAs } = useTyped(options)
   const errors = useWrong(options)
   const { element, wrong, setWrong, refuse } = errors
-  const { isBusy, onSubmit } = useSending(options, { values, ...errors })
+  const { isBusy, onSubmit } = useSending(options, { values, keptAs, ...errors })
 
   const change = (part: Partial<Values>): void => {
     setValues((now) => ({ ...now, ...part }))
@@ -67,11 +70,14 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   return { form, field, values, change, reset, refuse, errors: fields, message, isBusy, isChanged }
 }
 
-type Sending<Values extends object> = ReturnType<typeof useWrong<Values>> & { values: Values }
+type Sending<Values extends object> = ReturnType<typeof useWrong<Values>> & {
+  values: Values
+  keptAs: string | undefined
+}
 
 function useSending<Values extends object, Answer>(
   options: FormOptions<Values, Answer>,
-  { values, element, setWrong, refuse }: Sending<Values>,
+  { values, keptAs, element, setWrong, refuse }: Sending<Values>,
 ) {
   const [isBusy, setBusy] = useState(false)
   const keys = useKey()
@@ -79,7 +85,7 @@ function useSending<Values extends object, Answer>(
   async function send(): Promise<void> {
     const answer = await options.send(values, keys.keyFor(JSON.stringify(values)))
     keys.forget()
-    if (options.keepAs) forgetForm(options.keepAs)
+    if (keptAs) forgetForm(keptAs)
     await options.onDone(answer, values)
   }
 
@@ -109,16 +115,19 @@ function useTyped<Values extends object>({ start, keepAs, secrets = none }: Kept
   const [values, setValues] = useState(() => keptForm(keepAs, start))
   const typed = JSON.stringify(changedSince(start, values))
   const isChanged = typed !== '{}'
+  // What was typed for one version is not kept for the next one, which may have it already.
+  const [keptAs, setKeptAs] = useState(keepAs)
+  if (keptAs !== keepAs && !isChanged) setKeptAs(keepAs)
 
   useEffect(() => {
-    if (keepAs) keepForm(keepAs, JSON.parse(typed) as object, secrets)
-  }, [keepAs, typed, secrets])
+    if (keptAs) keepForm(keptAs, JSON.parse(typed) as object, secrets)
+  }, [keptAs, typed, secrets])
   // A reload ends no effect, unlike closing the form.
   useEffect(() => {
-    if (keepAs) return () => forgetForm(keepAs)
-  }, [keepAs])
+    if (keptAs) return () => forgetForm(keptAs)
+  }, [keptAs])
 
-  return { values, setValues, isChanged }
+  return { values, setValues, isChanged, keptAs }
 }
 
 type Kept<Values extends object> = Pick<FormOptions<Values, never>, 'start' | 'keepAs' | 'secrets'>

@@ -173,7 +173,6 @@ function CorrectionDialog({ close, onClose, onDone }: DialogProps) {
       toastSuccess(text.saved)
       onDone()
     },
-    keepAs: `correction ${close._id}`,
   })
 
   return (

@@ -125,8 +125,6 @@ function useTabForm({ tab, doing, onClose, onChanged }: Props) {
       onChanged(answer.tab)
       onClose()
     },
-    // What has been recorded since changes the balance, so that it is not offered once more.
-    keepAs: `tab ${doing} ${tab.customer._id} ${tab.balance}`,
   })
 }
 

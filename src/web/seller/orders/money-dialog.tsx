@@ -113,8 +113,6 @@ function useMoney(props: MoneyDialogProps, { mostPaise, first }: Bounds) {
       onChanged(answer.order)
       onClose()
     },
-    // What has been recorded since changes the order's time, so that it is not offered once more.
-    keepAs: `${isReceipt ? 'receipt' : 'repayment'} ${order._id} ${order.updatedAt}`,
   })
 }
 

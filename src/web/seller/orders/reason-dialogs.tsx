@@ -219,7 +219,7 @@ export function ReasonDialog(props: ReasonDialogProps) {
 const movedOn = ['too_late_to_cancel', 'illegal_move', 'changed_meanwhile']
 
 function useReason(props: ReasonDialogProps) {
-  const { title, text, earlier = '', send, onClose, onDone } = props
+  const { text, earlier = '', send, onClose, onDone } = props
   function finish(): void {
     onClose()
     onDone()
@@ -238,6 +238,5 @@ function useReason(props: ReasonDialogProps) {
       finish()
       return true
     },
-    keepAs: `reason ${title}`,
   })
 }

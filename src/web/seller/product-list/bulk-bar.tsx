@@ -147,10 +147,7 @@ function Opened({ opened, which, dialog, onChoose, onConfirm }: OpenedProps) {
   if (opened === 'category') return <CategoryDialog {...dialog} onChoose={onChoose} />
   if (opened === 'tax')
     return <TaxDialog {...dialog} which={which} onChoose={onChoose} onAccept={onConfirm} />
-  const { products, onClose } = dialog
-  return (
-    <ConfirmDialog change={opened} onConfirm={() => onConfirm(opened)} {...{ products, onClose }} />
-  )
+  return <ConfirmDialog {...dialog} change={opened} onConfirm={() => onConfirm(opened)} />
 }
 
 type ActProps = { name: string; drawing: IconNode; onPress: () => void }

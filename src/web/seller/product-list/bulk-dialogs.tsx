@@ -30,9 +30,10 @@ export function mustAsk(change: ListChange, count: number): boolean {
 export function ConfirmDialog({
   change,
   products,
+  isBusy,
   onConfirm,
   onClose,
-}: Omit<BulkDialogProps, 'isBusy'> & { change: ListChange; onConfirm: () => Promise<void> }) {
+}: BulkDialogProps & { change: ListChange; onConfirm: () => Promise<void> }) {
   const { title, lead, yes } = useQuery(change, products)
   const isDanger = 'archived' in change && change.archived
 
@@ -43,6 +44,7 @@ export function ConfirmDialog({
       yes={yes}
       no={bulkText.cancel}
       busyText={bulkText.working}
+      isBusy={isBusy}
       look={isDanger ? 'button-danger' : 'button-filled'}
       send={onConfirm}
       onClose={onClose}

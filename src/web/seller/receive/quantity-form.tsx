@@ -20,7 +20,6 @@ export function QuantityForm({ arrived, onAdd, onCancel }: Props) {
     check: ({ quantity }) => ({ quantity: problemOf(quantity, stepGrams) }),
     send: ({ quantity }) => Promise.resolve(readStock(quantity, stepGrams) ?? 0),
     onDone: onAdd,
-    keepAs: `arrived ${'product' in arrived ? arrived.product._id : arrived.code}`,
   })
 
   return (

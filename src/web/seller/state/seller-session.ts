@@ -25,6 +25,7 @@ export function useSellerSession(): SellerSession {
 export async function checkSession(): Promise<void> {
   try {
     const answer = await callApi('GET /api/v1/seller/is-auth', {})
+    if (!answer.success) forgetForms()
     change(
       answer.success
         ? { status: 'seller', email: answer.seller.email }
