@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { z } from 'zod'
+import { explainIssue } from '#platform/requests/explain-issue.ts'
 import { parseJson } from '#platform/requests/read-json.ts'
 import { callGateway, type FetchLimits } from './call-gateway.ts'
 import {
@@ -212,7 +213,7 @@ function readRazorpayMessage(
   const signature = headers.get('x-razorpay-signature') ?? ''
   if (!isSigned(body, signature, secrets)) throw new WrongSignature('the signature does not fit')
 
-  const { event, payload } = Message.parse(parseJson(body))
+  const { event, payload } = Message.parse(parseJson(body), { error: explainIssue })
   return {
     // Neither a time nor Razorpay's own id of the event is signed, so only the bytes tell one message from another.
     id: createHash('sha256').update(body).digest('hex'),

@@ -1,5 +1,6 @@
 import Stripe from 'stripe'
 import { z } from 'zod'
+import { explainIssue } from '#platform/requests/explain-issue.ts'
 import { parseJson } from '#platform/requests/read-json.ts'
 import { type FetchLimits, isRefusal, limitedFetch, reasonOf } from './call-gateway.ts'
 import {
@@ -200,7 +201,7 @@ function readStripeMessage(
   if (!isSignedNow(body, signature, expected))
     throw new WrongSignature('the signature does not fit, or is not of now')
 
-  const { id, type, data } = Event.parse(parseJson(body))
+  const { id, type, data } = Event.parse(parseJson(body), { error: explainIssue })
   const session = EventSession.safeParse(data.object).data
   return {
     id,

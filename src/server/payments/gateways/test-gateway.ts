@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { explainIssue } from '#platform/requests/explain-issue.ts'
 import { parseJson } from '#platform/requests/read-json.ts'
 import { type FetchLimits, reasonOf } from './call-gateway.ts'
 import {
@@ -133,5 +134,5 @@ function readTestMessage(
 ): GatewayMessage {
   if (!isSignedNow(body, headers.get(signatureHeader) ?? '', expected))
     throw new WrongSignature('the signature does not fit, or is not of now')
-  return TestMessage.parse(parseJson(body))
+  return TestMessage.parse(parseJson(body), { error: explainIssue })
 }
