@@ -10,6 +10,7 @@ export type Fault =
   | 'reset after'
   | '500 before'
   | '500 after'
+  | '402'
   | '429'
   | '204'
   | '10 MB'
@@ -101,6 +102,7 @@ function spoil(response: ServerResponse, fault: Fault): void {
   const answers: Partial<Record<Fault, [number, Record<string, string>, string?]>> = {
     '500 before': [500, json, '{"error":{"message":"We are sorry","description":"We are sorry"}}'],
     '500 after': [500, json, '{"error":{"message":"We are sorry","description":"We are sorry"}}'],
+    '402': [402, json, '{"error":{"type":"card_error","message":"Declined"}}'],
     '429': [429, json, '{"error":{"message":"Too many","description":"Too many"}}'],
     '204': [204, {}],
     '10 MB': [200, json, JSON.stringify({ items: [], filler: 'x'.repeat(10_000_000) })],

@@ -118,6 +118,15 @@ describe('a payment with Stripe', () => {
 
     await expect(gateway.read('cs_test_none')).rejects.toThrow(GatewayRefused)
   })
+
+  test('whose card is declined is a no, and of too many questions nothing is known', async () => {
+    const { gateway, fake, reference } = await aStripeSession()
+
+    fake.failNext('402')
+    await expect(gateway.read(reference)).rejects.toThrow(GatewayRefused)
+    fake.failNext('429')
+    await expect(gateway.read(reference)).rejects.toThrow(GatewayUnreachable)
+  })
 })
 
 describe('a refund by Stripe', () => {
