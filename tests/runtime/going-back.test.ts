@@ -91,7 +91,10 @@ describe('an archive', () => {
     async function refuses(cases: [string, string, string, string?][]): Promise<void> {
       for (const [at, from, expected, secret] of cases) {
         const { code, output } = await goBack(at, from, secret === undefined ? {} : { secret })
-        expect([code, output]).toEqual([2, expect.stringContaining(expected)])
+        expect([code, output], `${from} until ${at}`).toEqual([
+          2,
+          expect.stringContaining(expected),
+        ])
         expect(output).not.toContain('    at ')
         expect(await readdir(join(parent, 'refused')).catch(() => [])).toEqual([])
       }
