@@ -8,9 +8,8 @@ import { sellerAccountsText as moneyText } from '#text/seller-accounts.ts'
 import { sellerDashboardText } from '#text/seller-dashboard.ts'
 import { MoneySums } from '#web/seller/day/money-sums.tsx'
 import { shopDay } from '#web/seller/parts/shop-time.ts'
-import { useTints } from '#web/ui/categories.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { shortDay } from './format-day.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { StatusChart } from './status-chart.tsx'
@@ -105,7 +104,6 @@ type ProductRowsProps<One extends Row> = {
 }
 
 function ProductRows<One extends Row>({ products, empty, figure }: ProductRowsProps<One>) {
-  const tintOf = useTints()
   if (products.length === 0) return <p className="py-6 text-center text-ink-soft">{empty}</p>
 
   return (
@@ -116,17 +114,12 @@ function ProductRows<One extends Row>({ products, empty, figure }: ProductRowsPr
             to={`/seller/product/${product._id}`}
             className="flex min-h-14 items-center gap-3 rounded-control px-2 py-1.5 hover:bg-leaf-wash"
           >
-            <span
-              data-tint={tintOf(product.category)}
-              className="size-11 shrink-0 overflow-hidden rounded-control"
-            >
-              <ProductPicture
-                url={product.image[0]}
-                name={product.name}
-                sizes="44px"
-                className="size-11 object-cover"
-              />
-            </span>
+            <ProductThumbnail
+              product={product}
+              width={44}
+              className="size-11 shrink-0"
+              pictureClass="object-cover"
+            />
             <span className="flex min-w-0 grow flex-wrap items-center gap-x-3">
               <span className="line-clamp-2 min-w-0 flex-[1_1_7rem] break-words">
                 {product.name}

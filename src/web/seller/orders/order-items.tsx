@@ -8,9 +8,8 @@ import { formatGrams, formatLine } from '#contract/weights.ts'
 import { moneyText } from '#text/money.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { talkText } from '#text/talk.ts'
-import { useTints } from '#web/ui/categories.ts'
 import { Price } from '#web/ui/price.tsx'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 
 const orderText = sellerOrdersText.order
 
@@ -36,24 +35,13 @@ export function OrderItems({ order }: { order: SellerOrder }) {
 }
 
 function Item({ item }: { item: OrderItem }) {
-  const tintOf = useTints()
   const { product, quantity, grams, given, note } = item
   const { stepGrams } = product
   const each = toPaise(product.offerPrice)
 
   return (
     <li className="relative grid grid-cols-[--spacing(14)_minmax(0,1fr)] items-center gap-x-3 py-2.5 first:pt-0">
-      <span
-        data-tint={tintOf(product.category)}
-        className="size-14 overflow-hidden rounded-control"
-      >
-        <ProductPicture
-          url={product.image[0]}
-          name={product.name}
-          sizes="56px"
-          className="size-full object-contain p-1"
-        />
-      </span>
+      <ProductThumbnail product={product} width={56} className="size-14" />
       <span className="flex flex-wrap items-center gap-x-3">
         <span className="min-w-0 flex-[1_1_8rem]">
           <Link

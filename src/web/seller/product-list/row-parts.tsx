@@ -5,10 +5,9 @@ import { toPaise } from '#contract/money.ts'
 import { exceedsMaximumPrice } from '#contract/prices.ts'
 import { sellerPacksText } from '#text/seller-packs.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
-import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Price } from '#web/ui/price.tsx'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { useTaxTerms } from '#web/ui/store-tax.ts'
 import { isLow } from './listing.ts'
 import type { SetStock } from './stock-queue.ts'
@@ -57,19 +56,13 @@ export function ChooseBox({ product, isChosen, onChoose }: RowProps) {
 }
 
 export function Thumbnail({ product, className }: { product: SellerProduct; className: string }) {
-  const tintOf = useTints()
   return (
-    <div
-      data-tint={tintOf(product.category)}
-      className={`overflow-hidden rounded-control ${className} ${product.inStock ? '' : 'opacity-60'}`}
-    >
-      <ProductPicture
-        url={product.image[0]}
-        name={product.name}
-        sizes="56px"
-        className="size-full object-contain p-0.5"
-      />
-    </div>
+    <ProductThumbnail
+      product={product}
+      width={56}
+      className={`${className} ${product.inStock ? '' : 'opacity-60'}`}
+      pictureClass="object-contain p-0.5"
+    />
   )
 }
 

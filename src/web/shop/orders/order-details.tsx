@@ -7,12 +7,11 @@ import { formatLine } from '#contract/weights.ts'
 import { moneyText } from '#text/money.ts'
 import { ordersText } from '#text/orders.ts'
 import { talkText } from '#text/talk.ts'
-import { useTints } from '#web/ui/categories.ts'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
 import { productAddress } from '#web/ui/product-address.ts'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 
 // Most items are packed as they were ordered.
 const PackedNote = lazyPart(async () => (await import('./packed-note.tsx')).PackedNote)
@@ -41,7 +40,6 @@ type ItemsProps = { items: OrderItem[]; isTakenAlong: boolean | undefined }
 
 /** The items of an order. */
 export function OrderItems({ items, isTakenAlong }: ItemsProps) {
-  const tintOf = useTints()
   const [showsAll, showAll] = useState(false)
   const isShort = showsAll || items.length <= fewItems
   const shown = isShort ? items : items.slice(0, fewItems - 1)
@@ -51,17 +49,7 @@ export function OrderItems({ items, isTakenAlong }: ItemsProps) {
       <ul aria-label={ordersText.items} className="grid grid-cols-1 gap-x-4 gap-y-1 sm:grid-cols-2">
         {shown.map(({ _id, product, quantity, grams, note }, nth) => (
           <li key={_id} className="relative flex min-h-16 items-center gap-3">
-            <span
-              data-tint={tintOf(product.category)}
-              className="size-14 shrink-0 overflow-hidden rounded-control"
-            >
-              <ProductPicture
-                url={product.image[0]}
-                name={product.name}
-                sizes="56px"
-                className="size-full object-contain p-1"
-              />
-            </span>
+            <ProductThumbnail product={product} width={56} className="size-14 shrink-0" />
             <span className="min-w-0">
               <Link
                 to={productAddress(product)}

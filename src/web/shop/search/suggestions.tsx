@@ -5,11 +5,10 @@ import type { Product } from '#contract/api/catalog.ts'
 import { findingText } from '#text/finding.ts'
 import { readSearch } from '#web/shop/listing/listing.ts'
 import { AddButton } from '#web/shop/parts/add-button.tsx'
-import { useTints } from '#web/ui/categories.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { OfferPrice } from '#web/ui/price.tsx'
 import { categoryAddress, productAddress } from '#web/ui/product-address.ts'
-import { ProductPicture } from '#web/ui/product-picture.tsx'
+import { ProductThumbnail } from '#web/ui/product-thumbnail.tsx'
 import { forgetSearch, recentSearches, rememberSearch } from './recent-searches.ts'
 import { useGridKeys } from './use-grid-keys.ts'
 import { useBoughtBefore, useSuggestions } from './use-suggestions.ts'
@@ -191,20 +190,14 @@ function Products({ title, products, onChoose }: ProductsProps) {
 }
 
 function ProductLink({ product, onChoose }: { product: Product; onChoose: () => void }) {
-  const tintOf = useTints()
   return (
     <Link to={productAddress(product)} tabIndex={-1} onClick={onChoose}>
-      <span
-        data-tint={tintOf(product.category)}
-        className="size-11 shrink-0 overflow-hidden rounded-control"
-      >
-        <ProductPicture
-          url={product.image[0]}
-          name={product.name}
-          sizes="44px"
-          className="size-full object-contain"
-        />
-      </span>
+      <ProductThumbnail
+        product={product}
+        width={44}
+        className="size-11 shrink-0"
+        pictureClass="object-contain"
+      />
       <span className="min-w-0">
         <span className="block truncate font-medium">{product.name}</span>
         <span className="block truncate text-xs text-ink-soft">{product.weight}</span>
