@@ -57,7 +57,7 @@ function OneOrder({ order, isStale, ...changing }: Props) {
         <div className="grid grid-cols-1 gap-4 beside:row-span-2">
           <OrderActions key={order._id} order={order} {...changing} />
           <ChangeItems key={order.version} order={order} {...changing} />
-          <OrderMoney key={`money ${order._id}`} order={order} onChanged={changing.onChanged} />
+          <OrderMoney order={order} onChanged={changing.onChanged} />
           <OrderAddress key={`address ${order._id}`} order={order} {...changing} />
         </div>
         <div className="grid grid-cols-1 gap-4">
