@@ -237,12 +237,9 @@ function changedLine(line: LineRow, { what, share, isPacked }: PlannedChange): L
   if (what === 'returned') {
     if (!isPacked || quantity === 0) return null
     // What was weighed stays a weighed line: it may have come to more than was ordered.
-    return {
-      ...line,
-      quantity: quantity - 1,
-      returned: line.returned + 1,
-      grams: gramsLeft(line, 1),
-    }
+    const grams = gramsLeft(line, 1)
+    const givenGrams = grams === null ? 0 : line.givenGrams
+    return { ...line, quantity: quantity - 1, returned: line.returned + 1, grams, givenGrams }
   }
   if (isPacked) return null
   if (what === 'weighed') {
@@ -256,13 +253,16 @@ function changedLine(line: LineRow, { what, share, isPacked }: PlannedChange): L
     }
   }
   if (what === 'less')
-    return quantity < 2 ? null : { ...line, quantity: quantity - 1, grams: null, picked: 'short' }
+    return quantity < 2
+      ? null
+      : { ...line, quantity: quantity - 1, grams: null, givenGrams: 0, picked: 'short' }
   const more = quantity + 1
   return {
     ...line,
     quantity: more,
     orderedQuantity: Math.max(more, orderedQuantity),
     grams: null,
+    givenGrams: 0,
     picked: null,
   }
 }
