@@ -234,13 +234,7 @@ type PlannedChange = { what: string; share: number; isPacked: boolean }
 
 function changedLine(line: LineRow, { what, share, isPacked }: PlannedChange): LineRow | null {
   const { quantity, orderedQuantity, stepGrams } = line
-  if (what === 'returned') {
-    if (!isPacked || quantity === 0) return null
-    // What was weighed stays a weighed line: it may have come to more than was ordered.
-    const grams = gramsLeft(line, 1)
-    const givenGrams = grams === null ? 0 : line.givenGrams
-    return { ...line, quantity: quantity - 1, returned: line.returned + 1, grams, givenGrams }
-  }
+  if (what === 'returned') return isPacked && quantity > 0 ? returnedLine(line) : null
   if (isPacked) return null
   if (what === 'weighed') {
     if (!stepGrams || quantity === 0) return null
@@ -265,6 +259,14 @@ function changedLine(line: LineRow, { what, share, isPacked }: PlannedChange): L
     givenGrams: 0,
     picked: null,
   }
+}
+
+// What was weighed stays a weighed line: it may have come to more than was ordered.
+function returnedLine(line: LineRow): LineRow {
+  const grams = gramsLeft(line, 1)
+  const givenGrams = grams === null ? 0 : line.givenGrams
+  const { quantity, returned } = line
+  return { ...line, quantity: quantity - 1, returned: returned + 1, grams, givenGrams }
 }
 
 export async function send({ db, context, gateway }: Shop, outage: string): Promise<void> {
