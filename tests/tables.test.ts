@@ -38,7 +38,7 @@ const platformTables = [
   'readiness',
 ]
 
-/** What triggers keep in step with the products, whoever writes those. */
+/** Tables that triggers keep in step with the products, whoever writes those. */
 const writtenByTriggers = ['search_documents', 'search_postings', 'search_words']
 
 test('each table is written by one folder of the server', () => {

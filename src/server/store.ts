@@ -13,18 +13,18 @@ export type Store = {
   db: Database
   /** Connections of its own for what shows many things, so that orders always find a free one. */
   browsingDb: Database
-  /** What everybody may see; undefined: the same as `browsingDb`. It may be a replica, so nothing is decided by it. */
+  /** Serves public reads; undefined: the same as `browsingDb`. It may be a replica, so nothing is decided by it. */
   publicDb?: Database | undefined
   /** Its connections keep their session, where those of `db` may lead through a pooler. */
   sessionDb?: Database
   config: Config
   log: Log
   cache: ResponseCache
-  /** Where uploaded pictures and tables are stored, and where all pictures are read from. */
+  /** Stores uploaded pictures and tables, and serves all pictures. */
   files: Record<FileKind, Files>
   pictureSources: readonly Files[]
   gateways: Gateways
-  /** Where refusals are recorded; shared, so that what is refused while a page is made counts with the others. */
+  /** Records refusals; shared, so that what is refused while a page is made counts with the others. */
   refusals?: RefusalTrail
   missed?: MissedSearches
   isOpen: () => boolean

@@ -48,7 +48,7 @@ export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Op
   }
 }
 
-/** How a message differs from the genuine one. */
+/** The difference between a message and the genuine one. */
 export type Change = {
   secret?: string
   eventId?: string

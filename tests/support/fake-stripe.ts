@@ -58,7 +58,7 @@ export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }:
   }
 }
 
-/** How a message differs from the genuine one. */
+/** The difference between a message and the genuine one. */
 export type Change = {
   secret?: string
   at?: Date

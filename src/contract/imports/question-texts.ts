@@ -3,7 +3,7 @@ import type { ImportAnswers } from '#contract/api/seller-imports.ts'
 type None = Record<never, never>
 type Column = { heading: string }
 
-/** What a column of a table without headings may hold. */
+/** A column of a table without headings may hold these. */
 export type ShownRole =
   | 'name'
   | 'category'
@@ -17,7 +17,7 @@ export type ShownRole =
   | 'code'
   | 'barcode'
 
-/** What the values of a table leave open. */
+/** Questions that the values of a table leave open. */
 export type QuestionTexts = {
   ask_columns: None
   ask_branch: None
@@ -38,7 +38,7 @@ export type QuestionTexts = {
   ask_category: None
 }
 
-/** What the seller may answer, and what is shown with a question. */
+/** Answers that the seller may choose, and examples that a question shows. */
 export type OptionTexts = {
   option_columns: { roles: readonly { column: string; role: ShownRole }[] }
   option_other_columns: None
@@ -76,7 +76,7 @@ export type OptionTexts = {
   values_of_branch: { price: string; stock: string }
 }
 
-/** What looks wrong with a whole table. */
+/** Warnings about a whole table. */
 export type WarningTexts = {
   prices_times_higher: { times: number }
   prices_times_lower: { times: number }

@@ -7,7 +7,7 @@ type Counted = Product & { stepGrams: number | null }
 /** A product of the shop that a row may mean. */
 type Named = { name: string; weight: string | null; code: string | null }
 
-/** What can be wrong with the price in a cell. */
+/** Problems of a price in a cell. */
 export type PriceFault = 'empty' | 'none' | 'zero' | 'negative' | 'tooHigh'
 type PriceField = 'price' | 'offerPrice'
 
@@ -57,7 +57,7 @@ export type CellFaults = {
   cell_weight_of_pieces: None
 }
 
-/** What was left out or changed of a row that is imported all the same. */
+/** Notes on a row that is imported: cells that were left out or changed. */
 export type RowNotes = {
   cell_not_imported: { field: ImportField; why: Why }
   picture_not_imported: None
@@ -76,7 +76,7 @@ export type RowNotes = {
   last_row_counts: None
 }
 
-/** What a report says beside its rows. */
+/** Sentences of a report beside those of its rows. */
 export type ReportTexts = {
   size_in_name: { name: string; size: string }
   product_of_row: { row: number }

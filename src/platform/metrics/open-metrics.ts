@@ -33,7 +33,7 @@ export async function openMetrics(options: Options): Promise<Metrics | undefined
 
   const { Histogram, Registry, collectDefaultMetrics } = await import('prom-client')
   const registry = new Registry()
-  // Of several processes each answers for itself: without its name, counters would seem to jump back and forth.
+  // Each of several processes answers for itself: without its name, counters would seem to jump back and forth.
   if (cluster.worker) registry.setDefaultLabels({ worker: cluster.worker.id })
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({

@@ -11,7 +11,7 @@ const uploads = all
     call,
   }))
 
-/** How large a request may be: the call's own limit, or else that of a form without files. */
+/** The most bytes of a request: the call's own limit, or else that of a form without files. */
 export function maxBytesOf(method: string, path: string): number {
   return callAt(method, path)?.maxBytes ?? maxBodyBytes
 }

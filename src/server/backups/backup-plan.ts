@@ -2,10 +2,10 @@ import type { Files } from '#platform/files/file-store.ts'
 
 export type BackupPlan = {
   databaseUrl: string
-  /** Where the backup goes; must exist. */
+  /** The folder of the backup; it must exist. */
   folder: string
   key: string | undefined
-  /** Where the pictures lie. A backup is whole, so they are in it also where that is a bucket. */
+  /** The place of the pictures. A backup is whole, so it has them also where that is a bucket. */
   pictures: Files
   /** Pictures that come with the store itself, and are not backed up. */
   sampleFolder: string
@@ -17,7 +17,7 @@ export type Made = {
   bytes: number
   rows: number
   pictures: number
-  /** How many pictures that are shown somewhere were in neither folder. */
+  /** The number of shown pictures that neither folder had. */
   missingPictures: number
   removed: string[]
 }

@@ -20,7 +20,7 @@ const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
 const discountSteps = [10, 20, 30, 50]
 const maxListedBrands = 30
 /**
- * As many as can be counted within the time of one page. A search looks up each product by itself, which takes longer.
+ * One page counts so many in its time. A search looks up each product by itself, which takes longer.
  */
 const maxRead = 10_000
 const maxReadOfSearch = 4000

@@ -15,7 +15,7 @@ export type Config = {
   port: number
   /** Undefined: every address of this machine. */
   host: string | undefined
-  /** How many processes serve requests. */
+  /** The number of processes that serve requests. */
   workers: number
   dataDir: string
   databaseUrl: string | undefined
@@ -28,7 +28,7 @@ export type Config = {
   /** For the first start, which creates the seller. A demo always has both. */
   seller: { email: string | undefined; password: string | undefined; isDemo: boolean }
   storeName: string
-  /** How shoppers reach the grocer; what is not set is not shown. */
+  /** Contact details of the grocer; a missing one is not shown. */
   contact: ContactConfig
   publicUrl: string
   /** Encrypts the second factor's secret; without it, a key in the data folder does. */
@@ -51,7 +51,7 @@ export type Config = {
   logLevel: LogLevel
   /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
-  /** How long a stopping store still serves requests after `/readyz` reports that it is not ready. */
+  /** A stopping store serves requests for so long after `/readyz` reports that it is not ready. */
   shutdownGraceMs: number
 }
 

@@ -5,7 +5,7 @@ import { say } from '#server/api/say.ts'
 
 type Question = Import['questions'][number]
 type Row = NonNullable<Question['rows']>[number]
-/** What the store says, or a text as the table has it. */
+/** A sentence of the store, or a text as the table has it. */
 type Shown = Said | string
 type Option = { value: string; label: Shown }
 

@@ -90,7 +90,7 @@ type NewPassword = {
 export async function changePassword(
   parts: AccountParts,
   { shopperId, currentPassword, password, turnOf }: NewPassword,
-  /** Runs in the same transaction, so that a later change of the password ends this session too. */
+  /** Runs in the same transaction, so that a later change of the password ends the new login, too. */
   startSession: (tx: Database) => Promise<void>,
 ): Promise<KnownAccount> {
   const { db, viewStoreName } = parts

@@ -1,4 +1,4 @@
-/** What is said of the cost of delivery while the seller has written nothing. */
+/** Stands for the cost of delivery until the seller has written one. */
 export const deliveryCost = {
   /** A demo's. A real shop says nothing of it in the cart and beside products. */
   demo: 'Delivery is free on every order.',

@@ -3,7 +3,7 @@ import type { HoldingName } from '#contract/holdings.ts'
 
 const untilDeleted = 'Until the account is deleted'
 
-/** What the shop keeps about people, why and how long, as the privacy page and a customer's own file say it. */
+/** The data that the shop keeps about people, why and how long, as the privacy page and a customer's own file say it. */
 export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
   account: {
     what: 'Name, e-mail address, phone number, the GSTIN of your business and a scrambled password',

@@ -16,7 +16,7 @@ type Props<Answer> = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead'> & {
   /** Is told why it failed; otherwise the dialog says so. */
   onMessage?: (message: string) => void
   onClose: () => void
-  /** What it is about, and what else to choose. */
+  /** The subject of the question, and further choices. */
   children?: ReactNode
 }
 

@@ -115,7 +115,7 @@ function useTyped<Values extends object>({ start, keepAs, secrets = none }: Kept
   const [values, setValues] = useState(() => keptForm(keepAs, start))
   const typed = JSON.stringify(changedSince(start, values))
   const isChanged = typed !== '{}'
-  // What was typed for one version is not kept for the next one, which may have it already.
+  // A later version may have the typed values already, so they are not kept for it.
   const [keptAs, setKeptAs] = useState(keepAs)
   if (keptAs !== keepAs && !isChanged) setKeptAs(keepAs)
 

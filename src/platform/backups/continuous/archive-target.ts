@@ -5,7 +5,7 @@ import { adviceFor } from '#platform/backups/backup-files.ts'
 import { CannotStart } from '#platform/cannot-start.ts'
 
 /**
- * Where an archive lies. Objects are at most 64 MB, have names such as `chain/wal/1`, and are written once: `put`
+ * A place for an archive. Objects are at most 64 MB, have names such as `chain/wal/1`, and are written once: `put`
  * ends when the object is safe there, leaves nothing half-written, and never changes one that is there with another
  * content. Throws `CannotStart` with what to do where the place is away, full or not to be written.
  */

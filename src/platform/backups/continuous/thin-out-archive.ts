@@ -42,7 +42,7 @@ export function pictureObject(fingerprint: string, name: string): string {
   return `pictures/${fingerprint}/${name}.tar`
 }
 
-/** Of the key that all of the chain is encrypted with. */
+/** The fingerprint of the key that encrypts the whole chain. */
 export function fingerprintIn(chain: string): string {
   return chain.slice(-8)
 }

@@ -14,7 +14,7 @@ type Outcome =
 export type Decision = Outcome & {
   /** The products that fit a row, where these are several. */
   fitting?: readonly FittingProduct[] | undefined
-  /** What was left out of a row that is imported all the same. */
+  /** Cells that were left out of a row that is imported. */
   notes?: readonly string[]
 }
 

@@ -5,7 +5,7 @@ import { looseKeys } from '#server/catalog/product-fields.ts'
 import type { ProductsTable } from '#server/database/catalog-tables.ts'
 import type { Repeats } from '#server/exchange/table/row-values.ts'
 
-/** What an import reads of a product. */
+/** The fields of a product that an import reads. */
 export const productColumns = [
   'id',
   'name',
@@ -48,7 +48,7 @@ export type FoundProducts = {
   choices: RowChoices
   /** Products in the shop whose names have a size, by what the packs of one thing share. */
   packs: Map<string, CurrentProduct[]>
-  /** How much is promised to orders, where the table counts the shelf. */
+  /** The amount promised to orders, where the table counts the shelf. */
   promised: Map<string, number>
 }
 

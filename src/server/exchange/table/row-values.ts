@@ -85,7 +85,7 @@ export type TableUnits = {
   currentRates?: ReadonlyMap<number, number>
   /** Sizes in names become net quantities. */
   readsSizes?: boolean
-  /** What a row means that names the product of an earlier row. */
+  /** The meaning of a row that names the product of an earlier row. */
   repeats?: Repeats
   /** The answers for rows that several products fit. */
   matches?: ImportMatches

@@ -10,7 +10,7 @@ import { testGateway, writeTestMessage } from './test-gateway.ts'
 
 type Written = { body: string; headers: Record<string, string> }
 
-/** How a message differs from the genuine one. */
+/** The difference between a message and the genuine one. */
 type Change = {
   secret?: string
   at?: Date

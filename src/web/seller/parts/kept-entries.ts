@@ -61,7 +61,7 @@ export function inTurn<Entry>({ waiting, send }: Sending<Entry>): () => Promise<
   }
 }
 
-/** Where the browser keeps nothing, as in some private windows, the page's own memory has to do. */
+/** The page's own memory serves where the browser keeps nothing, as in some private windows. */
 export function openStorage(): { storage: EntryStorage; isKept: boolean } {
   try {
     const kept = window.localStorage

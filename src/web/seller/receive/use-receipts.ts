@@ -45,7 +45,7 @@ const receipts = createKeptQueue({
   open: (storage, notify) => createReceiptQueue(storage, transport, notify),
 })
 
-/** What was received in this browser, newest last. */
+/** Goods received in this browser, newest last. */
 export const useReceipts = () => useKeptQueue(receipts)
 export const receiptQueue = receipts.queue
 export const isReceiptKept = receipts.isKept

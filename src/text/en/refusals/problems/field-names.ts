@@ -7,7 +7,7 @@ const ofSettings = Object.fromEntries(
   Object.entries(settingNames).map(([name, label]) => [`settings.${name}`, label]),
 ) as Record<`settings.${SettingName}`, string>
 
-/** How sentences name each field. */
+/** The name of each field in sentences. */
 export const fieldNames: Readonly<Record<FieldName, string>> = {
   ...ofSettings,
   'settings.lowStock': `The ${settingNames.lowStock.toLowerCase()}`,
