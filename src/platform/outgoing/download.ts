@@ -54,12 +54,21 @@ const startBytes = 16
  * of the name server changes nothing. Each redirect is checked in the same way.
  */
 export async function download(address: string, options: DownloadOptions): Promise<Buffer> {
-  const timeout = AbortSignal.timeout(options.timeoutMs)
-  const signal = AbortSignal.any([options.signal, timeout])
+  return withinTime(options, (signal) => follow(address, { ...options, signal }))
+}
+
+type Time = { signal: AbortSignal; timeoutMs: number }
+
+/** Ends the work after its time; throws why it failed as a `DownloadFailure`, or that the caller has ended it. */
+export async function withinTime<Result>(
+  time: Time,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const timeout = AbortSignal.timeout(time.timeoutMs)
   try {
-    return await follow(address, { ...options, signal })
+    return await work(AbortSignal.any([time.signal, timeout]))
   } catch (error) {
-    options.signal.throwIfAborted()
+    time.signal.throwIfAborted()
     if (error instanceof DownloadFailure) throw error
     if (timeout.aborted)
       throw new DownloadFailure('passing', { reason: 'server_too_slow' }, { cause: error })
@@ -241,7 +250,7 @@ function noSuchServer(cause?: unknown): DownloadFailure {
   return new DownloadFailure('unreachable', { reason: 'no_such_server' }, { cause })
 }
 
-export function explain(error: unknown): DownloadFailure {
+function explain(error: unknown): DownloadFailure {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   if (code === 'ENOTFOUND') return noSuchServer(error)
   if (/^(ECONNREFUSED|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT|EAI_AGAIN)$/.test(code))

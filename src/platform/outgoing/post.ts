@@ -5,9 +5,9 @@ import {
   answerWith,
   checkedAddresses,
   DownloadFailure,
-  explain,
   type Resolve,
   readRetryAfter,
+  withinTime,
 } from './download.ts'
 import { isInNetworks, isPublicAddress } from './public-address.ts'
 
@@ -29,20 +29,12 @@ export async function post(
   address: string,
   options: PostOptions,
 ): Promise<{ status: number; retryAfterSeconds: number | undefined }> {
-  const timeout = AbortSignal.timeout(options.timeoutMs)
-  const signal = AbortSignal.any([options.signal, timeout])
-  try {
+  return withinTime(options, async (signal) => {
     const response = await request(address, { ...options, signal })
     response.destroy()
     const { statusCode: status = 0, headers } = response
     return { status, retryAfterSeconds: readRetryAfter(headers['retry-after']) }
-  } catch (error) {
-    options.signal.throwIfAborted()
-    if (error instanceof DownloadFailure) throw error
-    if (timeout.aborted)
-      throw new DownloadFailure('passing', { reason: 'server_too_slow' }, { cause: error })
-    throw explain(error)
-  }
+  })
 }
 
 /**
