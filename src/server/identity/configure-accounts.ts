@@ -107,7 +107,7 @@ async function keepDemoSeller(db: Database, seller: NamedSeller, log: Log): Prom
 
 type Found = { known: KnownSeller | undefined; isRight: boolean; seller: NamedSeller }
 
-/** Whether nothing needs to be written: a store must also start on a full disk. */
+/** Whether the account is already the printed one. Then nothing is written: a store must also start on a full disk. */
 async function isPrintedOne(db: Database, { known, isRight, seller }: Found): Promise<boolean> {
   if (!isRight || !known?.isDemo || known.email !== seller.email) return false
   return !(await selectSecondFactor(db, known.id))

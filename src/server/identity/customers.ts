@@ -36,13 +36,12 @@ export async function walkInCustomer(tx: Database, addedBy: string): Promise<str
   await tx
     .insertInto('shoppers')
     .values({
-      ...{
-        id: newId(),
-        name: textsOf(shopLanguage).recordsText.walkInCustomer,
-        email: null,
-        passwordHash: null,
-      },
-      ...{ addedBy, isWalkIn: true },
+      id: newId(),
+      name: textsOf(shopLanguage).recordsText.walkInCustomer,
+      email: null,
+      passwordHash: null,
+      addedBy,
+      isWalkIn: true,
     })
     .onConflict((conflict) =>
       conflict.column('isWalkIn').where(sql<boolean>`is_walk_in`).doNothing(),

@@ -53,9 +53,9 @@ export async function countConfirmation(db: Database, counted: Counted): Promise
 }
 
 /**
- * Whether a mail may ask if an address wants the newsletter. It counts as a confirmation, and only one a day may be for
- * the newsletter, so that a stranger's subscription leaves room for the mail of a new account. Counts the network
- * first: a network above its limit takes nothing from the address's.
+ * Counts a mail that asks whether an address wants the newsletter; answers false when a limit forbids it. The mail also
+ * counts as a confirmation, and only one a day may be for the newsletter, so that a stranger's subscription leaves room
+ * for the mail of a new account. Counts the network first: a network above its limit takes nothing from the address's.
  */
 export async function mayAskSubscriber(db: Database, counted: Counted): Promise<boolean> {
   const mailbox = hashedEmail(mailboxOf(counted.email))
@@ -74,8 +74,8 @@ export async function mayAskSubscriber(db: Database, counted: Counted): Promise<
 type Group = 'confirmed' | 'unconfirmed'
 
 /**
- * Whether a link for a new password may be mailed. Answers the same, equally fast, for every address, so that only the
- * mail reveals an account. When it may not, the link that was mailed today still works.
+ * Counts a mail with a link for a new password; answers false when a limit forbids it. Does the same work for every
+ * address, so that only the mail reveals an account. After a no, the link that was mailed today still works.
  */
 export async function mayMailPassword(
   db: Database,

@@ -54,7 +54,7 @@ export function lockShopper(tx: Database, id: string) {
     .executeTakeFirst()
 }
 
-/** Whether the account still has this hash; keeps it from changing until the transaction ends. */
+/** Keeps the account's hash from changing until the transaction ends; false when it is another one already. */
 export async function holdsPassword(tx: Database, { id, passwordHash }: Secret): Promise<boolean> {
   const held = await tx
     .selectFrom('shoppers')
