@@ -1,4 +1,4 @@
-/** In the order in which a seller does them. */
+/** The steps in the order in which a seller does them. */
 export const checklistSteps = [
   'contact',
   'logo',

@@ -1,3 +1,3 @@
-/** In the order in which the store prefers them. */
+/** The store prefers them in this order. */
 export const gatewayNames = ['razorpay', 'stripe', 'test'] as const
 export type GatewayName = (typeof gatewayNames)[number]

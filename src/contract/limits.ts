@@ -1,12 +1,12 @@
-/** In a cart or an order, per product. */
+/** The limit per product in a cart or an order. */
 export const maxQuantity = 999
 
-/** In a cart or an order. */
+/** The limit of a cart or an order. */
 export const maxCartLines = 100
 
 export const maxAddresses = 20
 
-/** On one page of the product list. */
+/** The limit of one page of the product list. */
 export const maxPageSize = 500
 
 export const maxBrands = 10

@@ -1,4 +1,4 @@
-/** The shopper's wish for a missing product: for the whole order or for one line. */
+/** The shopper's choice for a missing product, made for the whole order or for one line. */
 export const substituteChoices = ['similar', 'leave_out', 'ask'] as const
 export type SubstituteChoice = (typeof substituteChoices)[number]
 

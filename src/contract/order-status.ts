@@ -4,9 +4,9 @@ type State = {
   status: string
   /** The states that may follow, with the people who may choose each; the usual one comes first. */
   next: Partial<Record<string, readonly Actor[]>>
-  /** Whether it leads away from the delivery. */
+  /** Whether the status leads away from the delivery. */
   isSetback?: true
-  /** Whether its items are on the picking list. */
+  /** Whether the order's items are on the picking list. */
   isToPick?: true
   /** Whether the shopper may pay in cash now. */
   takesCash?: true

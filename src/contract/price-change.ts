@@ -4,7 +4,7 @@ import { maxPricePaise } from './seller-limits.ts'
 export const priceTargets = ['offer', 'price', 'both'] as const
 export type PriceTarget = (typeof priceTargets)[number]
 
-/** To the paisa, to 50 paise, to the rupee, or to the nearest whole rupees that end in 9. */
+/** New prices are rounded to the paisa, to 50 paise, to the rupee, or to the nearest whole rupees that end in 9. */
 export const priceRoundings = ['none', 'half', 'rupee', 'nine'] as const
 export type PriceRounding = (typeof priceRoundings)[number]
 

@@ -14,7 +14,7 @@ export const maxProductFormBytes = maxPictures * maxPictureBytes + 256 * 1024
 /** About 200,000 products. */
 export const maxImportBytes = 25 * 1024 * 1024
 
-/** In an imported table. */
+/** The limit of one imported table. */
 export const maxOwnCategories = 1000
 
 /** Rows that match several products and are chosen one by one. */
@@ -41,7 +41,7 @@ export const maxBulkProducts = 500
 
 export const maxPacks = 20
 
-/** In one picking list or one print of bills. */
+/** The limit of one picking list or one print of bills. */
 export const maxPrintedOrders = 50
 
 /** Orders that one request cancels or moves; further requests do the rest. */

@@ -48,7 +48,7 @@ export const Gstin = z.preprocess(
 /** Lower case, as PostgreSQL writes ids. */
 export const Id = z.uuid(problem('not_an_id')).toLowerCase()
 
-/** At most two decimals. */
+/** Rupees have at most two decimals. */
 export const Rupees = z.number().nonnegative()
 
 export function price(field: FieldName) {

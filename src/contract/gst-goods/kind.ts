@@ -10,7 +10,7 @@ export type Kind = {
   loosePercent?: number
   /** The rate of frozen, dried and tinned goods, if it differs from that of fresh ones. */
   packedPercent?: number
-  /** Also a flavour, a scent or an ingredient, so another kind in the same name has priority. */
+  /** Whether it is also a flavour, a scent or an ingredient, so that another kind in the same name has priority. */
   isPart?: true
   /** The material of a vessel, which has priority over the vessel wherever it is in the name. */
   isStuff?: true

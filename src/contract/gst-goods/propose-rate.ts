@@ -275,7 +275,7 @@ const mostParts = 100
 
 const [partLevel, unclearLevel, stuffLevel, goodsLevel] = [0, 0.5, 0.75, 1]
 
-/** On a shelf of fresh goods, fruit and vegetables are no ingredients. */
+/** Fruit and vegetables on a shelf of fresh goods are no ingredients. */
 function levelOf({ isPart, isStuff, area }: Kind, shelf?: Area): number {
   if (isStuff) return stuffLevel
   return isPart && !(area === 'fresh' && shelf === 'fresh') ? partLevel : goodsLevel

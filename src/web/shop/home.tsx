@@ -92,7 +92,7 @@ export default function Home({ loaderData: { products, texts } }: PageProps<type
   )
 }
 
-/** What shoppers see of a shop that has no products yet, instead of empty shelves. */
+/** A shop without products shows this instead of empty shelves. */
 function OpeningSoon({ name, contact: { phone, email }, ...store }: StoreProfile) {
   const { title, lead, call, write } = homeText.opensSoon
   return (

@@ -39,7 +39,7 @@ export const meta = ({ matches, params, loaderData }: MetaArgs<typeof loader, 'l
   return describePrivatePage(matches, { title, description: title, path: `/pay/${params.link}` })
 }
 
-/** What is owed on a tab and how to pay it, for whoever has the link from the shop. */
+/** The balance of a tab and ways to pay it. Anybody with the shop's link may open this page. */
 export default function PayTab({ loaderData: { store, tab, code } }: PageProps<typeof loader>) {
   if (!tab) return <Notice title={text.over} lead={text.overHint} />
   if (tab.due === 0) return <Notice title={text.settled} lead={text.settledHint} />

@@ -146,7 +146,7 @@ function Step({ to, children }: { to: string; children: string }) {
   )
 }
 
-/** What is charged for one, so that search engines show no lower price; a demo names the price of the page. */
+/** The price charged for one piece, so that search engines show no lower one. A demo names the price of the page. */
 function chargedPrice({ price, offerPrice, loose }: ProductView, store: StoreProfile) {
   const terms = readTaxTerms(store.tax)
   const isAsShown = terms.mode === 'on_top' && !store.namesTax
@@ -180,7 +180,7 @@ function describeForSearch(product: ProductView, store: StoreProfile) {
   }
 }
 
-/** Where it is one of several packs: the thing that they all are, with each of them. */
+/** A product sold in several packs is described as one group with all of them. */
 function describePacks({ name, packs }: ProductView, store: StoreProfile) {
   const [first] = packs ?? []
   if (!packs || !first) return {}

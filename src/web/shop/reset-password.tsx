@@ -107,7 +107,7 @@ function ResetForm({ token, claim: { email, startsAnew }, onDone, onEnded }: For
           throw error
         },
       )
-      // Whoever was logged in here no longer is.
+      // A new password ends all sessions, also that of this browser.
       void reloadSession()
       return answer
     },

@@ -89,7 +89,7 @@ function Detail({ label, isOpen, onOpen, form, children }: DetailProps) {
   )
 }
 
-/** Whether the address is known to be the shopper's, and what to do if not. */
+/** Says whether the address is confirmed to be the shopper's, and offers a new link if it is not. */
 function Confirmation({ account }: { account: Account }) {
   const [isBusy, setBusy] = useState(false)
   const { isConfirmed, newEmail } = account

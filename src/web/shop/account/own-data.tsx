@@ -7,7 +7,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 // Loaded when first opened: few ever do.
 const DeleteDialog = lazyPart(async () => (await import('./delete-dialog.tsx')).DeleteDialog)
 
-/** What is stored, to take along or to delete. */
+/** Lets shoppers download or delete all that the store knows of them. */
 export function OwnData() {
   const [isDeleting, setDeleting] = useState(false)
 

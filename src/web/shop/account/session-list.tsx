@@ -13,7 +13,7 @@ import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
 type Props = { sessions: AccountSession[]; onChanged: () => void }
 
-/** Where the shopper is logged in, to log out from there. */
+/** Lists the browsers in which the shopper is logged in, and logs out of any of them. */
 export function SessionList({ sessions, onChanged }: Props) {
   const { isBusy, endAll } = useEndAll()
 

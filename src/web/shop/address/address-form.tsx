@@ -254,7 +254,7 @@ function useSuggestedState(form: React.RefObject<HTMLFormElement | null>, known:
   function compare(): void {
     setOther(otherStateOfPin(readField(form.current, 'zipcode'), readField(form.current, 'state')))
   }
-  /** Whether the field of the state has a text then that the shopper need not give any more. */
+  /** Fills in the state from the PIN code. Answers whether that saves the shopper from typing it. */
   function suggest(): boolean {
     const state = stateOfPin(readField(form.current, 'zipcode'))
     const given = readField(form.current, 'state')

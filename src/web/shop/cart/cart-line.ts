@@ -5,7 +5,7 @@ export function lineName({ product }: CartLineState): string {
   return product?.name ?? checkoutText.goneName
 }
 
-/** How to fix a line that cannot be ordered. */
+/** The advice for a line that cannot be ordered. */
 export function lineAdvice({ product }: CartLineState): string {
   return product ? checkoutText.fixLine(product.name) : checkoutText.fixGoneLine
 }

@@ -247,7 +247,10 @@ function QuantityChoice({ product, quantity, available }: QuantityChoiceProps) {
     return (
       <Suspense fallback={<span className={fieldClass} />}>
         <QuantityField
-          {...{ label, quantity, available, fieldClass }}
+          label={label}
+          quantity={quantity}
+          available={available}
+          fieldClass={fieldClass}
           onTake={take}
           onLeave={leave}
         />

@@ -11,7 +11,7 @@ import { createSignal } from '#web/ui/signal.ts'
 /** Notes of lines by their product, and of the order by this name. */
 const ofOrder = 'order'
 const notes = keepTexts('tokri.notes', () => sessionStorage)
-/** What to do where a line is missing, by its product; kept as long as the cart is. */
+/** Substitute choices by product, kept as long as the cart. */
 const choices = keepTexts('tokri.if-missing', () => localStorage)
 
 // Few shoppers write a note.
@@ -50,7 +50,6 @@ export function Note({ productId = ofOrder, name }: { productId?: string; name?:
 
 type LineProps = { productId: string; name: string }
 
-/** What a shopper may say of a line of the cart: a note, and what to do if it is not there. */
 export function LinePreferences({ productId, name }: LineProps) {
   // The button to remove the line stands beside its name only, so this may go on below that.
   return (
@@ -96,7 +95,7 @@ function choose(productId: string, choice: string): void {
   choices.keep(owner ? { ...next, owner } : next)
 }
 
-/** What somebody else chose, who was logged in here before, says nothing of this cart. */
+/** Ignores choices of another shopper who was logged in here before. */
 function choicesIn({ owner, ...of }: Record<string, string>): Record<string, string> {
   return owner && owner !== tab.store.get().owner ? {} : of
 }

@@ -16,7 +16,7 @@ import { useDeliveryCost, useTaxTerms } from '#web/ui/store-tax.ts'
 import { AddressPicker } from './address-picker.tsx'
 import type { Checkout } from './use-checkout.ts'
 
-// What most leave as it is comes after what everybody needs.
+// Most shoppers leave this choice as it is, so it loads after what everybody needs.
 const SubstituteChoice = lazyPart(
   async () => (await import('./substitute-choice.tsx')).SubstituteChoice,
 )

@@ -3,7 +3,7 @@ import { packedOrderText as text } from '#text/packed-order.ts'
 
 type Props = { chosen: Choice; onChoose: (choice: Choice) => void }
 
-/** What to do when something of the order is not there. */
+/** The shopper decides here what the packer does if an item is missing. */
 export function SubstituteChoice({ chosen, onChoose }: Props) {
   return (
     <label className="block min-w-0">

@@ -18,7 +18,7 @@ export function orderOnce(
   })
 }
 
-/** Of two tabs, the second has to find the order of the first. Browsers offer locks over https only. */
+/** Lets the second of two tabs find the order of the first. Browsers offer locks over https only. */
 async function withLock<Result>(run: () => Promise<Result>): Promise<Result> {
   return navigator.locks ? navigator.locks.request('tokri.checkout', run) : run()
 }
@@ -50,7 +50,7 @@ function highlightOrder({ _id }: Order): void {
   signal.notify()
 }
 
-/** Whether the order was highlighted; true only once. */
+/** Answers true only once for the highlighted order. */
 export function takeHighlight({ _id }: Order): boolean {
   const isTarget = pointedAt === _id
   if (isTarget) pointedAt = null

@@ -77,7 +77,7 @@ export function useCheckout({ cart, choices, hold }: Options) {
 
 export type Checkout = ReturnType<typeof useCheckout>
 
-/** What an earlier order of the cart comes to, once the store has said so and until something else is to be ordered. */
+/** The total of an earlier order of this cart, as a refusal named it; forgotten when the shopper orders anything else. */
 function useEarlierTotal(about: unknown) {
   const [last, setLast] = useState<{ total: number; about: string }>()
   const key = JSON.stringify(about)

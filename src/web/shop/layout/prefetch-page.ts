@@ -1,6 +1,6 @@
 import { createApiClient, fetchAhead } from '#web/api.ts'
 
-/** What the build says of a route: the files of its page. */
+/** React Router's build names the script of each route and the files that it imports. */
 type BuiltRoute = { module: string; imports?: string[] }
 type Built = { __reactRouterManifest?: { routes: Record<string, BuiltRoute | undefined> } }
 type Connection = { connection?: { saveData: boolean } }
@@ -15,7 +15,7 @@ export function prefetchPage({ pathname }: HTMLAnchorElement): void {
   const [, category, id] = found
   preloadScripts(id ? 'shop/product' : category ? 'shop/category' : 'shop/products')
   if (!id) return
-  // Whatever is wrong with it, the page itself says when it is opened.
+  // The page itself will show this error when it is opened.
   callAhead('GET /api/v1/product/{id}', { params: { id } }).catch(() => undefined)
 }
 

@@ -164,7 +164,7 @@ function useLiveSearch() {
     setText(query)
   }, [query])
 
-  // Whoever opens a product or the cart has left the search behind.
+  // A shopper who opens a product or the cart has left the search behind.
   useEffect(() => {
     if (isElsewhere && !isList) clearTimeout(timer.current)
   }, [isElsewhere, isList])

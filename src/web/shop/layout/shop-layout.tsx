@@ -40,7 +40,7 @@ export function ShopLayout({ store, year, children }: Props) {
           <PauseBanner message={store.pause.message} />
         </Suspense>
       )}
-      {/* As tall as the screen, so that the footer does not visibly jump when the content arrives. */}
+      {/* The height of a screen keeps the footer out of view, so that it does not jump when the content arrives. */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100dvh-4rem)] outline-none">
         <NavigationProgress />
         {children}
@@ -81,7 +81,7 @@ function usePrefetch(): void {
         intentMs,
       )
     }
-    // For as long as the document: the shop's layout stays.
+    // These listeners stay as long as the document, like the shop's layout.
     for (const type of ['pointerover', 'pointercancel', 'focusin'])
       document.addEventListener(type, onIntent)
   }, [])

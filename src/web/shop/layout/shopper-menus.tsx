@@ -55,7 +55,7 @@ export function ProfileMenu({ name }: { name: string }) {
   )
 }
 
-/** What the menu of narrow screens has besides, once somebody is logged in. */
+/** The menu of narrow screens has these entries once a shopper is logged in. */
 export function ShopperItems({ onChoose }: { onChoose: () => void }) {
   const logOut = useLogOut()
   return (

@@ -30,7 +30,7 @@ export function TopBar({ store }: { store: StoreProfile }) {
         </div>
         <div className="flex items-center justify-end gap-1 md:gap-2">
           <CartButton />
-          {/* As wide as its widest content, so that the layout does not shift when the session is known. */}
+          {/* The width of the widest content, so that the layout does not shift when the session is known. */}
           <div className="flex min-w-21 justify-end">
             <AccountMenu />
           </div>

@@ -59,7 +59,7 @@ export function CategoryRail({ category }: { category?: ShownCategory | null }) 
   )
 }
 
-/** Of more than fit on a screen, the chosen one comes first, where it is seen. */
+/** Puts the chosen category first when there are more than fit on a screen, so that it is seen. */
 function chosenFirst(categories: readonly ShownCategory[], path?: string) {
   const chosen = categories.length > 7 ? categories.filter((one) => one.path === path) : []
   return [...new Set([...chosen, ...categories])]

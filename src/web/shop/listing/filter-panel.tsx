@@ -14,7 +14,7 @@ import { useDestination } from './use-destination.ts'
 
 type Props = { category: CategoryPath | undefined; onClose: () => void }
 
-/** What the list can be narrowed down by, with how many products each choice leaves. */
+/** Every filter of the list, with the number of products that each choice leaves. */
 export function FilterPanel({ category, onClose }: Props) {
   const { pathname, listing } = useDestination()
   const [narrowing, setNarrowing] = useState(listing.narrowing)
@@ -252,7 +252,7 @@ type ChoiceProps = {
   onPress: () => void
 }
 
-/** What would leave nothing is not offered. */
+/** Hides a choice that would leave no product. */
 function Choice({ label, count, isWhole, isChosen, onPress }: ChoiceProps) {
   if (count === 0 && !isChosen) return null
   return (

@@ -8,7 +8,7 @@ import { type Listing, listingSearch, type Narrowing } from './listing.ts'
 import { changeNarrowing, splitBrands } from './narrowing.ts'
 import { useDestination } from './use-destination.ts'
 
-/** What the list is narrowed down by; each can be taken away, and the search stays. */
+/** The active filters. Each can be removed, and the search stays. */
 export function FilterChips({ isEmpty }: { isEmpty: boolean }) {
   const { listing } = useDestination()
   const chips = chipsOf(listing.narrowing)
@@ -44,7 +44,7 @@ export function FilterChips({ isEmpty }: { isEmpty: boolean }) {
   )
 }
 
-/** In place of the products where none is left. */
+/** Stands in place of the products when the filters leave none. */
 function NothingLeft({ listing }: { listing: Listing }) {
   return (
     <EmptyState picture="no-results" title={findingText.nothingLeft}>

@@ -37,7 +37,9 @@ export function ListPage({ list }: { list: Listed }) {
       )}
       {isOld && <Old />}
       <ProductList
-        {...{ listing, page, total }}
+        listing={listing}
+        page={page}
+        total={total}
         {...(category ? { category: category.path } : {})}
         of={category}
       />
@@ -84,7 +86,7 @@ function useInView(list: Listed): void {
   }, [list])
 }
 
-/** Where there is no answer, the list that is in view stays. */
+/** Keeps the list in view when the server does not answer. Throws every other error. */
 export async function loadOrKeep<L extends Listed>(load: Promise<L>): Promise<L | Listed> {
   try {
     return await load

@@ -9,7 +9,7 @@ import { type CallApi, Refused } from '#web/api.ts'
 const pageSize = 24
 
 const narrowKeys = ['inStock', 'minPrice', 'maxPrice', 'minDiscount', 'brand'] as const
-/** What narrows a list down, by the names that its URL and the API have for it. */
+/** The filters of a list, named as in its URL and in the API. */
 export type Narrowing = { [Key in (typeof narrowKeys)[number]]?: string }
 
 /** The query of a product list's URL. */
@@ -27,7 +27,7 @@ export type ListPage = {
   previous: string | null
   next: string | null
   products: Product[]
-  /** Whether more match than were counted. */
+  /** Whether more products match than were counted. */
   totalIsCapped?: boolean | undefined
   /** The search as it was taken, where it seemed to be misspelt. */
   searchedFor?: string | undefined
@@ -35,7 +35,7 @@ export type ListPage = {
   leftOut?: readonly string[] | undefined
   /** The lines of the list that the search seems to be. */
   asList?: readonly string[] | undefined
-  /** Where nothing is found in this list, what the whole store has. */
+  /** The best matches of the whole store, if this list has none. */
   nearest?: Product[] | undefined
 }
 
@@ -120,7 +120,7 @@ export async function loadPage(ask: CallApi, { listing, category, signal }: Page
   return { page, total: answer.total ?? 0, category: answer.category }
 }
 
-/** What the API is asked for; all products are those in stock, a category also shows what is not. */
+/** The filter for the API: all products means those in stock, a category includes those that are sold out. */
 export function filterOf(
   { q, narrowing }: Pick<Listing, 'q' | 'narrowing'>,
   category?: CategoryPath,

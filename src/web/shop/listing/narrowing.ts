@@ -14,7 +14,7 @@ const forms: { [Key in keyof Narrowing]-?: RegExp } = {
   brand: /./,
 }
 
-/** What is well formed of it, in one way of writing. */
+/** Drops malformed filters, and writes the others in one way only. */
 export function checkNarrowing(narrowing: Narrowing): Narrowing {
   const brand = splitBrands(narrowing.brand).toSorted().join('|')
   const given: Narrowing = { ...narrowing, brand }
@@ -27,7 +27,7 @@ export function checkNarrowing(narrowing: Narrowing): Narrowing {
   )
 }
 
-/** With other values; an empty one is left out. */
+/** An empty value in `change` removes its filter. */
 export function changeNarrowing(narrowing: Narrowing, change: Narrowing): Narrowing {
   return checkNarrowing({ ...narrowing, ...change })
 }

@@ -14,7 +14,7 @@ type Props = {
   of: ShownCategory | null | undefined
 }
 
-/** In place of an empty list: what the search finds elsewhere in the store, and the way on. */
+/** Stands in place of an empty list: shows what the search finds elsewhere in the store, and the way on. */
 export function NothingFound({ listing, page: { nearest = [] }, of }: Props) {
   const id = useId()
   return (

@@ -24,7 +24,7 @@ type Props = {
   category?: CategoryPath
   page: ListPage
   total: number
-  /** As `NothingFound` takes it. */
+  /** See `NothingFound`. */
   of?: ShownCategory | null
 }
 
@@ -167,7 +167,7 @@ function SortChoice() {
     const address = pathname + listingSearch({ ...listing, sort, after: '' })
     void navigate(address, { replace: !isElsewhere, preventScrollReset: true })
   }
-  // What was chosen before the page's scripts had loaded.
+  // The shopper may have chosen an order before the page's scripts had loaded.
   const chooseEarly = useEffectEvent(() => {
     const chosen = select.current?.value as ProductSort
     if (chosen !== listing.sort) choose(chosen)

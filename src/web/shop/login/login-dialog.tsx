@@ -100,7 +100,7 @@ function LoginForm({ mode, onMode }: Props) {
   )
 }
 
-/** What a new account agrees to, where the seller has published it. Nothing is ticked beforehand. */
+/** A new account agrees to the terms that the seller has published. Nothing is ticked beforehand. */
 function Terms() {
   const pages = useRouteLoaderData<typeof loader>('root')?.store.legalPages
   const links = (['terms', 'privacy'] as const).flatMap((name) => {

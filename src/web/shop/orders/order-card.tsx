@@ -105,7 +105,6 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
   )
 }
 
-/** How to pay what is due, or what else can be done. */
 function Paying({ order, onCancel, ...paying }: Omit<Props, 'isPage'>) {
   return (
     <>

@@ -12,7 +12,7 @@ import { toastError } from '#web/ui/toasts.ts'
 
 type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () => void }
 
-/** What the packer asks about an order, each with two big buttons. */
+/** The packer's questions about an order, each with two big buttons. */
 export function OrderQuestions({ order, ...answering }: Props) {
   const open = order.questions.filter(({ answer }) => answer === undefined)
   return (

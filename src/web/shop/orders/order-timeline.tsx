@@ -59,7 +59,7 @@ function Step({ step: { status, state, at }, isFirst }: { step: OrderStep; isFir
   )
 }
 
-/** Where people have chosen the colours themselves. */
+/** Forced colours hide backgrounds, so the dot takes one of the colours that the user has chosen. */
 const dotOfNow = 'forced-colors:bg-[Highlight] forced-colors:text-[HighlightText]'
 
 function dotColor(state: OrderStep['state'], isSetback: boolean): string {
@@ -78,7 +78,7 @@ function lineColor(state: OrderStep['state'], isSetback: boolean): string {
 type OrderStep = {
   status: OrderStatus
   state: 'done' | 'now' | 'ahead'
-  /** When the order reached it. */
+  /** The time when the order reached this step. */
   at: string | undefined
 }
 

@@ -4,7 +4,10 @@ import { packedOrderText as text } from '#text/packed-order.ts'
 
 type Props = { item: OrderItem; items: readonly OrderItem[] }
 
-/** How much of an item was packed, where that is not what was ordered, and why; before, what to do if it is missing. */
+/**
+ * Says how much was packed if that is not what was ordered, and why. Before packing, it says what to do if the item is
+ * missing.
+ */
 export function PackedNote({ item, items }: Props) {
   const note = packedNote(item, items)
   return note && <span className="block text-xs text-ink-soft tnum">{note}</span>

@@ -15,7 +15,7 @@ const text = moneyText.upi
 
 type Props = { order: Order; upi: UpiRequest; onChanged: (order: Order) => void }
 
-/** What is due, to be paid to the shop's own UPI ID; and a way to say that it was. */
+/** Shows the UPI code for the amount due, and lets the shopper say that it was paid. */
 export function UpiPay({ order, upi, onChanged }: Props) {
   const amount = formatPaise(toPaise(order.due))
 

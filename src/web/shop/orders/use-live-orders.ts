@@ -4,12 +4,12 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 
 const soonMs = 1_500
 const laterMs = 15_000
-// Whoever leaves the page open for long without a change is asked less often.
+// A page that saw no change for this long asks less often.
 const patienceMs = 30 * 60_000
 
 type Options = {
   shopperId: string | null
-  /** Whether something may change soon. */
+  /** Whether an order may change soon. */
   isUnderWay: boolean
   onChange: () => void
 }

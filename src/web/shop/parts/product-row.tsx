@@ -17,7 +17,7 @@ type Props = {
   isFirst?: boolean
 }
 
-/** How many cards are seen at once on a phone. */
+/** A phone shows this many cards at once. */
 const inView = 2
 
 /** A row of products with a link to all of them. */

@@ -4,7 +4,7 @@ import { paymentText } from '#text/payment.ts'
 import { formatTime } from '#web/shop/parts/format-time.ts'
 import { paymentState } from '#web/ui/payment-state.ts'
 
-/** Until when the items are reserved for an unpaid order. */
+/** Says until when the items are reserved for an unpaid order. */
 export function HoldNote({ order }: { order: Order }) {
   const keptUntil = order.onlinePayment?.keptUntil
   const isReserved = useIsInFuture(keptUntil)

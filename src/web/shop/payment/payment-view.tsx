@@ -127,7 +127,7 @@ function PaymentView({ order, problem, onChanged, onReload }: Props) {
   )
 }
 
-/** Whether the page still polls for the payment. */
+/** Says whether the page still polls for the payment. */
 function PollingNote({ problem, onReload }: Pick<Props, 'problem' | 'onReload'>) {
   return (
     <>

@@ -11,7 +11,7 @@ import { languageOf } from '#web/ui/local-name.tsx'
 
 type Line = { label: string; value: string }
 
-/** What else there is to say of a product, as lines of labels and values. */
+/** More facts about a product, as lines of labels and values. */
 export function ProductDetails({ product }: { product: ProductWithDetails }) {
   const lines = linesOf(product)
   if (lines.length === 0) return null

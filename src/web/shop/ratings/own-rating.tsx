@@ -11,7 +11,7 @@ type Props = {
   onChanged: () => void
 }
 
-/** What the logged-in shopper thinks of a product, for those who have received it. */
+/** Shows the shopper's own rating to those who have received the product, and lets them change it. */
 export function OwnRating({ productId, Title, onChanged }: Props) {
   const { products, change } = useOwnRatings({ product: productId })
   const [isOpen, setOpen] = useState(false)

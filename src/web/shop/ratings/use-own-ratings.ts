@@ -6,7 +6,7 @@ import { endSessionIfExpired } from '#web/shop/state/session.ts'
 type Of = { order: string } | { product: string }
 type Loaded = { key: string; products: RatedProduct[] | 'failed' }
 
-/** What the logged-in shopper can rate of an order, or whether of this product; null while that is loaded. */
+/** The products of an order that the shopper can rate, or the one product if they can rate it; null while loading. */
 export function useOwnRatings(of: Of) {
   const key = JSON.stringify(of)
   const [turn, setTurn] = useState(0)

@@ -4,7 +4,10 @@ import { useBoughtBefore } from './use-suggestions.ts'
 
 const maxShown = 10
 
-/** What the shopper has bought before, to add with one press. Below what everybody sees, so that nothing moves. */
+/**
+ * Products that the shopper has bought before, to add with one press. They stand below what everybody sees, so that
+ * nothing moves.
+ */
 export function BoughtBeforeRow() {
   const products = useBoughtBefore()
   if (products.length === 0) return null

@@ -23,8 +23,8 @@ type Props = {
 const maxBought = 4
 
 /**
- * What is offered below the search box: a grid of rows whose cells the arrow keys reach while the focus stays in the
- * box (WAI-ARIA's combobox with a grid popup). On a list of products, the results themselves are live, so that only
+ * Suggestions below the search box: a grid of rows whose cells the arrow keys reach while the focus stays in the box
+ * (WAI-ARIA's combobox with a grid popup). On a list of products, the results themselves are live, so that only
  * categories and corrections are offered.
  */
 export function Suggestions({ input, text, onSearch, onClose }: Props) {
@@ -72,7 +72,7 @@ export function Suggestions({ input, text, onSearch, onClose }: Props) {
 
 const none: readonly never[] = []
 
-/** For an empty box the last searches and what was bought before. */
+/** An empty box offers the last searches and what was bought before. */
 function useOffers(search: string) {
   const isOnList = /^\/products(\/[^/]+)?$/.test(useLocation().pathname)
   const suggested = useSuggestions(search)

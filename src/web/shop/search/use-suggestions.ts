@@ -8,12 +8,12 @@ type Suggested = Answer<'GET /api/v1/suggestions'>['data']
 
 const debounceMs = 120
 const maxKept = 30
-/** By search, so that taking letters back waits for nothing. */
+/** Answers by search, so that taking letters back waits for nothing. */
 const kept = new Map<string, Suggested>()
 
 /**
- * What is suggested for a search. While a new answer is on its way, the last one stays; a request that is overtaken is
- * cancelled, so that no answer comes late. A failure shows nothing: the search itself says what is wrong.
+ * Answers the suggestions for a search. While a new answer is on its way, the last one stays; a request that is
+ * overtaken is cancelled, so that no answer comes late. A failure shows nothing: the search itself says what is wrong.
  */
 export function useSuggestions(search: string): Suggested | null {
   const [latest, setLatest] = useState<Suggested | null>(null)
@@ -50,7 +50,7 @@ function keep(search: string, data: Suggested): void {
 
 const none: readonly Product[] = []
 
-/** What the shopper has bought before; nothing for a visitor. */
+/** Answers no product to a visitor, while loading and after a failure. */
 export function useBoughtBefore(): readonly Product[] {
   const session = useSession()
   const shopper = session.status === 'shopper' ? session.user._id : ''

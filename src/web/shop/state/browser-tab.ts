@@ -88,7 +88,7 @@ export type Tab = {
   readonly terms: TermsStore
 }
 
-/** How the store charges tax, as far as the tab knows. */
+/** The store's tax terms, as far as the tab knows them. */
 type TermsStore = { get: () => TaxTerms; learn: (tax: StoreTax) => void }
 
 function createTermsStore(notify: () => void): TermsStore {

@@ -161,7 +161,7 @@ export function retrySaving(): void {
 
 type SoldLine = { productId: string; product?: Product | null | undefined }
 
-/** How many items a cart has more than before, counted as the cart counts them. */
+/** Counts how many more items there are than before, as the cart counts them. */
 function countMore(before: CartItems, after: CartItems, sold: readonly SoldLine[]): number {
   const count = (items: CartItems) =>
     countItems(

@@ -17,7 +17,7 @@ export type Session =
   | { status: 'visitor' }
   | { status: 'shopper'; user: { _id: string; name: string; email: string } }
 
-/** Who is logged in, as far as this tab knows. */
+/** The session of the shopper, as far as this tab knows. */
 export type SessionStore = {
   readonly callApi: CallApi
   readonly toasts: Toasts

@@ -14,7 +14,7 @@ import {
 
 export type { Session }
 
-/** Who is logged in; unknown while the server renders and until the session is loaded. */
+/** The session is unknown while the server renders and until it is loaded. */
 export function useSession(): Session {
   return useSyncExternalStore(
     tab.signal.subscribe,
@@ -68,7 +68,7 @@ export function reloadSession(): Promise<void> {
   return checkSession(tab.sessionStore)
 }
 
-/** Whether a request failed because the session has expired; if so, the whole shop goes on as a visitor. */
+/** Ends the session in the whole shop if the error says that it has expired. Answers whether it did. */
 export function endSessionIfExpired(error: unknown): boolean {
   if (!(error instanceof Refused) || error.code !== 'sign_in_first') return false
   endSession(tab.sessionStore)

@@ -32,7 +32,7 @@ export function createCartStore(openStorage: () => Storage, notify: () => void):
     text = found
     current = parseCart(found)
     const missing = count - (current.writers[tabId] ?? 0)
-    // Where the storage was cleared, nothing of it is to come back.
+    // If the user cleared the storage, nothing of it may come back.
     const lost = found && missing > 0 ? recent.slice(-missing).filter(isRecent) : []
     if (lost.length > 0) write(lost.reduce((cart, { operation }) => operation(cart), current))
   }
@@ -115,7 +115,7 @@ function canWrite(openStorage: () => Storage, text: string): boolean {
 export const storageKey = 'tokri.cart'
 
 export type KnownProduct = {
-  /** As it was last loaded; null when the store no longer sells it. */
+  /** The last loaded version; null when the store no longer sells it. */
   product: Product | null
   available: number
   /** The most of it that an order may have, where the shop has set a limit. */
@@ -133,7 +133,7 @@ export type StoredCart = {
   unsure: string[]
   /** Counts the replacements of `saved`, so that an outdated response can be recognised. */
   revision: number
-  /** How many changes of each tab that wrote lately are included. */
+  /** The number of changes included so far, by tab, for the tabs that wrote lately. */
   writers: Record<string, number>
   products: Record<string, KnownProduct>
   seenPrices: Record<string, number>
