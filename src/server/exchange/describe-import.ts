@@ -7,7 +7,7 @@ type Table = Pick<
   'fileName' | 'rows' | 'columns' | 'chosen' | 'unused' | 'categories' | 'source'
 >
 
-/** What the seller has to answer before the table can be imported, with the options that answer it. */
+/** The open questions about the table, each with the command's options that answer it, as lines for a terminal. */
 export function describeQuestions(questions: Import['questions']): string[] {
   return questions
     .filter(({ answer }) => answer === undefined)
@@ -51,7 +51,7 @@ export function describeTable(table: Table): string[] {
   ]
 }
 
-/** What was made of the file, as far as the seller has to know it. */
+/** Says how the file was read, as far as the seller needs to know. */
 function describeSource(source: Import['source']): string[] {
   const { sheets = [], sheet = 0, leftOut = [] } = source
   const others = sheets.filter((_, at) => at !== sheet)

@@ -108,7 +108,7 @@ function cellsOf(row: Row): string[] {
     grams(mostGrams),
     row.packGroup ?? '',
     stock,
-    // So that an import can tell an edited count from an unchanged one, and does not undo sales made meanwhile.
+    // The count stands here twice: an import recognizes an unedited one, and does not undo sales made meanwhile.
     stock,
     row.inStock ? 'yes' : 'no',
     row.description.join('\n'),

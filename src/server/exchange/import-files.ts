@@ -29,7 +29,7 @@ export function importFileName(id: string, kind: ImportFile): string {
   return `${id}.${endings[kind]}`
 }
 
-/** Where it is written on this machine, before it goes to where every machine finds it. */
+/** The file's path on this machine while it is written; `keepDraft` then puts it where every machine finds it. */
 export function draftOf(folder: Files, id: string, kind: ImportFile): string {
   return join(filesOf(folder).workFolder, importFileName(id, kind))
 }
@@ -84,14 +84,14 @@ export async function storeFile(file: string, bytes: AsyncIterable<Uint8Array>):
 export async function removeTable(folder: Files, id: string): Promise<void> {
   for (const kind of ['table', 'workbook'] as const)
     await rm(draftOf(folder, id, kind), { force: true })
-  // What stays where the place is away goes with the other old files.
+  // A file that cannot be reached now is removed with the other old ones.
   for (const kind of ['table', 'workbook'] as const)
     await filesOf(folder)
       .remove(importFileName(id, kind))
       .catch(() => undefined)
 }
 
-/** A CSV table that appears under its name once it is finished. */
+/** Writes a CSV table that appears under its name once it is finished. */
 export async function writeTable(file: string) {
   const temporary = `${file}.part`
   await mkdir(dirname(file), { recursive: true })
@@ -113,7 +113,7 @@ export async function writeTable(file: string) {
   }
 }
 
-/** Removes files of imports that are gone. A new file may belong to an import that is not in the database yet, so it stays. */
+/** Removes files of deleted imports. A new file stays, since its import may not be in the database yet. */
 export async function removeOldFiles(folder: Files, ids: ReadonlySet<string>): Promise<void> {
   const files = filesOf(folder)
   const isUsed = (name: string) => ids.has(name.split('.')[0] ?? '')

@@ -4,7 +4,7 @@ import type { Refusal, Said } from '#platform/refusal.ts'
 
 type Given<Values> = keyof Values extends never ? [values?: Values] : [values: Values]
 
-/** Something that the store says of a table, to be said where the answer is written. */
+/** A sentence about a table as its reason and values; the text is made where the answer is written. */
 export function importText<Name extends keyof ImportTexts>(
   reason: Name,
   ...[values]: Given<ImportTexts[Name]>

@@ -21,7 +21,7 @@ export type GuessedFrom = {
 
 export type RateGuess = { kind: string; basisPoints: number; hsn: string }
 
-/** The kind of these goods with its usual rate and HSN code; undefined when name and shelf say too little. */
+/** The kind of these goods with its usual rate and HSN code; undefined when name and category say too little. */
 export function guessRate(product: GuessedFrom): RateGuess | undefined {
   const { name, description, isByWeight, netQuantity } = product
   const aisles = isShelf(description) ? [description, ...product.aisles] : product.aisles

@@ -9,13 +9,13 @@ import { percentOf } from '#server/exchange/table/read-tax.ts'
 const keys = { 12: 'gst12', 28: 'gst28' } as const satisfies Record<number, keyof ImportAnswers>
 type AbolishedRate = keyof typeof keys
 
-/** To which most of its goods went, first. */
+/** The rate to which most goods of the abolished one went comes first. */
 const successors: Record<AbolishedRate, readonly number[]> = {
   12: [5, 18, 0, 40],
   28: [18, 40, 5, 0],
 }
 
-/** Asks once for each rate that no goods have any more: taking another in silence would make wrong bills. */
+/** Asks once for each abolished rate in the table: choosing another silently would make wrong bills. */
 export function askAbolishedRates(
   found: ColumnProfile | undefined,
   answers: ImportAnswers,
@@ -43,7 +43,7 @@ function abolishedIn(found: ColumnProfile | undefined): AbolishedRate[] {
   )
 }
 
-/** The rates of today that the seller has chosen, by the abolished rate. */
+/** The current rates that the seller has chosen, by the abolished rate. */
 export function currentRatesOf(answers: ImportAnswers): ReadonlyMap<number, number> {
   return new Map(
     ([12, 28] as const).flatMap((percent) => {

@@ -35,7 +35,7 @@ export function branchesOf(columns: Columns): Map<string, ReadonlyMap<string, nu
 const shownRows = 3
 const shownBranches = 4
 
-/** Asked of a table with the prices and stocks of several branches: the goods are those of one shop. */
+/** Asks which branch to import from a table with the prices and stocks of several: the store is one shop. */
 export function askBranch({ columns, chosen, profile, answers }: Table): Asked | undefined {
   const branches = [...branchesOf(columns)]
   if (branches.length < 2) return undefined

@@ -6,7 +6,7 @@ import type { Asked } from '#server/exchange/say-question.ts'
 type Table = Pick<Import, 'chosen'> & { answers: ImportAnswers }
 export type NamedCategory = { path: CategoryPath; label: string }
 
-/** Asked of a list that says nothing of categories, once for all of its new products. */
+/** Asks once for the category of all new products when the table has no column of categories. */
 export function askCategory(
   { chosen, answers }: Table,
   { categories, asksPrice }: { categories: readonly NamedCategory[]; asksPrice: boolean },

@@ -24,7 +24,7 @@ type Rivals = {
 type Candidate = { at: number; name: string; examples: readonly string[]; profile: ColumnProfile }
 
 const onlyIfNone = /^(?:op|opening)/
-/** What a program reckons the goods at is what they cost, but in many a list nothing else is a price. */
+/** Headings of valuations, usually the goods' cost; many lists have no other price. */
 const maybeCost = new Set(['closingbalancerate', 'closingrate', 'valuationrate', 'standardcost'])
 
 function isMaximum(name: string): boolean {
@@ -121,7 +121,7 @@ function askCost(table: Table): Asked[] {
   ]
 }
 
-/** Without those of branches, of which one is asked for. */
+/** Leaves out the columns of branches: another question asks which branch counts. */
 function candidates({ columns, profile }: Table): Candidate[] {
   const ofBranches = new Set([...branchesOf(columns).values()].flatMap((own) => [...own.values()]))
   return columns.flatMap(({ heading, examples }, at) => {
@@ -134,7 +134,7 @@ function isNumeric({ filled, numbers }: ColumnProfile): boolean {
   return numbers > 0 && numbers >= filled / 2
 }
 
-/** Two columns with the same cells are one question less. */
+/** Columns with the same cells need no question. */
 function isAlike({ profile: one }: Candidate, { profile: other }: Candidate): boolean {
   return (
     one.filled === other.filled &&

@@ -13,7 +13,7 @@ const forEach = [
 
 const noMatches: ImportMatches = { rows: [] }
 
-/** Asked after a trial that found rows which several products fit: one question, with a choice for each row. */
+/** After a trial, asks about the rows that several products fit: one question, with a choice for each row. */
 export function askMatches({ answers, severalFit }: Table): Asked | undefined {
   if (!severalFit || severalFit.count === 0) return undefined
   const { rows: chosen, others } = answers.matches ?? noMatches

@@ -27,7 +27,7 @@ type Table = Pick<Import, 'columns' | 'chosen'> & {
   source?: Pick<Import['source'], 'withoutHeadings'>
   profile: readonly ColumnProfile[]
   answers: ImportAnswers
-  /** Of the last trial. */
+  /** The last trial's report. */
   report?: Import['report'] | null
   severalFit?: SeveralFit | null
 }
@@ -35,11 +35,11 @@ type Table = Pick<Import, 'columns' | 'chosen'> & {
 export type OrderingContext = {
   /** Orders wait to be packed: only then does it matter what the stock counts. */
   hasPromised: boolean
-  /** Of the shop, without those that are parts of others. */
+  /** The shop's main categories. */
   categories: readonly NamedCategory[]
 }
 
-/** What the values of the chosen columns leave open; only the seller can know. */
+/** Asks what the values of the chosen columns leave open and only the seller can know. */
 export function askQuestions(table: Table, { hasPromised, categories }: OrderingContext): Asked[] {
   const columns = askColumns(table)
   const asksPrice = columns.some(({ about }) => about === 'priceColumn')
@@ -68,7 +68,7 @@ const priceFields = ['price', 'offerPrice'] as const satisfies PriceField[]
 
 /** In rupees half of a grocer's products cost less than this; in paise hardly anything does. */
 const dearMedian = 1500
-/** Between two columns of prices there is no such difference, unless one is in paise. */
+/** Two columns of prices differ by this factor only when one is in paise. */
 const farApart = 30
 
 function askPrices(table: Table): Asked | undefined {
@@ -179,7 +179,7 @@ function askFlag(table: Table): Asked | undefined {
   }
 }
 
-/** Asked with an answer, which is right for nearly every table. */
+/** Proposes the answer that is right for nearly every table. */
 function askStock(table: Table): Asked | undefined {
   if (table.chosen.stock === undefined) return undefined
   const { heading, examples } = columnOf(table, 'stock')
@@ -201,7 +201,7 @@ function meaningOfStock({ answers, chosen }: Table): 'shelf' | 'free' {
   return answers.stock ?? (isOwn ? 'free' : 'shelf')
 }
 
-/** Asked with an answer, once a trial has found sizes. */
+/** Asks once a trial has found sizes, and proposes an answer. */
 function askSizes({ answers, report }: Table): Asked | undefined {
   const examples = report?.sizes?.examples ?? []
   if (examples.length === 0 && answers.sizes === undefined) return undefined
@@ -246,7 +246,7 @@ function move(
   chosen[to] ??= column
 }
 
-/** How the values are written, as the headings, the values and the seller say. */
+/** Settles how to read the table's values, from its headings, its values and the seller's answers. */
 export function unitsOf(table: Table): TableUnits {
   const { answers } = table
   const heading = table.columns[table.chosen.weight ?? -1]?.heading ?? ''

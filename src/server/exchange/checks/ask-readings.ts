@@ -14,7 +14,7 @@ type Table = Pick<Import, 'columns' | 'chosen'> & {
 const shownRows = 3
 const shownColumns = 8
 
-/** Asked of a table in which no row names the columns. */
+/** Asks which column is which in a table without headings. */
 export function askReadings({ columns, chosen, profile, answers }: Table): Asked {
   const readings = readingsOf({ columns, profile })
   const options = readings.map((roles) => ({ value: roles.join(','), label: labelOf(roles) }))

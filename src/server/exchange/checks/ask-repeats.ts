@@ -13,7 +13,7 @@ type Table = { answers: ImportAnswers; report?: Import['report'] | null }
 
 const choices = ['same', 'first', 'last', 'separate', 'refuse'] as const
 
-/** Asked after a trial that refused such rows. */
+/** Asks after a trial that refused rows because they repeat others. */
 export function askRepeats({ answers, report }: Table): Asked | undefined {
   if (!report?.reasons.some(isRepeat) && answers.repeats === undefined) return undefined
   return {

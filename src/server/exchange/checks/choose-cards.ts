@@ -20,7 +20,7 @@ const maxCards = 10
 type Reason = ImportCard['why']
 type Rule = { why: Reason; score: (target: ImportedProduct) => number | null }
 
-/** The product with the highest score is shown; null takes no part. In this order, where one product has several. */
+/** Each rule shows the product with its highest score; null takes no part. The first rule that a product wins shows it. */
 const rules: Rule[] = [
   { why: 'sold out', score: (target) => (isSoldOut(target) ? 0 : null) },
   { why: 'biggest offer', score: offerShare },
@@ -70,7 +70,7 @@ export function createCards() {
   }
 }
 
-/** At most twenty, as evenly spread as their number is not known before. */
+/** Keeps at most twenty products, spread evenly over a table whose length is not known beforehand. */
 function createSpread() {
   let kept: Candidate[] = []
   let [step, seen] = [1, 0]
@@ -82,7 +82,7 @@ function createSpread() {
       kept = kept.filter((_, index) => index % 2 === 0)
       step *= 2
     },
-    /** From the middle and the end first: the first rows have been seen as examples. */
+    /** Prefers rows from the middle and the end: the seller has seen the first ones as examples. */
     all: () => kept.toSorted((a, b) => (a.row % 7) - (b.row % 7) || b.row - a.row),
   }
 }

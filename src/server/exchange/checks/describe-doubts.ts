@@ -7,7 +7,7 @@ type Table = Pick<Import, 'columns' | 'chosen'> & { profile: readonly ColumnProf
 
 const fields = ['name', 'price', 'offerPrice', 'stock'] as const
 
-/** What looks doubtful in the columns of a table, though each of its rows can be read. */
+/** Warns of columns that look doubtful although each of their rows can be read. */
 export function describeDoubts(table: Table): string[] {
   return [...describeShifts(table), ...describeTax(table)]
 }
@@ -16,7 +16,7 @@ const taxHeadings =
   /^(?:inclusiveoftax|taxinclusive|includestax|inclusivetax|taxtype|pricetype|saletaxtype)/
 const without = /^(?:exclusive|excl\.?|without tax|tax exclusive|exclusive of tax)$/i
 
-/** The store’s prices include tax; Vyapar and others say of each product whether theirs do. */
+/** Warns of prices without tax: the store's include it; Vyapar and others say for each product whether theirs do. */
 function describeTax({ columns, profile }: Table): string[] {
   return columns.flatMap(({ heading }, at) => {
     const says = profile[at]?.values?.find((text) => without.test(text.trim()))
@@ -25,7 +25,7 @@ function describeTax({ columns, profile }: Table): string[] {
   })
 }
 
-/** Warns of columns that change their meaning half way; of a stock only that it is none any more. */
+/** Warns of columns that change their meaning halfway; for a stock, only when numbers become texts or texts numbers. */
 function describeShifts({ columns, chosen, profile }: Table): string[] {
   const places = fields.flatMap((field) => {
     const at = chosen[field]

@@ -11,11 +11,11 @@ type Block = {
 
 const maxBlocks = 64
 const fewest = 4
-/** Prices of one list differ much, but not by this from one part of it to the next. */
+/** Prices within a list vary, but not by this factor from one part of the list to the next. */
 const farApart = Math.log(30)
 const nearlyAll = 0.9
 
-/** Notices where a column that held numbers begins to hold texts, or numbers of quite another size, and the other way. */
+/** Finds the row where a column changes from numbers to texts or back, or to numbers of quite another size. */
 export function createShift() {
   let blocks: Block[] = []
   let [size, rows] = [1, 0]
@@ -70,7 +70,7 @@ function sumOf(blocks: readonly Block[]): Block {
   return sum
 }
 
-/** Whether all before this block differs from all that follows, and so do the two blocks where they meet. */
+/** Finds a shift where all blocks before differ from all that follow, and the two neighbouring blocks do as well. */
 function shiftAt(blocks: readonly Block[], at: number): ColumnShift | undefined {
   const [last, next] = [blocks[at - 1], blocks[at]]
   if (!last || !next) return undefined

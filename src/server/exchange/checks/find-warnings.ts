@@ -39,7 +39,7 @@ export function createWarnings() {
     leaveOut(notes: readonly string[]) {
       aboveMaximum += Number(notes.includes(offerTooHigh))
     },
-    /** Of so many rows that were read. */
+    /** `rows` counts all rows that were read. */
     finish(rows: number): string[] {
       return [
         ...(products < fewProducts
@@ -58,7 +58,7 @@ export function createWarnings() {
   }
 }
 
-/** As tables have it: of loose goods per kilogram. */
+/** The price as tables write it: per kilogram for loose goods. */
 function tablePrice({ offerPricePaise, stepGrams }: ImportedProductPrices): number {
   return stepGrams === null ? offerPricePaise : pricePerKg(offerPricePaise, stepGrams)
 }

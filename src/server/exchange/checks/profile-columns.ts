@@ -9,7 +9,7 @@ const maxSample = 2000
 /** Rows that are shown where a question is about several columns. */
 const sampledRows = 12
 
-/** Counts what stands in each column, row by row, in little memory. */
+/** Counts the kinds of values in each column, row by row, in little memory. */
 export function createProfiles(columns: number) {
   const counters = Array.from({ length: columns }, createCounter)
   return {
@@ -90,7 +90,7 @@ function createValues() {
   }
 }
 
-/** Every number at first, then every second, every fourth and so on, so that all of the table counts. */
+/** Keeps every number at first, then every second, every fourth and so on: the sample covers the whole table. */
 function createSample() {
   let numbers: number[] = []
   let [step, seen] = [1, 0]

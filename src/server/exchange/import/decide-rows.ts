@@ -34,7 +34,7 @@ export function decideRows(
   return decisions.map(asItEnds)
 }
 
-/** A row and what later ones add to it may together leave the product as it is. */
+/** Calls a row unchanged when it and the later ones that add to it together leave the product as it is. */
 function asItEnds(decision: Decision): Decision {
   if (decision.kind !== 'changed' || !isSame(decision.current, decision.target)) return decision
   const { notes = [], fitting } = decision

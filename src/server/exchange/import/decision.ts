@@ -2,8 +2,8 @@ import type { ImportedProduct } from '#server/catalog/save-imported-products.ts'
 import type { FittingProduct, RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct } from './found-products.ts'
 
-/** `shelf`: the table's own category. */
-export type NumberedRow = { number: number; values: RowValues; shelf?: string }
+/** `ownCategory` is the table's name for the category, before it is mapped to one of the store's. */
+export type NumberedRow = { number: number; values: RowValues; ownCategory?: string }
 
 type Outcome =
   | { kind: 'added'; target: ImportedProduct }

@@ -2,7 +2,7 @@ import { maxPacks } from '#contract/seller-limits.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
 
-/** What an earlier row of the file did, and to which product; `spelling` is its name and weight as they were typed. */
+/** An earlier row of the file and the product it changed; `spelling` is its name and weight as they were typed. */
 export type EarlierRow = {
   id: string
   row: number
@@ -10,7 +10,7 @@ export type EarlierRow = {
   spelling: string
 } & Record<'code' | 'barcode', string | null>
 
-/** What names the product of a row. */
+/** The values that identify a row's product. */
 type Named = Pick<RowValues, 'name' | 'code' | 'barcode'> & { key: string }
 
 /**
@@ -23,12 +23,12 @@ export type EarlierRows = {
   withBarcode(barcode: string): EarlierRow | undefined
   withName(key: string): readonly EarlierRow[]
   add(earlier: EarlierRow, named: Named): void
-  /** Why a product cannot be a pack of the group that its row names. */
+  /** Answers why a product cannot be a pack of the group that its row names; undefined when it can. */
   wrongPack(product: Pack): RowError | undefined
   addPack(product: Pack): void
   /** Notes that these many rows have the size of a pack in their name, beside others in the shop. */
   addSizes(key: string, rows: number, others: number): void
-  /** How many things have several packs by their names. */
+  /** Counts the things of which the names show several packs. */
   countPacked(): number
   commit(): void
   rollBack(): void
@@ -89,7 +89,7 @@ function addTo(rows: Map<string, EarlierRow[]>, key: string, earlier: EarlierRow
   else rows.set(key, [earlier])
 }
 
-/** How many rows name each pack group, and the category that they share. */
+/** Counts the rows of each pack group, and keeps the category that they share. */
 function createPackGroups() {
   const groups = new Map<string, { category: string; count: number }>()
 
@@ -103,7 +103,7 @@ function createPackGroups() {
       if (group.count < maxPacks) return undefined
       return { reason: kept('row_packs_over_limit', { most: maxPacks }) }
     },
-    /** Returns how to undo it. */
+    /** Returns a function that undoes it. */
     add({ packGroup, category }: Pack): () => void {
       if (packGroup === null) return () => {}
       const before = groups.get(packGroup)

@@ -54,7 +54,7 @@ export async function findProducts(
     repeats: options.repeats,
     choices: options.choices,
     packs: byPackKey(packs, byId),
-    // Read after the products are locked: what took or returned stock before is committed, and seen.
+    // Read after the products are locked, so that every earlier change of their stock is committed and seen.
     promised: options.countsShelf ? await viewPromised(tx, products) : new Map(),
   }
 }
@@ -96,10 +96,10 @@ async function keysOf(
   return found.map(({ key }) => key)
 }
 
-/** More products of one name than this are told apart by nobody. */
+/** Nobody could choose between more products of one name than this. */
 export const mostNamed = 3000
 
-/** Its index is in the order of bytes: the keys that begin with `dal|` stand between that and `dal}`. */
+/** Its index is in the order of bytes: the keys that begin with `dal|` are between that and `dal}`. */
 const keyOfProduct = sql`product_key(name, weight) collate "C"`
 
 /** The products that a key means; without weights in the table also those whose weight adds to the name. */

@@ -36,17 +36,17 @@ export type FoundProducts = {
   keys: readonly string[]
   /** Whether the table has weights, so that names alone are not enough. */
   byWeight: boolean
-  /** By these keys. */
+  /** Products by those keys. */
   byName: Map<string, CurrentProduct[]>
-  /** Whether the table counts what is on the shelf, and not what of it is free to sell. */
+  /** Whether the table counts the shelf, instead of the part that is free to sell. */
   countsShelf: boolean
-  /** Whether the heading of what shoppers pay says that it is an offer. */
+  /** Whether the heading of the selling price says that it is an offer. */
   statesOffer: boolean
   /** Whether sizes in names become net quantities. */
   readsSizes: boolean
   repeats: Repeats
   choices: RowChoices
-  /** Products in the shop whose names have a size, by what the packs of one thing share. */
+  /** Products in the shop whose names have a size, by `packKey`. */
   packs: Map<string, CurrentProduct[]>
   /** The amount promised to orders, where the table counts the shelf. */
   promised: Map<string, number>

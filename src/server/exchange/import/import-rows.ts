@@ -37,7 +37,7 @@ export const rowsAtOnce = 1000
 type TableImport = {
   id: string
   folder: Files
-  /** Where the table lies on this machine. */
+  /** The path of the table on this machine. */
   table: string
   log: Log
   headingRow: number
@@ -45,9 +45,9 @@ type TableImport = {
   /** For the audit log: the seller's e-mail address, or `npm run import`. */
   who: string
   isTrial: boolean
-  /** How far the import had come before; it moves on with the rows. */
+  /** The progress before an interruption; it moves on with the rows. */
   progress: ImportProgress
-  /** Where the rates of products count: what they depend on. */
+  /** Undefined when the shop's bills have no rates. */
   rates: RatesOfImport | undefined
   /** Called in the transaction that saves the rows. */
   onSaved: (tx: Database, progress: ImportProgress) => Promise<void>
@@ -118,7 +118,7 @@ async function* batches({ table, headingRow }: TableImport): AsyncGenerator<Rows
 type Batch = {
   rows: TableRow[]
   tally: Tally
-  /** Of a trial. */
+  /** Only in a trial. */
   usual: RateTally | undefined
   several: SeveralFitTally
   memory: EarlierRows
@@ -140,14 +140,15 @@ async function importBatch(
     const values = readRow(cells, run.plan)
     if (values === null) tally.skip()
     else {
-      numbered.push({ number, values, shelf: categoryName(cells, run.plan.chosen) })
+      numbered.push({ number, values, ownCategory: categoryName(cells, run.plan.chosen) })
       cellsOf.set(number, cells)
     }
   }
   const onBadRow = (row: number, err: Error) =>
     run.log.warn({ err, import: run.id, row }, 'A row of an import could not be written')
   const how = { ...run, onBadRow }
-  // What was saved before is looked at once more, for the refused rows and those that repeat others, and stays as it is.
+  // Decides again about rows saved before an interruption, without saving them: the list of refused rows needs them, and
+  // so do later rows that repeat them.
   const before = numbered.filter(({ number }) => number <= doneBefore)
   const decisions = [
     ...(await decideAgain(db, how, { rows: before, memory })),
@@ -182,7 +183,7 @@ async function decideAgain(db: Database, how: SaveOptions, batch: RowBatch): Pro
 const notSaved: Decision = { kind: 'refused', error: { reason: kept('row_not_saved') } }
 
 type SaveOptions = Partial<Pick<TableImport, 'progress' | 'rates' | 'onSaved'>> & {
-  /** The import's. */
+  /** The import's id. */
   id: string
   plan: ColumnPlan
   who: string
@@ -203,7 +204,7 @@ export async function decideAndSave(
     return await saveBatch(db, how, batch)
   } catch (error) {
     if (!(error instanceof DatabaseError) || isTransient(error)) throw error
-    // It was removed a moment ago; its products and its path have another category now.
+    // The category was removed a moment ago; its products and its path have another one now.
     if (isMissingCategory(error)) return decideAndSave(db, how, batch)
     const [first, ...others] = rows
     if (first && others.length === 0) {

@@ -16,7 +16,7 @@ type CountedRow = NumberedRow & { name: string; isCounted: boolean }
 
 type Accepted = Exclude<Decision, { kind: 'refused' | 'leftOut' }>
 
-/** Counts what was left out of rows that are imported all the same. */
+/** Counts the cells that were left out of rows that are imported all the same. */
 function createNotes() {
   const notes = new Map<string, NonNullable<ImportReport['notes']>[number]>()
   return {
@@ -97,7 +97,7 @@ export function createTally(before: ImportProgress['counts']) {
       warnings.refuse(refused.error.reason)
       refusals.add(refused)
     },
-    /** `packed` is how many things have several packs by the sizes in their names. */
+    /** `packed` counts the things that have several packs by the sizes in their names. */
     report(packed: number): ImportReport {
       const rows = counts.added + counts.changed + counts.unchanged + counts.refused
       return {

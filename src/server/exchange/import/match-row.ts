@@ -52,7 +52,7 @@ function matchName({ number, values, key }: Row, { found, memory }: Knowledge): 
   return { current: one?.current, earlier: one?.earlier, by: 'name' }
 }
 
-/** Where rows of one name are different products, each is one that no row has named yet: the one that costs the same. */
+/** When rows of one name are different products, finds those that no row has named yet, best the one of the same price. */
 function untaken(
   candidates: readonly Candidate[],
   { pricePaise, offerPricePaise = pricePaise }: RowValues,

@@ -28,7 +28,7 @@ function isSizeKnown(target: ImportedProduct, { values, found }: Sizing): boolea
   return !found.readsSizes || isExport || isByWeight
 }
 
-/** What packs of one thing share: the category, the name without its size, and what the size measures. */
+/** The key that the packs of one thing share: the category, the name without its size, and what the size measures. */
 export function packKey(
   { category, nameSize }: { category: string; nameSize: string | null },
   key: string,

@@ -45,7 +45,7 @@ export function earlierRow(
   return memory.withName(key).find((row) => row.fingerprint === fingerprint)
 }
 
-/** What earlier rows of the batch make of products, by their ids. */
+/** Products as earlier rows of the batch change them, by id. */
 export type Written = { written: ReadonlyMap<string, ImportedProduct> }
 type Earlier = Written & {
   current: CurrentProduct | undefined

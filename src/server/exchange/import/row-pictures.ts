@@ -16,7 +16,7 @@ export function filesOf(rows: readonly NumberedRow[], decisions: readonly Decisi
   })
 }
 
-/** Undefined of a row that has none. */
+/** Undefined for a row without a product. */
 function productOf(decision: Decision): string | undefined {
   if (decision.kind === 'refused' || decision.kind === 'leftOut') return undefined
   return decision.kind === 'unchanged' ? decision.productId : decision.target.id

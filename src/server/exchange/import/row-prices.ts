@@ -3,7 +3,7 @@ import { kept } from '#server/exchange/import-text.ts'
 import type { RowError, RowValues } from '#server/exchange/table/row-values.ts'
 import type { CurrentProduct } from './found-products.ts'
 
-/** A product as a row wants it, and what the row's other values had to make way for. */
+/** A product as its row describes it, with a note when one value of the row overrules another. */
 export type RowTarget = { target: ImportedProduct; note?: string }
 
 type RowPrices = Pick<RowValues, 'pricePaise' | 'offerPricePaise'>

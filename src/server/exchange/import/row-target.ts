@@ -9,7 +9,7 @@ import type { CurrentProduct, FoundProducts } from './found-products.ts'
 import { countOf, inSteps } from './loose-rows.ts'
 import { type RowTarget, settleOffer, withBothPrices } from './row-prices.ts'
 
-/** The product as the row wants it: a changed one, or a new one where there is no current one. */
+/** The product as the row describes it: a changed one, or a new one when there is no current one. */
 export function targetOf(
   values: RowValues,
   current: CurrentProduct | undefined,
@@ -39,7 +39,7 @@ export function isSame(current: CurrentProduct, target: ImportedProduct): boolea
 
 type Counted = { values: RowValues; current: CurrentProduct; found: FoundProducts }
 
-/** What is free to sell once the row is imported: what it counts, less what of that is promised to orders. */
+/** The stock that is free to sell after the import: the row's count, less the amount promised to orders. */
 function stockAfter(
   typed: number | null,
   counted: Counted,
@@ -53,13 +53,13 @@ function stockAfter(
   return typed < promised ? promisedMore(typed, current, promised) : { stock: typed - promised }
 }
 
-/** Who counts the shelf starts from nothing, and an export of another shop says nothing of this one. */
+/** A count of the shelf replaces any stock, and an export of another shop does not know this one's. */
 function stockBefore({ values: { id, exportedStock }, current, found }: Counted): number | null {
   const isNamed = exportedStock !== undefined && !found.countsShelf && id === current.id
   return isNamed ? countOf(exportedStock, current) : current.stock
 }
 
-/** As when some were sold since the seller counted. */
+/** The error of a row whose product's stock has changed since the export, usually by sales. */
 function changedSince(was: number | null, { name, stock, stepGrams }: CurrentProduct): RowError {
   const values = { name: truncate(name, 80), stepGrams, was, now: stock }
   return { reason: kept('row_stock_changed'), detail: kept('row_stock_changed', values) }
@@ -78,7 +78,7 @@ function promisedMore(
   return { reason: kept('row_promised_more'), detail: kept('row_promised_more', values) }
 }
 
-/** What a row says of its product, without what it says of itself. */
+/** Removes the values that describe the row itself, not its product. */
 function withoutMarks({
   id: _,
   isStockAsExported: __,

@@ -31,15 +31,15 @@ export type ImportRun = {
   isTrial: boolean
   /** Checked between batches, so that the server can shut down during an import. */
   goesOn: () => boolean
-  /** Whether a job finishes it where this process ends in the middle. The command has a person for that. */
+  /** Whether a job finishes the import when this process dies. After the command, a person runs it again. */
   isFinishedByJob?: boolean
-  /** Where an import that was interrupted goes on. */
+  /** The point from which an interrupted import continues. */
   progress?: ImportProgress
   onStart?: () => void
   onProgress?: (done: number) => void | Promise<void>
 }
 
-/** Starts a trial or an import in the background, and answers as soon as it is running. It is finished by whichever process lives. */
+/** Starts a trial or an import in the background and answers once it runs. If this process dies, another finishes it. */
 export async function startImport(db: Database, work: ImportRun): Promise<Import> {
   const begun = Promise.withResolvers<void>()
   runImport(db, { ...work, isFinishedByJob: true, onStart: begun.resolve }).catch(
@@ -55,8 +55,8 @@ export async function startImport(db: Database, work: ImportRun): Promise<Import
 }
 
 /**
- * Goes on with a trial or an import whose process has died, after the last row that it saved. A trial begins anew.
- * Throws while somebody works on it, so that it is looked at again.
+ * Continues an import whose process has died, after the last row that it saved; a trial begins anew. Throws while another
+ * process runs it, so that the job is tried again.
  */
 export async function finishImport(
   db: Database,
@@ -126,7 +126,7 @@ async function markStarted(connection: Database, work: ImportRun): Promise<Impor
       problem: null,
       done: 0,
       report: null,
-      // What was accepted belongs to the trial that showed it.
+      // The accepted rates belong to the trial that showed them.
       ...(isTrial ? { acceptedRates: [] } : {}),
     })
     if (!isThere) throw refuse('import_gone')
@@ -183,7 +183,7 @@ async function importTable(connection: Database, work: ImportRun, known: Import)
   )
 }
 
-/** What was chosen, by the paths of now: a category may have been renamed since, or removed. */
+/** The chosen categories with their current paths: one may have been renamed since, or removed. */
 async function presentCategories(connection: Database, { categories }: Import) {
   const paths = await findPaths(
     connection,
@@ -197,7 +197,7 @@ async function presentCategories(connection: Database, { categories }: Import) {
   )
 }
 
-/** As the seller has answered for the whole table; in gaps of a column of categories, by the names of the products. */
+/** Gives a new product without a category the one the seller chose for the whole table, or one by its name. */
 async function categoryOfNew(
   connection: Database,
   { chosen, questions }: Import,

@@ -43,7 +43,7 @@ type Chosen = {
   isLeftOut?: true
 }
 
-/** The seller's choice for the row; undefined where there is none, or its product is gone. */
+/** The seller's choice for the row; undefined when there is none, or its product was deleted. */
 export function chosenFor(
   row: number,
   candidates: readonly Candidate[],
@@ -99,7 +99,7 @@ function nameInStore({ name, weight, code }: CurrentProduct) {
   return { name: truncate(name, 60), weight, code }
 }
 
-/** Collects such rows of a table. */
+/** Collects the rows that several products fit. */
 export function createSeveralFit() {
   const found: SeveralFit = { count: 0, rows: [] }
   return {

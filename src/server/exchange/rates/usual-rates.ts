@@ -43,13 +43,13 @@ function rateGroupKey({ kind, percent }: UsualRate): string {
   return `${kind} ${percent}`
 }
 
-type Row = { target: ImportedProduct; shelf?: string | undefined }
+type Row = { target: ImportedProduct; ownCategory?: string | undefined }
 type Proposed = RateGuess & { rateNow: number; percent: number }
 
 /** What is usual for a row's product, where it differs and neither the row nor the seller says otherwise. */
-function proposedFor({ target, shelf }: Row, rates: RatesOfImport): Proposed | undefined {
+function proposedFor({ target, ownCategory }: Row, rates: RatesOfImport): Proposed | undefined {
   const category = rates.categories.get(target.category)
-  const guess = guessRate(guessedFrom({ target, shelf }, category))
+  const guess = guessRate(guessedFrom({ target, ownCategory }, category))
   if (!guess) return undefined
   const rateNow = target.taxBasisPoints ?? category?.basisPoints ?? rates.shopsRate
   const isUsual = rateNow === guess.basisPoints && target.hsn !== null
@@ -57,11 +57,11 @@ function proposedFor({ target, shelf }: Row, rates: RatesOfImport): Proposed | u
   return { ...guess, rateNow, percent: toPercent(guess.basisPoints) }
 }
 
-function guessedFrom({ target, shelf = '' }: Row, category?: Category): GuessedFrom {
+function guessedFrom({ target, ownCategory = '' }: Row, category?: Category): GuessedFrom {
   return {
     name: target.name,
     description: target.description[0] ?? null,
-    aisles: [...shelf.split(' / ').toReversed(), ...(category?.labels ?? [])].filter(Boolean),
+    aisles: [...ownCategory.split(' / ').toReversed(), ...(category?.labels ?? [])].filter(Boolean),
     isByWeight: target.stepGrams !== null,
     netQuantity: target.netQuantity ?? target.weight,
   }
@@ -96,7 +96,10 @@ export function withUsualRates(
   return decisions.map((decision, index) => {
     if (!rates || (decision.kind !== 'added' && decision.kind !== 'changed')) return decision
     const { target } = decision
-    return { ...decision, target: withUsualRate({ target, shelf: rows[index]?.shelf }, rates) }
+    return {
+      ...decision,
+      target: withUsualRate({ target, ownCategory: rows[index]?.ownCategory }, rates),
+    }
   })
 }
 
@@ -108,10 +111,10 @@ type Group = Omit<RateGroup, 'hsn' | 'now'> & { codes: Map<string, number>; now:
 export function createRateTally(rates: RatesOfImport) {
   const groups = new Map<string, Group>()
   return {
-    add(decision: Decision, { shelf }: NumberedRow): void {
+    add(decision: Decision, { ownCategory }: NumberedRow): void {
       if (decision.kind !== 'added' && decision.kind !== 'changed') return
       const { target } = decision
-      const proposed = proposedFor({ target, shelf }, rates)
+      const proposed = proposedFor({ target, ownCategory }, rates)
       if (!proposed) return
       const key = rateGroupKey(proposed)
       const group = groups.get(key) ?? emptyGroup(proposed)
