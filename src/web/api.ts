@@ -25,7 +25,7 @@ export class Refused extends Error {
   readonly fields: Record<string, string>
   readonly productId: string | undefined
   readonly stock: StockFigures | undefined
-  /** What an earlier order of the same cart comes to, in rupees. */
+  /** The total, in rupees, of an earlier order of the same cart. */
   readonly total: number | undefined
 
   constructor(status: number, answer: Refusal) {

@@ -51,7 +51,7 @@ const pageStart = { __html: import.meta.env.SSR ? pageStartScript() : '' }
 
 let known: Awaited<ReturnType<typeof loader>> | undefined
 
-/** Where there is no answer, what is known of the store stays, rather than no page at all. */
+/** Keeps the known details of the store when the server does not answer, rather than showing no page at all. */
 export async function clientLoader({ serverLoader }: ClientLoaderArgs) {
   try {
     return await serverLoader<typeof loader>()

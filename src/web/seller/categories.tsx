@@ -38,7 +38,7 @@ export default function Categories() {
           <p role="status" className="sr-only">
             {announcement}
           </p>
-          <CategoryRows {...{ categories, q, onMove: move, onEdit: open }} />
+          <CategoryRows categories={categories} q={q} onMove={move} onEdit={open} />
         </>
       )}
       {!categories && failure && <Failed message={failure} onTryAgain={reload} />}

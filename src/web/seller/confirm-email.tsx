@@ -11,7 +11,7 @@ const { confirm: text } = sellerAccountText
 
 export const meta = titlePage(text.title)
 
-/** What the link in the mail to a new e-mail address opens, for whoever is logged in as the seller. */
+/** The mail to a new e-mail address links here. Its link counts only for the logged-in seller. */
 export default function ConfirmEmail() {
   const token = useLinkToken()
   const { outcome, retry } = useConfirmation(token)

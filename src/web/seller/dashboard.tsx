@@ -106,19 +106,24 @@ const collectText = sellerDashboardText.toCollect
 function ToCollect({ sums }: { sums: DashboardAnswer['toCollect'] }) {
   const id = useId()
   const ofOrders = ({ orders, amount }: (typeof sums)['onTheWay']) => ({
-    ...{ amount, count: sellerDashboardText.orders(orders) },
+    amount,
+    count: sellerDashboardText.orders(orders),
   })
   const owed = [
     {
-      ...{ label: collectText.onTheWay, ...ofOrders(sums.onTheWay) },
+      label: collectText.onTheWay,
+      ...ofOrders(sums.onTheWay),
       to: '/seller/orders?status=Out+for+delivery',
     },
     {
-      ...{ label: collectText.delivered, ...ofOrders(sums.delivered) },
+      label: collectText.delivered,
+      ...ofOrders(sums.delivered),
       to: '/seller/orders?status=collect',
     },
     {
-      ...{ label: collectText.tabs, amount: sums.tabs.amount, to: '/seller/khata' },
+      label: collectText.tabs,
+      amount: sums.tabs.amount,
+      to: '/seller/khata',
       count: collectText.customers(sums.tabs.customers),
     },
   ].filter(({ amount }) => amount > 0)

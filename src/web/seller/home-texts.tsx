@@ -70,7 +70,8 @@ function TextsForm({ start }: { start: KnownHomeTexts }) {
         <ClaimFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a claim is its place
           key={place}
-          {...{ claim, place }}
+          claim={claim}
+          place={place}
           onChange={(part) => changeClaim(place, part)}
         />
       ))}

@@ -22,7 +22,7 @@ const { link: text, checks } = sellerAccountText
 export const links = () => [{ rel: 'stylesheet', href: sheet }]
 export const meta = titlePage(text.title)
 
-/** What a login link opens. It logs in on a press, because some mail programs open every link by themselves. */
+/** A login link opens this page. It logs in on a press, because some mail programs open every link by themselves. */
 export default function LoginLink() {
   const token = useLinkToken()
 

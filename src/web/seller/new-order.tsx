@@ -97,7 +97,7 @@ export default function NewOrder() {
   )
 }
 
-/** What the shop does not have is asked about later. */
+/** Adds the lines that the shop does not have to the note, so that the seller can ask about them later. */
 function withLines(note: string, lines: readonly string[]): string {
   return [note.trim(), ...lines].filter(Boolean).join(', ').slice(0, maxOrderNoteLength)
 }

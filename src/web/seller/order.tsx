@@ -26,7 +26,7 @@ export default function OrderPage() {
 
   if (order) {
     const isStale = order._id !== id
-    return <OneOrder {...{ order, isStale }} onChanged={replace} onOutdated={reload} />
+    return <OneOrder order={order} isStale={isStale} onChanged={replace} onOutdated={reload} />
   }
   if (status === 'failed') return <NoOrder {...failure} onTryAgain={reload} />
   return (

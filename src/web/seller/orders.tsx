@@ -119,7 +119,11 @@ function Listing({ search, filters, onChange }: ListingProps) {
             className="transition-opacity aria-busy:opacity-60"
           >
             <Results
-              {...{ search, filters, list, choice, found }}
+              search={search}
+              filters={filters}
+              list={list}
+              choice={choice}
+              found={found}
               onChanged={loaded.replace}
               onOutdated={loaded.reload}
               onKept={setKept}

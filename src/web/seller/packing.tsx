@@ -55,7 +55,7 @@ function NotLoaded({ packing }: { packing: Packing }) {
   )
 }
 
-/** What waits to be sent, and what the store refused. */
+/** Counts the ticks that wait to be sent, and shows those that the store refused. */
 function Problems({ packing: { kept, waiting } }: { packing: Packing }) {
   const isAtRisk = waiting.length > 0 && !isTickKept()
   useUnloadGuard(isAtRisk)
@@ -84,7 +84,7 @@ function Problems({ packing: { kept, waiting } }: { packing: Packing }) {
   )
 }
 
-/** As many as fit on a trolley. */
+/** A trolley holds about this many orders. */
 const armful = 10
 
 type ChooseProps = { orders: readonly SellerOrder[]; onStart: (ids: string[]) => void }
@@ -158,7 +158,7 @@ function PackOrders({ orders, packing, onLeave }: PackProps) {
   const sheet = rowsOf(orders).find(({ item }) => item._id === open?.itemId)
   const openSheet = ({ order, item }: Row) => setOpen({ orderId: order._id, itemId: item._id })
 
-  /** What is found by the piece takes one tap; what is weighed, and what was ticked already, opens its sheet. */
+  /** An item sold by the piece takes one tap; one that is weighed or was ticked already opens its sheet. */
   function tap(row: Row): void {
     if (isPicked(row) || row.item.product.stepGrams !== undefined) openSheet(row)
     else tickItem(row.order, row.item, { what: 'found' })

@@ -50,7 +50,7 @@ export default function ProductList() {
         </p>
         <ListOrder listing={listing} onChange={change} />
       </div>
-      <ListFailure {...{ status, reload, ...failure }} />
+      <ListFailure status={status} reload={reload} {...failure} />
       <div aria-busy={isLate} className={isLate ? 'opacity-60 transition-opacity delay-300' : ''}>
         {page && (
           <ListedProducts page={page} patch={patch} reload={reload} onFocusLost={focusCount} />

@@ -55,7 +55,6 @@ async function loadSettings(signal: AbortSignal): Promise<RatingSettings> {
   return (await askAsSeller('GET /api/v1/seller/rating/settings', { signal })).settings
 }
 
-/** Which ratings the shop shows, and the way to another choice. */
 function Mode() {
   const { value, change } = useLoaded(loadSettings)
   const [isOpen, setOpen] = useState(false)

@@ -93,7 +93,7 @@ function Events({ filter, onClear }: { filter: Filter; onClear: () => void }) {
   )
 }
 
-/** What somebody tried in vain, and what the seller may want to look into. */
+/** Failed attempts, which the seller may want to look into. */
 const attempts = new Set<SecurityEventKind>([
   ...(['login failed', 'login throttled', 'refused', 'webhook rejected'] as const),
 ])

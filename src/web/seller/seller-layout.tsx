@@ -34,7 +34,7 @@ export default function SellerLayout() {
   )
 }
 
-/** What could not be loaded stands in the frame too, so that the way to the other pages stays. */
+/** A failed page stands in the frame too, so that the way to the other pages stays. */
 export function ErrorBoundary({ error }: { error: unknown }) {
   return (
     <Screen>

@@ -59,7 +59,7 @@ export default function Settings() {
 
 type LinkedProps = { title: string; lead: string; to: string; open: string }
 
-/** What has a page of its own. */
+/** A section whose settings have a page of their own. */
 function LinkedSection({ title, lead, to, open }: LinkedProps) {
   const id = useId()
   return (
@@ -83,12 +83,14 @@ function LinkedSection({ title, lead, to, open }: LinkedProps) {
 function TaxSection() {
   const { mode } = useTaxTerms()
   const { title, modes, open } = sellerTaxText
-  return <LinkedSection {...{ title, open }} lead={modes[mode].now} to="/seller/settings/tax" />
+  return (
+    <LinkedSection title={title} open={open} lead={modes[mode].now} to="/seller/settings/tax" />
+  )
 }
 
 function LegalSection() {
   const { title, lead, open } = sellerLegalText
-  return <LinkedSection {...{ title, lead, open }} to="/seller/settings/legal-pages" />
+  return <LinkedSection title={title} lead={lead} open={open} to="/seller/settings/legal-pages" />
 }
 
 /** A demo has no checklist. */
@@ -97,7 +99,7 @@ function ChecklistSection() {
   if (!checklist || checklist.steps.length === 0) return null
   const { title, open, progress } = sellerChecklistText
   const lead = progress(countDone(checklist), checklist.steps.length)
-  return <LinkedSection {...{ title, lead, open }} to="/seller/checklist" />
+  return <LinkedSection title={title} lead={lead} open={open} to="/seller/checklist" />
 }
 
 /** Links lead to parts of the page by their ids, which are there once it is loaded. */

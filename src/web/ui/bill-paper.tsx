@@ -10,9 +10,9 @@ import { placeOf } from './address-lines.ts'
 
 type Props = {
   document: BillDocument
-  /** How it is paid; not on credit notes. */
+  /** The sentence that says how the bill is paid; credit notes have none. */
   note?: string | undefined
-  /** How it can be paid; not on credit notes. */
+  /** The ways to pay; credit notes have none. */
   children?: ReactNode
 }
 
@@ -196,12 +196,12 @@ function Rates({ document: { byRate, isInterState } }: Props) {
   )
 }
 
-/** With the unit that the returns know: `1.5 KGS`, `2 NOS`. */
+/** Adds the unit code of GST returns: `1.5 KGS`, `2 NOS`. */
 function quantityOf({ unit, quantity }: BillDocument['items'][number]): string {
   return `${quantity.toLocaleString(locale)} ${unit}`
 }
 
-/** As `22-11-2026`. */
+/** `2026-11-22` becomes `22-11-2026`. */
 function formatDay(day: string): string {
   return day.split('-').toReversed().join('-')
 }

@@ -4,7 +4,7 @@ import { Icon } from './icon.tsx'
 
 type Props = {
   phone: string | undefined
-  /** What the chat begins with. */
+  /** The first words of the chat. */
   message: string
   labels: { call: string; chat: string; newTab: string }
   className: string

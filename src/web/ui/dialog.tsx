@@ -10,7 +10,7 @@ type Props = {
   onClose?: () => void
   /** Replaces the close button. */
   corner?: ReactNode
-  /** At the bottom of a phone's screen, and beside the page on a wide one. */
+  /** A sheet stands at the bottom of a phone's screen, and beside the page on a wide one. */
   isSheet?: boolean
   children: ReactNode
 }

@@ -1,7 +1,7 @@
 /** A QR code: how many squares wide it is, and the dark ones as one path. */
 export type DrawnCode = { size: number; path: string }
 
-/** What draws codes is loaded only where one is shown. Null: it could not be loaded. */
+/** Loads the library that draws codes only when one is shown. Answers null if it could not be loaded. */
 export async function drawCode(text: string): Promise<DrawnCode | null> {
   const library = await import('qrcode').catch(() => null)
   if (!library) return null

@@ -10,7 +10,7 @@ beforeEach(() => {
     setItem: (key: string, value: string) => void (kept[key] = value),
     removeItem: (key: string) => void delete kept[key],
   }
-  // As in a browser, the keys are what can be listed.
+  // The keys can be listed, as in a browser.
   globalThis.sessionStorage = new Proxy(kept, {
     get: (target, key: string) => methods[key as keyof typeof methods] ?? target[key],
   }) as unknown as Storage

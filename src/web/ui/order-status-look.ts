@@ -3,7 +3,7 @@ import type { OrderStatus } from '#contract/order-status.ts'
 
 type Look = { icon: IconNode; colors: string }
 
-/** How each state of an order looks, in the shop and to the seller. */
+/** The look of each state of an order, the same for shopper and seller. */
 export const orderStatusLook: Readonly<Record<OrderStatus, Look>> = {
   'Order Placed': { icon: ShoppingBasket, colors: 'bg-fruits text-ink' },
   Packed: { icon: Package, colors: 'bg-drinks text-ink' },

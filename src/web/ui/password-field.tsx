@@ -9,7 +9,7 @@ type Props = Pick<
   ComponentProps<typeof TextField>,
   'autoComplete' | 'hint' | 'error' | 'onInput' | 'className' | 'value' | 'onChange'
 > & {
-  /** Where a form has two of them. */
+  /** Needed only in a form that has two such fields. */
   label?: string
   name?: string
 }

@@ -21,9 +21,9 @@ export type PickedProduct = { product: Product; quantity: number }
 type Row = ReadLine & { chosen: number; amount: number }
 
 type Props = {
-  /** What was pasted elsewhere: it is read at once when the dialog's button is pressed. */
+  /** A list that was pasted elsewhere: it is read at once when the dialog's button is pressed. */
   pasted?: string
-  /** What becomes of lines that are not in the shop, such as "It goes into the note". */
+  /** The fate of lines that are not in the shop, such as "It goes into the note". */
   ofUnknown?: string
   read: (list: string) => Promise<readonly ReadLine[]>
   /** Rejects with what is to be said beside the button. */
@@ -52,7 +52,10 @@ export function PastedList({ pasted = '', ofUnknown, read, onAdd, onClose }: Pro
     <Dialog title={text.title} lead={rows ? undefined : text.lead} onClose={onClose} isSheet>
       {rows ? (
         <Review
-          {...{ rows, ofUnknown, isBusy, problem }}
+          rows={rows}
+          ofUnknown={ofUnknown}
+          isBusy={isBusy}
+          problem={problem}
           onChange={(at, part) =>
             setRows(rows.map((row, nth) => (nth === at ? { ...row, ...part } : row)))
           }
@@ -218,7 +221,7 @@ function Choice({ row, onChange }: ChoiceProps) {
           <Amount
             product={choice.product}
             amount={amount}
-            // What the line asked for, where packs do not come to just that.
+            // Packs do not always add up to the amount that the line asked for.
             asked={
               choice.isExact || amount !== choice.quantity ? undefined : roundingOf(row, choice)
             }
@@ -230,7 +233,7 @@ function Choice({ row, onChange }: ChoiceProps) {
   )
 }
 
-/** What the line asked for and what packs come to instead; without sizes to compare, only the first. */
+/** The amount that the line asked for and the amount of the packs instead; without sizes to compare, only the first. */
 function roundingOf({ quantity, unit }: ReadLine, { comesTo }: ReadLine['choices'][number]) {
   if (quantity === null) return undefined
   return text.rounded(text.amount(quantity, unit), comesTo && writeQuantity(comesTo))

@@ -1,6 +1,5 @@
 import type { Product } from '#contract/api/catalog.ts'
 
-/** Where a product's page is. */
 export function productAddress({ category, _id }: Pick<Product, 'category' | '_id'>): string {
   return `/products/${category.toLowerCase()}/${_id}`
 }

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import { callApi } from '#web/api.ts'
 
 /**
- * Whether this browser is told of orders. `home-screen`: an iPhone tells only of pages that were added to its Home
- * Screen. `denied`: the person has forbidden it in the browser's settings. `unknown`: not looked yet.
+ * `home-screen`: an iPhone shows notifications only of pages that were added to its Home Screen. `denied`: the person
+ * has forbidden them in the browser's settings. `unknown`: not looked yet.
  */
 export type PushState = 'unknown' | 'impossible' | 'home-screen' | 'denied' | 'off' | 'on'
 

@@ -9,7 +9,8 @@ export function StoreLogo({ logo, className }: Props) {
     <img
       src={image}
       alt=""
-      {...{ width, height }}
+      width={width}
+      height={height}
       className={`w-auto object-contain ${className}`}
     />
   )

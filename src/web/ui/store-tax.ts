@@ -3,18 +3,16 @@ import type { StoreProfile } from '#contract/api/store.ts'
 import { readTaxTerms, type TaxTerms, usualTaxTerms } from '#contract/bill.ts'
 import type { RatingMode } from '#contract/ratings.ts'
 
-/** What the pages know of the store; a page that failed to load knows nothing. */
+/** Details of the store that all pages know; a page that failed to load knows none. */
 export const StoreContext = createContext<
   Pick<StoreProfile, 'tax' | 'namesTax' | 'ratings' | 'delivery'> | undefined
 >(undefined)
 
-/** How the store charges tax. */
 export function useTaxTerms(): TaxTerms {
   const store = useContext(StoreContext)
   return store ? readTaxTerms(store.tax) : usualTaxTerms
 }
 
-/** Which ratings the store shows. */
 export function useRatingMode(): RatingMode {
   return useContext(StoreContext)?.ratings ?? 'off'
 }
@@ -25,7 +23,7 @@ export function useNamedTaxPercent(): number | undefined {
   return store?.namesTax ? store.tax.onTopPercent : undefined
 }
 
-/** What the seller says of the cost of delivery. */
+/** The seller's own words on the cost of delivery. */
 export function useDeliveryCost(): string | undefined {
   return useContext(StoreContext)?.delivery
 }

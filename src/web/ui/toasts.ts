@@ -12,7 +12,7 @@ export type ShopToast = {
 const successMs = 2_000
 const errorMs = 4_000
 const actionMs = 6_000
-/** Who moves by keyboard needs longer to reach the button. */
+/** A keyboard user needs longer to reach the button. */
 const keyboardMs = 30_000
 const heldMs = 1_000
 const maxToasts = 20

@@ -56,7 +56,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     setValues(to)
     setWrong({ fields: {} })
   }
-  /** For a field of text. */
+  /** The properties of a text field. */
   const field = <Field extends Name<Values>>(name: Field) => ({
     name,
     value: values[name] as string,
@@ -64,7 +64,7 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
     onChange: ({ currentTarget }: { currentTarget: { value: string } }) =>
       change({ [name]: currentTarget.value } as unknown as Partial<Values>),
   })
-  /** For the `form` element. */
+  /** The properties of the `form` element. */
   const form = { ref: element, noValidate: true, onSubmit }
   const { fields, message } = wrong
   return { form, field, values, change, reset, refuse, errors: fields, message, isBusy, isChanged }

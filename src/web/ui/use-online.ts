@@ -21,7 +21,7 @@ export function useBackOnline(run: () => void): void {
 
 const retryMs = 10_000
 
-/** For as long as something could not be loaded: tries again when the network is back, and every few seconds. */
+/** Tries again when the network is back, and every few seconds, for as long as the component is mounted. */
 export function useRetries(retry: () => void): void {
   const retryNow = useEffectEvent(retry)
   useBackOnline(retry)

@@ -14,7 +14,7 @@ const { sessions: text } = sellerAccountText
 
 type Props = { account: SellerAccount; onChanged: () => void }
 
-/** Where the seller is logged in, to log out from there. */
+/** Lists the browsers in which the seller is logged in, and logs out of the others. */
 export function SessionList({ account, onChanged }: Props) {
   const [isAsking, setAsking] = useState(false)
 

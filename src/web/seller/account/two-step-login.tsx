@@ -15,7 +15,7 @@ type Step =
   | { name: 'scan'; setup: SecondFactorSetup }
   | { name: 'codes'; codes: string[] }
 
-/** Whether a login asks for a code too, and what can be done about it. */
+/** Says whether a login asks for a code too, and lets the seller change that. */
 export function TwoStepLogin({ account, onChanged }: Props) {
   const [step, setStep] = useState<Step>()
   const { isOn, recoveryCodesLeft } = account.secondFactor

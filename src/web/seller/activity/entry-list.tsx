@@ -31,7 +31,7 @@ export function EntryList({ entries, hasOlder, now }: EntryListProps) {
   ))
 }
 
-/** What happened on one day, under its name. */
+/** The events of one day under its name. */
 export function Day({ day: date, now, children }: { day: string; now: Date; children: ReactNode }) {
   return (
     <section aria-labelledby={`day-${date}`} className="mt-6">

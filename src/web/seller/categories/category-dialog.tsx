@@ -119,7 +119,7 @@ function NameFields({ form: { field, values, change }, category }: FieldsProps) 
 
 type ParentProps = FieldsProps & { categories: readonly SellerCategory[] }
 
-/** Only where it is possible: what has subcategories is a part of nothing. */
+/** A category that has subcategories cannot become one, so it gets no choice. */
 function ParentField({ form: { field }, category, categories }: ParentProps) {
   const hasParts = category && categories.some(({ parent }) => parent === category.path)
   if (hasParts) return null

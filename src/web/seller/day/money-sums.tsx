@@ -19,7 +19,7 @@ function inParts(address: string): ReactNode {
   )
 }
 
-/** What was received and given back, by kind and by who recorded it. */
+/** Sums of money received and given back, by kind and by the person who recorded it. */
 export function MoneySums({ sums }: { sums: readonly MoneySum[] }) {
   if (sums.length === 0) return <p className="text-ink-soft">{text.nothingYet}</p>
   const hasUndone = sums.some(({ undone, undoneEarlier }) => undone !== 0 || undoneEarlier !== 0)

@@ -144,7 +144,7 @@ type GuessActionsProps = {
 function GuessActions({ categories, isLocked, onChoose }: GuessActionsProps) {
   const { guessed, unmatched } = openGuesses(categories)
   const [isAdding, setAdding] = useState(false)
-  // What is left out is without a category too, until the seller decides otherwise.
+  // A category that is left out also has no category of the shop, until the seller decides otherwise.
   const without = categories.filter(({ category }) => category === null)
   const place = useRef<HTMLDivElement>(null)
 

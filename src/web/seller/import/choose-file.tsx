@@ -27,7 +27,7 @@ export function ChooseTable({ onSent }: { onSent: (table: Import) => void }) {
   )
 }
 
-/** By its name, because some systems do not know the type. */
+/** The name counts too, because some systems do not know the type. */
 function isWorkbook({ name, type }: File): boolean {
   return type === workbookType || /\.xls[xm]$/i.test(name)
 }

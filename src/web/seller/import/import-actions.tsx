@@ -20,8 +20,9 @@ type Props = {
 export function ImportActions({ table, isBusy, onStart }: Props) {
   if (table.status === 'imported') return <ToProducts />
   if (isWorking(table)) return null
-  if (table.status === 'tried' && table.report) return <Run {...{ table, isBusy, onStart }} />
-  return <Try {...{ table, isBusy, onStart }} />
+  if (table.status === 'tried' && table.report)
+    return <Run table={table} isBusy={isBusy} onStart={onStart} />
+  return <Try table={table} isBusy={isBusy} onStart={onStart} />
 }
 
 function Try({ table, isBusy, onStart }: Props) {

@@ -9,7 +9,6 @@ import { ProductPicture } from '#web/ui/product-picture.tsx'
 
 const text = sellerImportText.cards
 
-/** What looks wrong with the whole table. */
 export function ImportWarnings({ warnings = [] }: Pick<ImportReport, 'warnings'>) {
   if (warnings.length === 0) return null
   return (

@@ -24,16 +24,18 @@ export function ImportOutcome({
 }) {
   const heading = useOutcomeFocus(table)
 
-  if (isWorking(table)) return <Working {...{ heading, table, isUnresponsive }} />
-  if (table.status === 'tried') return <TrialReport {...{ heading, table }} title={trial.title} />
+  if (isWorking(table))
+    return <Working heading={heading} table={table} isUnresponsive={isUnresponsive} />
+  if (table.status === 'tried')
+    return <TrialReport heading={heading} table={table} title={trial.title} />
   if (table.status === 'imported')
     return (
       <>
-        <TrialReport {...{ heading, table }} title={run.done} lead={doneLead(table)} />
+        <TrialReport heading={heading} table={table} title={run.done} lead={doneLead(table)} />
         {hasPictures(table) && <BatchPanel id={table._id} />}
       </>
     )
-  if (table.status === 'failed') return <Interrupted {...{ heading }} problem={table.problem} />
+  if (table.status === 'failed') return <Interrupted heading={heading} problem={table.problem} />
   return null
 }
 
@@ -148,7 +150,7 @@ function TrialReport({ heading, table, title, lead }: TrialReportProps) {
 
 type ReportNotesProps = { report: NonNullable<Import['report']>; isTried: boolean }
 
-/** What happened to some of the products besides, each in a line. */
+/** More news about some of the products, each in a line. */
 function ReportNotes({ report, isTried }: ReportNotesProps) {
   const { recounted, pictures = 0, pictureFiles = 0, sizes } = report
   const notes = [
@@ -172,7 +174,7 @@ function lookOf(figure: (typeof figures)[number], rows: number): string {
 
 type NotesProps = { notes: NonNullable<NonNullable<Import['report']>['notes']> }
 
-/** What was left out of rows that are imported all the same. */
+/** Cells that were left out of imported rows. */
 function Notes({ notes }: NotesProps) {
   return (
     <div className="mt-4">

@@ -15,7 +15,7 @@ type Props = {
   onAnswer: (answers: ImportAnswers) => void
 }
 
-/** What the values of a table leave open. Nothing is tried before the seller has answered. */
+/** Questions that the values of a table leave open. Nothing is tried before the seller has answered. */
 export function ImportQuestions({ table, isLocked, onAnswer }: Props) {
   if (table.questions.length === 0) return null
   const given = answersOf(table)

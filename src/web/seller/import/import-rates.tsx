@@ -11,7 +11,7 @@ type Props = {
   onAccept: (accepted: readonly UsualRate[]) => void
 }
 
-/** What the trial has found to differ from the usual rates. What is accepted is set by the import. */
+/** Rates that differ from the usual ones, as the trial has found. The import sets those that the seller accepts. */
 export function ImportRates({ table, isBusy, onAccept }: Props) {
   const { report, acceptedRates: accepted, status } = table
   const groups = report?.rates ?? []

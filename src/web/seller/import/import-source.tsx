@@ -8,7 +8,7 @@ const text = sellerImportText.source
 
 type Props = { table: Import; isLocked: boolean; onSheet: (sheet: number) => void }
 
-/** What the table was made of, as far as the seller has to know it, and the choice of a workbook's sheet. */
+/** Facts about the table's file that the seller has to know, and the choice of a workbook's sheet. */
 export function ImportSource({ table, isLocked, onSheet }: Props) {
   const notes = notesOf(table)
   const sheets = table.source.sheets ?? []

@@ -14,7 +14,7 @@ type Props = {
   onAnswer: (matches: ImportMatches) => void
 }
 
-/** Which product each row means that several products fit: one choice for all of them, or one for each. */
+/** Asks which product a row means when several fit: one choice for all such rows, or one for each. */
 export function MatchQuestion({ question, isLocked, onAnswer }: Props) {
   const { rows = [], moreRows = 0 } = question
   const given = matchesOf(question)

@@ -4,7 +4,10 @@ import { mobileOf, reminderLink, writeStatement } from './statement.ts'
 
 const tab: SellerTab = {
   customer: { _id: 'asha', name: 'Asha Rao', phone: '098765 43210' },
-  ...{ limit: 1000, balance: 51.4, left: 948.6, isOpen: true },
+  limit: 1000,
+  balance: 51.4,
+  left: 948.6,
+  isOpen: true,
   entries: [
     {
       _id: '2',

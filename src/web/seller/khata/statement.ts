@@ -6,7 +6,7 @@ import { formatDateAndTime } from '#web/seller/parts/shop-time.ts'
 
 const text = sellerMoneyText.one
 
-/** What an entry was, in words. */
+/** Describes an entry of the tab in words. */
 export function describeEntry({ kind, order, undone, note, reference }: TabEntry): string {
   const what =
     kind === 'charged' || kind === 'credited'

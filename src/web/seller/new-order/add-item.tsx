@@ -14,7 +14,7 @@ const pauseMs = 200
 const mostFound = 6
 
 type Props = {
-  /** What was added last: a typed number is its quantity or weight. */
+  /** The line that was added last: a typed number is its quantity or weight. */
   last: DraftLine | undefined
   onAdd: (product: Found) => void
   onSet: (id: string, amount: LineAmount) => void
@@ -128,7 +128,7 @@ function amountIn(typed: string, { product }: DraftLine): LineAmount | null {
   return readLineAmount(typed, product)
 }
 
-/** By a name, a code or a bar code. */
+/** Finds products by a name, a code or a bar code. */
 async function findProducts(q: string, signal?: AbortSignal): Promise<readonly SellerProduct[]> {
   const query = { q, limit: mostFound }
   const ending = signal ? { signal } : {}

@@ -120,7 +120,7 @@ function FindCustomer({ hasWalkIn, onChoose, onArea }: FindProps) {
   )
 }
 
-/** What was searched for, where it is no number. */
+/** A search without digits is taken for a name. */
 function nameOf(q: string): string {
   return /\d/.test(q) ? '' : q.trim()
 }

@@ -42,7 +42,8 @@ export function CorrectCustomer({ customer, onChanged }: Props) {
         <Dialog isSheet title={text.correctTitle} lead={text.correctLead} onClose={close}>
           {other ? (
             <JoinCustomers
-              {...{ customer, other }}
+              customer={customer}
+              other={other}
               onJoined={changed}
               onBack={() => setOther(null)}
             />

@@ -43,7 +43,9 @@ export function Handing({ draft, area, onChange }: HandingProps) {
       {!takenAlong && customer !== null && customer !== 'walk-in' && (
         <Addresses
           key={customer._id}
-          {...{ customer, area, chosen: draft.address }}
+          customer={customer}
+          area={area}
+          chosen={draft.address}
           onChange={onChange}
         />
       )}
@@ -89,7 +91,8 @@ function Addresses({ customer, area, chosen, onChange }: AddressesProps) {
       )}
       {isAdding ? (
         <NewAddress
-          {...{ customer, area }}
+          customer={customer}
+          area={area}
           onSaved={(changed) => {
             const known = new Set(addresses.map(({ _id }) => _id))
             const added = changed.addresses.find(({ _id }) => !known.has(_id))
@@ -196,7 +199,7 @@ function addressOf(typed: Typed, country: string) {
 type PaymentProps = {
   draft: Draft
   totalPaise: number | null
-  /** Where the shop is paid by UPI, if it is. */
+  /** The shop's UPI account; null if it has none. */
   payee: UpiPayee | null
   onChange: Change
 }
@@ -242,7 +245,7 @@ function waysToPay({ takenAlong, source, pay }: Draft, tabLeft: number | undefin
   ]
 }
 
-/** To be paid before the order is placed, and so before it has a number. */
+/** The customer pays this before the order is placed, and so before it has a number. */
 function Code({ payee, totalPaise }: { payee: UpiPayee; totalPaise: number }) {
   const [customer] = useState(() => Date.now().toString(36))
   // Each amount has a reference of its own, since a bank may take one only once.

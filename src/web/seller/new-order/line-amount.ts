@@ -20,7 +20,7 @@ export function amountOfWeight(grams: number, stepGrams: number): LineAmount {
   return { grams, quantity: nearestSteps(grams, stepGrams) }
 }
 
-/** What was typed as pieces, or as kilograms; null where that is none or more than an order can hold. */
+/** Reads pieces, or kilograms of loose goods. Answers null for nothing and for more than an order can hold. */
 export function readLineAmount(text: string, { loose }: Found): LineAmount | null {
   const typed = loose ? readWeight(text) : readCount(text)
   if (typed === null || typed === 0) return null

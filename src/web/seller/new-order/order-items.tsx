@@ -32,7 +32,7 @@ type Props = {
   quotedOf: ReadonlyMap<string, QuotedLine>
   onAdd: (product: Found, quantity?: number) => void
   onSet: (id: string, amount: LineAmount) => void
-  /** What of a pasted list is not in the shop. */
+  /** Takes the lines of a pasted list that are not in the shop. */
   onUnknown: (lines: readonly string[]) => void
 }
 
@@ -148,7 +148,7 @@ function priceOf({ weight, loose }: Found, each: number): string {
 type SteppersProps = {
   line: DraftLine
   onSet: (amount: LineAmount) => void
-  /** With what is wrong about what was typed. */
+  /** Takes the sentence that says what is wrong with the typed amount. */
   onRefused: (problem: string) => void
 }
 

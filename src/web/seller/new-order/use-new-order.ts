@@ -38,11 +38,15 @@ const ofSource = {
 } as const
 
 const empty: Draft = {
-  ...{ source: 'phone', ...ofSource.phone },
-  ...{ customer: null, lines: [], address: null, note: '' },
+  source: 'phone',
+  ...ofSource.phone,
+  customer: null,
+  lines: [],
+  address: null,
+  note: '',
 }
 
-/** What is being ordered, as it is typed. */
+/** The order as the seller types it. */
 export function useDraft() {
   const [draft, setDraft] = useState<Draft>(empty)
   const change = (part: Partial<Draft>) => setDraft((now) => settled({ ...now, ...part }))
@@ -98,16 +102,16 @@ function withAmount(lines: readonly DraftLine[], id: string, amount: LineAmount)
 type Quoted = { of: string; quote: Quote | null; problem?: string }
 const pauseMs = 200
 
-/** What the lines cost, by the server; null while that is being worked out. */
+/** The server's prices of the lines; `quote` is null until it has answered. */
 export function useQuote({ lines, takenAlong }: Pick<Draft, 'lines' | 'takenAlong'>) {
   const [quoted, setQuoted] = useState<Quoted>({ of: '', quote: null })
   const [turn, setTurn] = useState(0)
   const content = lines.length === 0 ? '' : JSON.stringify(asked(lines, takenAlong))
-  const wanted = `${turn} ${content}`
+  const request = `${turn} ${content}`
   useBackOnline(() => setTurn((now) => now + 1))
 
   useEffect(() => {
-    const content = wanted.slice(wanted.indexOf(' ') + 1)
+    const content = request.slice(request.indexOf(' ') + 1)
     if (content === '') return
     const ending = new AbortController()
     const body = JSON.parse(content) as ReturnType<typeof asked>
@@ -124,12 +128,12 @@ export function useQuote({ lines, takenAlong }: Pick<Draft, 'lines' | 'takenAlon
       clearTimeout(timer)
       ending.abort()
     }
-  }, [wanted])
+  }, [request])
 
   const isCurrent = quoted.of === content && content !== ''
   return {
     quote: isCurrent ? quoted.quote : null,
-    /** What was known of the lines before they changed, so that nothing flickers. */
+    /** The lines of the last quote, also after a change, so that nothing flickers. */
     linesOf: new Map(quoted.quote?.lines.map((line) => [line.productId, line])),
     problem: isCurrent ? quoted.problem : undefined,
     refresh: () => setTurn((now) => now + 1),
@@ -147,14 +151,14 @@ function asked(lines: readonly DraftLine[], takenAlong: boolean) {
   return { cartItems: cartItems!, weights: weights! }
 }
 
-/** What is to be paid in cash, rounded where the shop does so. */
+/** The total to pay, in paise, rounded for cash if the shop does so. */
 export function totalPaise({ bill }: Quote): number {
   return toPaise(bill.total) + toPaise(bill.cashRounding ?? 0)
 }
 
 const { missing } = sellerCounterText
 
-/** What still has to be done before the order can be placed. */
+/** The first thing that still has to be done before the order can be placed, in words. */
 export function missingOf(draft: Draft, quote: Quote | null): string | undefined {
   const { customer, lines, takenAlong, address } = draft
   if (customer === null && !takenAlong) return missing.customer
@@ -214,10 +218,12 @@ export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
     return () => clearTimeout(timer)
   }, [quote])
 
-  // What was refused goes with the next change, what was missing once it is there.
+  // A refusal disappears with the next change of the draft; a lack disappears once it is filled.
   const isCurrent = problem?.of === draft && !(problem.isLack && !missingOf(draft, quote))
   return {
-    ...{ isBusy: isBusy || isAwaited, placed, place },
+    isBusy: isBusy || isAwaited,
+    placed,
+    place,
     problem: isCurrent ? problem.text : undefined,
     clear: () => {
       setPlaced(null)
@@ -230,7 +236,9 @@ function requestOf(draft: Draft, quote: Quote) {
   const { source, customer, lines, takenAlong, address, note, pay } = draft
   return {
     ...(customer === null || customer === 'walk-in' ? {} : { customer: customer._id }),
-    ...{ source, takenAlong, pay },
+    source,
+    takenAlong,
+    pay,
     ...(takenAlong || address === null ? {} : { address }),
     ...(note.trim() === '' ? {} : { note: note.trim() }),
     items: lines.map((line) => ({ product: line.product._id, ...sentAs(line, { takenAlong }) })),

@@ -83,7 +83,7 @@ export function ChangeItems({ order, onChanged, onOutdated }: Props) {
   )
 }
 
-/** By a name, a code or a bar code. */
+/** Finds products by a name, a code or a bar code. */
 async function findProducts(q: string, signal: AbortSignal) {
   const query = { q, limit: 6 }
   return (await askAsSeller('GET /api/v1/seller/product/list', { query, signal })).products
@@ -136,7 +136,7 @@ function useMinutesLeft(until: string | undefined): number | null {
   return minutes
 }
 
-/** What a toast offers after a move; nothing where it cannot be undone. */
+/** The button of the toast after a move; none if the move cannot be undone. */
 export function undoOf(order: SellerOrder, onDone: () => void) {
   if (!order.undo) return undefined
   return { label: changesText.undo.short, run: () => void undoLast(order, onDone) }

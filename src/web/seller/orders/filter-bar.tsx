@@ -88,7 +88,7 @@ function ChosenDays({ filters, onChange }: FilterBarProps) {
 type StatusTabsProps = { filters: OrderFilters; counts: Record<string, number> | undefined }
 
 export function StatusTabs({ filters, counts }: StatusTabsProps) {
-  // With their counts they are wider.
+  // The tabs get wider with their counts.
   const row = useCurrentInView(`${filters.tab} ${counts !== undefined}`)
   return (
     <nav

@@ -88,7 +88,7 @@ function Given({ draft, field }: GivenProps) {
   )
 }
 
-/** What to hand back of the notes that were given. */
+/** The change, in paise, for the notes that the customer gave. */
 function changeOf({ amount, given }: Draft): number {
   const [kept, handed] = [readPaise(amount), readPaise(given)]
   return kept === null || handed === null ? 0 : Math.max(0, handed - kept)

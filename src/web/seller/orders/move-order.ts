@@ -16,7 +16,7 @@ type MoveOptions = {
   onOutdated: () => void
 }
 
-/** How long the button stays disabled, so that repeated taps do not trigger the step that follows. */
+/** The button stays disabled this long, so that repeated taps do not trigger the step that follows. */
 const cooldownMs = { afterPress: 1500, afterChange: 700 }
 
 /** Moves an order to its next step. Waits for the API, then stays busy shortly to absorb repeated taps. */

@@ -82,7 +82,7 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
   )
 }
 
-/** Who took the order, where the shopper has not placed it. */
+/** Names the person who took the order, if the shopper did not place it. */
 function TakenBy({
   order: { source, takenBy },
 }: Pick<ComponentProps<typeof OrderAddress>, 'order'>) {
@@ -103,7 +103,7 @@ export function linesOfAddress(address: Address): string[] {
     townOf(address),
     city && `${state}, ${country}`,
   ]
-  // Of a deleted account, street and phone are gone; of what was taken along, the place.
+  // The order of a deleted account has no street and no phone; one that was taken along has no place.
   return [...lines, phone].filter((line) => line !== '')
 }
 

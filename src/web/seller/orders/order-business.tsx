@@ -12,7 +12,7 @@ const { business: text } = sellerOrdersText
 
 type Props = { order: SellerOrder; onChanged: (order: SellerOrder) => void }
 
-/** Which business the order is billed to. It can be changed until the order leaves with its bill. */
+/** The business that the order is billed to. It can be changed until the order leaves with its bill. */
 export function OrderBusiness({ order, onChanged }: Props) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

@@ -4,7 +4,6 @@ import { formatMoment } from '#web/seller/parts/shop-time.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { OrderJournal } from '#web/ui/order-changes/order-journal.tsx'
 
-/** Who changed what in the order, and when. */
 export function OrderChanges({ order: { _id: id, version } }: { order: SellerOrder }) {
   const load = useCallback(
     async (signal: AbortSignal) => {
@@ -16,7 +15,7 @@ export function OrderChanges({ order: { _id: id, version } }: { order: SellerOrd
   if (version === 0) return null
   return (
     <section className="rounded-card border border-line bg-card px-4 py-1 sm:px-5">
-      <OrderJournal reader="seller" {...{ version, load, formatMoment }} />
+      <OrderJournal reader="seller" version={version} load={load} formatMoment={formatMoment} />
     </section>
   )
 }

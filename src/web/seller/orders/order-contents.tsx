@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const shownItems = 3
 
-/** What is in an order: its first items, how many more, and what the shopper says. */
+/** The first items of an order, the number of others, and the shopper's notes. */
 export function OrderContents({ order: { items, note } }: { order: SellerOrder }) {
   const ordered = items.filter(({ quantity }) => quantity > 0)
   const first = ordered.slice(0, shownItems)

@@ -15,7 +15,7 @@ export type OrderFilters = {
   to: string
   q: string
   page: number
-  /** Where the page before ended, as the API names it; without it, the page is found by its number. */
+  /** The API's cursor of the page before; without it, the page is found by its number. */
   after: string
 }
 
@@ -92,7 +92,7 @@ export function queryOf(filters: OrderFilters, now: Date): SellerOrderQueryInput
   }
 }
 
-/** Which page: the first one, the one after the page before, or one by its number. */
+/** Asks for the first page, for the one after the page before, or for one by its number. */
 function placeOf({ page, after }: OrderFilters) {
   if (page === 1) return {}
   return after ? { after } : { page }

@@ -13,7 +13,7 @@ const MoneyDialog = lazyPart(async () => (await import('./money-dialog.tsx')).Mo
 
 type Props = { order: SellerOrder; onChanged: (order: SellerOrder) => void }
 
-/** What came for an order, what is due, and the ways to record more. */
+/** Receipts of an order, the amount due, and the ways to record more. */
 export function OrderMoney({ order, onChanged }: Props) {
   const [dialog, setDialog] = useState<'receipt' | 'repayment' | null>(null)
   const { receipts, saysPaid, userId } = order
@@ -73,7 +73,7 @@ export function OrderMoney({ order, onChanged }: Props) {
   )
 }
 
-/** What is still due, or to be given back. */
+/** The amount that is still due, or to be given back. */
 function Balance({ order: { due, toGiveBack } }: Pick<Props, 'order'>) {
   const [label, amount] =
     toGiveBack > 0 ? [text.toGiveBack, toGiveBack] : [due > 0 ? text.due : text.paid, due]

@@ -184,7 +184,7 @@ function methodOf({ onTab, amount, paymentType }: SellerOrder): string {
   return paymentType === 'COD' ? sellerOrdersText.codShort : sellerOrdersText.onlineShort
 }
 
-/** What is still due of an order that was paid in part, or to be given back. */
+/** The amount that is still due of an order paid in part, or to be given back. */
 function PartDue({ order: { due, toGiveBack, amount } }: { order: SellerOrder }) {
   if (toGiveBack === 0 && (due === 0 || due === amount)) return null
   return (

@@ -9,7 +9,7 @@ import { toastError } from '#web/ui/toasts.ts'
 
 const { seller: text } = pushText
 
-/** Whether this browser is told of new orders; one for the switch and the question. */
+/** Notifications of new orders in this browser; the switch and the question share one state. */
 export function usePhoneNotifications() {
   const push = usePush('seller', 'seller')
   const bell = useBell()

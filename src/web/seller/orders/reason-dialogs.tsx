@@ -164,7 +164,7 @@ type ReasonDialogProps = Pick<Props, 'onClose' | 'onDone'> & {
   /** A reason that was given before. */
   earlier?: string
   send: (reason: string) => Promise<{ message?: string | undefined }>
-  /** What else to choose, below the reason. */
+  /** More choices, below the reason. */
   children?: ReactNode
 }
 

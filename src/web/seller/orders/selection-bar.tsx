@@ -24,7 +24,7 @@ const papers = [
   { to: 'picking-list', label: sellerOrdersText.pickingList, drawing: ClipboardList },
 ] as const
 
-/** What can be done with the selected orders together. */
+/** Actions on all selected orders together. */
 export function SelectionBar({ chosen, onClear, onDone }: Props) {
   const ids = chosen.map(({ _id }) => _id).join(',')
   const [isAsking, setAsking] = useState(false)

@@ -14,7 +14,7 @@ type Props = { order: SellerOrder; onOutdated: () => void }
 
 const { order: orderText, blocking: text } = sellerOrdersText
 
-/** Whose account an order was placed with, whether that may order again, and help for a forgotten password. */
+/** The account that placed an order: blocking it, and help for a forgotten password. */
 export function ShopperAccount({ order, onOutdated }: Props) {
   const { name, email, blockedAt, hasPhoneOfBlocked } = order.shopper
   const [isAsking, setAsking] = useState(false)

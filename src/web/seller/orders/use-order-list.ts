@@ -109,7 +109,7 @@ export type OrderList = {
   orders: SellerOrder[]
   total: number
   pages: number
-  /** Where this page ends, if another one follows. */
+  /** The API's cursor of the next page, if there is one. */
   next: string | null
   counts: Record<string, number>
   /** When the list was requested, by `performance.now()`. */

@@ -2,7 +2,7 @@ import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Tick } from '#contract/api/packing.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 
-/** What is tapped of an item, without what the tick says besides. */
+/** The part of a tick that the packer chooses. */
 export type Found = Tick extends infer One
   ? One extends Tick
     ? Omit<One, 'key' | 'order' | 'item' | 'seen'>

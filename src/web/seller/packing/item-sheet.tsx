@@ -24,7 +24,7 @@ type Mode = 'menu' | 'short' | 'weigh' | 'replace'
 const text = sellerPackingText
 const choiceClass = 'button min-h-14 w-full justify-start border border-line px-4 hover:border-leaf'
 
-/** What else can be found of an item than that it is there. */
+/** The packer's choices for an item: found, weighed, short, replaced, left out, or its tick undone. */
 export function ItemSheet({ order, item, onTick, onClose }: Props) {
   const isLoose = item.product.stepGrams !== undefined
   const [mode, setMode] = useState<Mode>(isLoose && !item.picked ? 'weigh' : 'menu')
@@ -39,10 +39,10 @@ export function ItemSheet({ order, item, onTick, onClose }: Props) {
       onClose={onClose}
     >
       <div className="mt-4">
-        {mode === 'menu' && <Menu {...{ order, item, onTick }} onMode={setMode} />}
+        {mode === 'menu' && <Menu order={order} item={item} onTick={onTick} onMode={setMode} />}
         {mode === 'short' && <Short item={item} onTick={onTick} />}
         {mode === 'weigh' && <Weigh item={item} onTick={onTick} />}
-        {mode === 'replace' && <Replace {...{ order, item, onTick }} />}
+        {mode === 'replace' && <Replace order={order} item={item} onTick={onTick} />}
         {mode !== 'menu' && (
           <button
             type="button"
@@ -95,7 +95,7 @@ type PadProps = Pick<Props, 'item' | 'onTick'>
 function Short({ item, onTick }: PadProps) {
   const { stepGrams } = item.product
   const most = item.picked ? item.orderedQuantity : item.quantity
-  // Of loose goods, what is there is weighed.
+  // Loose goods that are there are weighed.
   const toSteps = (value: number) => (stepGrams ? Math.floor(value / stepGrams) : value)
   const check = (value: number) =>
     toSteps(value) < most ? undefined : text.howManyWrong(formatQuantity(most, stepGrams))
@@ -162,7 +162,10 @@ function Replace({ order, item, onTick }: Omit<Props, 'onClose'>) {
   return (
     <>
       <SearchField
-        {...{ q, onSearch: setQ, label: text.search, placeholder: text.searchHint }}
+        q={q}
+        onSearch={setQ}
+        label={text.search}
+        placeholder={text.searchHint}
         clearLabel={text.clear}
         className="mb-3"
       />

@@ -6,10 +6,10 @@ import { useForm } from '#web/ui/use-form.ts'
 
 type Props = {
   label: string
-  /** What is wrong with the number, if anything. */
+  /** Answers the problem with the number, if there is one. */
   check: (value: number) => string | undefined
   onSave: (value: number) => void
-  /** What the number means, and what else can be done with it. */
+  /** Explains the number, and offers other things to do with it. */
   children?: (value: number) => ReactNode
 }
 

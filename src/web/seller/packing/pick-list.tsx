@@ -10,7 +10,7 @@ import { openQuestionOf } from './after-tick.ts'
 
 export type Row = { order: SellerOrder; item: OrderItem }
 
-/** What is charged of an item: its weight where it was weighed. */
+/** The amount that is charged: the weight if the item was weighed. */
 export function amountText({ quantity, grams, product }: OrderItem): string {
   return formatLine({ quantity, grams, stepGrams: product.stepGrams })
 }
@@ -44,7 +44,7 @@ type Props = {
   onMore: (row: Row) => void
 }
 
-/** What the shoppers wrote for their whole orders. */
+/** The shoppers' notes for their whole orders. */
 export function OrderNotes({ orders }: Pick<Props, 'orders'>) {
   const noted = orders.filter(({ note }) => note)
   if (noted.length === 0) return null
@@ -86,7 +86,7 @@ function stateText(item: OrderItem): string {
   return picked === 'found' || item.quantity === 0 ? says : `${says} · ${amountText(item)}`
 }
 
-/** What the shopper said of this item. */
+/** The shopper's note and substitute choice for this item. */
 function Preferences({
   item: { substitutes, note },
   isDone,

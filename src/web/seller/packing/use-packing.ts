@@ -61,7 +61,7 @@ export function usePacking() {
   return { ...loaded, orders, kept, waiting, replace }
 }
 
-/** Of the same order, the one that was changed more often. */
+/** Takes the newer version of each order. */
 function latestOf(loaded: readonly SellerOrder[], answered: readonly SellerOrder[]) {
   return loaded
     .map((order) => {
@@ -80,9 +80,13 @@ async function loadOrders(signal: AbortSignal): Promise<SellerOrder[]> {
 /** Keeps what was tapped on an item, and sends it as soon as it can. */
 export function tickItem(order: SellerOrder, item: OrderItem, found: Found): void {
   const tick = {
-    ...{ key: newUuid(), order: order._id, item: item._id },
+    key: newUuid(),
+    order: order._id,
+    item: item._id,
     seen: {
-      ...{ picked: item.picked ?? null, quantity: item.quantity, grams: item.grams ?? null },
+      picked: item.picked ?? null,
+      quantity: item.quantity,
+      grams: item.grams ?? null,
       question: openQuestionOf(order, item._id)?._id ?? null,
     },
     ...found,

@@ -82,7 +82,7 @@ function Notice({ id, title, children }: NoticeProps) {
   )
 }
 
-/** When the store was last backed up, and when it will be again. */
+/** Says when the store was last backed up, and when it will be again. */
 export function BackupSection({ backups }: { backups: BackupState }) {
   return (
     <section

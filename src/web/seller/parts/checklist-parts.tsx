@@ -14,7 +14,7 @@ export function countDone({ steps }: Checklist): number {
   return steps.filter(({ isDone }) => isDone).length
 }
 
-/** How much of the checklist is done, as a bar. Decoration: the words beside it say it. */
+/** The finished share of the checklist as a bar. Decoration: the words beside it say it. */
 export function ChecklistBar({ checklist }: { checklist: Checklist }) {
   const share = countDone(checklist) / checklist.steps.length
   return (
@@ -25,7 +25,7 @@ export function ChecklistBar({ checklist }: { checklist: Checklist }) {
   )
 }
 
-/** On the first pages of the seller of a new shop: how far the shop is, and what comes next. */
+/** The first pages of a new shop's seller show how far the shop is, and the next step. */
 export function ChecklistBanner() {
   const { value: checklist } = useLoaded(loadChecklist)
   if (!checklist || checklist.steps.length === 0) return null

@@ -13,7 +13,7 @@ type Props = {
     load: string
     loadHint: string
   }
-  /** What to do when the dialog is closed without a choice. */
+  /** The dialog was closed without a choice. */
   onClose: () => void
   /** Keep what is typed here. */
   onKeep: () => void

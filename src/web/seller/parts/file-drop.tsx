@@ -18,7 +18,7 @@ type Texts = {
 type Props<Sent> = {
   text: Texts
   drawing: IconNode
-  /** What is said of sizes and kinds. */
+  /** The sentence about allowed sizes and kinds. */
   limits: string
   accept: string
   /** Why a file cannot be taken, by its name and size; undefined if it can be. */

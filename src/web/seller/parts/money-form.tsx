@@ -29,7 +29,7 @@ type Options<Values extends Typed, Answer> = Omit<
 /** The form of money that changes hands in cash or by UPI. */
 export function useMoneyForm<Values extends Typed, Answer>(options: Options<Values, Answer>) {
   const [known, setKnown] = useState<Values>()
-  // Of this dialog: a repeated press records nothing twice, whatever was typed in between.
+  // The dialog has one key: a repeated press records nothing twice, whatever was typed in between.
   const [key] = useState(newUuid)
   const form = useForm<Values, Answer>({
     ...options,
@@ -76,7 +76,7 @@ type ChoiceProps<Value extends string> = {
   onChoose: (value: Value) => void
 }
 
-/** How it is paid, or which way it is corrected. */
+/** Radio buttons for the way of payment, or for the direction of a correction. */
 export function Choice<Value extends string>({
   name,
   options,

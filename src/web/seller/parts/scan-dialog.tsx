@@ -61,7 +61,7 @@ function Viewfinder({ video, light }: ViewfinderProps) {
   )
 }
 
-/** For codes that are torn or wet, and where there is no camera. */
+/** The seller types codes that are torn or wet, and any code if there is no camera. */
 function TypedCode({ onCode }: { onCode: (code: string) => void }) {
   const { form, field } = useForm({
     start: { code: '' },

@@ -14,7 +14,7 @@ type Status =
 type Reader = { read(video: HTMLVideoElement): Promise<string | undefined> }
 
 const readEveryMs = 150
-/** Of 255, averaged over the picture. */
+/** Brightness from 0 to 255, averaged over the picture. */
 const darkBelow = 24
 
 /** Shows the camera at the back in a video element, and calls `onCode` once with the first bar code it sees. */

@@ -15,7 +15,7 @@ import { useBatch } from './use-batch.ts'
 
 const { batch: batchText, gone } = sellerPicturesText
 
-/** How the pictures of an import's addresses, or of a zip, stand: progress, failures, another try. */
+/** Progress and failures of the pictures from an import or a zip, and another try. */
 export function BatchPanel({ id }: { id: string }) {
   const { value: batch, retry, reload, ...now } = useBatch(id)
 

@@ -138,7 +138,7 @@ function useChosenPicture() {
 
   async function choose(file: File): Promise<void> {
     const picture = await shrinkPicture(file)
-    // After scaling, because a phone's own format becomes one that the store takes.
+    // Scaling turns a phone's own format into one that the store takes, so the check comes after it.
     const wrong = await checkPicture(picture)
     setProblem(wrong)
     if (!wrong) setChosen({ picture, url: URL.createObjectURL(picture) })

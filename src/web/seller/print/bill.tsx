@@ -16,7 +16,7 @@ import { PaperUpi } from './paper-upi.tsx'
 
 const billText = sellerPapersText.bills
 
-/** What an order comes to, before it leaves the shop: the bill with its number is issued then. */
+/** The provisional bill of an order: the one with a number is issued when the order leaves the shop. */
 export function Bill({ order }: { order: SellerOrder }) {
   return (
     <article aria-label={`${billText.bill} ${order.number}`} className="paper-sheet-of">
@@ -152,7 +152,7 @@ function Line({ item: { product, quantity, grams, amount: sum } }: { item: Order
   )
 }
 
-/** What an accountant or an inspector looks for besides the name; the net quantity only where the weight is another. */
+/** Details for accountants and inspectors; the net quantity only if the weight is another. */
 function detailsOf({ brand, netQuantity, weight, hsn }: OrderItem['product']): string[] {
   const quantity = netQuantity && writeQuantity(netQuantity)
   return [
@@ -177,7 +177,7 @@ function Total({ label, className, children }: TotalProps) {
   )
 }
 
-/** How it was paid, and what is still due. */
+/** Says how the order was paid, and what is still due. */
 export function paymentOf({ status, isPaid, paymentType, due, receipts }: SellerOrder): string {
   if (status === 'Cancelled') return billText.cancelled
   const kinds = receipts.flatMap(({ kind, undone }) => (undone ? [] : [kind]))

@@ -2,7 +2,6 @@ import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 
-/** On paper, the code by which what is due can be paid. */
 export function PaperUpi({ order: { upi, due } }: { order: SellerOrder }) {
   if (!upi) return null
   return <UpiCode upi={upi} amount={formatPaise(toPaise(due))} className="paper-upi" />

@@ -18,7 +18,7 @@ import {
 
 const pickingText = sellerPapersText.picking
 
-/** What to pick for several orders together, and then what belongs in each order's bag. */
+/** The items to pick for several orders together, and then those that belong in each order's bag. */
 export function PickingPaper({ orders }: { orders: SellerOrder[] }) {
   const [printedAt] = useState(() => new Date().toISOString())
   const toPick = orders.filter(isToPick)

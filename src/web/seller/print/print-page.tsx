@@ -38,7 +38,7 @@ export function PaperPage({ title, withBills = false, children }: Props) {
       actions={value && value.orders.length > 0 ? <PrintTools /> : null}
     >
       {value ? (
-        <Printed {...{ value, children }} />
+        <Printed value={value}>{children}</Printed>
       ) : (
         <Waiting
           message={loaded.status === 'failed' ? loaded.message : null}

@@ -15,9 +15,9 @@ export type PickingLine = {
   weight: string | undefined
   stepGrams: number | undefined
   quantity: number
-  /** Of goods sold by weight; orders may have been placed with other steps, or be weighed already. */
+  /** The weight of loose goods; orders may have been placed with other steps, or be weighed already. */
   grams: number
-  /** How much of it each order needs. */
+  /** The amount that each order needs. */
   needs: (LineQuantity & { number: string })[]
 }
 export type PickingGroup = { category: CategoryPath; label: string; lines: PickingLine[] }

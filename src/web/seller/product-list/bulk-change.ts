@@ -89,7 +89,7 @@ function describe(changed: number, leftOut: number): string {
   return leftOut > 0 ? `${message}. ${bulkText.leftOut(leftOut)}` : message
 }
 
-/** What of a change can be put back. */
+/** The parts of a change that can be undone. */
 type Undoable = 'prices' | 'rates'
 type Undo = { of: Undoable; onUndone: () => void }
 
@@ -98,7 +98,7 @@ function undoable(change: ListChange): Undoable | undefined {
   return 'tax' in change || needsReload(change) ? 'rates' : undefined
 }
 
-/** Which rate each product has got, only the server knows; and other groups of the same products may come next. */
+/** Only the server knows the rate that each product has got, and it may propose other groups next. */
 function needsReload(change: ListChange): boolean {
   return 'usualRates' in change
 }

@@ -6,7 +6,7 @@ import { sayDetail } from '#web/seller/parts/say-detail.ts'
 type Draft = { percent: string; hsn: string }
 type Read = { tax: BulkTax } | { errors: Partial<Draft> }
 
-/** What was chosen for many products: `keep` and an empty code leave theirs as they are. */
+/** Reads the choice for many products: `keep` and an empty code leave theirs as they are. */
 export function readTaxChange({ percent, hsn }: Draft): Read {
   const typed = hsn.trim()
   const code = typed === '' ? undefined : readDetail('hsn', typed)

@@ -18,7 +18,7 @@ const { dialog: texts } = sellerRatesText
 type Props = BulkDialogProps & {
   which: Pick<BulkRequest, 'ids' | 'filter'>
   onChoose: (change: ListChange) => void
-  /** What was looked at here needs no other question. */
+  /** Applies a change that the seller has checked in this dialog, without asking again. */
   onAccept: (change: ListChange) => Promise<void>
 }
 

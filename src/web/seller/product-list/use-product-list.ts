@@ -5,7 +5,7 @@ import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { type Listing, queryOf, readListing } from './listing.ts'
 
 export type ListedPage = {
-  /** What it was loaded for: another one may be asked for while it is still shown. */
+  /** The listing that was loaded: another one may be asked for while this is still shown. */
   listing: Listing
   products: SellerProduct[]
   total: number

@@ -17,7 +17,7 @@ const good: ProductValues = {
 const sayIssue = (message: string) =>
   sayProblem(problemRefusals as Parameters<typeof sayProblem>[0], readProblem(message)!)
 
-/** What the server says of the same form, by field. */
+/** The server's messages about the same form, by field. */
 function serversWords(values: ProductValues): Record<string, string> {
   const { error } = NewProduct.safeParse({ ...productOf(values), image: [] })
   const said =

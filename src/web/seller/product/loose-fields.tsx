@@ -9,7 +9,7 @@ import type { ProductFormState } from './use-product-form.ts'
 const { fields, hints, optional, soldBy } = sellerProductText
 const grams = { inputMode: 'numeric', autoComplete: 'off', maxLength: 7 } as const
 
-/** Whether the product is sold by the piece or loose, and then in which amounts. */
+/** Asks whether the product is sold by the piece or loose, and then in which amounts. */
 export function LooseFields({ state: { values, errors, type } }: { state: ProductFormState }) {
   return (
     <div className="mb-5 grid gap-x-4 gap-y-5 sm:grid-cols-2">

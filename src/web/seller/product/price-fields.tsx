@@ -65,7 +65,8 @@ export function PriceFields({ state: { values, errors, type } }: { state: Produc
           offerPaise > 0 &&
           exceedsMaximumPrice({ pricePaise, offerPricePaise: offerPaise }, terms) && (
             <Warning
-              {...{ pricePaise, offerPaise }}
+              pricePaise={pricePaise}
+              offerPaise={offerPaise}
               onUse={(paise) => type('offerPrice', writeRupees(paise))}
             />
           )}

@@ -93,7 +93,7 @@ export function StockFields({ state: { values, errors, type }, product }: StockP
   )
 }
 
-/** What of the shelf is promised, where something is. */
+/** Says how much of the shelf is promised, if anything is. */
 function shareOf({ stock, promised = 0, loose }: SellerProduct): string | undefined {
   if (stock === null || promised === 0) return undefined
   const amount = (count: number) => formatQuantity(count, loose?.stepGrams)

@@ -18,7 +18,7 @@ const { sections } = sellerProductText
 
 type ProductFormProps = {
   state: ProductFormState
-  /** As the store has it; missing while it is new. */
+  /** The saved product; missing while it is new. */
   product?: SellerProduct
   children: ReactNode
 }

@@ -73,7 +73,7 @@ export function valuesOf(product: SellerProduct): ProductValues {
   }
 }
 
-/** How many are on the shelf, as far as it is known: free to sell, and promised to orders. */
+/** The number on the shelf, free and promised together; null if it is not counted. */
 export function shelfOf({ stock, promised = 0 }: SellerProduct): number | null {
   return stock === null ? null : stock + promised
 }
@@ -95,7 +95,7 @@ export function keepTyped(
   return { ...values, ...Object.fromEntries(untouched.map((field) => [field, now[field]])) }
 }
 
-/** What another save has changed, including the number of pictures. */
+/** Fields that another save has changed, including the number of pictures. */
 export function productDifferences(known: SellerProduct, newer: SellerProduct): Difference[] {
   const differences = findDifferences(valuesOf(known), valuesOf(newer), sellerProductText.fields)
   if (known.image.join() === newer.image.join()) return differences
@@ -134,7 +134,7 @@ export function productOf(values: ProductValues): Omit<NewProduct, 'image'> {
   }
 }
 
-/** How loose goods are sold, as far as it was typed; null for what is sold by the piece. */
+/** The typed step and limits of loose goods; null for goods sold by the piece. */
 export function looseOf({ stepGrams, leastGrams, mostGrams }: ProductValues): LooseSale | null {
   const step = readCount(stepGrams)
   if (!step) return null
@@ -145,7 +145,7 @@ export function looseOf({ stepGrams, leastGrams, mostGrams }: ProductValues): Lo
   }
 }
 
-/** What one piece or one step costs; null where the price cannot be read or a step would cost part of a paisa. */
+/** The price of one piece or one step in paise; null if it cannot be read or a step would cost part of a paisa. */
 export function piecePaise(values: ProductValues, text: string): number | null {
   const paise = readPaise(text)
   const step = readCount(values.stepGrams)

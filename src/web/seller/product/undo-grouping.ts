@@ -22,7 +22,7 @@ async function reverse(undo: GroupingUndo, onUndone: OnUndone): Promise<void> {
     onUndone(products)
     toastSuccess(sellerPacksText.undone)
   } catch (error) {
-    // What was refused is refused again.
+    // A refused request would be refused again.
     const isRefused = error instanceof Refused && error.status < 500
     toastError(messageOf(error), isRefused ? undefined : undoGrouping(undo, onUndone))
   }

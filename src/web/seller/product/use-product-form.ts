@@ -125,7 +125,7 @@ type ProductRequest = {
   values: Omit<NewProduct, 'image'> | Omit<ChangedProduct, 'image'>
   pictures: Promise<Pictures>
 }
-/** What is in the form now. */
+/** The present content of the form. */
 type Content = { values: object; pictures: { pictures: readonly object[] } }
 
 /** An upload that was stopped, or lost: then the message says so. */

@@ -8,12 +8,12 @@ type Props = {
   groups: readonly RateGroup[]
   isBusy: boolean
   onAccept: (groups: readonly RateGroup[]) => void
-  /** Where what is accepted waits for something else, and can be taken back until then. */
+  /** Whether an accepted group waits for the import, and can be taken back until then. */
   isAccepted?: (group: RateGroup) => boolean
   onTakeBack?: (group: RateGroup) => void
 }
 
-/** What goods are usually taxed with, a group for each kind: first those with another rate, then those without a code. */
+/** Usual rates, a group for each kind of goods: first those with another rate, then those without a code. */
 export function RateGroups({ groups, ...acts }: Props) {
   const others = groups.filter(({ otherRate }) => otherRate > 0)
   const codes = groups.filter(({ otherRate }) => otherRate === 0)
@@ -78,7 +78,7 @@ function GroupList({ groups, isBusy, onAccept, isAccepted, onTakeBack }: Props) 
   )
 }
 
-/** How many products are taxed with another rate; where none is, how many have no code. */
+/** Says how many products are taxed with another rate; if none is, how many have no code. */
 export function titleOf(groups: readonly RateGroup[]): string {
   const others = groups.reduce((sum, { otherRate }) => sum + otherRate, 0)
   return others > 0 ? texts.otherRates(others) : texts.noCodes(countProducts(groups))

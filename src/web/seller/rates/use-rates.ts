@@ -13,7 +13,7 @@ const pauseMs = 300
 
 type Which = Pick<BulkRequest, 'ids' | 'filter'>
 
-/** What is usual for these products; asked again until the store has looked at all of them. */
+/** The usual rates of these products. Asks again until the store has looked at all of them. */
 export function useProposals(which: Which) {
   const body = JSON.stringify(which)
   const load = useCallback(

@@ -22,7 +22,8 @@ export function HideDialog({ rating, onClose, onDone }: Props) {
           body: { isHidden: true, reason, revision, allOfShopper },
         })
       }
-      {...{ onClose, onDone }}
+      onClose={onClose}
+      onDone={onDone}
     >
       {shopper && (
         <label className="mt-3 flex min-h-11 cursor-pointer items-center gap-3">

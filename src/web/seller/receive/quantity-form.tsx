@@ -9,7 +9,7 @@ import type { Arrived } from './find-product.tsx'
 
 type Props = { arrived: Arrived; onAdd: (quantity: number) => void; onCancel: () => void }
 
-/** How many arrived; Enter adds them, Escape goes back to the search. */
+/** Asks how many pieces or kilograms arrived. Enter adds them, Escape goes back to the search. */
 export function QuantityForm({ arrived, onAdd, onCancel }: Props) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => input.current?.focus(), [])

@@ -9,7 +9,7 @@ import { isReceiptKept, receiptQueue } from './use-receipts.ts'
 const shownAtMost = 50
 const isOpen = ({ state }: Receipt) => state === 'waiting' || state === 'reversing'
 
-/** What was received here, newest first, with what still has to be sent. */
+/** Goods received here, newest first, with those that still have to be sent. */
 export function ReceiptList({ receipts }: { receipts: readonly Receipt[] }) {
   const waiting = receipts.filter(isOpen).length
   const isAtRisk = waiting > 0 && !isReceiptKept()

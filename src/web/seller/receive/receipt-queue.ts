@@ -73,7 +73,7 @@ export function createReceiptQueue(
       void send()
     },
     undo({ key }: Receipt): void {
-      // What the screen shows may be older.
+      // The screen may show an older state.
       if (!kept.find(key)?.isSent) return kept.remove(key)
       kept.change(key, { state: 'reversing' })
       void send()

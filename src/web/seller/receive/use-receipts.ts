@@ -34,7 +34,7 @@ export async function findProducts(q: string) {
   return products
 }
 
-/** With this bar code, or with this code of the grocer's own. */
+/** Finds the product with this bar code, or with this code of the grocer's own. */
 export async function findByCode(scanned: string) {
   const found = await findProducts(scanned)
   return found.find(({ code, barcode }) => barcode === scanned || code === scanned)

@@ -12,7 +12,7 @@ const lines = [
   { name: example.lines.tomato, pricePaise: 4250, offerPricePaise: 4000, taxBasisPoints: 0 },
 ].map((line) => ({ ...line, quantity: 1 }))
 
-/** What three products cost in cash at these terms. */
+/** The bill of three products in cash at these terms. */
 export function ExampleBill({ terms }: { terms: TaxTerms }) {
   const sums = bill(lines, terms)
   const { itemsPaise, taxPaise, cashRoundingPaise, lineTaxes } = sums

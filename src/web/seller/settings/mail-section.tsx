@@ -12,7 +12,7 @@ const text = sellerSettingsText.mails
 const loadChoices = async (signal: AbortSignal) =>
   (await callApi('GET /api/v1/seller/messages', { signal })).choices
 
-/** Which mails the store sends. Not shown where it has no mail server. Saved at once, apart from the form. */
+/** The mails that the store sends. Hidden if it has no mail server. Saved at once, apart from the form. */
 export function MailSection() {
   const { value: choices, change } = useLoaded(loadChoices)
   const [isBusy, setBusy] = useState(false)

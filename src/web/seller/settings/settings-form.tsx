@@ -48,7 +48,7 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
         <div className="grid grid-cols-1 gap-4">
           {parts.map((part) => (
             <Fragment key={part}>
-              <Part {...{ part, settings, usualLimits }} />
+              <Part part={part} settings={settings} usualLimits={usualLimits} />
               {part === 'store' && <LogoSection />}
             </Fragment>
           ))}

@@ -114,7 +114,7 @@ function RegistrationNote({ registration }: { registration: Exclude<Registration
   )
 }
 
-// What most shops need comes first.
+// Most shops need the first of these.
 const modesInOrder = ['included', 'on_top', 'none'] as const satisfies readonly TaxMode[]
 
 function OnTopFields({ form: { field } }: Props) {
@@ -168,7 +168,7 @@ function CategoryRates({ form: { known, values: draft, change } }: Props) {
 
 type RateFieldProps = Pick<ComponentProps<typeof SelectField>, 'label' | 'name'> & {
   percent: number | null
-  /** What holds where no rate is picked, if that is possible. */
+  /** The label of the choice without a rate, if that is possible. */
   without?: string
   onPick: (percent: number | null) => void
 }

@@ -11,7 +11,7 @@ import { useForm } from '#web/ui/use-form.ts'
 
 export type TaxDraft = {
   mode: TaxMode
-  /** As typed. */
+  /** The percent as typed. */
   onTopPercent: string
   includedPercent: number
   roundsCash: boolean

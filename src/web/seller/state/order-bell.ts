@@ -12,7 +12,7 @@ let isRead = false
 let audio: AudioContext | null = null
 let allowedAt = 0
 
-/** Whether a new order plays a sound; the choice is kept in the browser's storage. */
+/** The browser's storage keeps the choice whether a new order plays a sound. */
 export function useBell(): Bell {
   return useSyncExternalStore(signal.subscribe, currentBell, () => 'off')
 }

@@ -8,7 +8,7 @@ const newer: OrderNews = { open: 2, placed: 2, ready: ['13', '12'] }
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** Whoever hears of the orders over a line on which answers come when the test lets them. */
+/** A listener whose answers come when the test lets them. */
 function aListener() {
   const heard: OrderNews[] = []
   const answers: ((news: OrderNews) => void)[] = []

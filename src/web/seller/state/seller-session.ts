@@ -75,7 +75,7 @@ async function leave(): Promise<void> {
   await checkSession()
 }
 
-/** After a change of the e-mail address. */
+/** The seller has changed the e-mail address. */
 export function renameSeller(email: string): void {
   if (session.status === 'seller') change({ status: 'seller', email })
 }

@@ -24,7 +24,7 @@ type Props = {
   call: CallApi
   /** Finds products to add. */
   find: (text: string, signal: AbortSignal) => Promise<readonly FoundProduct[]>
-  /** Beside the search, such as a button to scan. */
+  /** Stands beside the search, such as a button to scan. */
   scan?: (onCode: (code: string) => void) => ReactNode
   onClose: () => void
   onSaved: (order: Order) => void
@@ -48,7 +48,7 @@ export function EditOrderDialog({ order, as, call, find, scan, onClose, onSaved 
         ))}
       </ul>
       <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 grid grid-cols-2 gap-2 bg-card px-6 pt-2 pb-4 sm:-mx-8 sm:px-8">
-        <Outcome {...{ order, as, edit }} />
+        <Outcome order={order} as={as} edit={edit} />
         {edit.outcome ? (
           <BusyButton
             isBusy={edit.isSaving}

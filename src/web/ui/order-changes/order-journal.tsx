@@ -10,7 +10,7 @@ import { Icon } from '#web/ui/icon.tsx'
 type Reader = 'shopper' | 'seller'
 type Props = {
   reader: Reader
-  /** Of the order: after a change of its items the journal is loaded again. */
+  /** The order's version: the journal is loaded again when it changes. */
   version: number
   load: (signal: AbortSignal) => Promise<JournalEntry[]>
   formatMoment: (at: string) => string
@@ -28,7 +28,7 @@ export function OrderJournal({ reader, version, load, formatMoment }: Props) {
           className="size-5 text-ink-soft transition-transform group-open:rotate-180"
         />
       </summary>
-      {isOpen && <Entries key={version} {...{ reader, load, formatMoment }} />}
+      {isOpen && <Entries key={version} reader={reader} load={load} formatMoment={formatMoment} />}
     </details>
   )
 }
@@ -52,7 +52,7 @@ function Entries({ reader, load, formatMoment }: Omit<Props, 'version'>) {
   return (
     <ol aria-label={journalText.title} className="grid gap-3 pb-1">
       {entries.map((entry) => (
-        <Entry key={entry.at} {...{ entry, reader, formatMoment }} />
+        <Entry key={entry.at} entry={entry} reader={reader} formatMoment={formatMoment} />
       ))}
     </ol>
   )

@@ -37,7 +37,7 @@ type Preview = { of: string; order?: Order; problem?: string }
 
 const pauseMs = 300
 
-/** What becomes of an order while it is being changed; the server says what it would come to. */
+/** Keeps an edit of an order; the server says what the order would cost. */
 export function useOrderEdit({ order, as, call, onSaved }: Options) {
   const chosen = useChosen(order)
   const [isSaving, setSaving] = useState(false)
@@ -116,7 +116,9 @@ function linesOf({ items }: EditedOrder, { quantities, added }: Chosen): EditedL
     ...items
       .filter(({ quantity }) => quantity > 0)
       .map(({ _id, product, quantity }) => ({
-        ...{ key: _id, product, before: quantity },
+        key: _id,
+        product,
+        before: quantity,
         quantity: quantities.get(_id) ?? quantity,
       })),
     ...added.map(({ product, quantity }) => ({ key: product._id, product, before: 0, quantity })),
@@ -125,7 +127,7 @@ function linesOf({ items }: EditedOrder, { quantities, added }: Chosen): EditedL
 
 type Previewing = { order: EditedOrder; call: CallApi; edit: string }
 
-/** What the order would be, some moments after the last choice; nothing for an empty edit. */
+/** Asks the server for the changed order some moments after the last choice, and never for an empty edit. */
 function usePreview({ order: { _id: id }, call, edit }: Previewing) {
   const [preview, setPreview] = useState<Preview>({ of: '' })
   useEffect(() => {
@@ -155,7 +157,7 @@ function leastOf({ stepGrams, leastGrams }: FoundProduct): number {
 
 type Follows = { kind: 'cash' | 'waiting' | 'due' | 'back' | 'even'; paise: number }
 
-/** What the change means for the payment. */
+/** The consequence of the change for the payment. */
 export function followsFor(before: EditedOrder, after: Order): Follows {
   if (after.paymentType === 'COD' && !before.isPaid)
     return { kind: 'cash', paise: toPaise(after.amount) }
