@@ -209,14 +209,9 @@ export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
     }
   }
 
-  const placeAwaited = useEffectEvent(() => {
+  useOnceQuoted(quote, () => {
     if (pressedFor === draft) void place()
   })
-  useEffect(() => {
-    if (!quote) return
-    const timer = setTimeout(() => placeAwaited())
-    return () => clearTimeout(timer)
-  }, [quote])
 
   // A refusal disappears with the next change of the draft; a lack disappears once it is filled.
   const isCurrent = problem?.of === draft && !(problem.isLack && !missingOf(draft, quote))
@@ -230,6 +225,15 @@ export function usePlacing({ draft, quote, isTotalLost, onOutdated }: Placing) {
       setProblem(undefined)
     },
   }
+}
+
+function useOnceQuoted(quote: Quote | null, run: () => void): void {
+  const runNow = useEffectEvent(run)
+  useEffect(() => {
+    if (!quote) return
+    const timer = setTimeout(() => runNow())
+    return () => clearTimeout(timer)
+  }, [quote])
 }
 
 function requestOf(draft: Draft, quote: Quote) {
