@@ -23,7 +23,7 @@ const causes: [codes: RegExp, what: string][] = [
   ],
 ]
 
-/** What ended the store, and what to do about it. Nothing that was confirmed is lost by it. */
+/** Says why the store ended, and what to do about it. Nothing that was confirmed is lost by it. */
 export function explainFatal(error: unknown): string {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const known = causes.find(([codes]) => codes.test(code))?.[1]

@@ -4,7 +4,7 @@ import { refuse } from './refusal.ts'
 type Turns = {
   atOnce: number
   maxQueued: number
-  /** How long a task waits before it is refused; by default, without a limit. */
+  /** A task waits this long before it is refused; by default, without a limit. */
   timeoutMs?: number
   retryAfterSeconds?: number
 }

@@ -97,7 +97,7 @@ test('what libraries and Node.js write by themselves is JSON, too, without the v
   process.emitWarning('too many listeners', 'MaxListenersExceededWarning')
   await new Promise(setImmediate)
 
-  // Whatever else this process warns of meanwhile is not of this test.
+  // This process may warn of other things meanwhile.
   const read = lines()
     .map((line): string => JSON.parse(line).msg)
     .filter((message) => /getJobs|too many/.test(message))

@@ -83,7 +83,7 @@ function withoutRows(error: Error): object {
 
 const maxText = 4000
 
-/** What somebody has sent must not fill the log. */
+/** Shortens long values: they may come from anybody, and must not fill the log. */
 function shorten<Fields extends Record<string, unknown>>(fields: Fields): Fields {
   const entries = Object.entries(fields).map(([key, value]) => [
     key,

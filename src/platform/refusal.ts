@@ -2,17 +2,17 @@ import { generalReasons, type Reason, type ValuesOf } from '#contract/reasons/re
 import { requestReasons } from '#contract/reasons/requests.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** What is said: the reason, and the values that its sentence takes. */
+/** The reason, and the values that its sentence takes. */
 export type Said = { reason: string; values?: object }
 
 type Details = {
-  /** What is wrong with each field, for forms. */
+  /** Problems by the field of a form. */
   fields?: Record<string, Said>
   /** The product because of which an order was refused. */
   productId?: string
   /** The stock that the caller assumed, and the actual one; null where stock is not counted. */
   stock?: { was: number | null; now: number | null }
-  /** What an earlier order of the same cart comes to, in rupees, where another total was expected. */
+  /** The total, in rupees, of an earlier order of the same cart, if the caller expected another one. */
   total?: number
   retryAfterSeconds?: number
 }

@@ -13,11 +13,11 @@ import type { Log } from './log.ts'
 type FromWorker = { kind: 'started' } | { kind: 'open'; port: number }
 type ToWorker<Place> = { kind: 'place'; place: Place }
 
-/** What a process of `startWorkers` does on its side. */
+/** The calls that a process of `startWorkers` makes. */
 export const asWorker = {
   /** The very first takes the port before anything is changed; the others listen only once they can answer. */
   bindsFirst: (): boolean => cluster.worker?.id === 1,
-  /** What the primary has prepared. */
+  /** Waits for the place that the primary has prepared. */
   async place<Place>(): Promise<Place> {
     const received = new Promise<Place>((resolve) =>
       process.on('message', (message: ToWorker<Place>) => {
@@ -64,7 +64,7 @@ export async function startWorkers<Place>(options: Options): Promise<Workers<Pla
 
 class Crew<Place> implements Workers<Place> {
   readonly #options: Options
-  /** Those that are to serve; one that is being replaced is no longer among them. */
+  /** The workers that are to serve; one that is being replaced is no longer among them. */
   readonly #members = new Set<Worker>()
   readonly #all = new Set<Worker>()
   #place: Place | undefined

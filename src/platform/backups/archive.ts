@@ -156,9 +156,9 @@ function openBytes(bytes: AsyncIterable<Uint8Array>) {
       hash.update(taken)
       return taken
     },
-    /** Of everything that was taken so far. */
+    /** The digest of everything that was taken so far. */
     digest: () => hash.copy().digest('hex'),
-    /** What is left, which has to be the rest of the tail. */
+    /** Takes the remaining bytes, which have to be the rest of the tail. */
     async rest(): Promise<Buffer> {
       const count = tailBytes - blockBytes
       const left = await this.take(count)

@@ -33,7 +33,7 @@ export async function listBackups(folder: string): Promise<BackupFile[]> {
   })
 }
 
-/** Of a name such as `20261122T213000000Z`. */
+/** Reads a name such as `20261122T213000000Z`. */
 function timeOf(time: string): Date {
   const parts = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)(\d{3})Z$/
   return new Date(time.replace(parts, '$1-$2-$3T$4:$5:$6.$7Z'))
@@ -135,7 +135,7 @@ const advice: Record<string, string> = {
   EIO: `is on a disk that fails. Check the disk and its cable, or name another folder. ${nothingLeft}`,
 }
 
-/** What to do about a folder that cannot be written: the rest of a sentence that begins with its name. */
+/** Advice about a folder that cannot be written: the rest of a sentence that begins with its name. */
 export function adviceFor(error: unknown): string | undefined {
   return advice[(error as NodeJS.ErrnoException).code ?? '']
 }
@@ -168,7 +168,7 @@ export async function* readBackupFile(
   }
 }
 
-/** What is said of a damaged file. */
+/** Turns the damage of a backup into a `CannotStart` that names the file; answers any other error unchanged. */
 export function explainDamage(error: unknown, file: string): unknown {
   if (!(error instanceof Damaged)) return error
   return new CannotStart(

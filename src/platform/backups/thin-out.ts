@@ -17,7 +17,7 @@ export async function thinOut(folder: string, now: Date): Promise<string[]> {
   return superfluous.map(({ name }) => name)
 }
 
-/** Of backups in any order. The newest always stays, however old it is: it may be the only one. */
+/** Takes backups in any order. The newest always stays, however old it is: it may be the only one. */
 export function chooseSuperfluous(backups: readonly BackupFile[], now: Date): BackupFile[] {
   const newestFirst = backups.toSorted((a, b) => b.madeAt.getTime() - a.madeAt.getTime())
   const periods = new Set<string>()

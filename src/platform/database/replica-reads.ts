@@ -61,12 +61,12 @@ const replicaPosition = `
 type Answer = { position: number; system: string }
 type Known = { at: number; position: number }
 
+const noReads = { replica: 0, unheard: 0, changed: 0, behind: 0, away: 0, failed: 0 }
+
 export class ReplicaReads {
   /** Connections to the database that is right at this moment. */
   readonly pool: PostgresPool
-  readonly counts: Record<ReadSource, number> = {
-    ...{ replica: 0, unheard: 0, changed: 0, behind: 0, away: 0, failed: 0 },
-  }
+  readonly counts: Record<ReadSource, number> = { ...noReads }
   readonly #options: Options
   readonly #times: Times
   readonly #closing = new AbortController()

@@ -7,7 +7,7 @@ import { type ReadableMetrics, serveOnLoopback } from './metrics-routes.ts'
 export type Registry = import('prom-client').Registry
 
 type Options = {
-  /** Who may read: with a token on the program's port, or on a port of this machine. */
+  /** Readers need the token on the program's port, or come over a port of this machine. */
   token: string | undefined
   port: number | undefined
   /** Begins every name, as `tokri_http_request_duration_seconds`. */

@@ -10,7 +10,7 @@ export type Resolve = (host: string) => Promise<{ address: string; family: numbe
 export type DownloadOptions = {
   accept: string
   maxBytes: number
-  /** For the whole download, redirects included. */
+  /** The limit of the whole download, redirects included. */
   timeoutMs: number
   /** Networks that may be reached although they are not public, at any port. */
   privateNetworks: readonly string[]

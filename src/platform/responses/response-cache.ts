@@ -69,7 +69,7 @@ export class ResponseCache {
     }
   }
 
-  /** For monitoring: the cache's content now, and hits out of all lookups. */
+  /** Answers for monitoring: the cache's content now, and hits out of all lookups. */
   state() {
     const [small, large] = [this.#small.state(), this.#large.state()]
     return {

@@ -1,4 +1,4 @@
-/** What stands on bills and credit notes, for seller and shopper. */
+/** Words of bills and credit notes, for seller and shopper. */
 export const billPaperText = {
   bill: 'Bill',
   print: 'Print',

@@ -1,5 +1,5 @@
 import { locale } from './locale.ts'
-/** What every page of the shop says. */
+/** Words of every page of the shop. */
 export const commonText = {
   nav: {
     skip: 'Skip to content',

@@ -1,7 +1,7 @@
 import { maxCountedMatches } from '#contract/limits.ts'
 import { locale } from './locale.ts'
 
-/** What helps to find a product; loaded when it is opened. */
+/** Words that help to find a product; loaded when the filters are opened. */
 export const findingText = {
   title: 'Filter',
   filters: 'Filters',
@@ -48,7 +48,7 @@ export const findingText = {
   suggested: (count: number) => (count === 1 ? '1 suggestion' : `${count} suggestions`),
 } as const
 
-/** At most a few of them: what was pasted into the search may be a page long. */
+/** Quotes only a few of them: a pasted search may be a page long. */
 function quoted(words: readonly string[]): string {
   const named = words.slice(0, maxQuoted).map((word) => `“${word}”`)
   const more = words.length - named.length
@@ -58,7 +58,7 @@ function quoted(words: readonly string[]): string {
 
 const maxQuoted = 8
 
-/** How many there are: exactly up to a thousand, and where not all were looked at, at least. */
+/** Counts exactly up to a thousand; says "at least" with a `+` beyond that, and when not all were looked at. */
 function counted(count: number, isWhole: boolean): string {
   const isMore = count > maxCountedMatches || !isWhole
   return Math.min(count, maxCountedMatches).toLocaleString(locale) + (isMore ? '+' : '')

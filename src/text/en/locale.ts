@@ -1,2 +1,2 @@
-/** How numbers and dates are written, and the `lang` of pages and mails. */
+/** The format of numbers and dates, and the `lang` of pages and mails. */
 export const locale = 'en-IN'

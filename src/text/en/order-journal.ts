@@ -2,7 +2,7 @@ import type { OrderChangeKind, PickResult } from '#contract/order-lines.ts'
 
 const undone = 'Taken back after all'
 
-/** What has changed in an order, in the words of whoever looks. */
+/** Changes of an order, in the words of the reader: shopper or seller. */
 export const journalText = {
   title: 'What has changed',
   loading: 'Loading…',

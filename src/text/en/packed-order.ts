@@ -1,4 +1,4 @@
-/** What My Orders says of how an order is packed. */
+/** Words of My Orders on the packing of an order. */
 export const packedOrderText = {
   of: (packed: string, ordered: string) => `${ordered} ordered → ${packed} packed`,
   none: (ordered: string) => `${ordered} ordered → none packed`,

@@ -54,7 +54,7 @@ export const paymentText = {
       lead: 'We could not send your money back yet. We will keep trying, and the shop has been told. If you hear nothing, please contact us with this order number.',
     },
   },
-  /** Of an order that stands: a charge of a wrong amount, or a second one. */
+  /** The order stands, but a charge of a wrong amount or a second one goes back. */
   refundBeside: {
     'under way': 'An extra payment for this order is on its way back to you.',
     done: 'An extra payment for this order has been refunded. Your bank may take a few days to show it.',

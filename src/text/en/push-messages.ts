@@ -5,7 +5,7 @@ import { sayPayment } from './mails/payment.ts'
 
 export type Facts = Paying & {
   number: number
-  /** How many different products it has. */
+  /** The number of different products. */
   lines: number
   isForSeller: boolean
   /** Whether nothing more is going to be changed in it. */
@@ -14,7 +14,7 @@ export type Facts = Paying & {
 
 type PushText = { title: string; body: string }
 
-/** What a locked phone shows to whoever holds it: no name, no address, no product. */
+/** A locked phone shows this to anybody who holds it: no name, no address, no product. */
 export function pushText(kind: MessageKind, facts: Facts & { storeName: string }): PushText {
   const { storeName, number, isForSeller, isPacked } = facts
   if (!isForSeller) {

@@ -1,4 +1,3 @@
-/** What the shop and the seller's screens say about messages to this browser. */
 export const pushText = {
   iphone:
     'On an iPhone this works once the page is on your Home Screen: tap Share, then “Add to Home Screen”, and open it from there.',

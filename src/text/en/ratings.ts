@@ -1,4 +1,3 @@
-/** What shoppers think of products: on the product's page and while they say it. */
 export const ratingsText = {
   title: 'Ratings',
   inShort: (average: string, count: number) =>

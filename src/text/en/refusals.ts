@@ -21,7 +21,6 @@ import { requestRefusals } from './refusals/requests.ts'
 import { settingRefusals } from './refusals/settings.ts'
 import { shopRefusals } from './refusals/shop.ts'
 
-/** What is said to people when something is refused. */
 export const refusals: Sentences<typeof reasons> = {
   ...generalRefusals,
   ...requestRefusals,

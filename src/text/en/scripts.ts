@@ -1,4 +1,4 @@
-/** What a page says of its own scripts, and while the store is busy; it comes with the page and is no part of its scripts. */
+/** Words on a page's scripts that are missing or late. They come with the page and are no part of its scripts. */
 export const scriptsText = {
   lost: 'Part of this page did not load.',
   lostHint: 'You can still browse and search, but not order.',

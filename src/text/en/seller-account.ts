@@ -1,4 +1,4 @@
-/** What the seller's own account says, and the page that a login link opens. */
+/** The seller's own account, and the page that a login link opens. */
 export const sellerAccountText = {
   title: 'Account',
   lead: 'How you log in to the shop’s back office, and where you are logged in.',

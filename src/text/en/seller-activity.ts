@@ -3,7 +3,7 @@ import { detailNames } from './detail-names.ts'
 import { locale } from './locale.ts'
 import { sellerSettingsText } from './seller-settings.ts'
 
-/** What was done, as the seller would say it. */
+/** The seller's words for each action. */
 const actions: Record<AuditAction, string> = {
   login: 'Logged in',
   'product added': 'Product added',
@@ -110,7 +110,6 @@ const fields: Record<string, string> = {
   recounted: 'Stock counts changed',
 }
 
-/** What the list of the seller's changes says. */
 export const sellerActivityText = {
   priceChanges: {
     title: 'Price changes you can undo',

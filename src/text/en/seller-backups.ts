@@ -1,4 +1,3 @@
-/** What the seller's screens say about backups. */
 export const sellerBackupsText = {
   title: 'Backups',
   last: (moment: string, size: string) => `The last backup was made on ${moment} (${size}).`,

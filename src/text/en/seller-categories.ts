@@ -20,7 +20,6 @@ const tintNames: Record<Tint, string> = {
   lemon: 'Lemon',
 }
 
-/** What the seller's page of categories says. */
 export const sellerCategoriesText = {
   title: 'Categories',
   lead: 'What shoppers browse by, in this order.',
@@ -34,7 +33,7 @@ export const sellerCategoriesText = {
     count === 1 ? '1 product' : `${count.toLocaleString(locale)} products`,
   archived: (count: number) => `${count.toLocaleString(locale)} archived`,
   hidden: 'Hidden',
-  /** In lists of other things, where a label alone would look like one on display. */
+  /** Lists of other things need this: a label alone would look like a category on display. */
   markHidden: (label: string) => `${label} (hidden)`,
   up: (label: string) => `Move ${label} up`,
   down: (label: string) => `Move ${label} down`,

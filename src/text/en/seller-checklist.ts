@@ -7,7 +7,7 @@ type Step = {
   links: { to: string; label: string }[]
 }
 
-/** What a new shop still needs, and where each of it is done. */
+/** The steps of a new shop, each with the pages that serve it. */
 const steps: Record<ChecklistStep, Step> = {
   contact: {
     title: 'Name, contact and opening hours',
@@ -59,7 +59,7 @@ const steps: Record<ChecklistStep, Step> = {
   },
 }
 
-/** What is wrong with a step, in place of what it is about. */
+/** A problem replaces the text of its step. */
 const problems: Record<
   'gst_unanswered',
   { title: string; text: string; link: { to: string; label: string } }

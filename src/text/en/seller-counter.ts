@@ -1,4 +1,4 @@
-/** What the screen for orders by phone and at the counter says. */
+/** Orders by phone and at the counter. */
 export const sellerCounterText = {
   kilograms: 'kg',
   title: 'New order',

@@ -1,5 +1,4 @@
 import { locale } from './locale.ts'
-/** What the dashboard says. */
 export const sellerDashboardText = {
   title: 'Dashboard',
   today: 'Today',

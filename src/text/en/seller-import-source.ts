@@ -1,5 +1,5 @@
 import { locale } from './locale.ts'
-/** What an import says of the file that it was given. */
+/** Notes of an import on its file. */
 export const importSourceText = {
   title: 'Where this table comes from',
   sheet: 'Sheet',

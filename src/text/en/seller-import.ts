@@ -11,7 +11,6 @@ const detailColumns = mapDetails(productDetails, (_, key) => ({
 }))
 const detailHelp = mapDetails(productDetails, (_, key) => detailTexts[key].column)
 
-/** What the page says that takes products in and gives them out. */
 export const sellerImportText = {
   title: 'Import & export',
   lead: 'Import your catalogue from an Excel workbook or a CSV file, or download it as CSV.',

@@ -1,4 +1,3 @@
-/** What the packing screen says. */
 export const sellerPackingText = {
   title: 'Packing',
   open: 'Pack orders',

@@ -3,7 +3,6 @@ import { locale } from './locale.ts'
 const count = (number: number, one: string, many: string) =>
   number === 1 ? `1 ${one}` : `${number.toLocaleString(locale)} ${many}`
 
-/** What the screens say that bring pictures to products. */
 export const sellerPicturesText = {
   title: 'Pictures',
   lead: 'Give many products their pictures at once, or one after the other with your phone.',

@@ -1,5 +1,5 @@
 import { locale } from './locale.ts'
-/** What stands on the seller's papers, and around them on the screen. */
+/** Words on the seller's papers, and around them on the screen. */
 export const sellerPapersText = {
   back: 'Back to orders',
   paper: 'Paper',

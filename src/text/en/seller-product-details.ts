@@ -3,9 +3,9 @@ import type { ProductDetail } from '#contract/product-details.ts'
 type DetailText = {
   /** Below its field in the form. */
   hint: string
-  /** What the help of the import says of its column. */
+  /** The help of the import says this of the column. */
   column: string
-  /** What happens when a table has no such column. */
+  /** A table may have no such column; this says what happens then. */
   noColumn: string
 }
 

@@ -3,7 +3,6 @@ import { locale } from './locale.ts'
 type Stock = number | null
 const many = (count: Stock) => (count === null ? 'not counted' : count.toLocaleString(locale))
 
-/** What the list of the seller's products says. */
 export const sellerProductListText = {
   title: 'Product List',
   import: 'Import',

@@ -1,6 +1,5 @@
 import { detailNames } from './detail-names.ts'
 
-/** What the form says in which a product is added or changed. */
 export const sellerProductText = {
   addTitle: 'Add Product',
   copyTitle: 'Duplicate product',

@@ -1,4 +1,3 @@
-/** What the screen for goods that arrive says. */
 export const sellerReceiveText = {
   title: 'Receive goods',
   lead: 'Scan or search a product, enter how many arrived, press Enter.',

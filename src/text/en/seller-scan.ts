@@ -1,4 +1,4 @@
-/** What the window says in which the camera reads a bar code. */
+/** The camera reads a bar code in this window. */
 export const sellerScanText = {
   title: 'Scan a bar code',
   lead: 'Hold the bar code in front of the camera.',

@@ -23,7 +23,7 @@ const kinds: Record<SecurityEventKind, string> = {
   'webhook rejected': 'Payment message rejected',
 }
 
-/** What the details of an event mean; those that are missing are shown as they are. */
+/** Meanings of an event's details; a detail that is missing here is shown as it is. */
 const details: Record<string, string> = {
   cross_site: 'sent from another site',
   seller_only: 'not logged in as the seller',
@@ -41,7 +41,6 @@ const details: Record<string, string> = {
   all: 'all devices',
 }
 
-/** What the list of security events says. */
 export const sellerSecurityText = {
   title: 'Security',
   lead: 'Logins, changes of passwords and what was refused, for one year.',

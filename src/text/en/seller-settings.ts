@@ -1,14 +1,13 @@
 import { locale } from './locale.ts'
 import { settingNames } from './seller-setting-names.ts'
 
-/** How the seller's screens name each setting. */
+/** The seller's screens name the settings so. */
 const labels = {
   ...settingNames,
   acceptsOrders: 'Take orders',
   pauseMessage: 'Message for shoppers',
 }
 
-/** What the page of the store's settings says. */
 export const sellerSettingsText = {
   title: 'Settings',
   proxy: {

@@ -1,5 +1,5 @@
 import { locale } from './locale.ts'
-/** What the frame around the seller's screens says. */
+/** The frame around the seller's screens. */
 export const sellerText = {
   pageTitle: (page: string, store: string) => `${page} · ${store} seller`,
   greeting: 'Hi! Admin',

@@ -1,4 +1,4 @@
-/** What the frame of the shop's pages says only to those who are logged in, or while orders are paused. */
+/** Words of the shop's frame that only logged-in shoppers see, or anybody while orders are paused. */
 export const someShoppersText = {
   logout: 'Logout',
   addresses: 'My addresses',

@@ -1,4 +1,4 @@
-/** What shopper and shop say to each other: notes, calls and chats about an order. */
+/** Notes, calls and chats between shopper and shop about an order. */
 export const talkText = {
   shop: { call: 'Call the shop', chat: 'WhatsApp', newTab: 'opens in a new tab' },
   shopper: { chat: 'WhatsApp', newTab: 'opens in a new tab' },

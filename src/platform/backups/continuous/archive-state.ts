@@ -10,7 +10,7 @@ export type BackupChain = {
   coveredUntil: Date
 }
 
-/** Where archiving stands; undefined where this data folder has not yet been archived to this place. */
+/** Answers the chain that is being archived; undefined if this data folder has not yet been archived to this place. */
 export async function readChain(
   client: pg.Client,
   { target, home }: { target: string; home: string },
@@ -51,7 +51,7 @@ export async function saveChain(
   )
 }
 
-/** What was archived before, or elsewhere, goes on no longer. */
+/** Ends the chain that was archived before, or elsewhere. */
 export async function forgetChain(
   client: pg.Client,
   { target, home, reason }: { target: string; home: string; reason: string | undefined },

@@ -10,7 +10,7 @@ import { CannotStart } from '#platform/cannot-start.ts'
  * content. Throws `CannotStart` with what to do where the place is away, full or not to be written.
  */
 export type ArchiveTarget = {
-  /** As it is shown and set. */
+  /** The place as it is shown and set. */
   address: string
   put(name: string, content: Buffer): Promise<void>
   get(name: string): Promise<Buffer>

@@ -61,8 +61,9 @@ async function collect(bytes: AsyncIterable<Uint8Array>): Promise<Buffer> {
 const keysPrefix = 'keys/'
 
 /**
- * What the store encrypts an archive's objects with. Opening a passphrase takes a second, which is too long for
- * thousands of objects: they are encrypted with a key pair whose secret half lies in the archive, under the passphrase.
+ * Answers the key that the store encrypts an archive's objects with. Opening a passphrase takes a second, which is too
+ * long for thousands of objects: they are encrypted with a key pair whose secret half lies in the archive, under the
+ * passphrase.
  */
 export async function recipientOf(
   target: ArchiveTarget,
@@ -86,7 +87,7 @@ export function fingerprintOf(recipient: string | undefined): string {
   return createHash('sha256').update(recipient).digest('hex').slice(0, 8)
 }
 
-/** What opens the archive's objects. Several passphrases may have been in use one after the other. */
+/** Answers the keys that open the archive's objects. Several passphrases may have been in use one after the other. */
 export async function openersOf(
   target: ArchiveTarget,
   key: string | undefined,

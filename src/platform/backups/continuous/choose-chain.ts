@@ -11,7 +11,7 @@ export type Chosen = {
   base: Base
   label: Buffer
   pieces: Piece[]
-  /** What opens the objects. */
+  /** The key that opens the objects. */
   key: string | undefined
 }
 

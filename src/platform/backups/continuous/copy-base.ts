@@ -9,7 +9,7 @@ import type { ArchiveTarget } from './archive-target.ts'
 import { encodeObject } from './archived-object.ts'
 import { formatPosition, type Position, positionOf, segmentStart } from './log-position.ts'
 
-/** What stands in the object that is written last: without it a base copy is incomplete. */
+/** The content of the object that is written last: without it a base copy is incomplete. */
 export type Base = {
   format: 1
   /** The version of PostgreSQL that the files belong to. */
@@ -40,7 +40,7 @@ const partBytes = 8 * 1024 * 1024
 const objectBytes = 16 * 1024 * 1024
 const compress = promisify(deflateRaw)
 
-/** What belongs to the running server alone; the folders themselves are needed. */
+/** The files in these folders belong to the running server alone; the folders themselves are needed. */
 const emptied = new Set([
   ...['pg_wal', 'pg_replslot', 'pg_dynshmem', 'pg_notify', 'pg_serial'],
   ...['pg_snapshots', 'pg_stat_tmp', 'pg_subtrans'],
@@ -164,7 +164,7 @@ async function* readParts(root: string, name: string): AsyncGenerator<Entry> {
   )
   if (!handle) return
   try {
-    // What a file grows by meanwhile is in the log.
+    // The log has everything that a file grows by meanwhile.
     const { size } = await handle.stat()
     for (let offset = 0; offset === 0 || offset < size; offset += partBytes) {
       const length = Math.min(partBytes, size - offset)

@@ -4,7 +4,7 @@ import { formatPosition, type Position } from './log-position.ts'
 /** A replication slot makes PostgreSQL keep the log that is not archived yet, up to `max_slot_wal_keep_size`. */
 const slot = 'tokri_archive'
 
-/** How much log may wait for an archive that is away. Afterwards it is given up, so that the disk does not fill. */
+/** This much log may wait for an archive that is away. Then the archive is given up, so that the disk does not fill. */
 export const maxWaitingLog = '1GB'
 
 export async function makeSlot(client: pg.Client): Promise<void> {
@@ -29,7 +29,7 @@ export async function isKept(client: pg.Client): Promise<boolean> {
   return rows.length > 0
 }
 
-/** To be called once everything before the position is safe. PostgreSQL may then remove it. */
+/** Lets PostgreSQL remove the log before the position. Everything before it must be safe in the archive. */
 export async function releaseLog(client: pg.Client, position: Position): Promise<void> {
   await client.query(
     `select pg_replication_slot_advance(slot_name, $2::pg_lsn) from pg_replication_slots

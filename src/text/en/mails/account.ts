@@ -3,7 +3,7 @@ import { locale } from '../locale.ts'
 
 // No mail repeats a name: anybody may have typed it, and whom the mail reaches would take it for the shop's own words.
 
-/** What a mail says, apart from whom it is for. */
+/** A mail without its recipient. */
 type MailText = { subject: string; text: string }
 
 type Shop = { storeName: string; publicUrl: string }
@@ -55,7 +55,7 @@ function takenEmailMail({ storeName, publicUrl }: Shop): MailText {
   ])
 }
 
-/** What happened to an account that its owner should know of. */
+/** Events of an account that its owner should know of. */
 type AccountEvent =
   | { kind: 'new device'; device: string | null }
   | { kind: 'password changed' }

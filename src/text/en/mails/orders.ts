@@ -8,14 +8,14 @@ type Told = Paying &
     number: number
     /** Whether nothing more is going to be changed in it. */
     isPacked: boolean
-    /** What was given back by hand. */
+    /** Money that was given back by hand. */
     givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
-    /** What the shop last said about it. */
+    /** The reason that the shop gave last. */
     reason: string | null
   }
 type Description = { title: string; paragraphs: string[] }
 
-/** To the shopper, about what happened to an order; of the others only the browser tells. */
+/** Mails to the shopper about an order; the other events reach the browser only. */
 const descriptions: Partial<Record<MessageKind, (order: Told) => Description>> = {
   placed: (order) => ({
     title: `We have your order ${order.number}`,
@@ -79,7 +79,7 @@ function paymentOf(order: Told, tab: 'on your tab' | 'on the tab'): string {
   return `${formatPaise(order.amountPaise)}${sign} ${how}.`
 }
 
-/** To the seller. */
+/** A mail to the seller. */
 function describeNewOrder(order: Told) {
   const title = `New order ${order.number}`
   return {

@@ -23,7 +23,7 @@ export function moneyBack({ refundPaise }: GoingBack): string[] {
   return [`${formatPaise(refundPaise)} is on its way back to where you paid from.`]
 }
 
-/** What becomes of the money of a cancelled order. */
+/** The sentences that say where the money of a cancelled order goes. */
 export function moneyOfCancelled(order: GoingBack & Pick<Paying, 'paidPaise'>): string[] {
   const { tabCreditPaise, paidPaise } = order
   const said = [

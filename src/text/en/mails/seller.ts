@@ -4,7 +4,7 @@ import { locale } from '../locale.ts'
 type MailText = { subject: string; text: string }
 type Link = { link: string; minutes: number }
 
-/** What happened to the seller's account that an intruder would do first. */
+/** An intruder would do these to the seller's account first. */
 type SellerEvent =
   | { about: 'new device'; device: string | null }
   | { about: 'password' | 'second factor on' | 'second factor off' | 'recovery codes' }

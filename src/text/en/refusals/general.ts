@@ -1,7 +1,7 @@
 import { maxAddresses } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
-/** What is said where nothing more is known than the code. */
+/** The sentence for a code whose reason is unknown. */
 export const generalRefusals: Record<RefusalCode, string> = {
   invalid_input: 'Something in this request is not valid.',
   not_json: 'Send the request as JSON.',
