@@ -109,13 +109,13 @@ function isPriced({ priced }: PastedLine, { pricePaise, offerPricePaise }: Liste
 /** The number of packs or steps nearest to the line's amount, and what they add up to. */
 function amountOf(line: PastedLine, row: Listed): Amount {
   const pack = packOf(row)
-  const wanted = wantedOf(line, pack)
+  const requested = requestedAmount(line, pack)
   const clamp = clampFor(row)
-  if (!wanted || !pack || measures[wanted.unit] !== measures[pack.unit]) {
+  if (!requested || !pack || measures[requested.unit] !== measures[pack.unit]) {
     const counted = countOf(line, row, clamp)
     return { ...counted, comesTo: pack && totalOf(pack, counted.quantity) }
   }
-  const packs = (wanted.amount * sizes[wanted.unit]) / (pack.amount * sizes[pack.unit])
+  const packs = (requested.amount * sizes[requested.unit]) / (pack.amount * sizes[pack.unit])
   const quantity = clamp(Math.round(packs * 1000) / 1000)
   const isExact = Math.abs(quantity - packs) < 0.001
   return { quantity, isExact, comesTo: totalOf(pack, quantity) }
@@ -155,7 +155,10 @@ function clampFor(row: Listed): (count: number) => number {
  * A bare number or a number of packets counts packs, not their content. But six mangoes are one pack of six, when the
  * number makes whole packs.
  */
-function wantedOf({ quantity, unit }: PastedLine, pack: NetQuantity | null): NetQuantity | null {
+function requestedAmount(
+  { quantity, unit }: PastedLine,
+  pack: NetQuantity | null,
+): NetQuantity | null {
   if (quantity === null || unit === 'packet' || unit === 'bunch') return null
   if (unit !== null) return { amount: quantity, unit }
   const isOfPieces = pack?.unit === 'piece' && pack.amount > 1 && quantity % pack.amount === 0

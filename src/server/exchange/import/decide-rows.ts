@@ -53,9 +53,9 @@ function decide(
     return decideRepeated({ values, fingerprint }, earlier, { match, found, written })
   }
 
-  const wanted = targetOf(asSpelled(values, match), current, found)
-  if (isRowError(wanted)) return { kind: 'refused', error: wanted }
-  const sized = withNamedSize(wanted.target, { values, current, found })
+  const result = targetOf(asSpelled(values, match), current, found)
+  if (isRowError(result)) return { kind: 'refused', error: result }
+  const sized = withNamedSize(result.target, { values, current, found })
   const fitting = withoutTaken(sized, current, { found, memory })
   if (isRowError(fitting)) return { kind: 'refused', error: fitting }
 
@@ -64,7 +64,7 @@ function decide(
   const spelling = spellingOf(values, found)
   memory.add({ id, row: number, fingerprint, spelling, code, barcode }, { ...values, key })
   memory.addPack(target)
-  const notes = [...fitting.notes, ...(wanted.note === undefined ? [] : [wanted.note])]
+  const notes = [...fitting.notes, ...(result.note === undefined ? [] : [result.note])]
   if (!current) return { kind: 'added', target, notes }
   return isSame(current, target)
     ? { kind: 'unchanged', productId: id, notes }

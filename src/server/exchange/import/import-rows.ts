@@ -252,8 +252,8 @@ async function saveBatch(
         countsShelf: options.countsShelf,
       }
       await saveImportedProducts(tx, who, products)
-      await queueAddresses(tx, { importId: how.id, who, wanted: addressesOf(rows, decided) })
-      await expectFiles(tx, { importId: how.id, who, wanted: filesOf(rows, decided) })
+      await queueAddresses(tx, { importId: how.id, who, addresses: addressesOf(rows, decided) })
+      await expectFiles(tx, { importId: how.id, who, namedFiles: filesOf(rows, decided) })
       next = how.progress && progressAfter(how.progress, rows, decided)
       if (next) await how.onSaved?.(tx, next)
     }

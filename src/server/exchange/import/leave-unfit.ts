@@ -30,14 +30,14 @@ type Fitting = { target: ImportedProduct; notes: string[] }
 
 /** Leaves out codes and a pack group that are another product's; the product keeps its own. */
 export function withoutTaken(
-  wanted: ImportedProduct,
+  proposed: ImportedProduct,
   current: CurrentProduct | undefined,
   knowledge: Knowledge,
 ): Fitting | RowError {
   const own = current ?? { code: null, barcode: null, packGroup: null }
-  const target = { ...wanted }
+  const target = { ...proposed }
   const notes: string[] = []
-  const owners = ownersOf(wanted, knowledge)
+  const owners = ownersOf(proposed, knowledge)
   if (owners.code) {
     target.code = own.code
     notes.push(noteOf('code', owners.code))

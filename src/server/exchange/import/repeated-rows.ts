@@ -69,9 +69,9 @@ function addToEarlier(
   const product = before ? asCurrent(before) : current
   // A trial has not saved what a row far above makes.
   if (!product) return { kind: 'unchanged', productId: earlier.id, notes }
-  const wanted = isLast ? targetOf(asFound(row), product, found) : withMore(row, product, found)
-  if (isRowError(wanted)) return { kind: 'refused', error: wanted }
-  const { target } = wanted
+  const result = isLast ? targetOf(asFound(row), product, found) : withMore(row, product, found)
+  if (isRowError(result)) return { kind: 'refused', error: result }
+  const { target } = result
   if (before) Object.assign(before, target)
   return before || !current || isSame(current, target)
     ? { kind: 'unchanged', productId: earlier.id, notes }
@@ -83,9 +83,9 @@ function asCurrent({ archived, ...fields }: ImportedProduct): CurrentProduct {
 }
 
 function withMore(row: RowValues, product: CurrentProduct, found: FoundProducts) {
-  const wanted = targetOf(withoutStock(row), product, found)
-  if (isRowError(wanted)) return wanted
-  return { target: { ...wanted.target, stock: stockWith(row, product) } }
+  const result = targetOf(withoutStock(row), product, found)
+  if (isRowError(result)) return result
+  return { target: { ...result.target, stock: stockWith(row, product) } }
 }
 
 /** The product keeps its name and weight as they were spelled first. */

@@ -32,8 +32,8 @@ export function isSame(current: CurrentProduct, target: ImportedProduct): boolea
   return (Object.keys(current) as (keyof CurrentProduct)[]).every((key) => {
     // No row says anything of pictures that are there.
     if (key === 'pictures' || key === 'archivedAt') return true
-    const [now, wanted] = [current[key], target[key]]
-    return now === wanted || JSON.stringify(now) === JSON.stringify(wanted)
+    const [before, after] = [current[key], target[key]]
+    return before === after || JSON.stringify(before) === JSON.stringify(after)
   })
 }
 

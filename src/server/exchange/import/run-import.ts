@@ -173,11 +173,11 @@ async function importTable(connection: Database, work: ImportRun, known: Import)
       onProgress: async (done) => {
         await updateImport(connection, work.id, { done })
         await work.onProgress?.(done)
-        const isOver = !work.goesOn()
+        const isStopping = !work.goesOn()
         // A trial saves no rows that would move its job on.
-        if (work.isFinishedByJob && (isOver || work.isTrial))
+        if (work.isFinishedByJob && (isStopping || work.isTrial))
           await leaveToJob(connection, work, progress)
-        if (isOver) throw refuse('import_shut_down')
+        if (isStopping) throw refuse('import_shut_down')
       },
     }),
   )

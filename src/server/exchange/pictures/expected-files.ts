@@ -10,19 +10,23 @@ const reason = kept('picture_is_file')
 /** Remembers which files a table names for its products, until a zip brings them; the import lists them until then. */
 export async function expectFiles(
   tx: Database,
-  { importId, who, wanted }: { importId: string; who: string; wanted: readonly ProductFiles[] },
+  {
+    importId,
+    who,
+    namedFiles,
+  }: { importId: string; who: string; namedFiles: readonly ProductFiles[] },
 ): Promise<void> {
-  const records = wanted.flatMap(({ productId, names }) =>
+  const records = namedFiles.flatMap(({ productId, names }) =>
     [...new Set(names)]
       .slice(0, maxPictures)
       .map((source, index) => ({ product_id: productId, source, position: index + 1 })),
   )
   if (records.length === 0) return
   const files = sql`jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-    as wanted (product_id uuid, source text, position integer)`
+    as given (product_id uuid, source text, position integer)`
   await sql`
     delete from incoming_pictures as known using ${files}
-    where known.product_id = wanted.product_id and known.source = wanted.source
+    where known.product_id = given.product_id and known.source = given.source
       and known.host is null and known.zip_id is null`.execute(tx)
   await sql`
     insert into incoming_pictures (import_id, product_id, source, position, status, reason, added_by)
@@ -47,7 +51,7 @@ export async function findExpected(
   return found
 }
 
-/** A zip has brought them. */
+/** Notes that a zip has brought these files. */
 export async function markBrought(tx: Database, names: readonly string[]): Promise<void> {
   await sql`
     update incoming_pictures set status = 'added', reason = null

@@ -25,7 +25,7 @@ import {
 export type Fetching = {
   log: Log
   media: Media
-  /** The store's own address: its pictures are there already. */
+  /** The store's own address, whose pictures need no fetching. */
   publicUrl: string
   privateNetworks: readonly string[]
   signal: AbortSignal
@@ -36,15 +36,15 @@ export type Fetching = {
 const atOnce = 4
 const atOncePerHost = 2
 const maxAttempts = 4
-/** More tries than that only have an address whose tries end without an outcome: its picture kills who fetches it. */
+/** Only an address whose picture crashes the process that fetches it reaches more tries than these. */
 const maxBegun = 12
-/** Between two changes of products: each empties the cache of pages. */
+/** The interval between additions to products, each of which clears cached pages. */
 const addEveryMs = 3000
 /** Seconds until the next try. */
 const pauses = [30, 120, 600]
 const maxPauseSeconds = 3600
 
-/** How often the job looks for what waits for another try; an import wakes it at once. */
+/** The interval at which the job looks for addresses that are due again; an import wakes it at once. */
 export const fetchingSeconds = 30
 
 /** Fetches every picture address that is due, a few at once, and adds the pictures to their products. */
@@ -53,7 +53,7 @@ export async function fetchPictures(db: Database, fetching: Fetching): Promise<v
   const worker = async () => {
     while (!fetching.signal.aborted) {
       const claimed = await hosts.claim()
-      // Whatever is left is asked of servers with which other workers are busy, and these go on.
+      // All that is left are addresses of servers with which the other workers are busy, and those go on.
       if (!claimed) return
       await fetchOne(db, claimed, fetching).finally(() => hosts.leave(claimed.host))
     }
@@ -81,13 +81,13 @@ function trackHosts(db: Database) {
 }
 
 async function addWhile(db: Database, working: Promise<unknown>): Promise<void> {
-  let isOver = false
-  const over = working.finally(() => (isOver = true))
-  while (!isOver) {
+  let isDone = false
+  const done = working.finally(() => (isDone = true))
+  while (!isDone) {
     const { promise, resolve } = Promise.withResolvers<void>()
     const timer = setTimeout(resolve, addEveryMs)
-    await Promise.race([over, promise]).finally(() => clearTimeout(timer))
-    if (!isOver) await addStored(db)
+    await Promise.race([done, promise]).finally(() => clearTimeout(timer))
+    if (!isDone) await addStored(db)
   }
 }
 
@@ -103,7 +103,7 @@ async function fetchOne(db: Database, claimed: ClaimedAddress, fetching: Fetchin
   }
 }
 
-/** A picture of the store itself is not fetched from itself, which would only make a smaller copy of it. */
+/** Finds a picture that the store has itself; fetching it would only make a smaller copy. */
 async function ownPicture(
   source: string,
   { publicUrl, media }: Fetching,

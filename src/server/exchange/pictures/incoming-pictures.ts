@@ -7,20 +7,24 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { kept } from '#server/exchange/import-text.ts'
 import { addJob } from '#server/jobs/jobs.ts'
 
-/** How long one try may take at the most; whoever tries has died if it takes longer. */
+/** The most time for one try; after it the process that tries is taken for dead. */
 const claimedFor = sql`interval '5 minutes'`
 
 type ProductAddresses = { productId: string; urls: readonly string[] }
 
 /**
- * Puts the addresses of imported rows on the list of what is fetched, as many for each product as it may have. What
- * was fetched for a product before is not fetched again, unless the product has no picture left.
+ * Queues the addresses of imported rows, at most as many for each product as it may have pictures. An address that was
+ * fetched for the product before is not fetched again, unless the product has no picture left.
  */
 export async function queueAddresses(
   tx: Database,
-  { importId, who, wanted }: { importId: string; who: string; wanted: readonly ProductAddresses[] },
+  {
+    importId,
+    who,
+    addresses,
+  }: { importId: string; who: string; addresses: readonly ProductAddresses[] },
 ): Promise<void> {
-  const records = wanted.flatMap(({ productId, urls }) =>
+  const records = addresses.flatMap(({ productId, urls }) =>
     [...new Set(urls.map((url) => new URL(url).href))]
       .slice(0, maxPictures)
       .map((source, index) => ({
@@ -35,7 +39,7 @@ export async function queueAddresses(
     insert into incoming_pictures as known (import_id, product_id, source, host, position, added_by)
     select ${importId}, product_id, source, host, position, ${who}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
-      as wanted (product_id uuid, source text, host text, position integer)
+      as given (product_id uuid, source text, host text, position integer)
     -- First pictures first: each product soon has one.
     order by position, product_id
     on conflict (product_id, source) where host is not null do update set
@@ -51,7 +55,7 @@ export async function queueAddresses(
 const isDueAgain = sql`(known.status = 'failed' or known.status = 'added' and exists (
   select from products where id = known.product_id and cardinality(pictures) = 0))`
 
-/** The job that repeats anyway starts now. */
+/** Starts the recurring job at once. */
 export function wakeFetching(tx: Database): Promise<void> {
   return addJob(tx, 'fetch_pictures', {
     payload: {},
@@ -63,7 +67,7 @@ export function wakeFetching(tx: Database): Promise<void> {
 
 export type ClaimedAddress = { id: number; source: string; host: string; attempts: number }
 
-/** Takes the next address that is due, from a server that is not asked by too many at the moment. */
+/** Takes the next address that is due, except from servers that have enough requests under way. */
 export async function claimAddress(
   db: Database,
   busyHosts: readonly string[],
@@ -82,7 +86,7 @@ export async function claimAddress(
   return rows[0]
 }
 
-/** The picture is stored; `addStored` will add it to its product. */
+/** Notes that the picture is stored; `addStored` adds it to its product. */
 export async function markStored(db: Database, id: number, picture: string): Promise<void> {
   await db
     .updateTable('incomingPictures')
@@ -101,7 +105,7 @@ export async function markFailed(db: Database, id: number, reason: string): Prom
 
 type Later = { reason: string; inSeconds: number }
 
-/** It is tried again later. */
+/** Leaves the address for another try. */
 export async function postpone(
   db: Database,
   id: number,
@@ -115,7 +119,7 @@ export async function postpone(
     .execute()
 }
 
-/** Whatever else waits for a server that does not answer or wants to be left alone waits as long. */
+/** Makes all addresses of a server that does not answer, or asks for a pause, wait as long. */
 export async function postponeHost(
   db: Database,
   host: string,
@@ -129,7 +133,7 @@ export async function postponeHost(
       and due_at < now() + make_interval(secs => ${inSeconds})`.execute(db)
 }
 
-/** Nothing more is tried of a server that was unreachable again and again. */
+/** Gives up all addresses of a server that was unreachable again and again. */
 export async function failHost(db: Database, host: string, reason: string): Promise<void> {
   await db
     .updateTable('incomingPictures')
@@ -140,7 +144,7 @@ export async function failHost(db: Database, host: string, reason: string): Prom
     .execute()
 }
 
-/** Gives back what was claimed and could not be tried to its end because the store stops. */
+/** Returns a claimed address when the store stops during its try. */
 export async function release(db: Database, id: number): Promise<void> {
   await db
     .updateTable('incomingPictures')
@@ -152,8 +156,8 @@ export async function release(db: Database, id: number): Promise<void> {
 const productsAtOnce = 200
 
 /**
- * Adds what is stored to its products. Each product is a transaction of its own, so that no order waits for long; all
- * of them follow each other at once, so that the pages that are cached are made anew once and not for each.
+ * Adds stored pictures to their products. Each product has its own transaction, so that no order waits long; they follow
+ * each other at once, so that cached pages are rendered again once and not for each product.
  */
 export async function addStored(db: Database): Promise<void> {
   for (;;) {
@@ -170,7 +174,7 @@ export async function addStored(db: Database): Promise<void> {
 
 const noRoom = kept('picture_without_room', { most: maxPictures })
 
-/** In one transaction, behind the lock of the product: whatever happens to this process, each is added once. */
+/** Adds the pictures in one transaction behind the product's lock, so that each is added once even after a crash. */
 function addToProduct(db: Database, productId: string, email: string): Promise<void> {
   return inTransaction(db, async (tx) => {
     await lockForSeller(tx, productId)

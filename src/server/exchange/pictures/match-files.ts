@@ -18,7 +18,7 @@ type Named = { id: string; name: string; brand: string | null; weight: string | 
 /**
  * Finds the product of each file by its name: a bar code, a code, an id, or the product's name with or without brand
  * and weight. A number at the end says which picture of the product it is (`8901234567890-2.jpg`); where the file's
- * own name says nothing, its folder's does (`8901234567890/front.jpg`). Names that a table gave go before all of these.
+ * own name says nothing, its folder's does (`8901234567890/front.jpg`). Names from an imported table come before all these.
  */
 export async function matchFiles(db: Database, paths: readonly string[]): Promise<MatchedFile[]> {
   const products = await db
@@ -65,7 +65,7 @@ function add(ids: Map<string, string[]>, key: string, id: string): void {
   else ids.set(key, [id])
 }
 
-/** Without what file systems change or forbid: accents in two pieces, capitals, slashes and colons. */
+/** Removes what file systems change or forbid: accents in two pieces, capitals, slashes and colons. */
 function plainName(parts: readonly (string | null)[]): string {
   return normalForm(parts.filter(Boolean).join(' '))
     .toLowerCase()
@@ -73,12 +73,12 @@ function plainName(parts: readonly (string | null)[]): string {
     .trim()
 }
 
-/** In lower case, as tables name it. */
+/** The file's name in lower case, the form in which expected names are compared. */
 export function nameOfFile(path: string): string {
   return normalForm(path.split(/[\\/]/).at(-1) ?? '').toLowerCase()
 }
 
-/** An imported table has said of which product the file is. */
+/** Finds the product for which an imported table named the file. */
 function matchExpected(
   path: string,
   expected: ReadonlyMap<string, readonly ExpectedFile[]>,
@@ -100,7 +100,7 @@ function match(path: string, find: Find): MatchedFile {
   return { path, position: 0, reason: noProduct }
 }
 
-/** What the file may be named by, the most exact first, and which picture of its product it is then. */
+/** The names under which to look for the product, the most exact first, each with the picture's place among its others. */
 function namesOf(path: string): { name: string; position: number }[] {
   const [folder = '', file = ''] = ['', ...path.split(/[\\/]/)].slice(-2)
   const stem = file.replace(/\.\w{1,5}$/, '')

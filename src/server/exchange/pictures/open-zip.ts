@@ -5,10 +5,10 @@ import { looksLikePicture } from '#server/media/store-pictures.ts'
 
 export type ZippedFile = { path: string; entry: Entry }
 
-/** The files of a zip in their order, and one after the other what is in them. The caller closes it. */
+/** The files of a zip in their order; each is read when asked for. The caller closes it. */
 export type PictureZip = {
   files: readonly ZippedFile[]
-  /** The whole file, or a refusal where it is no picture that the store takes. */
+  /** Reads the whole file; refuses one that is no picture the store takes. */
   read(file: ZippedFile): Promise<Buffer>
   close(): void
 }
@@ -35,7 +35,7 @@ export async function openZip(file: string): Promise<PictureZip> {
   }
 }
 
-/** What systems add by themselves: folders, thumbnails, the other half of files on a Mac. */
+/** Whether the system added the entry: a folder, a thumbnail, the second file that a Mac adds to each. */
 function isClutter(path: string): boolean {
   const parts = path.split(/[\\/]/)
   const isAdded = (part: string) => /^(__MACOSX|Thumbs\.db|desktop\.ini|\.[^.].*)$/i.test(part)
@@ -69,7 +69,7 @@ function decode(name: Uint8Array): string {
   }
 }
 
-/** Files may lie one over the other in a zip, so that a small one unpacks to very much. */
+/** Files may share bytes inside a zip, so that a small one unpacks to very much. */
 const maxUnpackedBytes = 4 * 1024 * 1024 * 1024
 
 function reader(zip: ZipFile): PictureZip['read'] {
@@ -89,7 +89,7 @@ function reader(zip: ZipFile): PictureZip['read'] {
 async function unpack(zip: ZipFile, entry: Entry): Promise<Buffer> {
   const chunks: Buffer[] = []
   try {
-    // It ends with an error as soon as there is more than the zip announced.
+    // The stream fails as soon as it has more bytes than the zip announced.
     const stream = await zip.openReadStreamPromise(entry)
     for await (const chunk of stream as AsyncIterable<Buffer>) {
       chunks.push(chunk)

@@ -24,7 +24,7 @@ import { viewBatch } from './view-batch.ts'
 
 type Upload = { folder: Files; fileName: string; bytes: AsyncIterable<Uint8Array>; who: string }
 
-/** Stores a zip of pictures, finds the product of each, and leaves the rest to a job. An unreadable one is not kept. */
+/** Stores a zip of pictures, finds the product of each, and leaves the rest to a job. Keeps no unreadable zip. */
 export async function receiveZip(
   db: Database,
   { folder, fileName, bytes, who }: Upload,
@@ -52,7 +52,7 @@ export async function receiveZip(
     })
   } catch (error) {
     await rm(file, { force: true })
-    // What stays where the place is away goes with the other old files.
+    // A zip that cannot be reached now is removed with the other old ones.
     await files.remove(zipName(id)).catch(() => undefined)
     throw error
   }
@@ -98,8 +98,8 @@ function queueUnpacking(tx: Database, zipId: string, inSeconds = 0): Promise<voi
 type Unpacking = { folder: Files; media: Media; log: Log; signal: AbortSignal }
 
 /**
- * Stores the pictures of a zip one after the other and adds them to their products. Begun again after a crash, it
- * goes on with those that are not stored yet.
+ * Stores the pictures of a zip one after the other and adds them to their products. After a crash it continues with
+ * those that are not stored yet.
  */
 export async function unpackPictures(
   db: Database,
@@ -128,7 +128,7 @@ export async function unpackPictures(
   await filesOf(unpacking.folder).remove(zipName(zipId))
 }
 
-/** Tells the seller what it waits for, as for room on the disk; the queue tries again. */
+/** Shows the seller why the zip waits, such as a full disk; the queue tries again. */
 async function noteProblem(db: Database, zipId: string, error: unknown): Promise<never> {
   const problem = error instanceof Refusal ? keptRefusal(error) : null
   await db.updateTable('pictureZips').set({ problem }).where('id', '=', zipId).execute()
@@ -153,7 +153,7 @@ async function selectWaiting(db: Database, zipId: string): Promise<WaitingFile[]
   return rows
 }
 
-/** As after a restore from a backup; the seller is told. */
+/** Gives up a zip whose file is missing, as after restoring a backup; the seller sees why. */
 async function noteMissingZip(db: Database, zipId: string, log: Log): Promise<void> {
   log.warn({ zip: zipId }, 'A zip of pictures is gone')
   await giveUp(db, zipId, kept('zip_gone'))
@@ -208,7 +208,7 @@ async function storeFrom(db: Database, id: number, { zip, file, media, log }: On
   }
 }
 
-/** Forgets zips and what failed of old imports after a week, with files that nobody waits for. */
+/** Deletes zips and the failures of old imports after a week, with files that nobody waits for. */
 export async function removeOldPictureZips(db: Database, folder: Files): Promise<void> {
   await sql`
     delete from picture_zips
@@ -228,7 +228,7 @@ export async function removeOldPictureZips(db: Database, folder: Files): Promise
     if (!waiting.has(name) && modifiedAt.getTime() < Date.now() - dayMs) await files.remove(name)
 }
 
-/** The zips that wait. Where the queue no longer tries, the seller is told that this is so. */
+/** Finds the zips that wait. Gives up those that the queue no longer tries, so that the seller sees it. */
 async function selectUnderWay(db: Database): Promise<string[]> {
   const rows = await db
     .selectFrom('pictureZips')
@@ -246,14 +246,14 @@ const dayMs = 24 * 60 * 60 * 1000
 type Work = Omit<Fetching, 'signal'> & { zips: Files }
 
 /**
- * The jobs that bring pictures to their products. Of each kind one runs at a time: each batch of an import wakes the
- * first, and many zips may come at once, but the queue's places are for payments and mails as well.
+ * The jobs that bring pictures to their products. One of each kind runs at a time: each batch of an import wakes the
+ * first, and many zips may arrive together, but the queue also has payments and mails to serve.
  */
 export function pictureJobs(db: Database, { zips, ...work }: Work) {
   const fetchAlone = oneAtATime()
   const unpackAlone = oneAtATime()
   return {
-    // What comes in meanwhile is found by the run under way, or by the next.
+    // The present run finds addresses that are added meanwhile, or the next one does.
     fetch_pictures: (_: object, { signal }: JobRun) =>
       fetchAlone(
         () => fetchPictures(db, { ...work, signal }),

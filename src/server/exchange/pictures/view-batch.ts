@@ -7,7 +7,7 @@ import { wakeFetching } from './incoming-pictures.ts'
 
 const maxListed = 200
 
-/** How the pictures of an import's addresses, or of a zip, stand. */
+/** The progress of the pictures of an import or a zip. Refuses with `picture_batch_gone` when neither has this id. */
 export async function viewBatch(db: Database, id: string): Promise<PictureBatch> {
   const batch = await selectBatch(db, id)
   if (!batch) throw refuse('picture_batch_gone')
@@ -55,7 +55,7 @@ async function countPictures(db: Database, id: string) {
   return counts
 }
 
-/** What failed, and what is tried again later, with the reason of the last try. */
+/** Lists failed addresses and those that are tried again, with the last try's reason. */
 function selectFailures(db: Database, id: string) {
   return db
     .selectFrom('incomingPictures')

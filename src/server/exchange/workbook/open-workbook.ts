@@ -12,7 +12,7 @@ export type Workbook = {
   sheets: SheetPart[]
   strings: readonly string[]
   formats: readonly NumberFormat[]
-  /** By the style of a cell: how far its text is indented. */
+  /** Indents of texts, by the style of the cell. */
   indents: readonly number[]
   is1904: boolean
   /** The XML of one sheet, unpacked while it is read. */
@@ -21,9 +21,9 @@ export type Workbook = {
 }
 
 const megabyte = 1024 * 1024
-/** What the parts of a workbook that are read may be together when unpacked: about ten times 200,000 ordinary rows. */
+/** The most bytes to unpack of a workbook: about ten times 200,000 ordinary rows. */
 const maxUnpackedBytes = 400 * megabyte
-/** Tables of the same few words shrink to a fiftieth; what shrinks to a five-hundredth was made to. */
+/** Tables of the same few words shrink to a fiftieth; a file that shrinks to a five-hundredth was made to harm. */
 const maxRatio = 500
 const maxSmallPartBytes = megabyte
 const maxEntries = 10_000
@@ -88,7 +88,7 @@ async function readWorkbook(zip: ZipFile, entries: Entries): Promise<Workbook> {
   const related = await relationsOf(parts, book)
   const { sheets, is1904 } = await readSheets(parts, book, related)
   if (sheets.length === 0) throw refuse('workbook_without_sheets')
-  const partOf = (wanted: string) => related.find(({ type }) => type === wanted)?.target
+  const partOf = (kind: string) => related.find(({ type }) => type === kind)?.target
   return {
     sheets,
     is1904,
@@ -154,7 +154,7 @@ async function readSheets(parts: Parts, book: string, related: readonly Relation
   return { sheets, is1904 }
 }
 
-/** The texts that cells refer to by their place. */
+/** Texts to which cells refer by index. */
 async function readStrings(parts: Parts, part: string | undefined): Promise<string[]> {
   const strings: string[] = []
   let text = ''
