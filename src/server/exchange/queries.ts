@@ -23,7 +23,7 @@ export function selectImport(db: Database, id: string) {
 
 export type ImportRow = NonNullable<Awaited<ReturnType<typeof selectImport>>>
 
-/** What reading a table finds in it. */
+/** The result of reading a table. */
 type ReadTable = Pick<Import, 'columns' | 'chosen' | 'categories' | 'source'> & {
   rowCount: number
   profile: ColumnProfile[]
@@ -37,7 +37,7 @@ export async function insertImport(db: Database, read: NewImport): Promise<void>
     .execute()
 }
 
-/** Replaces what an import that is not running has read, as if it had just been uploaded. */
+/** Replaces the table of an import that is not running, as if it had just been uploaded. */
 export async function replaceReadTable(
   db: Database,
   id: string,
@@ -88,7 +88,7 @@ export async function updateImport(db: Database, id: string, changes: Changes): 
   return numUpdatedRows > 0n
 }
 
-/** Updates an import that is not running. If one just starts, its row lock is waited for. */
+/** Updates an import that is not running. Waits for the row lock of one that just starts. */
 export async function updateIdleImport(
   db: Database,
   id: string,

@@ -68,7 +68,7 @@ async function firstBytes(file: string): Promise<string> {
   }
 }
 
-/** Writes a sheet as a CSV table. Most shops never import a workbook, so what reads them is loaded when it is needed. */
+/** Writes a sheet as a CSV table. Loads the reader when it is needed, since most shops never import a workbook. */
 export async function unpackWorkbook(
   workbook: string,
   target: { table: string; sheet?: number },
@@ -90,7 +90,7 @@ async function refuseOldWorkbook(file: string) {
   return refuse(isEncrypted ? 'workbook_has_password' : 'workbook_too_old')
 }
 
-/** What is in the table: its columns, what each is likely to hold, and its categories. */
+/** Rewrites the file as a plain table, reads its columns and categories, and guesses which field each column holds. */
 export async function guessTable(db: Database, file: string, unpacked: ImportSource) {
   const layout = await settleTable(file)
   const source = { ...unpacked, ...layout, ...(await convertShopExport(file, new Date())) }

@@ -22,10 +22,9 @@ import { viewImport } from './views.ts'
 
 type Parts = {
   db: Database
-  /** For imports, which hold a lock of their session as long as they take. */
+  /** A database whose connections keep their sessions: an import holds a session's lock until it ends. */
   sessionDb: Database
   log: Log
-  /** Where tables and zips lie. */
   files: Record<'imports' | 'picture-zips', Files>
   isOpen: () => boolean
 }

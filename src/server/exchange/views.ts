@@ -21,14 +21,14 @@ export async function viewImport(db: Database, id: string): Promise<Import> {
   return serializeImport(row, { hasPromised: isPromised, categories: main })
 }
 
-/** How the values of the table are written, by its headings, its values and the seller's answers. */
+/** Settles how to read the table's values, from its headings, its values and the seller's answers. */
 export async function viewUnits(db: Database, id: string): Promise<TableUnits> {
   const row = await selectImport(db, id)
   if (!row) throw refuse('import_gone')
   return unitsOf(row)
 }
 
-/** What looks doubtful in the columns of the table. */
+/** Warnings about the columns of the table, as a report keeps them. */
 export async function viewDoubts(db: Database, id: string): Promise<string[]> {
   const row = await selectImport(db, id)
   return row ? describeDoubts(row) : []

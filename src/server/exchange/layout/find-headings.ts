@@ -8,15 +8,16 @@ import { readFigure } from '#server/exchange/table/read-figure.ts'
 import type { TableRow } from '#server/exchange/table/read-table.ts'
 
 export type Headings = {
-  /** How many of the rows stand above the first product, and after how many of them the headings come. */
+  /** The number of rows above the first product. */
   rows: number
+  /** The index of the heading row. */
   place: number
   headings: string[]
-  /** The rows that hold them, which prints repeat on every page. */
+  /** The rows that hold the headings; prints repeat them on every page. */
   parts: string[][]
   /** Columns that two rows name differently, such as `MRP (Stock)`. */
   disputed: string[]
-  /** No row names the columns; they are called after their letters. */
+  /** No row names the columns, so letters do. */
   isMissing?: boolean
 }
 
@@ -42,7 +43,7 @@ export function findHeadings(rows: readonly TableRow[]): Headings {
   }
 }
 
-/** Whether the row holds what the rows below it hold: numbers in the same columns, and no word that heads a column. */
+/** Whether the row looks like the rows below it: numbers in the same columns, and no known heading. */
 function isProduct(rows: readonly TableRow[], at: number): boolean {
   const cells = rows[at]?.cells ?? []
   const numbers = cells.flatMap((cell, column) => (isNumber(cell) ? [column] : []))
@@ -73,7 +74,7 @@ function placeOfHeadings(rows: readonly TableRow[]): number {
   const known = searched.findIndex(({ cells }) => namesColumns(cells))
   if (known !== -1) return known
   const wide = searched.findIndex(({ cells }) => countFilled(cells) > 1)
-  // Under a title stands a table of several columns; a list of one column has no title.
+  // Titles belong to tables of several columns; a list of one column has none.
   return wide > 0 && wide <= maxTitleRows ? wide : 0
 }
 
@@ -99,7 +100,7 @@ function trimmed(cells: readonly string[]): string[] {
   return cells.map((cell) => cell.replaceAll(/\s+/g, ' ').trim())
 }
 
-/** Whether the row below goes on with the headings: all of its cells are headings or units, and none stands for a product. */
+/** Whether the row below continues the headings: all of its cells are headings or units, and none is a number. */
 function continues(own: readonly string[], below: readonly string[]): boolean {
   const filled = below.flatMap((cell, column) => (cell === '' ? [] : [{ cell, column }]))
   if (filled.length === 0 || filled.some(({ cell }) => isNumber(cell))) return false
@@ -109,7 +110,7 @@ function continues(own: readonly string[], below: readonly string[]): boolean {
   })
 }
 
-/** The heading above, which may stretch over several columns. */
+/** The heading above, which may span several columns. */
 function topOf(own: readonly string[], column: number): string {
   return own.slice(0, column + 1).findLast((cell) => cell !== '') ?? ''
 }
@@ -127,7 +128,7 @@ function combine(own: readonly string[], below: readonly string[]) {
   return { headings, disputed }
 }
 
-/** What came in, went out or was there before is no stock, whatever it counts. */
+/** Headings above groups of columns. Keeps `Opening Qty` and `Sold Qty` from being read as the stock. */
 const groups =
   /^(?:opening|closing|inward|outward|purchase|received|receipt|issue|sold|sales|consumption)/i
 

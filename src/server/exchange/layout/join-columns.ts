@@ -15,8 +15,8 @@ const pairs = [
 ] as const
 
 /**
- * Puts into one cell what stands in several: an amount and its unit, as `500 g`, and of several columns that say
- * whether a product is sold the one that says no. A table without such columns keeps its cells.
+ * Joins columns: an amount with its unit, as `500 g`, and several columns that say whether a product is sold, where any
+ * no wins. A table without such columns keeps its cells.
  */
 export function createJoins(headings: readonly string[]) {
   const joins = [createAmount(headings), createSale(headings)].filter((join) => join !== undefined)
@@ -43,7 +43,7 @@ function createAmount(headings: readonly string[]) {
 }
 
 function createSale(headings: readonly string[]) {
-  // `Active [Camp]` speaks of one branch: another may sell the product.
+  // `Active [Camp]` is about one branch: another may sell the product.
   const columns = [...headings.keys()].filter(
     (at) => fieldOf(headings[at] ?? '') === 'forSale' && !headings[at]?.includes('['),
   )
@@ -58,7 +58,7 @@ function createSale(headings: readonly string[]) {
   }
 }
 
-/** With the words for units, which `normalizeHeading` leaves out of a weight’s heading. */
+/** Keeps the words for units, which `normalizeHeading` removes. */
 function bareName(heading: string): string {
   const name = heading.toLowerCase().replaceAll(/\([^)]*\)|[^\p{L}\p{M}\p{N}]/gu, '')
   return name === '' ? normalizeHeading(heading) : name

@@ -26,7 +26,7 @@ export function isOtherHeading(cells: readonly string[]): boolean {
   return says && fields.includes('name') && known >= filled.length * 0.6
 }
 
-/** Where each column of the other table belongs; columns that the first one lacks are added to it. */
+/** Finds the column of the first table for each one of the other; adds the columns that `headings` lacks. */
 export function orderOf(cells: readonly string[], headings: string[]): number[] {
   const known = headings.map(knownHeading)
   const fields = headings.map(fieldOf)

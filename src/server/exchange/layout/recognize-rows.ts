@@ -17,8 +17,8 @@ export type Places = {
 }
 
 /**
- * What a row is besides a product: a sum, a line that a print adds, or a name that stands alone, as that of a section
- * does above its products.
+ * Recognizes rows that are no products: a sum, a line that a print adds, or a name alone, such as a section's above its
+ * products.
  */
 export function kindOfRow(cells: readonly string[], { name, prices }: Places): RowKind {
   const filled = cells.map((cell) => cell.trim()).filter(Boolean)
@@ -34,7 +34,7 @@ function textAt(cells: readonly string[], column = -1): string {
   return (cells[column] ?? '').trim()
 }
 
-/** A name, and beside it nothing but perhaps a sum. */
+/** Whether the row has only a name, and perhaps a sum. */
 function isAlone([first = '', ...others]: readonly string[], named: string): boolean {
   const isSum = others.length <= 1 && others.every((cell) => /^-?[\d,.\s]+$/.test(cell))
   return isSum && isSectionName(first) && (named === first || named === '')
@@ -48,7 +48,7 @@ function isTotal(text: string): boolean {
   return text.length < 100 && (total.test(text) || totalInScripts.test(text))
 }
 
-/** Sizes stand in the names of goods. */
+/** Whether a text may be a section's name; a number in it is usually the size of goods. */
 function isSectionName(text: string): boolean {
   return text.length <= 60 && !/[\d०-९]/.test(text) && /[\p{L}]/u.test(text)
 }

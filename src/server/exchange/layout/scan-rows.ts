@@ -14,7 +14,7 @@ export type LeftOutRow = {
   why: 'title' | 'heading' | 'section' | 'group' | 'total' | 'footer'
 }
 
-/** What differs from a plain table. */
+/** Differences from a plain table. */
 export type LayoutNotes = {
   leftOut: LeftOutRow[]
   leftOutRows: number
@@ -22,30 +22,30 @@ export type LayoutNotes = {
   sections: number
   otherSeparators: number
   markup: number
-  /** Where another row of headings gives the columns another order. */
+  /** Rows with headings in another order, which holds for the rows below them. */
   reordered: number[]
 }
 
-/** A row as it is written, with the name of the section in which it stands. */
+/** A row with the name of its section. */
 export type ScannedRow = TableRow & { section: string }
 
 type State = {
   found: Headings
   separator: string
-  /** With those that a later row of headings adds. */
+  /** Includes the headings that a later row of headings adds. */
   headings: string[]
   places: ReturnType<typeof placesOf>
   joins: ReturnType<typeof createJoins>
   notes: LayoutNotes
   order: number[] | undefined
   section: string
-  /** Rows of groups among those of the goods, where the list has them. */
+  /** Rows of groups among those of the goods; empty for most lists. */
   groups: Groups
-  /** Names that stand alone, until it shows what follows them. */
+  /** Rows with only a name, until the next rows show what they are. */
   alone: TableRow[]
 }
 
-/** Reads the rows below the headings one by one; a name that stands alone waits for what follows it. */
+/** Reads the rows below the headings one by one; a row with only a name is decided by the rows after it. */
 export function createRowScanner(found: Headings, separator: string, groups: Groups = new Map()) {
   const headings = [...found.headings]
   const notes: LayoutNotes = {
@@ -80,7 +80,7 @@ export function createRowScanner(found: Headings, separator: string, groups: Gro
 
 export function placesOf(headings: readonly string[]) {
   const fields = headings.map(fieldOf)
-  const columns = (isWanted: (column: number) => boolean) => [...fields.keys()].filter(isWanted)
+  const columns = (fits: (column: number) => boolean) => [...fields.keys()].filter(fits)
   const priced = columns((at) => fields[at] === 'price' || fields[at] === 'offerPrice')
   const rates = columns((at) => knownHeading(headings[at] ?? '').endsWith('rate'))
   const [name] = columns((at) => fields[at] === 'name')

@@ -21,8 +21,8 @@ type RowScanner = ReturnType<typeof createRowScanner>
 
 /**
  * Rewrites a list as people keep it as a plain table: the headings in one row, and below them nothing but products.
- * Every row keeps its number; one that is no product leaves a blank line, and is named in what is returned. A table
- * that is plain already stays as it is.
+ * Every row keeps its number; one that is no product becomes a blank line, and the answer names it. A table that is
+ * already plain stays as it is.
  */
 export async function settleLayout(
   file: string,
@@ -46,7 +46,7 @@ type Written = { scanner: RowScanner; number: number }
 async function writePlain(file: string, how: How, { scanner, number }: Written): Promise<void> {
   const hasSections = scanner.notes.sections > 0
   const cells = [...scanner.headings, ...(hasSections ? ['Section'] : [])]
-  // A table without headings gets its own above its first row, where there may be no line for them.
+  // Letters become the headings of a table without any. They need a line above its first row, which may lack one.
   const { isMissing } = how.found
   const [place, shift] = isMissing ? [1, 1] : [number, 0]
   await rewrite(file, { number: place, cells }, async (write) => {
@@ -57,7 +57,7 @@ async function writePlain(file: string, how: How, { scanner, number }: Written):
   })
 }
 
-/** Only what there is to say. */
+/** Leaves out the counts that are zero. */
 function layoutOf(
   { disputed, isMissing }: Headings,
   { notes: { markup: _, ...notes } }: RowScanner,
@@ -76,7 +76,7 @@ function isPlain({ rows, disputed }: Headings, { notes }: RowScanner): boolean {
   return rows === 1 && disputed.length === 0 && changes === 0
 }
 
-/** Reads the table once more where its columns may hold the sums of groups. */
+/** Reads the table once more if its columns may hold the sums of groups. */
 async function findGroups(file: string, found: Headings): Promise<Groups | undefined> {
   const finder = createGroupFinder(found.headings, placesOf(found.headings))
   if (!finder) return undefined
@@ -97,7 +97,7 @@ async function firstRows(file: string): Promise<TableRow[]> {
   return rows
 }
 
-/** What the store has written itself says exactly what it means. */
+/** Whether the store exported the table itself; such a table is read as it is. */
 function isOwnExport(headings: readonly string[]): boolean {
   const names = headings.map(normalizeHeading)
   return names.includes('exportedstock') || (names.includes('id') && names.includes('archived'))

@@ -1,4 +1,4 @@
-/** A row of a list as far as it shows whether it is a product or the sum of those below. */
+/** The parts of a row that show whether it is a product or the sum of those below. */
 export type Line = {
   number: number
   name: string
@@ -12,7 +12,7 @@ export type Line = {
   mayHead: boolean
 }
 
-/** By the rows of groups: the name of the group, after that of the group it belongs to. */
+/** The names of groups by their rows; the name of a group inside another follows that one's. */
 export type Groups = ReadonlyMap<number, string>
 
 /** A group of the list: its row, and the row after its last one. */
@@ -76,7 +76,7 @@ function isAlike(one: number, other: number): boolean {
   return Math.abs(one - other) < 0.02
 }
 
-/** Groups whose rows are worth what their goods are together, where nothing stands outside of them. */
+/** Finds groups whose rows are worth as much as their goods together; none unless every row is in one. */
 function groupsBySum(lines: readonly Line[]): Group[] {
   const ends = createEnds(lines)
   const isWhole = Array.from({ length: lines.length + 1 }, (_, at) => at === lines.length)

@@ -4,8 +4,8 @@ import { withoutUnits } from '#server/exchange/table/weight-units.ts'
 import { indianHeadings, unusedIndianHeadings } from './indian-headings.ts'
 
 /**
- * What the exports and prints of Tally, Marg, Busy, Vyapar, Zoho, Loyverse, Square, Odoo, ERPNext and Open Food Network
- * call the columns, as far as nobody else does.
+ * Headings that only the exports and prints of programs use: Tally, Marg, Busy, Vyapar, Zoho, Loyverse, Square, Odoo,
+ * ERPNext and Open Food Network.
  */
 const programHeadings: Partial<Record<ImportField, string>> = {
   code: 'internalreference defaultcode itemcodeno itemno itemid partno partnumber aliascode referencehandle',
@@ -50,7 +50,7 @@ export const bothPrices: ReadonlySet<string> = new Set([
   ...wordsIn('मूल्य कीमत दाम किंमत કિંમત মূল্য দাম ਕੀਮਤ ਮੁੱਲ விலை ధర వెల ಬೆಲೆ വില'),
 ])
 
-/** What may be something else comes last: a bar code is a code only where there is no other. */
+/** Puts ambiguous headings last: a bar code becomes the code only when there is no other column for it. */
 function bySureness(field: ImportField, names: readonly string[]): string[] {
   const isUnsure = (name: string) =>
     field === 'code' ? importColumns.barcode.headings.includes(name) : bothPrices.has(name)
@@ -124,12 +124,12 @@ function isKnown(name: string): boolean {
   return fieldOfHeading.has(name) || unused.has(name)
 }
 
-/** Whether a cell is what heads a column in some table; also of columns that an import has no use for. */
+/** Whether a cell is a known heading, also one of a column that imports do not use. */
 export function isHeading(cell: string): boolean {
   return cell.length <= maxHeadingLength && isKnown(knownHeading(cell))
 }
 
-/** What a column of this heading holds, as far as the heading says. */
+/** The field that a heading names; undefined for an unknown heading. */
 export function fieldOf(heading: string): ImportField | undefined {
   return fieldOfHeading.get(knownHeading(heading))
 }

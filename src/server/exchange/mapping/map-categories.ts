@@ -37,7 +37,7 @@ export function hasCategories({ category, subcategory }: ImportColumns): boolean
   return category !== undefined || subcategory !== undefined
 }
 
-/** The category of a row; without one, what it belongs to by the name of its product. */
+/** The row's category, or the one proposed by its product's name. */
 function ownOrProposed(cells: readonly string[], chosen: ImportColumns): string {
   const own = categoryName(cells, chosen)
   if (own !== '') return own
@@ -48,7 +48,7 @@ function ownOrProposed(cells: readonly string[], chosen: ImportColumns): string 
 type Table = {
   counts: ReadonlyMap<string, number>
   chosen: ImportColumns
-  /** What the seller chose for this table. */
+  /** The seller's choices for this table. */
   overrides?: ReadonlyMap<string, CategoryPath | null>
 }
 type Lookup = (name: string) => CategoryPath | null | undefined
@@ -89,10 +89,10 @@ function resolveCategory(name: string, sources: readonly Lookup[]) {
 }
 
 export type StoreCategories = {
-  /** By path and by label, each also after its parent's as in `category / subcategory`; in lower case. */
+  /** Paths by path and by label, the label also as `category / subcategory`, in lower case. */
   byName: ReadonlyMap<string, CategoryPath>
   paths: ReadonlySet<CategoryPath>
-  /** What the aisles of a shop are called here; of several categories the first. */
+  /** The store's category for each kind of goods; the first one when several have it. */
   byAisle: ReadonlyMap<string, CategoryPath>
 }
 
@@ -174,7 +174,7 @@ export async function rememberMappings(
   })
 }
 
-/** For a category that is about to be removed: what was mapped to it goes where its products go. */
+/** Moves the mappings of a category that is about to be removed to the one that gets its products. */
 export async function moveMappings(
   tx: Database,
   { from, to }: { from: number; to: number },

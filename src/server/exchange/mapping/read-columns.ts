@@ -89,7 +89,7 @@ function kindOf(profile: ColumnProfile | undefined): Kind {
   return isSerial(cells) ? '-' : 'amount'
 }
 
-/** The numbers of the rows themselves. */
+/** Whether the cells number the rows. */
 function isSerial(cells: readonly string[]): boolean {
   const numbers = cells.map(Number)
   return cells.length > 2 && numbers.every((number, at) => number === (numbers[0] ?? 0) + at)
@@ -122,7 +122,7 @@ const orders: readonly (readonly ColumnRole[])[][] = [
   ],
 ]
 
-/** Which numbers may be which: no MRP is below the price. */
+/** The possible roles of the columns of numbers: no MRP is below the price. */
 function amountReadings(amounts: readonly number[], profile: readonly ColumnProfile[]) {
   const possible = orders[Math.min(amounts.length, 3)] ?? []
   const cellsOf = (at: number | undefined) => profile[at ?? -1]?.sample ?? []

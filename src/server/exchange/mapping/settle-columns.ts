@@ -71,7 +71,7 @@ function isUnit({ heading, examples }: Columns[number]): boolean {
   return units.has(knownHeading(heading)) && !examples.some((text) => /\d/.test(text))
 }
 
-/** The shop's own name or that of its supplier stands in every row, and says nothing of a product. */
+/** Drops a column of brands that has one name in every row: the shop's own or its supplier's. */
 export function settleBrand(
   chosen: ImportColumns,
   columns: Columns,

@@ -7,7 +7,7 @@ import { viewImport } from '#server/exchange/views.ts'
 
 type Acceptance = { id: string; accepted: readonly UsualRate[] }
 
-/** Keeps which of the groups that the trial has shown the import is to set. */
+/** Saves which groups of the trial's report the import gives their usual rates. */
 export async function acceptRates(db: Database, { id, accepted }: Acceptance): Promise<Import> {
   const { status, report } = await viewImport(db, id)
   if (status === 'trying' || status === 'importing') throw refuse('import_under_way')

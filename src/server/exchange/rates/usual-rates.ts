@@ -10,7 +10,7 @@ import type { Decision, NumberedRow } from '#server/exchange/import/decision.ts'
 
 type Category = { labels: readonly string[]; basisPoints: number | null }
 
-/** What the rates of an import's products depend on. */
+/** The rates that may apply to an import's products. */
 export type RatesOfImport = {
   shopsRate: number
   categories: ReadonlyMap<CategoryPath, Category>
@@ -18,7 +18,7 @@ export type RatesOfImport = {
   accepted: ReadonlySet<string>
 }
 
-/** Undefined where no product's rate counts. */
+/** Undefined when the shop's bills have no rates. */
 export async function readRatesOfImport(
   db: Database,
   accepted: readonly UsualRate[],
@@ -46,7 +46,7 @@ function rateGroupKey({ kind, percent }: UsualRate): string {
 type Row = { target: ImportedProduct; ownCategory?: string | undefined }
 type Proposed = RateGuess & { rateNow: number; percent: number }
 
-/** What is usual for a row's product, where it differs and neither the row nor the seller says otherwise. */
+/** The usual rate and HSN code of a product; undefined when it has them, or the row or the seller says otherwise. */
 function proposedFor({ target, ownCategory }: Row, rates: RatesOfImport): Proposed | undefined {
   const category = rates.categories.get(target.category)
   const guess = guessRate(guessedFrom({ target, ownCategory }, category))
@@ -87,7 +87,7 @@ function withUsualRate(row: Row, rates: RatesOfImport): ImportedProduct {
   }
 }
 
-/** The decisions about rows, with what was accepted for their products. */
+/** The decisions about rows, with the usual rates that the seller has accepted. */
 export function withUsualRates(
   decisions: readonly Decision[],
   rows: readonly NumberedRow[],
@@ -107,7 +107,7 @@ const maxExamples = 20
 
 type Group = Omit<RateGroup, 'hsn' | 'now'> & { codes: Map<string, number>; now: Set<number> }
 
-/** Counts what is usual for the products of a trial, in groups. */
+/** Counts the products of a trial that differ from their usual rates, in groups. */
 export function createRateTally(rates: RatesOfImport) {
   const groups = new Map<string, Group>()
   return {

@@ -33,7 +33,7 @@ export async function isShopExport(headings: readonly string[]): Promise<boolean
 
 type Table = { columns: Columns; now: Date }
 
-/** Few shops ever import an export, so what reads it is loaded when it is needed. */
+/** Loads the readers when they are needed, since few shops ever import another shop's export. */
 async function converterFor(headings: ReadonlySet<string>) {
   const [{ isShopify }, { isWooCommerce }, { isLoyverse }, { isSquare }] = await Promise.all([
     import('./shopify.ts'),
@@ -128,7 +128,7 @@ async function hasOneVendor(file: string, columns: Columns): Promise<boolean> {
   const products = new Set<string>()
   for await (const row of productRows(file)) {
     const read = columns.reader(row)
-    // Further rows of a product leave it out.
+    // Further rows of a product have no vendor.
     if (read('vendor') === '') continue
     vendors.add(read('vendor'))
     products.add(read('handle') || read('urlhandle'))
@@ -170,7 +170,7 @@ async function* productRows(file: string): AsyncGenerator<TableRow> {
   }
 }
 
-/** A row with the products that it stands for, by branch. */
+/** A row and its product in each branch. */
 type Product = { row: TableRow; products: Products }
 
 async function rewrite(

@@ -7,7 +7,7 @@ export function nameOf(heading: string): string {
   return bare.toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '')
 }
 
-/** `Price [Main St]` and `Current Quantity Main St` are of one of the shop's branches. */
+/** `Price [Main St]` and `Current Quantity Main St` are columns of one branch. */
 const branch =
   /^\s*(price|in stock|available for sale|low stock|optimal stock|current quantity|new quantity|enabled|stock alert (?:enabled|count))\s+(.+)$/i
 
@@ -33,7 +33,7 @@ export function createColumns(headings: readonly string[]) {
 
   return {
     branches,
-    /** Reads the cells of a row by the names of their columns; of several branches those of this one. */
+    /** Reads the cells of a row by the names of their columns, from this branch's columns when there are several. */
     reader(row: TableRow, own = branches[0] ?? '') {
       for (const [at, cell] of row.cells.entries()) if (cell !== '') filled.add(at)
       return (name: string): string => {

@@ -44,7 +44,7 @@ export function htmlToText(html: string): string {
   return text
 }
 
-/** One pattern for a whole tag would look for the end of each beginning again. */
+/** Searches twice, because one pattern for a whole tag would search for its end after every `<`. */
 function hasTag(source: string): boolean {
   const start = source.search(/<[a-z!/]/i)
   return start !== -1 && source.includes('>', start + 2)

@@ -1,7 +1,7 @@
 import { htmlToLines, htmlToText } from './html-text.ts'
 import type { ShopProduct } from './shop-product.ts'
 
-/** The headings are those that the import knows; “Shipping weight” is for the seller to choose. */
+/** Headings that the import recognizes, except “Shipping weight”, which the seller may choose. */
 export const headings = [
   'Name',
   'Code',
@@ -21,7 +21,7 @@ export const headings = [
   'Pictures',
 ]
 
-/** With loose goods, which only some programs know: without them nothing is said of steps. */
+/** The headings for exports of programs that know loose goods. Other tables must not change a product's step. */
 export const headingsWithSteps = [...headings, 'Step']
 
 /** Each branch has its own values in these columns. */
@@ -35,7 +35,7 @@ export function headingsOfBranches(all: readonly string[], branches: readonly st
   return [...shared, ...branches.flatMap((name) => own.map((heading) => `${heading} [${name}]`))]
 }
 
-/** The cells of what a row sells, in each branch; undefined where it sells nothing. */
+/** The cells of a row's product in each branch; undefined when no branch sells it. */
 export function cellsOfBranches(
   products: readonly (ShopProduct | null)[],
   notes: ExportNotes,
@@ -44,7 +44,7 @@ export function cellsOfBranches(
   if (!first) return undefined
   const cells = cellsOf(first, notes)
   if (products.length < 2) return cells
-  // Another branch may sell the product, so nothing is said before one is chosen.
+  // Another branch may sell the product, so none counts as unpublished before the seller chooses a branch.
   notes.unpublished = 0
   const isOwn = (_: string, at: number) => ofBranch.has(headingsWithSteps[at] ?? '')
   const own = products.flatMap((product) =>
@@ -101,7 +101,7 @@ function splitOptions(options: ShopProduct['options']) {
   }
 }
 
-/** Shops write their texts as HTML, also where it is a name. */
+/** Shops write texts as HTML, even names. */
 function plainText(text: string): string {
   return /[&<]/.test(text) ? htmlToText(text).replaceAll(/\s+/g, ' ').trim() : text
 }

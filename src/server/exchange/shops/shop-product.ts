@@ -6,14 +6,14 @@ export type ShopProduct = {
   brand: string
   /** From the coarsest to the finest. */
   categories: string[]
-  /** What tells it from the other packs of its group, such as `Size: 500 g`. */
+  /** The differences from the other packs of its group, such as `Size: 500 g`. */
   options: { name: string; value: string }[]
-  /** What it weighs with its packaging, for the post. */
+  /** The weight with packaging. */
   shippingWeight: string
   price: string
-  /** The price of an offer that runs now; else empty. */
+  /** The price of an offer that is valid now; else empty. */
   offerPrice: string
-  /** Empty where it is not counted. */
+  /** Empty when it is not counted. */
   stock: string
   inStock: boolean | undefined
   html: string
@@ -21,11 +21,11 @@ export type ShopProduct = {
   /** The same for all packs of one thing; empty where there is only one. */
   group: string
   pictures: string[]
-  /** In which steps of weight it is sold loose; empty by the piece. */
+  /** The step of loose goods; empty for goods by the piece. */
   step?: string
 }
 
-/** A count in whole pieces; what was sold before it came in is none. */
+/** A count in whole pieces; a count below zero becomes zero. */
 export function countOf(text: string): string {
   const count = Math.floor(Number(text))
   return text.trim() === '' || !Number.isFinite(count) ? '' : String(Math.max(0, count))

@@ -101,7 +101,7 @@ function optionsOf(row: ShopRow, optionNames: readonly string[]) {
     .filter(({ name, value }) => value !== '' && !isOnlyVariant(name, value))
 }
 
-/** What Shopify writes for a product without variants. */
+/** Whether the option is the placeholder that Shopify writes for a product without variants. */
 function isOnlyVariant(name: string, value: string): boolean {
   return value === 'Default Title' || (name === 'Title' && value === 'Default')
 }
@@ -113,7 +113,7 @@ function pricesOf(row: ShopRow) {
   return isOffer ? { price: compareAt, offerPrice: price } : { price, offerPrice: '' }
 }
 
-/** Without a tracker nothing is counted, and with the policy “continue” it is sold when there is none. */
+/** A product without a tracker is not counted, and one with the policy “continue” is sold below zero. */
 function stockOf(row: ShopRow) {
   const isCounted = row('tracker') !== ''
   const goesOn = ['continue', 'true'].includes(row('policy').toLowerCase())

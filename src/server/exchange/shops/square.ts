@@ -7,7 +7,7 @@ export function isSquare(headings: ReadonlySet<string>): boolean {
   return ['token', 'itemname', 'variationname'].every((heading) => headings.has(heading))
 }
 
-/** By which rows are variations of one item. */
+/** The key that the variations of one item share. */
 export function itemOf(row: SquareRow): string {
   return `${row('itemname')}\n${row('category') || row('categories')}`
 }
@@ -41,7 +41,7 @@ function readVariation(row: SquareRow, isGroup: boolean): ShopProduct {
   }
 }
 
-/** “Drinks > Tea (Reporting)” in newer exports, and several of them separated by commas. */
+/** Newer exports have “Drinks > Tea (Reporting)”, and several categories separated by commas. */
 function categoriesOf(row: SquareRow): string[] {
   const [first = ''] = (row('category') || row('categories') || row('reportingcategory')).split(',')
   return first
@@ -62,7 +62,7 @@ function optionsOf(row: SquareRow) {
   return [{ name: 'Variation', value: variation }]
 }
 
-/** What is archived, switched off or only a part of other goods is not sold. */
+/** An item that is archived, switched off or only a part of other goods is not sold. */
 function isSold(row: SquareRow): boolean {
   const says = (heading: string) => row(heading).toLowerCase()
   return says('archived') !== 'y' && says('sellable') !== 'n' && says('enabled') !== 'n'

@@ -11,7 +11,7 @@ export function isWooCommerce(headings: ReadonlySet<string>): boolean {
 
 export type WooParents = ReadonlyMap<string, WooRow>
 
-/** By which variations name their product: its SKU, or its number with `id:` before it. */
+/** The keys by which variations name their product: its SKU, or its number after `id:`. */
 export function parentKeys(row: WooRow): string[] {
   return typesOf(row).includes('variable')
     ? [row('sku'), `id:${row('id')}`].filter((key) => key !== '' && key !== 'id:')
@@ -97,7 +97,7 @@ function runsNow(row: WooRow, now: Date): boolean {
   return !(starts > now.getTime()) && !(ends + day <= now.getTime())
 }
 
-/** With backorders it is sold when there is none; “parent” counts all variations together, which says nothing of one. */
+/** A product with backorders is sold without stock. “parent” counts all variations together, and none by itself. */
 function stockOf(row: WooRow) {
   const status = row('instock').toLowerCase()
   const goesOn = ['1', 'notify', 'yes'].includes(row('backordersallowed').toLowerCase())

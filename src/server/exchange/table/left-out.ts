@@ -17,7 +17,7 @@ export function noteOf<Fault extends keyof CellFaults>(
   return kept('cell_not_imported', { field, why })
 }
 
-/** A cell that cannot be used costs its row nothing but itself. */
+/** Leaves out a cell that cannot be used, with a note; the rest of its row is imported. */
 export function leftOut<Fault extends keyof CellFaults>(
   field: ImportField,
   fault: Fault,
@@ -36,7 +36,7 @@ export function saysNothing(text: string): boolean {
 
 const noisy = /^-?\d{1,9}\.\d{10,30}$/
 
-/** `48.359999999999999` is how some programs write 48.36: spreadsheets calculate with 15 digits, and the rest is noise. */
+/** Rounds `48.359999999999999` to 48.36: spreadsheets calculate with 15 digits, and the rest is noise. */
 export function withoutNoise(text: string): string {
   if (text.length < 12 || !noisy.test(text)) return text
   return String(Number(Number(text).toPrecision(15)))

@@ -6,12 +6,13 @@ import type { Cell, RowValues } from './row-values.ts'
 export type Figure = {
   value: number
   isNegative: boolean
-  /** Whole units, or null where they are grouped as nobody groups them. */
+  /** Whole units; null when they are grouped in a way that nobody uses. */
   whole: number | null
-  /** What stands before the decimals; null without decimals. */
+  /** The sign before the decimals; null without decimals. */
   decimals: 'point' | 'comma' | null
-  /** The digits after it, without zeros at the end, and how many there were. */
+  /** The decimals without zeros at the end. */
   fraction: string
+  /** The number of decimals, with zeros. */
   places: number
 }
 
@@ -30,19 +31,19 @@ const groupedByPoints = new RegExp(`${start}(\\d{1,3}(?:${group}\\d{3})+)()${end
 
 const isOtherCurrency = new RegExp(foreign, 'i')
 
-/** Whether it has the sign of another currency, as where a spreadsheet was set to dollars. */
+/** Whether the text has the sign of another currency, as from a spreadsheet that was set to dollars. */
 export function isForeign(text: string): boolean {
   return isOtherCurrency.test(text.slice(0, maxLength))
 }
 
 const perUnit = /\d\s{0,3}(?:\/|per)\s{0,3}[a-z]/i
 
-/** Whether it says for how much it is, as in `40 per kg`. */
+/** Whether the price is per unit, as in `40 per kg`. */
 export function isPerUnit(text: string): boolean {
   return perUnit.test(text.slice(0, maxLength))
 }
 
-/** `1.234` is 1234 where the column has decimal commas. */
+/** Reads a number. `1.234` is 1234 in a column with decimal commas. */
 export function readFigure(text: string, hasCommas = false): Figure | undefined {
   if (text.length > maxLength || !/[\d०-९]/.test(text)) return undefined
   if (plain.test(text)) return readPlain(text)
@@ -50,7 +51,7 @@ export function readFigure(text: string, hasCommas = false): Figure | undefined 
   return readBare(latin, hasCommas) ?? readBare(withoutWords(latin), hasCommas)
 }
 
-/** `220`, as most cells of figures are: written the same in any style. */
+/** Most cells with numbers are as plain as `220`, the same in any style. */
 const plain = /^\d{1,15}$/
 
 function readPlain(text: string): Figure {
@@ -95,7 +96,7 @@ function readWith(pattern: RegExp, text: string, mark: 'point' | 'comma'): Figur
   }
 }
 
-/** How spreadsheets shorten a bar code. */
+/** Matches a bar code that a spreadsheet has rounded, such as `8.90123E+12`. */
 export const roundedCode = /^\d(?:[.,](\d+))?E\+\d+$/i
 
 const words = (list: string) => new Set(list.split(', '))
@@ -108,7 +109,7 @@ const unavailable = words(
 
 const longestNo = Math.max(...[...plainNo, ...unavailable].map((word) => word.length))
 
-/** What words such as “Sold out” say by themselves, whatever the column is called; undefined for any other word. */
+/** Reads words such as “Sold out”, which mean the same in any column; undefined for any other word. */
 export function availabilityOf(text: string): boolean | undefined {
   const word = text.toLowerCase()
   if (available.has(word)) return true

@@ -5,7 +5,7 @@ const maxPictures = 20
 const maxAddressLength = 2000
 const maxFileNameLength = 200
 
-/** Several are divided by lines, bars, semicolons or commas; a blank divides where another address or file follows. */
+/** Separates several pictures at lines, bars, semicolons or commas, and at a blank before another address or file. */
 const between =
   /[\r\n|;]|,(?=\s|(?:https?:)?\/\/)|\s(?=(?:https?:)?\/\/)|(?<=\.(?:jpe?g|png|webp|gif|avif))[\s,]/i
 const fileName = /^[^/\\:*?"<>|\r\n]{1,200}\.(?:jpe?g|png|webp|gif|avif)$/i
@@ -32,7 +32,7 @@ export function readPictures(cell: Cell): Partial<RowValues> {
   }
 }
 
-/** With a scheme, which many programs leave out, and with blanks as addresses write them. */
+/** The address with a scheme, which many programs leave out, and with blanks encoded. */
 function addressOf(text: string): string | undefined {
   const { href = '' } = URL.parse(withScheme(text)) ?? {}
   return /^https?:/.test(href) && href.length <= maxAddressLength ? href : undefined
@@ -47,7 +47,7 @@ function withScheme(text: string): string {
   return `${isSecure ? 'https' : 'http'}://${host}${rest}`
 }
 
-/** Also of a path on somebody’s machine, such as `C:\pictures\mango.jpg`. */
+/** The file's name, also from a path on somebody’s machine, such as `C:\pictures\mango.jpg`. */
 function fileOf(text: string): string {
   if (/^[a-z]{2,10}:/i.test(text)) return ''
   const name = text.split(/[\\/]/).at(-1) ?? ''

@@ -31,10 +31,10 @@ function rounded(whole: number, fraction: string, places: number): number {
   return whole * 10 ** places + kept + Number(Number(fraction[places] ?? 0) >= 5)
 }
 
-/** As nearly all of them are. */
+/** Matches nearly all prices, which need no remark. */
 const plainPrice = /^₹?\d+(?:\.\d\d?)?$/
 
-/** What the seller should know about a price that was read all the same. */
+/** A remark for the seller about a price that was read although it is in another currency, per unit or rounded. */
 export function remarkOnPrice(
   text: string,
   written: HowWritten = asUsual,

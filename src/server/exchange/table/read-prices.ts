@@ -11,8 +11,8 @@ type Read = { isEmpty: boolean; paise?: number; error?: RowError; note?: string 
 const noColumn: Read = { isEmpty: false }
 
 /**
- * Both prices, where the table has them. One that cannot be used is left out beside one that can; without any the row
- * has a problem, by which only a new product falls.
+ * Reads both prices, if the table has them. One that cannot be used is left out beside one that can; without any, the row
+ * has a problem, and a new product is refused.
  */
 export function readPrices(cell: Cell, plan: ColumnPlan): Partial<RowValues> {
   const { price: column, offerPrice: offerColumn } = plan.chosen
@@ -64,7 +64,7 @@ function together(price: Read, offer: Read): Partial<RowValues> {
   return { pricePaise: paise, ...offerPrice, notes: notesOf(price, offer) }
 }
 
-/** What shoppers pay stands for both, or nothing does; then a price that cannot be read says more than one that is missing. */
+/** Takes the selling price alone. Without it, reports a price that cannot be read rather than one that is missing. */
 function withoutMaximum(price: Read, offer: Read): Partial<RowValues> {
   const notes = notesOf(price, offer)
   if (offer.paise !== undefined) return { offerPricePaise: offer.paise, notes }
@@ -77,5 +77,5 @@ function notesOf(...reads: Read[]): string[] {
   return reads.flatMap(({ note }) => note ?? [])
 }
 
-/** Where most rows have it, the report warns of the whole table. */
+/** When most rows have this note, the report warns of the whole table. */
 export const offerTooHigh = noteOf('offerPrice', 'cell_above_price')

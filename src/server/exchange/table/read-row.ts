@@ -63,7 +63,7 @@ export function readRow(cells: readonly string[], plan: ColumnPlan): RowValues |
   return values
 }
 
-/** The cells by their fields, without those that say nothing; `notes` says so once they were asked for. */
+/** The cells by their fields, without those that say nothing; `notes` lists these once they were read. */
 function cellsOf(cells: readonly string[], { chosen }: ColumnPlan) {
   const notes: string[] = []
   const withFormula = new Set<ImportField>()
@@ -85,10 +85,10 @@ function cellsOf(cells: readonly string[], { chosen }: ColumnPlan) {
   return { cell, notes, withFormula }
 }
 
-/** Their readers know better what such a cell means. */
+/** The readers of these fields decide themselves what a cell such as `-` means. */
 const readsNothing = new Set<ImportField>(['name', 'price', 'offerPrice', 'stock', 'taxPercent'])
 
-/** A new product falls for a formula in the place of its name or its price, and is told so. */
+/** The problems for which a new product is refused, among them a formula instead of its name or price. */
 function problemsOf(values: RowValues, withFormula: ReadonlySet<ImportField>) {
   const formula = (field: 'name' | 'price'): RowError => ({
     reason: kept('row_formula', { field }),
@@ -102,7 +102,7 @@ function problemsOf(values: RowValues, withFormula: ReadonlySet<ImportField>) {
   }
 }
 
-/** The grocer's own category: `category / subcategory` where both are there. */
+/** The table's own name for the category: `category / subcategory` when it has both. */
 export function categoryName(cells: readonly string[], chosen: ImportColumns): string {
   return [chosen.category, chosen.subcategory]
     .filter((column) => column !== undefined)
@@ -134,7 +134,7 @@ function readCategory(cells: readonly string[], plan: ColumnPlan): Category | nu
   return category === undefined ? withoutCategory(name) : { category }
 }
 
-/** Also one that shows nothing, or a formula. */
+/** Counts a cell that shows nothing, or a formula, as well. */
 function hasCategoryCell(cells: readonly string[], { category, subcategory }: ImportColumns) {
   return [category, subcategory].some((at) => (cells[at ?? -1] ?? '').trim() !== '')
 }
@@ -163,7 +163,7 @@ function readId(cell: Cell): Partial<RowValues> {
   return leftOut('id', 'cell_of_other_store')
 }
 
-/** A column of bar codes may hold other codes, too, which are no bar codes but codes all the same; digits look like one. */
+/** A column of bar codes may hold the seller's own codes as well; only digits make a bar code. */
 function readCodes(cell: Cell, chosen: ImportColumns): Partial<RowValues> {
   const code = readCell(cell, 'code')
   const isOneCode = chosen.code !== undefined && chosen.code === chosen.barcode

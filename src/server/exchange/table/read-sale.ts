@@ -10,7 +10,7 @@ const notSold = words(
   'inactive, in-active, not active, discontinued, discontinue, dis-continued, draft, archived, archive, unpublished, not published, hidden, hide, closed, close, deleted, disabled, blocked, not for sale, not sold, unlisted, withdrawn, obsolete, suspended, prohibited, private, trash, pending, बंद, निष्क्रिय',
 )
 
-/** Whether such a word says that a product is sold at all; undefined for any other word. */
+/** Whether “Active”, “Discontinued” and the like say that a product is sold at all; undefined for any other word. */
 export function saleOf(text: string): boolean | undefined {
   const word = text.trim().toLowerCase()
   if (sold.has(word)) return true
@@ -19,7 +19,7 @@ export function saleOf(text: string): boolean | undefined {
   return isYes(word) ? true : isNo(word) ? false : undefined
 }
 
-/** What is not for sale goes into the archive; a word such as “Out of stock” only says what is there. */
+/** Archives a product that is not for sale; a word such as “Out of stock” only changes its availability. */
 export function readSale(cell: Cell): Partial<RowValues> {
   if (cell('archived')) return {}
   const [positive, negative] = [cell('forSale'), cell('notForSale')]

@@ -8,7 +8,7 @@ import type { Amount, Cell, RowValues } from './row-values.ts'
 
 const maxLength = 60
 
-/** How many there are: `12`, `12 pcs`, `2.5 kg` of loose goods; less than none is none. */
+/** Reads a count such as `12`, `12 pcs`, or `2.5 kg` of loose goods; a count below zero becomes zero. */
 export function readStock(cell: Cell): Partial<RowValues> {
   const text = cell('stock')
   if (text === undefined) return {}
@@ -22,7 +22,7 @@ export function readStock(cell: Cell): Partial<RowValues> {
   return { ...amount, ...(isStockAsExported ? { isStockAsExported } : { exportedStock }) }
 }
 
-/** Null is not counted; undefined says no amount at all. */
+/** Stock is null when it is not counted; the answer is undefined when the text is no amount. */
 function readAmount(text: string): (Amount & { notes?: string[] }) | undefined {
   if (text === '') return { stock: null }
   if (text.length > maxLength) return undefined
@@ -37,7 +37,7 @@ const belowZero = kept('stock_below_zero')
 
 const negative = /^(?:(?:-|\(-\)) ?(.+)|\((.+)\)|(.+)-)$/
 
-/** `-4`, `(4)`, `(-)4 Nos` and `4-` are all less than none. */
+/** `-4`, `(4)`, `(-)4 Nos` and `4-` are all below zero. */
 function withoutSign(plain: string): { isNegative: boolean; plain: string } {
   const [, after, inside, before] = negative.exec(plain) ?? []
   const rest = after ?? inside ?? before
@@ -54,7 +54,7 @@ function amountOf(text: string): Amount | undefined {
   return pieces.test(unit) ? undefined : kilogramsOf(figures, unit)
 }
 
-/** Of loose goods: down to the gram. */
+/** A weight of loose goods, rounded down to the gram. */
 function kilogramsOf(figures: string, unit: string): Amount | undefined {
   const [whole = '', fraction = ''] = figures.split('.')
   const number = parseWholeNumber(whole)
@@ -72,7 +72,7 @@ function readCount(figures: string): number | undefined {
 
 const none = /^(?:nil|zero|none|empty|no stock|finished|khatam|खत्म|नहीं|शून्य)$/i
 
-/** A word says whether there is any, which is not counted. */
+/** Reads a word that says whether there is any stock, without a count. */
 function readWords(text: string): Partial<RowValues> {
   if (none.test(text)) return { stock: 0 }
   if (saysNothing(text)) return leftOut('stock', 'cell_says_nothing')

@@ -10,7 +10,7 @@ import { truncate } from './cells.ts'
 export type TableRow = { number: number; cells: string[] }
 
 export const maxColumns = 1000
-/** More than any detail of a product may have, so that the end of a longer cell is never missed. */
+/** More characters than any detail of a product may have, so that no one misses the end of a longer cell. */
 export const usualCellLength = 40_000
 export const maxRows = 200_000
 /** Inside quotation marks separators are text. */
@@ -54,7 +54,7 @@ export function headingRowOf({ withoutHeadings }: Pick<ImportSource, 'withoutHea
   return withoutHeadings ? 0 : 1
 }
 
-/** The rows alone. */
+/** Reads the rows without the heading. */
 export async function* readRows(file: string): AsyncGenerator<TableRow> {
   let isHeading = true
   for await (const row of readTable(file)) {
@@ -79,10 +79,10 @@ async function startParsing(file: string): Promise<{ parser: Parser; separator: 
   return { parser: pipeline(Readable.from(limited), parser, () => undefined), separator }
 }
 
-/** No piece between two separators is read further than this, so that pictures inside a table take no memory. */
+/** The most characters that are read between two separators, so that pictures inside a table take no memory. */
 const maxRun = 50_000
 
-/** Leaves out the rest of what is too long to be a cell, such as a picture written as text; a chunk is not much longer. */
+/** Leaves out the rest of a text too long for a cell, such as a picture written as text, so that chunks stay short. */
 async function* shortenRuns(beginning: string, rest: AsyncGenerator<string>, separator: string) {
   const breaks = new RegExp(`[\\${separator}"\\r\\n]`)
   let run = 0
@@ -224,7 +224,6 @@ function detectSeparator(beginning: string): { separator: string; table: string 
   return { separator, table: beginning.slice(line.length) }
 }
 
-/** What separates the cells of a table. */
 export async function separatorOf(file: string): Promise<string> {
   const text = decodeTable(file)
   const { value: beginning = '' } = await text.next()

@@ -8,7 +8,7 @@ import { isDate, leftOut, saysNothing } from './left-out.ts'
 import type { Cell, RowValues } from './row-values.ts'
 import { shortenLines } from './shorten-lines.ts'
 
-/** The name by which the product is found. Without one a row has a problem, by which only a new product falls. */
+/** The name by which the product is found. A row without one has a problem, and a new product is refused. */
 export function readName(cell: Cell): Partial<RowValues> {
   const text = cell('name')
   if (text === undefined) return {}
@@ -17,7 +17,7 @@ export function readName(cell: Cell): Partial<RowValues> {
     const problems = { name: { reason: kept('row_name_empty') } }
     return { ...leftOut('name', 'cell_empty'), problems }
   }
-  // Other programs keep the brand apart from the name, by which the product is found; our exports have whole names.
+  // Other programs keep the brand apart from the name; the store's exports have whole names.
   const brand = cell('id') ? '' : printable(oneLine(cell('brand') ?? ''))
   const isNamed = lettersOf(name).startsWith(lettersOf(brand))
   const whole = isNamed || brand.length > productDetails.brand.maxLength ? name : `${brand} ${name}`
@@ -26,7 +26,7 @@ export function readName(cell: Cell): Partial<RowValues> {
     : { name: shortened(whole), notes: [...notes, nameShortened] }
 }
 
-/** A text without what people write in many ways. */
+/** Keeps only letters and digits, since people write the rest in many ways. */
 function lettersOf(text: string): string {
   return text.toLowerCase().replaceAll(/[^\p{L}\p{M}\p{N}]+/gu, '')
 }
@@ -47,7 +47,7 @@ function oneLine(text: string): string {
     .join(' ')
 }
 
-/** The text without what cannot be shown, such as marks that came along from a web page. */
+/** Removes characters that cannot be shown, such as marks copied from a web page. */
 function clean(text: string, field: ImportField): { text: string; notes: string[] } {
   if (isPrintable(text)) return { text, notes: [] }
   return { text: printable(text).trim(), notes: [kept('characters_taken_out', { field })] }

@@ -70,18 +70,18 @@ export type ColumnPlan = {
   newCategory?: (name: string) => CategoryPath | null | undefined
 }
 
-/** Says what a table writes in another way than the store does. */
+/** Differences between the way the table writes its values and the store's. */
 export type TableUnits = {
   /** Columns of prices in paise, and those with decimal commas. */
   paise?: ReadonlySet<PriceField>
   commas?: ReadonlySet<PriceField>
   /** The unit of weights that are bare numbers. */
   weight?: WeightUnit
-  /** Whether the stock is what is on the shelf, or what of it is free to sell. */
+  /** Whether the stock counts the shelf, or the part of it that is free to sell. */
   stock?: 'shelf' | 'free'
-  /** The heading of what shoppers pay says that it is an offer, not just a price. */
+  /** The heading of the selling price says that it is an offer. */
   statesOffer?: boolean
-  /** The rate of today by the abolished rate that the table gives. */
+  /** Current rates by the abolished ones in the table. */
   currentRates?: ReadonlyMap<number, number>
   /** Sizes in names become net quantities. */
   readsSizes?: boolean

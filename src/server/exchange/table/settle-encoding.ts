@@ -91,7 +91,7 @@ function createByteCounts() {
   }
 }
 
-/** How many bytes follow this one in UTF-8; 0 where it cannot start a letter of several bytes. */
+/** The number of bytes that follow this one in UTF-8; 0 when it cannot start a letter of several bytes. */
 function followers(byte: number): number {
   if (byte >= 0xc2 && byte <= 0xdf) return 1
   if (byte >= 0xe0 && byte <= 0xef) return 2

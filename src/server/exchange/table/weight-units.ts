@@ -46,7 +46,7 @@ export function isBareNumber(text: string): boolean {
   return bareNumber.test(toLatinDigits(text.trim()))
 }
 
-/** `500` in grams is `500 g`, and 1500 grams are `1.5 kg`; what has a unit of its own stays as it is. */
+/** `500` in grams is `500 g`, and 1500 grams are `1.5 kg`; a text with its own unit stays as it is. */
 export function withUnit(text: string, unit: WeightUnit): string {
   if (!isBareNumber(text)) return text
   const amount = Number(toLatinDigits(text.trim()).replace(',', '.'))

@@ -1,4 +1,4 @@
-/** How a workbook shows a number: only what changes the value that a person reads. */
+/** The parts of a workbook's number format that change the value a person reads. */
 export type NumberFormat =
   | { kind: 'plain' }
   | { kind: 'date' }

@@ -136,7 +136,7 @@ function addCell(row: SheetRow, cell: Cell, lookup: Lookup): void {
 
 const deepest = 15
 
-/** Blanks say what an indent says: which goods belong to the group above them. */
+/** Writes an indent as blanks: it shows which goods belong to the group above them. */
 function indented(text: string, { kind, style }: Cell, { indents }: Lookup): string {
   const indent = Math.min(indents[style] ?? 0, deepest)
   const isName =
@@ -145,14 +145,14 @@ function indented(text: string, { kind, style }: Cell, { indents }: Lookup): str
 }
 
 function textOf({ kind, style, text, formula }: Cell, lookup: Lookup): string {
-  // Not every program stores what a formula comes to.
+  // Not every program stores the result of a formula.
   if (formula !== null && text === '') return `=${formula}`
   switch (kind) {
     case 's':
       return escapeCell(lookup.strings[Number(text)] ?? '')
     case 'b':
       return text === '1' ? 'TRUE' : 'FALSE'
-    // #REF! and the like: what a formula came to, kept as a value.
+    // The failed result of a formula, such as #REF!, counts as a value.
     case 'e':
       return `=${text}`
     case 'n':

@@ -49,7 +49,7 @@ export function damaged() {
   return refuse('workbook_damaged')
 }
 
-/** Does work with the ZIP file; whatever is wrong with the file becomes a refusal. */
+/** Does work with the ZIP file; refuses when something is wrong with the file. */
 export async function readable<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()

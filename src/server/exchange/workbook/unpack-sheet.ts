@@ -66,7 +66,7 @@ async function* rowsOf(workbook: Workbook, sheet: number): AsyncGenerator<SheetR
 }
 
 const rowsAtOnce = 500
-/** Rows that stand far below the others are not worth as many empty lines. */
+/** Refuses rows so far below the others that the table would be mostly empty lines. */
 const maxRowNumber = 1_048_576
 
 /** Writes the rows; counts those that are hidden in the spreadsheet, and the formulas. */
@@ -131,7 +131,7 @@ async function findMerges(workbook: Workbook, sheet: number): Promise<Merge[]> {
   return merges.toSorted((a, b) => a.first - b.first)
 }
 
-/** A cell that is merged over several rows counts for each of them, as the spreadsheet shows it. */
+/** Repeats a merged cell in each of its rows. */
 function fillMerged(merges: Merge[]): (row: SheetRow) => void {
   let next = 0
   let open: (Merge & { text: string })[] = []
