@@ -139,7 +139,7 @@ describe('a table', () => {
         )
       order by 1`.execute(db)
 
-    // Of the seller and their messages: no page of the shop shows it.
+    // These concern the seller and their messages: no page of the shop shows them.
     expect(rows.map(({ name }) => name)).toEqual(['message_channels', 'put_away_checklist'])
   })
 
@@ -162,7 +162,7 @@ describe('a table', () => {
     expect(leftOut.toSorted()).toEqual([...emptyTables, ...derived].toSorted())
     // A backup copies plain tables; the rows of others would be missing, or there twice.
     expect(relations.filter(({ kind }) => kind !== 'r')).toEqual([])
-    // What is kept cannot refer to what is empty after a restore.
+    // A restored row cannot refer to a table that is empty after a restore.
     expect(keys.filter(({ from, to }) => kept.includes(from) && leftOut.includes(to))).toEqual([])
   })
 })

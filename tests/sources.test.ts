@@ -35,7 +35,7 @@ const builtStatements: Record<string, number> = {
   'src/server/personal-data/export-customer.ts': 2,
   // A migration's own text, and the role of the settings, quoted.
   'src/platform/database/migrate.ts': 4,
-  // What Kysely has compiled, and settings that are constants.
+  // Kysely's compiled queries, and settings that are constants.
   'src/platform/database/open-pool.ts': 2,
   // Two constants, and what Kysely has compiled.
   'src/platform/database/replica-reads.ts': 5,

@@ -14,7 +14,7 @@ const tables = migrated
   .map(([, table = '']) => table)
   .filter((table) => !renamed.includes(table))
 
-/** Who else may write a table, besides the folder that owns it. */
+/** Folders that may write a table besides its owner. */
 const otherWriters: Record<string, { folders: string[]; why: string }> = {
   money_events: {
     folders: ['server/money', 'server/orders', 'server/payments'],

@@ -28,7 +28,7 @@ async function twoServers({ app, answerCached }: Store) {
   }
 }
 
-/** What comes back, as it is on the wire; the time of day aside. */
+/** Answers the bytes of the response as they are on the wire, apart from the time of day. */
 function exchange(port: number, head: readonly string[], count = 1): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

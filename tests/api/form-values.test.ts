@@ -6,7 +6,7 @@ import { aProduct } from '#tests/support/products.ts'
 import { aSeller, aSellerSession, aSession, aShopper, goodAddress } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
-/** What an ordinary form gives: text in every field, empty where nothing was entered. */
+/** An ordinary form sends text in every field, empty if nothing was entered. */
 const form = {
   name: 'Alphonso Mango',
   description: ['Sweet and ripe', '', '   '],
@@ -42,7 +42,10 @@ describe('a product from an ordinary form', () => {
 
     expect(status).toBe(201)
     expect(body.product).toMatchObject({
-      ...{ price: 120, offerPrice: 99.5, stock: null, inStock: true },
+      price: 120,
+      offerPrice: 99.5,
+      stock: null,
+      inStock: true,
       description: ['Sweet and ripe'],
     })
     expect(body.product).not.toHaveProperty('weight')
@@ -59,7 +62,9 @@ describe('a product from an ordinary form', () => {
 
     expect(status).toBe(201)
     expect(body.product).toMatchObject({
-      ...{ stock: 12, weight: '500', code: '8901234567890' },
+      stock: 12,
+      weight: '500',
+      code: '8901234567890',
       description: ['Sweet', 'Ripe'],
     })
   })
@@ -206,13 +211,22 @@ test('settings from an ordinary form are saved', async ({ db }) => {
   const seller = await aSellersClient(db)
 
   const { status, body } = await seller.post('/api/v1/seller/settings', {
-    ...{ name: 'Kirana', email: '', phone: 9_845_012_345, address: '', hours: '' },
-    ...{ lowStock: '8', acceptsOrders: 'true', pauseMessage: '' },
+    name: 'Kirana',
+    email: '',
+    phone: 9_845_012_345,
+    address: '',
+    hours: '',
+    lowStock: '8',
+    acceptsOrders: 'true',
+    pauseMessage: '',
   })
 
   expect(status).toBe(200)
   expect(body.settings).toEqual({
-    ...{ name: 'Kirana', phone: '9845012345', lowStock: 8, acceptsOrders: true },
+    name: 'Kirana',
+    phone: '9845012345',
+    lowStock: 8,
+    acceptsOrders: true,
     updatedAt: expect.any(String),
   })
 })

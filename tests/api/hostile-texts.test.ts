@@ -92,7 +92,7 @@ describe('statements hidden in what is sent (T54)', () => {
 
 const length = 50_000
 const fit = (part: string) => part.repeat(Math.ceil(length / part.length)).slice(0, length)
-/** What regular expressions go back and forth over, with an end that fits none. */
+/** Regular expressions go back and forth over these, with an end that fits none. */
 const nasty = ['a', ' ', '1', '9 ', 'a.', 'a@', '.', '-', '+91', '\u0301', 'ﷺ', '\t', '०'].map(
   (part) => `${fit(part)}!`,
 )

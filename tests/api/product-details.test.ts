@@ -81,7 +81,9 @@ test('what the API answers of the details can be sent to it (G-2)', async ({ db 
 
   const answer = await submit(`/api/v1/product/${_id}`, {
     ...others,
-    ...{ netQuantity, attributes: attributes.toReversed(), otherNames },
+    netQuantity,
+    attributes: attributes.toReversed(),
+    otherNames,
   })
 
   expect(answer.product.attributes).toEqual(attributes.toReversed())
@@ -123,7 +125,7 @@ test('a bar code belongs to one product, and the refusal says to which (G-2)', a
   const { _id } = await add()
 
   const other = { ...biscuits, name: 'Other Biscuits' }
-  // As a scanner may read it: with the zero of a GTIN-14.
+  // A scanner may read it like this, with the zero of a GTIN-14.
   const refused = await submit('/api/v1/product/add', { ...other, barcode: '08901030865275' })
   const same = await submit(`/api/v1/product/${_id}`, biscuits)
 

@@ -121,7 +121,7 @@ test('secrets are in no log, page, refusal or table', async ({ db }) => {
     expect(stored, text).not.toContain(text)
     if (text !== card) expect(answers.join(''), text).not.toContain(text)
   }
-  // What has to be stored is there, and only there.
+  // The street has to be stored: it is there, and only there.
   expect(lines().join('')).not.toContain(street)
   const holders = [...tables].filter(([, text]) => text.includes(street)).map(([name]) => name)
   expect(holders.filter((name) => !['addresses', 'orders'].includes(name))).toEqual([])

@@ -93,7 +93,7 @@ describe('a security event (T95)', () => {
     expect(entry).toMatchObject(expected)
     expect(more).toEqual([])
     expect(logged()).toHaveLength(1)
-    // What was typed as an address may be a password.
+    // A text typed as an address may be a password.
     const who = { 'a wrong password': asha.email, 'the seller’s wrong password': seller.email }
     expect(entry?.who).toBe((who as Record<string, string>)[what])
   })

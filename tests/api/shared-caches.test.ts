@@ -40,7 +40,9 @@ async function keep(response: Response, sent: Headers): Promise<Kept> {
   return {
     etag: /no-cache|max-age=0/.test(read('cache-control')) ? read('etag') : null,
     varies: read('vary').split(/, */).filter(Boolean),
-    ...{ sent, status: response.status, text: await response.text() },
+    sent,
+    status: response.status,
+    text: await response.text(),
   }
 }
 
@@ -153,7 +155,7 @@ describe('an address that a cache takes for a file (T91)', () => {
   })
 })
 
-/** What some frameworks read, and no cache makes a part of its key. */
+/** Some frameworks read these headers, and no cache makes them a part of its key. */
 const unkeyed = {
   forwarded: 'host=evil.example;proto=ftp',
   'x-forwarded-host': 'evil.example',

@@ -16,7 +16,7 @@ async function lookAt(db: Database, overrides: Overrides = {}) {
   return { offers: offersOn(page), text: textOf(page), cards: textOf(list) }
 }
 
-/** Of the product that the page describes, among the other things it says in JSON-LD. */
+/** The offers of the product that the page describes, found among its other JSON-LD. */
 function offersOn(page: string) {
   const described = [
     ...page.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs),

@@ -140,7 +140,7 @@ test('a removed cart line passes the focus on to the one after it, and Undo is w
 
   await expect(lineOf(page, 'Onion').line).toHaveCount(0)
   await expect(lineOf(page, 'Potato').line).toBeFocused()
-  // Who needs long from key to key finds it still there.
+  // A person who needs long from key to key still finds it there.
   await page.clock.fastForward(10_000)
   await tabTo(page, page.getByRole('button', { name: 'Undo' }))
   await page.keyboard.press('Enter')

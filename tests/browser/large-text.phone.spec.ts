@@ -120,8 +120,10 @@ for (const [name, how] of Object.entries(waysToEnlarge)) {
 /** A shopper with a long name and address, who has bought, and has more in the cart. */
 async function longNamed(db: Database, shopper: { id: string }) {
   const long = {
-    ...{ firstName: 'Venkatanarasimharajuvaripeta', lastName: 'Krishnamurthy' },
-    ...{ street: '14, 3rd Cross, Sampige Road, Malleshwaram West', city: 'Thiruvananthapuram' },
+    firstName: 'Venkatanarasimharajuvaripeta',
+    lastName: 'Krishnamurthy',
+    street: '14, 3rd Cross, Sampige Road, Malleshwaram West',
+    city: 'Thiruvananthapuram',
     state: 'Dadra and Nagar Haveli and Daman and Diu',
   }
   await anAddress(db, shopper)

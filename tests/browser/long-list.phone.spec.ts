@@ -222,7 +222,7 @@ test('opening a product leaves behind what was just typed (S-2)', async ({ page 
   await expect(page).toHaveURL(/\/products\/fruits\/./)
 })
 
-/** What the address says of where its page begins. */
+/** The decoded cursor in the address of the page. */
 function cursorOf(page: Page): string {
   const after = new URL(page.url()).searchParams.get('after') ?? ''
   return Buffer.from(after, 'base64url').toString()

@@ -54,7 +54,7 @@ for (const [what, fail] of [
     page,
   }) => {
     const scripts = await scriptsOf(page)
-    // What fails at the network is handled the same for all, so some scripts are enough for an answer that fails.
+    // The network fails alike for all scripts, so some of them are enough for an answer that fails.
     const tried = 'abort' in fail ? scripts : scripts.filter((_, at) => at % 4 === 0)
     for (const script of tried) {
       await page.route(`**${script}`, (route) =>

@@ -15,7 +15,7 @@ const waits = (page: Page) =>
   page.getByRole('heading', { name: /^Order \d+ is waiting for your payment$/ })
 const waitsAlready = /^Order \d+ is already waiting for your payment/
 
-/** As a browser does when another tab was in front, or another app. */
+/** A browser sends this event when the shopper comes back from another tab or app. */
 async function comeBack(page: Page): Promise<void> {
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 }

@@ -63,8 +63,13 @@ test('loose goods go by weight from the card to the cart (G-4)', { tag: '@one-wi
 }) => {
   const name = aName('Loose tomato')
   const { id } = await aProduct(db, {
-    ...{ name, weight: '250 g', pricePaise: 1000, offerPricePaise: 1000 },
-    ...{ stepGrams: 250, leastGrams: 500, mostGrams: 1000 },
+    name,
+    weight: '250 g',
+    pricePaise: 1000,
+    offerPricePaise: 1000,
+    stepGrams: 250,
+    leastGrams: 500,
+    mostGrams: 1000,
   })
   await page.goto(`/products/vegetables/${id}`)
   await expect(page.getByText('Sold by weight, from 500 g to 1 kg')).toBeVisible()

@@ -22,7 +22,9 @@ test.describe('a shopper who is blocked', () => {
     const { id: addressId } = await anAddress(db, shopper)
     const ordering = { id: shopper.id, addressId }
     const away = await anOrder(db, {
-      ...{ shopper: ordering, lines: [[milk, 1]], status: 'Out for delivery' },
+      shopper: ordering,
+      lines: [[milk, 1]],
+      status: 'Out for delivery',
     })
     const { _id } = await anOrder(db, { shopper: ordering, lines: [[milk, 3]] })
     await openAsSeller(page, db, `/seller/orders/${_id}`)

@@ -17,7 +17,7 @@ test('a call becomes an order: a new customer, a pasted list, an address (G-29)'
   db,
   isMobile,
 }) => {
-  // Where the shop delivered last, so that the town of the next address is known.
+  // The shop has delivered to this town before, so the next address gets it by itself.
   await anOrder(db)
   const tag = `Zq${Date.now().toString(36)}`
   const phone = `9${String(Date.now()).slice(-9)}`

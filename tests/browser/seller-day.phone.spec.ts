@@ -30,7 +30,7 @@ test.setTimeout(1_800_000)
 
 // Fifty are walked by `DAY_ORDERS=50 npm test -- browser tests/browser/seller-day.phone.spec.ts`.
 const count = Number(process.env.DAY_ORDERS ?? 10)
-/** As many as are packed at once. */
+/** The packer packs so many at once. */
 const armful = 10
 
 type DayOrder = PlannedOrder & { id: string; number: string; nth: number }
@@ -72,7 +72,7 @@ test('a day in the shop: called in, packed, brought, paid, closed (G-20 to G-33)
   const table = `${tableOf(taps, count)}\nper order, beyond ticks and calls: ${perOrder.toFixed(2)}`
   test.info().annotations.push({ type: 'taps', description: table })
   if (process.env.DAY_ORDERS) process.stdout.write(`${table}\n`)
-  // What a small day has in full, such as a refusal and its closing, weighs less in a large one.
+  // A small day has a refusal and its closing too, which weigh less in a large one.
   expect(perOrder).toBeLessThan(count < 50 ? 9 : 4)
 })
 
@@ -287,7 +287,7 @@ async function expectBooksToAgree({ page, db, url, orders }: Day): Promise<void>
   const saved = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Bills', exact: true }).click()
   const table = await readFile(await (await saved).path(), 'utf8')
-  // What was refused at the door has a bill and a credit note.
+  // The order that was refused at the door has a bill and a credit note.
   expect(table.trim().split('\n')).toHaveLength(1 + orders.length)
   expect(await verifyLedgers(db)).toEqual([])
 }

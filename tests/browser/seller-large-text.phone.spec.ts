@@ -54,7 +54,7 @@ test('with letters of 32 px chosen in the browser pages are read as a whole, and
   const counted = await aProduct(db, { name: `Counted ${Date.now()}`, stock: 3000 })
   for (let times = 0; times < 3; times += 1) await anOrder(db, { lines: [[counted, 999]] })
   await chooseFontSize(page, 32)
-  // Of the lists what this test has made, whatever other tests do to the shop.
+  // The lists are narrowed down to this test's own rows, whatever other tests do to the shop.
   const lists = [`/product-list?q=${counted.name}`, `/orders?status=all&q=${number}`]
   const daily = ['', ...lists, `/orders/${order}`, '/new-order', '/packing']
   const others = ['/dashboard', '/khata', '/categories', '/settings', '/ratings', '/account']

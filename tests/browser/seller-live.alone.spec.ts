@@ -17,7 +17,7 @@ test('a new order appears without a reload, is counted in the title, and can be 
     .locator('[aria-live=polite] div')
     .filter({ hasText: `New order ${order.number}` })
     .getByRole('button', { name: 'Open' })
-  // With the focus on it the toast stays.
+  // The focus keeps the toast.
   await open.focus()
   await expect(rowOf(page, order.number).row).toContainText('New')
   await expect(page).toHaveTitle(/^\(\d+\+?\) Orders · .+ seller$/)

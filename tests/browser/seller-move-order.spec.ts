@@ -143,7 +143,7 @@ test.describe('an order that was moved on another device', () => {
     db,
   }) => {
     const order = await anOrder(db)
-    // As where no stream gets through, so that the page cannot know at once.
+    // No stream gets through, so that the page cannot know at once.
     await page.route('**/api/v1/order/changes', (route) => route.abort())
     await openAsSeller(page, db, `/seller/orders/${order._id}`)
     const packed = orderAction(page, 'Mark packed')

@@ -96,7 +96,8 @@ test('a push message becomes a notification, one per order, that opens the order
   const message = { title: 'New order 1', body: '₹540', tag: 'order-1', icon: '/icon-192.png' }
 
   await browser.send('ServiceWorker.deliverPushMessage', {
-    ...{ origin: new URL(page.url()).origin, registrationId },
+    origin: new URL(page.url()).origin,
+    registrationId,
     data: JSON.stringify({ ...message, url: '/seller/orders/1' }),
   })
 

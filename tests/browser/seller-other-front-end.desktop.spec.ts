@@ -43,7 +43,10 @@ test('a front end elsewhere shows pictures, adds a product, is paid online and c
       .where('name', '=', 'Jackfruit from elsewhere')
       .executeTakeFirstOrThrow()
     expect({ name, pricePaise, description, weight, stock }).toEqual({
-      ...{ name: 'Jackfruit from elsewhere', pricePaise: 12_050, weight: null, stock: null },
+      name: 'Jackfruit from elsewhere',
+      pricePaise: 12_050,
+      weight: null,
+      stock: null,
       description: ['Sweet and ripe', 'From Panruti'],
     })
 

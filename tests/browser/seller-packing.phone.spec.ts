@@ -24,7 +24,11 @@ test('an order is packed with one thumb: found, short, weighed, replaced and lef
     [names[0]!, names[1]!, names[3]!, names[4]!].map(product),
   )
   const loose = await aProduct(db, {
-    ...{ name: names[2]!, stepGrams: 250, leastGrams: 250, offerPricePaise: 1000, stock: 40 },
+    name: names[2]!,
+    stepGrams: 250,
+    leastGrams: 250,
+    offerPricePaise: 1000,
+    stock: 40,
   })
   // The cheapest of its category, so it is suggested first.
   await aProduct(db, { name: `Similar ${tag}`, stock: 9, offerPricePaise: 100 })
@@ -37,7 +41,9 @@ test('an order is packed with one thumb: found, short, weighed, replaced and lef
     [out!, 1],
   ])
   const order = await placeOrder(db, shopper.id, {
-    ...{ items, address: shopper.addressId, substitutes: 'similar' },
+    items,
+    address: shopper.addressId,
+    substitutes: 'similar',
   })
   const more = (name: string) => page.getByRole('button', { name: `More for ${name}` })
   const choose = (name: string) => page.getByRole('dialog').getByRole('button', { name }).first()
@@ -122,7 +128,8 @@ test('two phones see each other’s ticks; a scanned code ticks; what was ticked
     [three, 1],
   ])
   const order = await placeOrder(db, shopper.id, {
-    ...{ items: [{ ...first!, note: 'The ripest' }, ...others], address: shopper.addressId },
+    items: [{ ...first!, note: 'The ripest' }, ...others],
+    address: shopper.addressId,
     note: 'Ring twice, please',
   })
   const address = `/seller/packing?orders=${order._id}`

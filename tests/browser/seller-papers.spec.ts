@@ -56,7 +56,7 @@ test("a bill has the order's own figures, and says what is still to be paid", {
   })
   const unpaid = await anOrder(db, { lines: [[oil, 3]] })
   const paid = await anOrder(db, { lines: [[oil, 1]], status: 'Delivered', isPaid: true })
-  // What the product costs by now is nothing to the bill.
+  // The present price of the product must not change the bill.
   await db.updateTable('products').set({ offerPricePaise: 1 }).where('id', '=', oil.id).execute()
 
   await openAsSeller(page, db, `/seller/orders/bills?ids=${paid._id},${unpaid._id}`)
@@ -80,12 +80,18 @@ test('papers say what loose goods weigh, and bills the brand, the net quantity a
   const tomatoes = await aProduct(db, {
     name: 'Loose tomatoes',
     weight: '250 g',
-    ...{ stepGrams: 250, leastGrams: 250, offerPricePaise: 1200, hsn: '0702' },
+    stepGrams: 250,
+    leastGrams: 250,
+    offerPricePaise: 1200,
+    hsn: '0702',
   })
   const dal = await aProduct(db, {
     name: 'Toor dal',
     weight: 'Family pack',
-    ...{ brand: 'Tata', netQuantity: '5 kg', hsn: '071360', offerPricePaise: 60_000 },
+    brand: 'Tata',
+    netQuantity: '5 kg',
+    hsn: '071360',
+    offerPricePaise: 60_000,
   })
   const order = await anOrder(db, {
     lines: [
@@ -94,7 +100,7 @@ test('papers say what loose goods weigh, and bills the brand, the net quantity a
     ],
   })
   const other = await anOrder(db, { lines: [[tomatoes, 3]] })
-  // What the product is by now is nothing to the bill.
+  // The present brand of the product must not change the bill.
   await db.updateTable('products').set({ brand: 'Other' }).where('id', '=', dal.id).execute()
 
   await openAsSeller(page, db, `/seller/orders/bills?ids=${order._id}`)

@@ -57,7 +57,7 @@ async function threeColours() {
   )
 }
 
-/** What comes with the mouse or the clipboard, as a page is told of it. */
+/** Drops or pastes a file the way a page is told of it. */
 async function bring(page: Page, how: 'drop' | 'paste', file: PictureFile) {
   const bytes = file.buffer.toString('base64')
   await page.evaluate(

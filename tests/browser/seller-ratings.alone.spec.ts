@@ -76,7 +76,8 @@ test('who has received a product rates it by keyboard, others read it, the selle
   await expect(ratings.getByRole('listitem')).toContainText('Crisp and fresh')
   await expect(ratings).not.toContainText(shopper.name)
   expect(JSON.parse((await structured(visitor)) ?? '{}').aggregateRating).toMatchObject({
-    ...{ ratingValue: 4, ratingCount: 1 },
+    ratingValue: 4,
+    ratingCount: 1,
   })
   await expectGood(visitor)
 

@@ -10,7 +10,7 @@ test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /ERR_
 const address = '/seller/receive'
 const aCode = () => `89${randomInt(10 ** 9, 10 ** 10)}`
 
-/** As a scanner in place of the keyboard does, and then the number by hand. */
+/** Types like a scanner in place of the keyboard, and then the number by hand. */
 async function scan(page: Page, code: string, pieces: number) {
   await expect(page.getByLabel('Bar code or name')).toBeFocused()
   await page.keyboard.type(code)

@@ -194,7 +194,7 @@ test('a form that nobody touched shows what another window saved, once one comes
   await save(other).click()
   await expect(toast(other, 'Settings saved')).toBeVisible()
 
-  // As when the tab becomes visible again.
+  // A tab that becomes visible again gets this event.
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
   await expect(page.getByLabel('Opening hours')).toHaveValue('7 am to 9 pm')

@@ -15,7 +15,7 @@ test.use({ expectedComplaint: /ERR_FAILED|status of 409/ })
 
 const stock = (page: Page, name: string) => page.getByLabel(`Stock of ${name}`)
 
-/** As orders change it, without the list being updated. */
+/** Changes the stock as orders do, without the list being updated. */
 function leave(db: Database, name: string, left: number) {
   return db.updateTable('products').set({ stock: left }).where('name', '=', name).execute()
 }

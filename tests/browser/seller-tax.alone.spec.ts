@@ -92,8 +92,12 @@ test('the seller includes tax in prices, sees what a bill becomes, and shoppers 
     .where('shopperId', '=', shopper.id)
     .execute()
   expect(order).toMatchObject({
-    ...{ itemsPaise: 20_480, taxPaise: 0, includedTaxPaise: 2014, roundingPaise: 20 },
-    ...{ amountPaise: 20_500, taxMode: 'included' },
+    itemsPaise: 20_480,
+    taxPaise: 0,
+    includedTaxPaise: 2014,
+    roundingPaise: 20,
+    amountPaise: 20_500,
+    taxMode: 'included',
   })
   expect((await verifyLedgers(db)).filter(({ subject }) => subject === order?.id)).toEqual([])
 

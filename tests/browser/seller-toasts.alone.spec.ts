@@ -10,7 +10,7 @@ test('a press does what was pressed, though a toast appears under the finger', a
   await openAsSeller(page, db, '/seller/orders?q=nobody-of-this-name')
   const link = page.getByRole('link', { name: 'Clear filters' })
   await expect(link).toBeVisible()
-  // Where toasts appear.
+  // Toasts appear here.
   const place = page.locator('section[aria-live=polite]')
   const { x = 0, y = 0, width = 0 } = (await place.boundingBox()) ?? {}
   const [middle, line] = [x + width / 2, y + 22]

@@ -4,7 +4,7 @@ import { addButton, logInByDialog, open, searchBox, toast } from './support/walk
 
 const grid = (page: Page) => page.getByRole('grid', { name: 'Suggestions' })
 
-/** As on a slow network: what is typed is suggested before the list of results is there. */
+/** Slows the network down, so that suggestions come before the list of results. */
 async function delayLists(page: Page) {
   let release = () => {}
   const until = new Promise<void>((resolve) => void (release = resolve))

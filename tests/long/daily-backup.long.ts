@@ -30,7 +30,9 @@ test('the clock starts the daily backup, and makes one however often it asks', a
 
   let asked = 0
   const job = backupJob({
-    ...{ db, log, config: { backups: { folder, key: undefined, hour: 3 } } },
+    db,
+    log,
+    config: { backups: { folder, key: undefined, hour: 3 } },
     async run(signal) {
       const plan = { databaseUrl, folder, key: undefined, pictures: folder }
       await makeBackup({ ...plan, sampleFolder: folder, signal })
@@ -45,7 +47,11 @@ test('the clock starts the daily backup, and makes one however often it asks', a
   }
   const cron = { back_up: '* * * * *' }
   const queue = startJobs({
-    ...{ db, databaseUrl, log, cron, repeats: {} },
+    db,
+    databaseUrl,
+    log,
+    cron,
+    repeats: {},
     handlers: handlers as JobHandlers,
   })
   onTestFinished(() => queue.stop())

@@ -21,7 +21,7 @@ const nth = fc.nat({ max: 5 })
 const line = fc.nat({ max: 1 })
 const share = fc.integer({ min: 1, max: 100 })
 
-/** What happens in a shop on a day, besides what the steps of money say. */
+/** The events of a shop's day, besides the steps of money. */
 export const dayStep = fc.oneof(
   { weight: 10, arbitrary: step.filter((each) => !('line' in each)) },
   {
@@ -31,14 +31,19 @@ export const dayStep = fc.oneof(
       what: fc.constantFrom(
         ...(['found', 'short', 'leave_out', 'weigh', 'weigh', 'open'] as const),
       ),
-      ...{ nth, line, share },
+      nth,
+      line,
+      share,
     }),
   },
   {
     weight: 4,
     arbitrary: fc.record({
       do: fc.constant('returnItems' as const),
-      ...{ nth, line, share, isWasted: fc.boolean() },
+      nth,
+      line,
+      share,
+      isWasted: fc.boolean(),
     }),
   },
   { weight: 3, arbitrary: fc.record({ do: fc.constant('undo' as const), nth }) },
@@ -63,8 +68,12 @@ export async function aDay(db: Database): Promise<Shop> {
   const loose = { stepGrams: 250, leastGrams: 250, mostGrams: 5000, weight: null }
   shop.products = [
     await aProduct(db, {
-      ...{ name: 'Soap', hsn: '3401', taxBasisPoints: 1800, stock: 900 },
-      ...{ offerPricePaise: 3333, pricePaise: 4000 },
+      name: 'Soap',
+      hsn: '3401',
+      taxBasisPoints: 1800,
+      stock: 900,
+      offerPricePaise: 3333,
+      pricePaise: 4000,
     }),
     await aProduct(db, { name: 'Onion', ...loose, stock: 900, offerPricePaise: 1249 }),
   ]

@@ -24,7 +24,7 @@ async function readBooks({ db, shoppers, orders }: Shop) {
     (await statement.execute(db)).rows[0]!.paise
   const ofOrders = sql`(select id::text from payments where order_id = any(${ids}::uuid[]))`
   return {
-    /** What stands, as shoppers see it. */
+    /** The value of orders that are not cancelled, as shoppers see it. */
     goods: sum(
       seen
         .flat()
@@ -33,7 +33,10 @@ async function readBooks({ db, shoppers, orders }: Shop) {
     ),
     owed: sum(seen.flat().map(({ due, status }) => (status === 'Cancelled' ? 0 : toPaise(due)))),
     toGiveBack: sum(seen.flat().map(({ toGiveBack }) => toPaise(toGiveBack))),
-    ...{ cash: moved('cash'), upi: moved('upi'), tab: moved('tab'), online: moved('online') },
+    cash: moved('cash'),
+    upi: moved('upi'),
+    tab: moved('tab'),
+    online: moved('online'),
     tabs: sum(
       await Promise.all(
         shoppers.map(async ({ id }) => toPaise((await viewOwnTab(db, id))!.balance)),
@@ -79,7 +82,7 @@ async function verify({ db }: Shop): Promise<void> {
 // Verifying reads everything, so most of it is left to the end of each sequence. For a long run: MONEY_RUNS=500.
 const numRuns = Number(process.env.MONEY_RUNS ?? 15)
 
-/** What has to have happened for the test to say something. */
+/** The random steps must contain each of these, or the test says nothing. */
 const kinds = [
   ...['place', 'less', 'more', 'weighed', 'returned', 'cancel', 'correct', 'sendRefunds'],
   ...['receive cash', 'receive upi', 'receive tab', 'payTab cash'],

@@ -58,7 +58,7 @@ const netOf = (sums: readonly MoneySum[], kind: string) =>
       ),
   )
 
-/** What the order pages and the statements of tabs say that moved. */
+/** Sums of the money that moved, read from the order pages and the statements of tabs. */
 async function moneyOfPages({ db, shoppers }: Shop, orders: readonly SellerOrder[]) {
   const receipts = orders.flatMap((order) => order.receipts)
   const tabs = await Promise.all(shoppers.map(({ id }) => viewSellerTab(db, id)))
@@ -184,7 +184,7 @@ async function addUp(shop: Shop): Promise<void> {
 // For a long run: DAY_RUNS=200.
 const numRuns = Number(process.env['DAY_RUNS'] ?? 4)
 
-/** What has to have happened for the test to say something. */
+/** The random days must contain each of these, or the test says nothing. */
 const kinds = [
   'place',
   'pick weigh',

@@ -80,7 +80,7 @@ export const step = fc.oneof(
 )
 export type Step = typeof step extends fc.Arbitrary<infer Made> ? Made : never
 
-/** What a shopkeeper with paper and pencil would know, in paise. */
+/** A shopkeeper's own books with paper and pencil, in paise. */
 type Books = { drawer: number; upi: number; tabPayments: number; tabCorrections: number }
 
 export type Shop = {
@@ -107,7 +107,11 @@ export async function aShop(db: Database): Promise<Shop> {
     },
   }
   return {
-    ...{ db, books, gateway: outage, context: aPaymentContext(gateway), orders: [] },
+    db,
+    books,
+    gateway: outage,
+    context: aPaymentContext(gateway),
+    orders: [],
     shoppers: [await aTabCustomer(db, { limit: 300 }), await aTabCustomer(db, { limit: 150 })],
     products: [
       await aProduct(db, { stock: 500, offerPricePaise: 3333, pricePaise: 4000 }),
@@ -209,7 +213,9 @@ async function payOnTab({ db, paper }: Shop, { shopperId, kind, share }: TabPaym
 
 type LineChange = { do: string; line: number; share: number }
 
-/** As a packer, a shopper or the rider changes a line; never the last thing of an order that is still to be packed. */
+/**
+ * Changes a line like a packer, a shopper or the rider; never the last thing of an order that is still to be packed.
+ */
 async function change(
   { db }: Shop,
   orderId: string,
@@ -261,7 +267,7 @@ function changedLine(line: LineRow, { what, share, isPacked }: PlannedChange): L
   }
 }
 
-// What was weighed stays a weighed line: it may have come to more than was ordered.
+// A weighed line stays a weighed line: it may have come to more than was ordered.
 function returnedLine(line: LineRow): LineRow {
   const grams = gramsLeft(line, 1)
   const givenGrams = grams === null ? 0 : line.givenGrams

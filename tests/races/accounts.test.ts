@@ -31,7 +31,7 @@ const resetOurs: Reset = (db, token, password) =>
     isKnownDevice: () => false,
   })
 
-/** As a newcomer writes it: looks, changes, and crosses the link out. */
+/** A newcomer writes it like this: looks, changes, and crosses the link out. */
 const resetNaively: Reset = async (db, token, password) => {
   const { subject } = await readToken(db, token, passwordPurposes)
   await replacePassword(db, subject, await hashPassword(password))

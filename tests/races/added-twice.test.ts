@@ -12,7 +12,11 @@ test('a new product that is sent twice at once is added once, and both are answe
 }) => {
   const id = newId()
   const form = {
-    ...{ name: 'Mango', category: 'Fruits' as const, price: 100, offerPrice: 90, stock: 5 },
+    name: 'Mango',
+    category: 'Fruits' as const,
+    price: 100,
+    offerPrice: 90,
+    stock: 5,
     description: [],
   }
   const media = { pictures: '/none', sources: [] }

@@ -84,7 +84,8 @@ test('an order and a removal that moves its products do not block each other (G-
   ownUrl: url,
 }) => {
   const { failures, products } = await orderWhileMoved({
-    ...{ db, url },
+    db,
+    url,
     move: (tx, { from }) =>
       removeCategory(tx, theSeller, { id: from, moveTo: 'Grains', moveProducts }),
   })
@@ -101,7 +102,8 @@ test('the same deadlocks where the products are moved in another order', async (
   ownUrl: url,
 }) => {
   const { failures } = await orderWhileMoved({
-    ...{ db, url },
+    db,
+    url,
     move: async (tx, { from, to }) => {
       const moved = tx.updateTable('products').set({ categoryId: to })
       // Without an order in the statement, PostgreSQL may take any.
@@ -202,7 +204,7 @@ test('a category is renamed without waiting for the orders of its products, nor 
         await rename(db, 'Bakery', 'breads')
         isRenamed = true
       },
-      // As with paths stored in the products, all of which a rename writes to.
+      // A store with paths in its products would have to write to all of them for a rename.
       async (db) => {
         await sql`update products set category_id = category_id where category_id = 6`.execute(db)
         hasNaiveRenamed = true

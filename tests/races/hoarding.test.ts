@@ -71,7 +71,7 @@ async function hoard({ products, aVisitor }: Shop, n: number): Promise<void> {
   }
 }
 
-/** How many of each kind are served, in percent. */
+/** Answers how many shoppers of each kind are served, in percent. */
 async function serve({ products, aVisitor, isPaid }: Shop) {
   const queue = new PQueue({ concurrency: 8 })
   const served = await queue.addAll(

@@ -87,10 +87,16 @@ test('without limits they empty the shop', { timeout: 120_000 }, async ({ ownDb 
   await ownDb
     .insertInto('storeSettings')
     .values({
-      ...{ name: 'Tokri', lowStock: 5, acceptsOrders: true },
-      ...{ maxPieces: 0, maxHolds: 0, maxAbandonedHolds: 0 },
-      ...{ maxFirstCashOrders: 0, maxFirstCashRupees: 0, maxNetworkPieces: 0 },
-      ...{ maxNewcomerShare: 0 },
+      name: 'Tokri',
+      lowStock: 5,
+      acceptsOrders: true,
+      maxPieces: 0,
+      maxHolds: 0,
+      maxAbandonedHolds: 0,
+      maxFirstCashOrders: 0,
+      maxFirstCashRupees: 0,
+      maxNetworkPieces: 0,
+      maxNewcomerShare: 0,
     })
     .execute()
 

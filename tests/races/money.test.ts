@@ -73,7 +73,7 @@ test('a store that reads what is left on a tab and then writes goes over its lim
 }) => {
   const asha = await aTabCustomer(ownDb, { limit: 100 })
   const orders = [await anOrder(ownDb, { shopper: asha }), await anOrder(ownDb, { shopper: asha })]
-  // As without the database's own guard.
+  // A high limit takes the database's own guard away.
   await ownDb.updateTable('tabs').set({ limitPaise: 1_000_00 }).execute()
 
   const outcomes = await releaseTogether({

@@ -29,7 +29,10 @@ async function anOrderOfMangoes(db: Database) {
 function changeToTwo(db: Database, { id, item }: { id: string; item: string }) {
   return inTransaction(db, (tx) =>
     changeOrder(tx, {
-      ...{ orderId: id, author: { actor: 'shopper' }, shop: demoShop, version: 0 },
+      orderId: id,
+      author: { actor: 'shopper' },
+      shop: demoShop,
+      version: 0,
       items: [{ item, quantity: 2 }],
     }),
   )
@@ -87,14 +90,18 @@ test('two orders that swap their products do not wait for each other (G-23)', as
   const { swaps, hold } = await twoThatSwap(db)
 
   const outcomes = await releaseTogether({
-    ...{ url, hold },
+    url,
+    hold,
     attempts: swaps.map(
       ({ order, product }) =>
         (own: Database) =>
           // Not `inTransaction`, which tries again after a deadlock.
           own.transaction().execute((tx) =>
             changeOrder(tx, {
-              ...{ orderId: order.id, author: { actor: 'shopper' }, shop: demoShop, version: 0 },
+              orderId: order.id,
+              author: { actor: 'shopper' },
+              shop: demoShop,
+              version: 0,
               items: [{ item: order.item, quantity: 1 }],
               add: [{ product: product.id, quantity: 2 }],
             }),
@@ -120,7 +127,8 @@ test('a store that takes first and gives back then has them wait for each other'
   }
 
   const outcomes = await releaseTogether({
-    ...{ url, hold },
+    url,
+    hold,
     attempts: swaps.map(
       ({ order, product }) =>
         (own: Database) =>
@@ -147,7 +155,9 @@ test('a payment that arrives while the order is changed counts, whichever is fir
     const pay = (own: Database) => syncPayment(own, context, { paymentId })
     const change = (own: Database) =>
       changeOrderAndPayment(own, context, {
-        ...{ orderId, version: 0, author: { actor: 'seller', who: theSeller.email } },
+        orderId,
+        version: 0,
+        author: { actor: 'seller', who: theSeller.email },
         items: [{ item: order.items[0]!._id, quantity: 4 }],
       })
 
@@ -185,7 +195,8 @@ test('of an undo and the job that sends the refund, one comes first (G-25)', asy
     const send = (own: Database) => sendRefunds(own, context)
 
     await releaseTogether<unknown>({
-      ...{ url, hold: `${hold}; select from orders where id = '${orderId}' for update` },
+      url,
+      hold: `${hold}; select from orders where id = '${orderId}' for update`,
       attempts: isUndoneFirst ? [take, send] : [send, take],
     })
 
@@ -207,7 +218,8 @@ test('a store that looks whether a refund was sent and then withdraws it loses t
   const { context, orderId, hold } = await aRefundToSend(db)
 
   await releaseTogether<unknown>({
-    ...{ url, hold },
+    url,
+    hold,
     attempts: [(own) => withdrawNaively(own, { id: orderId }, () => sendRefunds(own, context))],
   })
 

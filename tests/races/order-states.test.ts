@@ -21,8 +21,8 @@ import { releaseTogether } from './release-together.ts'
 type Known = { id: string; shopperId: string; item: string; version: number; undo: string }
 type Actor = 'shopper' | 'seller'
 /**
- * What the rules say about an order: its state, whether it has changed since it was looked at, and whether the move that
- * could be undone then is still the last thing done.
+ * The state of an order by the rules, whether it has changed since it was looked at, and whether the move that could be
+ * undone then is still the last thing done.
  */
 type Model = { status: OrderState; isChanged: boolean; isLast: boolean }
 type Action = {
@@ -62,7 +62,11 @@ function changing(actor: Actor): Action {
     run: (db, { id, shopperId, item, version }) =>
       db.transaction().execute((tx) =>
         changeOrder(tx, {
-          ...{ orderId: id, author, shop: demoShop, version, items: [{ item, quantity: 2 }] },
+          orderId: id,
+          author,
+          shop: demoShop,
+          version,
+          items: [{ item, quantity: 2 }],
           ...(actor === 'shopper' ? { shopperId } : {}),
         }),
       ),
@@ -173,7 +177,7 @@ describe('every move from every state is made or refused as the table of states 
   )
 })
 
-/** Of which each is legal, were it alone. */
+/** Pairs of actions that are each legal, were they alone. */
 function pairsIn(status: OrderState): [string, string][] {
   const isLegal = (name: string) => typeof actions[name]!.expected(fresh(status)) !== 'string'
   const names = Object.keys(actions)

@@ -45,7 +45,9 @@ type ToPay = Awaited<ReturnType<typeof anOrderToPay>>
 const leaveOut = (db: Database, { id, order }: ToPay) =>
   inTransaction(db, (tx) =>
     changeOrder(tx, {
-      ...{ orderId: id, version: 0, shop: demoShop },
+      orderId: id,
+      version: 0,
+      shop: demoShop,
       author: { actor: 'seller', who: theSeller.email },
       items: [{ item: order.items[1]!._id, quantity: 0 }],
     }),
@@ -62,7 +64,8 @@ test('a payment arrives while a line is left out: what was paid for it goes back
     const change = (own: Database) => leaveOut(own, toPay)
 
     const outcomes = await releaseTogether<unknown>({
-      ...{ url, hold: lockOf(id) },
+      url,
+      hold: lockOf(id),
       attempts: isPaidFirst ? [pay, change] : [change, pay],
     })
 
@@ -84,7 +87,8 @@ test('a store for which a payment pays whatever the order comes to keeps what wa
   const { id, asha } = toPay
 
   await releaseTogether<unknown>({
-    ...{ url, hold: lockOf(id) },
+    url,
+    hold: lockOf(id),
     attempts: [(own) => leaveOut(own, toPay), (own) => payNaively(own, { id, shopperId: asha.id })],
   })
 
@@ -108,7 +112,8 @@ test('a refund fails while the order goes out: nothing is owed, and the money go
   account.isEmpty = true
 
   const outcomes = await releaseTogether<unknown>({
-    ...{ url, hold: `select from refunds where order_id = '${id}' for update; ${lockOf(id)}` },
+    url,
+    hold: `select from refunds where order_id = '${id}' for update; ${lockOf(id)}`,
     attempts: [
       (own) => moveOrder(own, theSeller, { orderId: id, to: 'Out for delivery' }),
       (own) => sendRefunds(own, context),
@@ -138,7 +143,8 @@ test('a store that decides a new refund for each report of a failure asks for mo
   const { id } = await aRefundToSend(db)
 
   await releaseTogether({
-    ...{ url, hold: lockOf(id) },
+    url,
+    hold: lockOf(id),
     attempts: [1, 2].map(() => (own: Database) => refundAgainNaively(own, { id })),
   })
 

@@ -39,7 +39,8 @@ test('a weight whose answer was lost is sent again while the first is being save
   const tick = tickOf(order, 0, { what: 'weigh', grams: 1460 })
 
   const outcomes = await releaseTogether({
-    ...{ url, hold: lockOf(id) },
+    url,
+    hold: lockOf(id),
     attempts: Array.from(
       { length: 4 },
       () => (own: Database) => recordPicks(own, theSeller, [tick]),
@@ -61,7 +62,8 @@ test('a store that does not know a repeated weight puts the rest back twice', as
   const { potato, id, item } = await anOrderOfPotatoes(db)
 
   await releaseTogether({
-    ...{ url, hold: lockOf(id) },
+    url,
+    hold: lockOf(id),
     attempts: [1, 2].map(() => (own: Database) => changeNaively(own, { id, item }, 3)),
   })
 
@@ -79,13 +81,14 @@ test('the shopper cancels while a line is ticked short: whichever is first, the 
     const short = (own: Database) => recordPicks(own, theSeller, [tick])
 
     const outcomes = await releaseTogether<unknown>({
-      ...{ url, hold: lockOf(id) },
+      url,
+      hold: lockOf(id),
       attempts: isCancelledFirst ? [cancel, short] : [short, cancel],
     })
 
     expect(failuresOf(outcomes)).toEqual([])
     expect((await viewSellerOrder(db, id)).status).toBe('Cancelled')
-    // What was found missing before is gone.
+    // The piece that was found missing before the cancellation is lost.
     expect(await stockOf(db, potato)).toBe(isCancelledFirst ? 40 : 39)
   }
   expect(await verifyLedgers(db)).toEqual([])
@@ -98,7 +101,8 @@ test('a store that ticks what it read before puts back what the cancellation put
   const { potato, id, item } = await anOrderOfPotatoes(db)
 
   await releaseTogether<unknown>({
-    ...{ url, hold: lockOf(id) },
+    url,
+    hold: lockOf(id),
     attempts: [(own) => cancelNaively(own, { id }), (own) => changeNaively(own, { id, item }, 3)],
   })
 
@@ -123,7 +127,8 @@ test('two packers who replace each other’s products do not wait for each other
   const { products, orders, hold } = await twoOfEachOther(db)
 
   const outcomes = await releaseTogether({
-    ...{ url, hold },
+    url,
+    hold,
     attempts: orders.map(
       ({ order, product }) =>
         (own: Database) =>
@@ -164,7 +169,8 @@ test('two phones move chosen orders on while one of these is cancelled: each mov
   const pack = (own: Database) => moveMany(own, theSeller, { ids, to: 'Packed' })
 
   const outcomes = await releaseTogether<unknown>({
-    ...{ url, hold },
+    url,
+    hold,
     attempts: [(own) => cancelOrder(own, shopper.id, { orderId: cancelled }), pack, pack],
   })
 
@@ -188,7 +194,8 @@ test('a store that moves what it found placed packs what was cancelled meanwhile
   const { mango, hold, cancelled: id } = await someOrders(db)
 
   await releaseTogether<unknown>({
-    ...{ url, hold },
+    url,
+    hold,
     attempts: [(own) => cancelNaively(own, { id }), (own) => moveNaively('packed')(own, { id })],
   })
 
@@ -212,7 +219,8 @@ test('a cancellation is undone while its shopper orders on the tab: the limit ho
     const place = (own: Database) => anOrderOnTab(own, { shopper: asha, lines })
 
     const outcomes = await releaseTogether<unknown>({
-      ...{ url, hold: 'select from tabs for update' },
+      url,
+      hold: 'select from tabs for update',
       attempts: isUndoneFirst ? [take, place] : [place, take],
     })
 
@@ -236,7 +244,8 @@ test('a change is not lost to the message that is just being handed on', async (
     await db.deleteFrom('orderMessages').execute()
     await notifyOfChange(db, id)
     await releaseTogether({
-      ...{ url, hold: 'update order_messages set told_at = now()' },
+      url,
+      hold: 'update order_messages set told_at = now()',
       attempts: [(own) => notify(own, id)],
     })
     const messages = db.selectFrom('orderMessages').select('kind').where('toldAt', 'is', null)
@@ -244,6 +253,6 @@ test('a change is not lost to the message that is just being handed on', async (
   }
 
   expect(await waiting(notifyOfChange)).toEqual([{ kind: 'changed' }])
-  // Who only looks finds a message that tells of what was before.
+  // A store that only looks finds a message that tells of the state before.
   expect(await waiting((own, id) => notifyNaively(own, { id }))).toEqual([])
 })

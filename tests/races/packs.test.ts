@@ -27,7 +27,7 @@ const placeOurs: Place = (db, shopper, product) =>
     }),
   )
 
-/** As a newcomer writes it: each order finds out anew which pack stands for the others, and writes that down. */
+/** A newcomer writes it like this: each order finds out anew which pack stands for the others, and writes that down. */
 const placeAndElect: Place = (db, shopper, product) =>
   db.transaction().execute(async (tx) => {
     await placeOrder(tx, shopper.id, {

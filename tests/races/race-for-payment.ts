@@ -7,7 +7,7 @@ import {
   fakeRazorpayGateway,
 } from '#tests/support/online-orders.ts'
 
-// Of the two gateways, only this one still accepts payment for an abandoned attempt.
+// Only this one of the two gateways still accepts payment for an abandoned attempt.
 export const test = plainTest.extend('fake', async ({}, { onCleanup }) => {
   const fake = await fakeRazorpayGateway(5000)
   onCleanup(fake.close)

@@ -65,7 +65,8 @@ const change = fc
       async run({ db, context, id, shopperId, products }) {
         const { items, version } = await viewOrder(db, shopperId, id)
         await changeOrderAndPayment(db, context, {
-          ...{ orderId: id, version },
+          orderId: id,
+          version,
           ...(isSeller
             ? { author: { actor: 'seller', who: theSeller.email } }
             : { author: { actor: 'shopper' }, shopperId }),

@@ -63,7 +63,9 @@ const change = fc
         const { db, context, id, shopperId, products } = real
         const { items, version } = await viewOrder(db, shopperId, id)
         await changeOrderAndPayment(db, context, {
-          ...{ orderId: id, version, ...authors[who](real) },
+          orderId: id,
+          version,
+          ...authors[who](real),
           items: [{ item: items[at % items.length]!._id, quantity }],
           add: added ? [{ product: products[added[0]]!.id, quantity: added[1] }] : [],
         })
@@ -155,7 +157,8 @@ const others: Step[] = [
     name: 'the shopper would rather pay online, and does not',
     async run({ db, context, order, shopperId }) {
       const items = order.items.map(({ product, orderedQuantity }) => ({
-        ...{ product: product._id, quantity: orderedQuantity },
+        product: product._id,
+        quantity: orderedQuantity,
       }))
       const request = { items, address: order.address._id }
       await placeOnline(db, context, { shopperId, request })

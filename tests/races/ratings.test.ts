@@ -15,7 +15,7 @@ type Shop = { db: Database; url: string }
 type Rating = { productId: string; stars: number; text?: string }
 type Save = (db: Database, shopperId: string, rating: Rating) => Promise<unknown>
 
-/** As a newcomer writes it: what the product counts follows from a rating that was read without a lock. */
+/** A newcomer writes it like this: the product's counts follow from a rating that was read without a lock. */
 const saveNaively: Save = (db, shopperId, { productId, stars, text = null as string | null }) =>
   db.transaction().execute(async (tx) => {
     const { rows } = await sql<{ id: string; stars: number; hidden: boolean }>`
@@ -111,8 +111,11 @@ test('a rating that is hidden while it is edited stays hidden and is not counted
   const result = await hideWhileEdited({ db: ownDb, url: ownUrl }, saveRating)
 
   expect(result).toEqual({
-    ...{ ratingCount: 0, ratingStars: 0, differences: 0 },
-    ...{ stars: 4, hiddenAt: expect.any(Date) },
+    ratingCount: 0,
+    ratingStars: 0,
+    differences: 0,
+    stars: 4,
+    hiddenAt: expect.any(Date),
   })
 })
 

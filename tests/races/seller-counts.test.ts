@@ -146,7 +146,7 @@ test('a bulk change and orders do not block each other', async ({ ownDb, ownUrl 
 })
 
 test('a seller who changes products as they come blocks the shop', async ({ ownDb, ownUrl }) => {
-  // Which transaction comes first is left to PostgreSQL, so the naive version sometimes succeeds.
+  // PostgreSQL decides which transaction comes first, so the naive version sometimes succeeds.
   const failures: string[] = []
   for (let round = 0; round < 10 && !failures.includes('40P01'); round += 1) {
     failures.push(...(await ordersBeside({ db: ownDb, url: ownUrl }, changeNaively)))

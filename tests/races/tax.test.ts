@@ -54,9 +54,11 @@ async function insertOrder(tx: Database, shopperId: string, of: { lines: Lines; 
       way: 'door',
       itemsPaise,
       taxPaise,
-      ...{ taxMode: of.terms.mode, taxBasisPoints: addedBasisPoints(of.terms) },
-      ...{ amountPaise: totalPaise, orderedPaise: totalPaise },
-      ...{ address: JSON.stringify({ id: newId(), ...goodAddress }) },
+      taxMode: of.terms.mode,
+      taxBasisPoints: addedBasisPoints(of.terms),
+      amountPaise: totalPaise,
+      orderedPaise: totalPaise,
+      address: JSON.stringify({ id: newId(), ...goodAddress }),
     })
     .execute()
 }

@@ -18,11 +18,11 @@ export type HistoryShop = {
   shoppers: { id: string; addressId: string; client: Client }[]
   /** Somebody who has no session yet. */
   visitor(): Client
-  /** Where the store keeps uploaded tables, beside its pictures. */
+  /** The store keeps uploaded tables here, beside its pictures. */
   dataDir: string
 }
 
-/** What a step makes its choices from, and a text that somebody typed. */
+/** Numbers that a step makes its choices from, and a text that somebody typed. */
 export type Dice = { n: number; m: number; text: string }
 
 /** One thing that somebody does; undefined where there was nothing to do it with. */

@@ -14,7 +14,7 @@ const actOf = (names: Record<string, unknown>) =>
     m: fc.nat(9999),
     text: fc.constantFrom('', 'half ripe', 'आधा किलो', "O'Neil \\N \\. “x”", 'Ω≈ç√ 🥭'),
   })
-/** What may happen in a shop: commands of the model, steps that move money, and what people do through the API. */
+/** A random history of a shop: commands of the model, steps that move money, and calls of people. */
 export const history = fc.record({
   commands: anyCommands,
   steps: fc.array(

@@ -51,7 +51,7 @@ async function tick(
 const finds = ['found', 'short', 'leave_out', 'weigh', 'open', 'replace'] as const
 const out = ['out_for_delivery', 'delivered', 'not_delivered']
 
-/** What happens to orders on their way, and what shoppers do. */
+/** Acts on orders on their way, and acts of shoppers. */
 export const orderActs: Record<string, Act> = {
   packed: async (shop, { n, m }) => {
     const order = await anOrderIn(shop, n, ['placed'])

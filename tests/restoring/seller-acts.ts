@@ -12,7 +12,7 @@ async function aFile(n: number): Promise<File> {
 
 const form = (parts: [string, string | File][]) => ({ method: 'POST', body: aForm(parts) })
 
-/** What the seller does to the shop itself, its shelves and its customers. */
+/** Acts of the seller on the shop itself, its products and its customers. */
 export const sellerActs: Record<string, Act> = {
   settings: async ({ seller }, { n, m, text }) => {
     const { settings } = (await seller.get('/api/v1/seller/settings')).body as { settings: Listed }

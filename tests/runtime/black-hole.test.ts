@@ -70,7 +70,8 @@ describe('behind a network that swallows everything', () => {
       login: () => call(`${store.url}/api/v1/user/login`, { method: 'POST', headers, body }),
       register: () =>
         call(`${store.url}/api/v1/user/register`, {
-          ...{ method: 'POST', headers },
+          method: 'POST',
+          headers,
           body: JSON.stringify({
             name: 'Ravi',
             email: 'ravi@example.com',

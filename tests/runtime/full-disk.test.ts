@@ -18,7 +18,7 @@ const modes = {
   'a real shop': { TOKRI_MODE: 'production', PUBLIC_URL: 'https://shop.test', ...seller },
 }
 
-/** As the store finds it on a full disk. */
+/** Makes the database read-only, as the store does on a full disk. */
 async function setReadOnly(dataDir: string): Promise<void> {
   const kept = JSON.parse(await readFile(join(dataDir, 'postgres/tokri.json'), 'utf8'))
   const client = new pg.Client({ connectionString: adminUrl(kept, 'tokri') })

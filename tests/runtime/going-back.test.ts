@@ -14,7 +14,7 @@ async function filesIn(archive: string, part: RegExp): Promise<string[]> {
   return names.filter((name) => part.test(name)).toSorted()
 }
 
-/** What no screen of the store can do: someone at the database's command line. */
+/** Someone at the database's command line can do this; no screen of the store can. */
 async function emptyProducts(dataDir: string): Promise<void> {
   const { listen, password } = JSON.parse(
     await readFile(join(dataDir, 'postgres/tokri.json'), 'utf8'),
@@ -55,7 +55,8 @@ describe('an archive', () => {
     const text = (at: number) => new Date(at).toISOString()
     const goBack = async (at: string, from: string, { target = 'refused', secret = key }) =>
       run('restore', ['--until', at, '--from', from], {
-        ...{ DATA_DIR: join(parent, target), BACKUP_KEY: secret },
+        DATA_DIR: join(parent, target),
+        BACKUP_KEY: secret,
       })
     const restored = await goBack(text(moment), archive, { target: 'restored' })
     expect(restored.output).toContain('The ledgers agree')

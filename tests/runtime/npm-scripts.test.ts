@@ -8,7 +8,7 @@ import { test, until } from './start-store.ts'
 
 const documents = ['README.md', 'CONTRIBUTING.md', 'docs/operations.md']
 
-/** How each is tried, and what it says then; the two that serve are tried below. */
+/** The arguments that try each script, and its answer; the two that serve are tried below. */
 const tries: Record<string, [args: string[], says: RegExp]> = {
   test: [['--', '--help'], /The steps are: types, lint/],
   'test:faults': [['--', '--help'], /Usage: npm run test:faults/],
@@ -20,7 +20,7 @@ const tries: Record<string, [args: string[], says: RegExp]> = {
   backup: [['--', '--help'], /Usage: npm run backup/],
   restore: [['--', '--help'], /Usage: npm run restore/],
   bench: [['--', '--help'], /Usage: npm run bench/],
-  // What it does takes the programs of a cluster, so only its usage is asked for.
+  // The drill takes the programs of a cluster, so only its usage is asked for.
   drill: [['--', '--help'], /Usage: npm run drill/],
   mutants: [['--', '--help'], /npm run mutants/],
   sbom: [[], /"bomFormat": "CycloneDX"/],
@@ -94,7 +94,7 @@ test.for(servers)('npm run %s serves the pages', async (name, { folder, onTestFi
   await ended
 })
 
-/** What a checkout has, with its packages and built pages. */
+/** Copies a checkout with its packages and built pages. */
 async function copyCheckout(to: string): Promise<void> {
   await mkdir(to, { recursive: true })
   const { stdout: tracked } = spawnSync('git', ['ls-files', '-co', '--exclude-standard'], {

@@ -80,8 +80,15 @@ async function shop(): Promise<void> {
   const { email, password } = person
   await browser('log in', '/api/v1/user/login', { email, password })
   const added = await browser('address', '/api/v1/address/add', {
-    ...{ firstName: 'Asha', lastName: 'Rao', email, street: '14 Mango Lane', city: 'Mysuru' },
-    ...{ state: 'Karnataka', zipcode: 570001, country: 'India', phone: '9876543210' },
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email,
+    street: '14 Mango Lane',
+    city: 'Mysuru',
+    state: 'Karnataka',
+    zipcode: 570001,
+    country: 'India',
+    phone: '9876543210',
   })
   const address = (added.body.address as { _id: string })._id
   const line = (product: typeof first) => ({

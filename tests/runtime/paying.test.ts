@@ -20,7 +20,8 @@ function aBrowser(store: () => RunningStore) {
     const response = await fetch(store().url + path, {
       method: body ? 'POST' : 'GET',
       headers: {
-        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
         cookie: [...cookies].map((pair) => pair.join('=')).join('; '),
         ...headers,
       },
@@ -113,7 +114,9 @@ test('a store whose gateway does not answer stops in good order, and its databas
   const dataDir = await usedFolder('on')
   const store = await untilOpen(
     launch({
-      ...{ DATA_DIR: dataDir, SAMPLE_DATA: 'on', PAYMENT_GATEWAY: 'razorpay' },
+      DATA_DIR: dataDir,
+      SAMPLE_DATA: 'on',
+      PAYMENT_GATEWAY: 'razorpay',
       RAZORPAY_KEY_ID: 'rzp_test_key',
       RAZORPAY_KEY_SECRET: 'secret',
       RAZORPAY_WEBHOOK_SECRET: 'a-webhook-secret-for-tests',

@@ -11,7 +11,7 @@ import { freePort } from '#tests/support/free-port.ts'
 import { get, post, register, run, stop } from './shopper-of-a-store.ts'
 import { type RunningStore, test as storeTest, until, untilOpen } from './start-store.ts'
 
-/** Where Debian's package and others put it. */
+/** Debian's package and others install it in one of these places. */
 const program = ['/usr/sbin/pgbouncer', '/usr/bin/pgbouncer', '/usr/local/bin/pgbouncer'].find(
   (path) => existsSync(path),
 )

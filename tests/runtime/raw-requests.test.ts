@@ -103,7 +103,9 @@ describe('an answer that the HTTP server writes by itself (T45)', () => {
 
   test('while the store is starting cannot be framed either', async () => {
     const server = await startHttpServer({
-      ...{ port: 0, host: '127.0.0.1', bodyTimeouts: { isUpload: () => false } },
+      port: 0,
+      host: '127.0.0.1',
+      bodyTimeouts: { isUpload: () => false },
     })
     closings.push(() => server.close(0))
 

@@ -78,7 +78,7 @@ const failoverTest = test.extend('address', async ({ primary }, { onCleanup }) =
 
 type Reads = Record<string, number>
 
-/** How many reads of what everybody may see went where. */
+/** Counts the public reads by the database that answered them. */
 async function readsOf(store: RunningStore): Promise<Reads> {
   const headers = { authorization: `Bearer ${token}` }
   const text = await (await fetch(`${store.url}/metrics`, { headers })).text()
@@ -130,7 +130,7 @@ test('pages come from a replica, and never from one that lags behind a change', 
   }
   for (const store of [one, other]) await untilReadFrom(store, 'replica')
 
-  // What it shows from now on is the past.
+  // The standby shows the past from now on.
   await standby.pause()
   for (let times = 0; times < 3; times += 1) {
     await change()
@@ -214,8 +214,10 @@ failoverTest(
   async ({ primary, standby, address, folder, launch }) => {
     const store = await untilOpen(
       launch({
-        ...{ DATABASE_URL: address.storeUrl, DATABASE_MIGRATION_URL: address.ownerUrl },
-        ...{ DATA_DIR: await folder(), SAMPLE_DATA: 'on' },
+        DATABASE_URL: address.storeUrl,
+        DATABASE_MIGRATION_URL: address.ownerUrl,
+        DATA_DIR: await folder(),
+        SAMPLE_DATA: 'on',
       }),
     )
     // A confirmed order is on both.

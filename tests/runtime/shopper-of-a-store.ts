@@ -26,8 +26,14 @@ export async function register(store: RunningStore, email = 'asha@example.com') 
   const person = { name: 'Asha', email, password: 'fresh-mangoes-daily' }
   const { cookie } = await post(store, '/api/v1/user/register', { body: person })
   const address = {
-    ...{ firstName: 'Asha', lastName: 'Rao', email: person.email, phone: '98450 12345' },
-    ...{ street: '12 Market Road', city: 'Bengaluru', state: 'Karnataka', zipcode: 560001 },
+    firstName: 'Asha',
+    lastName: 'Rao',
+    email: person.email,
+    phone: '98450 12345',
+    street: '12 Market Road',
+    city: 'Bengaluru',
+    state: 'Karnataka',
+    zipcode: 560001,
     country: 'India',
   }
   await post(store, '/api/v1/address/add', { body: { address }, cookie })

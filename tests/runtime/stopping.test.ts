@@ -155,7 +155,8 @@ describe('SIGTERM leaves nothing half-done (R25)', () => {
       method: 'POST',
       headers: {
         cookie: `sid=${await aSession(db, asha)}`,
-        ...{ 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' },
+        'content-type': 'application/json',
+        'sec-fetch-site': 'same-origin',
       },
       body: JSON.stringify({ items: orderItems([[milk, 2]]), address: asha.addressId }),
     })
@@ -178,7 +179,7 @@ describe('SIGTERM leaves nothing half-done (R25)', () => {
     const { ownerUrl, drop } = await makeDatabase(inject('postgres'), 'template0')
     onTestFinished(drop)
     const locker = await connectTo(ownerUrl)
-    // What every migration waits for.
+    // Every migration waits for this lock.
     await locker.query('begin; select pg_advisory_xact_lock(7461013)')
     const settings = { DATA_DIR: await folder(), DATABASE_URL: ownerUrl }
     const store = launch(settings)

@@ -83,7 +83,7 @@ describe('a store', () => {
   }) => {
     const dataDir = await usedFolder()
     const store = await untilOpen(launch({ DATA_DIR: dataDir }))
-    // As long as a process of the killed server uses its memory, PostgreSQL does not start.
+    // PostgreSQL does not start while a process of the killed server uses its memory.
     const survivor = await checkpointerOf(dataDir)
     process.kill(survivor, 'SIGSTOP')
     onTestFinished(() => void process.kill(survivor, 'SIGKILL'))

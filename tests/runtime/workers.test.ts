@@ -22,7 +22,7 @@ function isWorker(pid: number): boolean {
   }
 }
 
-/** What several connections get, one after the other: the primary hands them to the workers in turn. */
+/** Answers of several connections, one after the other: the primary hands them to the workers in turn. */
 async function askEach(url: string, headers = {}): Promise<string[]> {
   const answers: string[] = []
   for (let n = 0; n < 6; n += 1)

@@ -14,7 +14,9 @@ const db = openDatabase(databaseUrl, { log })
 const handlers: Pick<JobHandlers, 'back_up'> = { back_up: backupJob({ db, log, config }) }
 
 startJobs({
-  ...{ db, databaseUrl, log },
+  db,
+  databaseUrl,
+  log,
   handlers: handlers as JobHandlers,
   cron: {},
   repeats: {},

@@ -70,7 +70,7 @@ export const test = databaseTest
 
 type Upgrade = { backups: string; migrations?: string }
 
-/** What the start of a newer version does first, with `BACKUP_DIR` set to a folder. */
+/** Does the first step of a newer version's start, with `BACKUP_DIR` set to a folder. */
 export function prepareUpgrade(ownerUrl: string, { backups, migrations }: Upgrade): Promise<void> {
   const dataDir = join(backups, '..', 'data')
   return backUpBeforeUpgrade(
@@ -133,7 +133,7 @@ export async function everyRow(url: string): Promise<Record<string, string[]>> {
   return all
 }
 
-/** What a backup keeps is the same in both, and what it leaves out is empty in the restored one. */
+/** Kept tables have the same rows in both, and those that a backup leaves out are empty in the restored one. */
 export async function expectSameRows(ownUrl: string, restoredUrl: string): Promise<void> {
   expectKept(await everyRow(ownUrl), await everyRow(restoredUrl))
 }
@@ -148,7 +148,7 @@ export function expectKept(before: Rows, after: Rows): void {
   }
 }
 
-/** How the database is built: columns, constraints, indexes, and triggers with whether they are on. */
+/** Describes the structure of the database: columns, constraints, indexes, and triggers with whether they are on. */
 export async function schemaOf(url: string): Promise<string[]> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -12,7 +12,7 @@ const left = [
   '0110111',
   '0001011',
 ]
-/** Which of the left digits are printed the other way round, by the first digit. */
+/** The first digit says which of the left digits are printed the other way round. */
 const parities = [
   'LLLLLL',
   'LLGLGG',
@@ -29,7 +29,7 @@ const invert = (bits: string) => bits.replaceAll(/\d/g, (bit) => (bit === '0' ? 
 const digit = (bits: string, kind: string) =>
   kind === 'L' ? bits : kind === 'R' ? invert(bits) : Array.from(invert(bits)).toReversed().join('')
 
-/** With its check digit at the end. */
+/** Adds the check digit. */
 export function anEan13(first12: string): string {
   const sum = Array.from(first12).reduce(
     (all, one, at) => all + Number(one) * (at % 2 === 0 ? 1 : 3),

@@ -27,7 +27,7 @@ type Taking = Omit<Partial<CustomerOrder>, 'items'> & {
   key?: string
 }
 
-/** What a request needs besides the customer: lines that are taken along and paid in cash. */
+/** Fills in a request apart from the customer: lines that are taken along and paid in cash. */
 export function aCounterOrder({ lines = [], weighed = [], key = newId(), ...rest }: Taking) {
   const along = { source: 'counter' as const, takenAlong: true, pay: 'cash' as const }
   const weights = weighed.map(([{ id }, grams]) => ({ product: id, grams }))
@@ -49,8 +49,11 @@ export function takeByPhone(
     db,
     theSeller,
     aCounterOrder({
-      ...{ source: 'phone', takenAlong: false, pay: 'door' },
-      ...{ customer: customer._id, address: customer.addressId },
+      source: 'phone',
+      takenAlong: false,
+      pay: 'door',
+      customer: customer._id,
+      address: customer.addressId,
       ...taking,
     }),
   )

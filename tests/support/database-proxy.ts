@@ -34,7 +34,7 @@ export async function databaseProxy(databaseUrl: string, port = 0) {
     /** Becomes a black hole as soon as the store sends this text. */
     swallowFrom: (text: string) => void (trigger = text),
     isBlackHole: () => mode === 'black hole',
-    /** What other networks do. */
+    /** Lets a test set the network's other faults. */
     network: proxy,
     close: () => proxy.close(),
   }

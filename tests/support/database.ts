@@ -32,7 +32,7 @@ export const test = plainTest
     const own = { isOver: false, turn: Promise.resolve() }
     onCleanup(async () => {
       own.isOver = true
-      // Of what the test has left running, the statement that is under way.
+      // The test may have left a statement running.
       await own.turn
       await giveBack(client)
     })
@@ -106,7 +106,7 @@ type Use = { test: OneTest; release: () => void }
 function onSavepoints(client: pg.PoolClient, { test, release }: Use): SavepointClient {
   let isInside = false
   const query = async (sql: string, parameters: readonly unknown[]) => {
-    // What a test has left running must not get into the next one's transaction.
+    // A statement that a test has left running must not get into the next one's transaction.
     if (test.isOver) throw new Error('The test of this database has ended')
     if (/^(begin|start transaction)/.test(sql)) {
       isInside = true

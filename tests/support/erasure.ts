@@ -74,7 +74,9 @@ export async function manyTraces(db: Database, { id, addressId }: Customer) {
 async function bringBack(db: Database, orderId: string): Promise<void> {
   const { version, items } = await viewSellerOrder(db, orderId)
   await returnItems(db, theSeller, {
-    ...{ orderId, version, reason: `${canary} brought it back` },
+    orderId,
+    version,
+    reason: `${canary} brought it back`,
     items: [{ item: items[0]!._id, quantity: 1 }],
   })
   await recordRepayment(db, theSeller, { orderId, kind: 'upi', reference: '412345678903' })

@@ -25,7 +25,7 @@ export function sendCall(db: Database, { method, path }: CallPath, headers = {})
   return method === 'GET' ? client.get(path, { headers }) : client.post(path, {}, { headers })
 }
 
-/** What a browser sends where a shopper and the seller are both logged in. */
+/** A browser sends both cookies when a shopper and the seller are logged in. */
 export async function bothCookies(db: Database): Promise<string> {
   return `sid=${await aSession(db, await aShopper(db))}; seller=${await aSellerSession(db)}`
 }

@@ -4,7 +4,7 @@ import { createTab, syncWithOtherTab, type Tab } from '#web/shop/state/browser-t
 import type { WithLock } from '#web/shop/state/cart/autosave-cart.ts'
 import { type Cookies, type FakeServer, refusal, respond } from './fake-cart-server.ts'
 
-/** What happens to one request. */
+/** The fate of one request. */
 export type Fate = {
   outcome: 'answered' | 'request lost' | 'response lost' | 'busy'
   requestMs: number
@@ -20,7 +20,7 @@ export type Browser = {
   hasLocks: boolean
   decideFate: (request: string) => Fate
   eventDelayMs: () => number
-  /** How long a tab's write to the storage takes to the other tabs; 0 where they share a process. */
+  /** A tab's write to the storage takes this long to the other tabs; 0 if they share a process. */
   storageLagMs: number
 }
 
@@ -84,8 +84,8 @@ function storageOf(browser: Browser, living: () => OpenTab | false): Storage {
 const views = new WeakMap<Browser, Set<(text: string, writer: object) => void>>()
 
 /**
- * As in browsers that give each tab its own process: a tab sees its own writes at once and those of others later. While
- * its own are on their way, it does not take over what others wrote; the last write to arrive stays.
+ * Some browsers give each tab its own process: a tab sees its own writes at once and those of others later. While its
+ * own are on their way, it does not take over the writes of others; the last write to arrive stays.
  */
 function laggingStorageOf(browser: Browser, living: () => OpenTab | false): Storage {
   const me = {}

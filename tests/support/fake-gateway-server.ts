@@ -2,7 +2,7 @@ import { webcrypto } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** What can go wrong with a request to a gateway: before it has acted, or after. */
+/** Faults of a request to a gateway: before it has acted, or after. */
 export type Fault =
   | 'hang before'
   | 'hang after'
@@ -59,7 +59,7 @@ export async function startFakeGateway(answer: (received: FakeRequest) => Answer
   }
 }
 
-/** What a gateway answers at a path; `answer` gets the part of the path that the pattern captures. */
+/** A gateway's answer at a path; `answer` gets the part of the path that the pattern captures. */
 export type FakeRoute = readonly [method: string, path: RegExp, answer: (id: string) => Answer]
 
 export function findRoute(routes: readonly FakeRoute[], { method, path }: FakeRequest) {
@@ -96,7 +96,7 @@ function respond(response: ServerResponse, fault: Fault | undefined, act: () => 
 
 function spoil(response: ServerResponse, fault: Fault): void {
   const json = { 'Content-Type': 'application/json' }
-  // What hangs is ended by the client's timeout, or by closing the server.
+  // The client's timeout ends a hanging request, or the closing of the server does.
   if (fault.startsWith('hang')) return
   if (fault.startsWith('reset')) return void response.socket?.destroy()
   const answers: Partial<Record<Fault, [number, Record<string, string>, string?]>> = {

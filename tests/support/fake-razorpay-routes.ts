@@ -17,7 +17,7 @@ import {
 
 export const keys = { keyId: 'rzp_test_Fake0000000001', keySecret: 'fake-key-secret' }
 
-/** What Razorpay answers, as its documentation describes it. */
+/** Answers like Razorpay, by its documentation. */
 export function answerFromBooks(books: Books, request: FakeRequest): Answer {
   const right = Buffer.from(`${keys.keyId}:${keys.keySecret}`).toString('base64')
   if (request.headers.get('authorization') !== `Basic ${right}`)

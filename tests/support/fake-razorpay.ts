@@ -29,7 +29,7 @@ export async function fakeRazorpay({ webhookSecret = 'fake-webhook-secret' }: Op
       addPayment(books, findOrder(books, orderId), paying),
     fail: (orderId: string, created_at = now()) =>
       addPayment(books, findOrder(books, orderId), { status: 'failed', created_at }),
-    /** As in Razorpay's dashboard. */
+    /** Refunds like somebody in Razorpay's dashboard. */
     refundByHand: (charge: string, amount: number) => addRefundByHand(books, charge, amount),
     /** The status of refunds from now on, and of those that are pending. */
     settleRefunds(status: Refund['status']) {

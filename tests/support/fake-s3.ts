@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import { sign } from 'aws4'
 
-/** What can go wrong with a request to a bucket: before it is stored, or after. */
+/** Faults of a request to a bucket: before it is stored, or after. */
 export type S3Fault =
   | 'hang'
   | 'reset before'
@@ -70,14 +70,12 @@ export async function startFakeS3({ knowsConditions = true } = {}) {
     changedAt,
     requests: requests as readonly string[],
     place: {
-      ...{
-        bucket: 'shop',
-        prefix: 'tokri/',
-        region,
-        ...s3Keys,
-        isPathStyle: true,
-        settings: 'ARCHIVE' as const,
-      },
+      bucket: 'shop',
+      prefix: 'tokri/',
+      region,
+      ...s3Keys,
+      isPathStyle: true,
+      settings: 'ARCHIVE' as const,
       endpoint: `http://localhost:${port}`,
     },
     failNext: (...next: S3Fault[]) => void faults.push(...next),

@@ -9,7 +9,7 @@ import { type Books, findIntent, type Refund, type Session } from './fake-stripe
 
 export const secretKey = 'sk_test_Fake0000000001'
 
-/** What Stripe answers, as its documentation describes it. */
+/** Answers like Stripe, by its documentation. */
 export function answerFromBooks(books: Books, request: FakeRequest): Answer {
   const { method, path, headers } = request
   if (headers.get('authorization') !== `Bearer ${secretKey}`)

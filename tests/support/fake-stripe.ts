@@ -36,7 +36,7 @@ export async function fakeStripe({ webhookSecret = 'whsec_FakeFakeFakeFake01' }:
       const intent = makeIntent(books, findSession(books, sessionId))
       intent.last_payment_error = { code: 'card_declined', type: 'card_error' }
     },
-    /** As in Stripe's dashboard. */
+    /** Refunds like somebody in Stripe's dashboard. */
     refundByHand: (charge: string, amount: number) => addRefundByHand(books, charge, amount),
     /** Days later Stripe has forgotten the idempotency keys. */
     forgetKeys: () => books.keys.clear(),

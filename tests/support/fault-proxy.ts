@@ -10,7 +10,7 @@ type Options = {
   onSent?: (data: Buffer) => void
 }
 
-/** What the network does to every connection, the open and the new ones, until it is changed. */
+/** The network does this to every connection, the open and the new ones, until it is changed. */
 type Weather = {
   /** Each way. */
   latencyMs: number
@@ -103,7 +103,7 @@ export async function faultProxy(target: Target | (() => Target), options: Optio
     else outside.resetAndDestroy()
   }
 
-  /** What one end has closed while nothing was passed on. */
+  /** Ends pairs of which one end has closed while nothing was passed on. */
   function endHalves(pair: Pair): void {
     const ends = [pair.inside, pair.outside]
     if (!ends.some(({ destroyed }) => destroyed)) return

@@ -15,7 +15,7 @@ export function aForm(parts: [name: string, value: string | File][]): FormData {
 export const aPictureFile = (name: string, size = 3) => new File([new Uint8Array(size)], name)
 export const milk: [string, string] = ['productData', '{"name":"दूध"}']
 
-/** What the store reads of a form, or the status, code and message of its refusal. */
+/** Answers the form as the store reads it, or the status, code and message of its refusal. */
 export async function reading(body: BodyInit, headers: Record<string, string> = {}) {
   const app = aGuardedApp()
   app.post(path, async (c) => {

@@ -1,6 +1,6 @@
 /**
- * What loops and patterns over text go back and forth over: nothing but one thing, words of kitchens, marks whose order
- * is sorted, brackets and quotes that never close. Each is repeated to the length that is asked for.
+ * Loops and patterns over text go back and forth over these: nothing but one thing, words of kitchens, marks whose
+ * order is sorted, brackets and quotes that never close. Each is repeated to the length that is asked for.
  */
 const parts = {
   letters: 'a',

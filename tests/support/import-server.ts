@@ -11,7 +11,12 @@ const [databaseUrl = '', folder = '', id = ''] = process.argv.slice(2)
 const log = createLog({ level: 'warn', pretty: false })
 
 await startImport(openDatabase(databaseUrl, { log }), {
-  ...{ id, folder, log, who: 'asha@example.com', isTrial: false, goesOn: () => true },
+  id,
+  folder,
+  log,
+  who: 'asha@example.com',
+  isTrial: false,
+  goesOn: () => true,
   onProgress: async (done) => {
     process.stdout.write(`done ${done}\n`)
     await new Promise(() => undefined)

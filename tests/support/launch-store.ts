@@ -9,7 +9,7 @@ export type RunningStore = {
   process: ChildProcess
   output(): string
   kill(signal: NodeJS.Signals): void
-  /** How it ended: its exit code, or the signal that killed it. */
+  /** The exit code of the process, or the signal that killed it. */
   ended: Promise<number | NodeJS.Signals>
 }
 
@@ -21,7 +21,10 @@ export function launchStore(settings: Record<string, string>, hooks?: string): R
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
-      ...{ TOKRI_MODE: 'demo', PORT: '0', SAMPLE_DATA: 'off', ...settings },
+      TOKRI_MODE: 'demo',
+      PORT: '0',
+      SAMPLE_DATA: 'off',
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'pipe', ...(hooks ? (['ipc'] as const) : [])],
   })

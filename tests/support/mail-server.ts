@@ -10,7 +10,7 @@ export type ReceivedMail = { from: string; to: string[]; raw: string }
 
 type Behaviour = Pick<SMTPServerOptions, 'onConnect' | 'onRcptTo' | 'onAuth'> & {
   port?: number
-  /** How long it takes over each message. */
+  /** The server takes this long over each message. */
   delayMs?: number
 }
 

@@ -12,14 +12,18 @@ type Found = Tick extends infer One
   : never
 type Shown = Pick<Order, '_id' | 'items' | 'questions'>
 
-/** What a packer who sees this order taps on one of its items. */
+/** The tick of a packer who sees this order. */
 export function tickOf(order: Shown, at: number, found: Found): Tick {
   const item = order.items[at]!
   const open = order.questions.find((each) => each.item === item._id && !each.answer)
   return {
-    ...{ key: newId(), order: order._id, item: item._id },
+    key: newId(),
+    order: order._id,
+    item: item._id,
     seen: {
-      ...{ picked: item.picked ?? null, quantity: item.quantity, grams: item.grams ?? null },
+      picked: item.picked ?? null,
+      quantity: item.quantity,
+      grams: item.grams ?? null,
       question: open?._id ?? null,
     },
     ...found,

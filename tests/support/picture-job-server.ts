@@ -40,7 +40,9 @@ const handlers: Partial<JobHandlers> = isFetching
   : { unpack_pictures: sayingSo(jobs.unpack_pictures) }
 
 startJobs({
-  ...{ db, databaseUrl, log },
+  db,
+  databaseUrl,
+  log,
   handlers: handlers as JobHandlers,
   cron: {},
   repeats: isFetching ? { fetch_pictures: 1 } : {},

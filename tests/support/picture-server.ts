@@ -7,7 +7,7 @@ type Answer = (request: IncomingMessage, response: ServerResponse) => unknown
 
 const header = Buffer.from('\xff\xd8\xff\xe0 looks like a JPEG at first', 'latin1')
 
-/** What servers of pictures do, and what they should not. */
+/** Servers of pictures answer like this, and like this they should not. */
 const answers: Record<string, Answer> = {
   '/html.jpg': (_, response) =>
     response.writeHead(200, { 'Content-Type': 'image/jpeg' }).end('<html>'.padEnd(5000)),

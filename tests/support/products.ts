@@ -53,7 +53,7 @@ export async function stockOf(db: Database, product: { id: string }): Promise<nu
   return stock
 }
 
-/** How many of a product are in orders that stand. */
+/** Counts the pieces of a product in orders that are not cancelled. */
 export async function soldOf(db: Database, product: { id: string }): Promise<number> {
   const { sold } = await db
     .selectFrom('orderLines')

@@ -12,7 +12,9 @@ export type Service = Awaited<ReturnType<typeof aPushService>>
 /** The handler of push messages as the store has it, except for the networks that it may reach. */
 export const pushSenderOf = (db: Database, privateNetworks = ['127.0.0.1']) =>
   pushSender({
-    ...{ db, privateNetworks, contact: 'https://shop.example' },
+    db,
+    privateNetworks,
+    contact: 'https://shop.example',
     shop: async () => ({ storeName: 'Asha Fresh', icon: '/icon-192.png' }),
   })
 

@@ -13,9 +13,9 @@ import { buffer } from 'node:stream/consumers'
 
 export type Push = {
   headers: IncomingHttpHeaders
-  /** As the browser reads it. */
+  /** The message as the browser reads it. */
   message: { title: string; body: string; tag: string; url: string }
-  /** What the store says of itself. */
+  /** The store's claims about itself. */
   claims: { aud: string; exp: number; sub: string }
   /** The key with which it signed. */
   key: string

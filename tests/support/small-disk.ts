@@ -11,7 +11,7 @@ export function mountSmallDisk(folder: string, size: string): () => void {
   return () => execFileSync('umount', ['-l', folder])
 }
 
-/** As root, outside of most containers. */
+/** Whether this process may mount: root may, outside of most containers. */
 export function canMount(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'tokri-mount-'))
   try {

@@ -5,7 +5,7 @@ import type { RunningStore } from './launch-store.ts'
 
 export type Gauge = { heapMegabytes: number; resources: number; files: number }
 
-/** What the store holds now, when nothing is under way. */
+/** Measures the store when nothing is under way. */
 export async function gauge(store: RunningStore): Promise<Gauge> {
   const answer = once(store.process, 'message')
   store.process.send('gauge')
@@ -14,7 +14,7 @@ export async function gauge(store: RunningStore): Promise<Gauge> {
   return { ...held, files }
 }
 
-/** What shoppers and strangers do, `times` over, eight at a time; returns how many got another answer than expected. */
+/** Acts as shoppers and strangers, `times` over, eight at a time. Answers how many got another answer than expected. */
 export async function mixedTraffic(store: RunningStore, times: number): Promise<number> {
   const shopper = await aDemoShopper(store)
   let begun = 0

@@ -47,7 +47,9 @@ export async function startStandby(
   }
   const launch = () =>
     launchAs(account, {
-      ...{ program: binaries.postgres, args: ['-D', folder], env: binaries.env },
+      program: binaries.postgres,
+      args: ['-D', folder],
+      env: binaries.env,
       stdio: 'ignore',
     })
   let server = launch()
@@ -78,7 +80,7 @@ export async function startStandby(
   }
 }
 
-/** As `pg_basebackup` does, which the PostgreSQL of the tests lacks. */
+/** Copies like `pg_basebackup`, which the PostgreSQL of the tests lacks. */
 async function copyRunning(adminUrl: string, from: string, to: string): Promise<void> {
   const client = new pg.Client({ connectionString: adminUrl })
   await client.connect()

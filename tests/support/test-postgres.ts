@@ -10,7 +10,7 @@ import { atDatabase, runAsAdmin } from './databases.ts'
 const migrations = join(import.meta.dirname, '../../db/migrations')
 
 export type TestPostgres = {
-  /** With the right to create databases, with the right to change tables, and with the store's own rights. */
+  /** Three roles: one may create databases, one may change tables, one has the store's own rights. */
   adminUrl: string
   ownerUrl: string
   storeUrl: string
@@ -23,7 +23,7 @@ export async function startTestPostgres(dataDir: string) {
   // The tests' data need not survive a power cut, and every test file creates a database.
   await runAsAdmin(adminUrl, 'alter system set fsync = off')
   await runAsAdmin(adminUrl, 'select pg_reload_conf()')
-  // What a test changes in the tables themselves, it changes as their owner: see `changeSchema`.
+  // A test changes tables themselves as their owner: see `changeSchema`.
   await runAsAdmin(adminUrl, 'grant tokri to tokri_store with inherit false, set true')
   return { adminUrl, ownerUrl, storeUrl, stop }
 }

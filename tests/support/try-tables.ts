@@ -19,7 +19,7 @@ export type TriedTable = {
   rows: number
   /** Rows that came in: new, changed or the same as before. */
   in: number
-  /** What the seller was asked, with “categories” once where some had to be added. */
+  /** Questions that the seller was asked, with “categories” once if some had to be added. */
   asked: string[]
   refused: number
   why: string[]
@@ -89,7 +89,7 @@ async function answerAll(db: Database, { id, folder, answers }: Seller): Promise
   return [...asked, 'categories']
 }
 
-/** Which only a trial finds, and which are refused where the seller says nothing of them. */
+/** Answers the question about repeats, which only a trial finds. Without an answer, repeats are refused. */
 async function answerRepeats(db: Database, { id, folder, answers }: Seller): Promise<string[]> {
   const { questions, chosen } = await viewImport(db, id)
   if (!questions.some(({ about }) => about === 'repeats')) return []

@@ -7,7 +7,7 @@ import { everyCall } from '#tests/support/every-call.ts'
 import { cpuMs, hardTexts, plain } from '#tests/support/hard-texts.ts'
 import { textInputsOf } from '#tests/support/sample-inputs.ts'
 
-/** As much as a request may bring: three bytes a letter fit into the body of most calls. */
+/** The longest text that a request may bring: three bytes a letter fit into the body of most calls. */
 const longest = { body: Math.floor(maxBodyBytes / 3), query: 4000, params: 4000, headers: 8000 }
 const parts = ['body', 'query', 'params', 'headers'] as const
 

@@ -32,7 +32,7 @@ import { checkAddress } from '#web/shop/address/check-address.ts'
 import { readSearch } from '#web/shop/listing/listing.ts'
 import { splitBrands } from '#web/shop/listing/narrowing.ts'
 
-/** What a cell of a table, a header, or what is pasted into a field without a limit may have. */
+/** A cell of a table, a header, or a text pasted into a field without a limit may have this many letters. */
 const unlimited = 16_000
 const shown = Array.from({ length: 120 }, (_, at) => ({
   name: `Fresh potato aloo ${at} g`,

@@ -19,10 +19,17 @@ type Payment = 'door' | 'upi' | 'online' | 'tab' | 'phone'
 type Trouble = 'loose' | 'short' | 'replaced' | 'refused' | 'returned'
 export type PlannedOrder = { payment: Payment; trouble: Trouble | undefined }
 
-/** Of fifty orders. */
+/** The number of each kind among fifty orders. */
 const usual: Record<Exclude<Payment, 'door'> | Trouble, number> = {
-  ...{ online: 10, tab: 6, phone: 4, upi: 8 },
-  ...{ loose: 8, short: 5, replaced: 3, refused: 2, returned: 1 },
+  online: 10,
+  tab: 6,
+  phone: 4,
+  upi: 8,
+  loose: 8,
+  short: 5,
+  replaced: 3,
+  refused: 2,
+  returned: 1,
 }
 
 /** A day of so many orders in the usual mixture, at least one of each kind. */
@@ -59,15 +66,20 @@ export async function stockShelf(db: Database) {
     .orderBy('name')
     .execute()
   const loose = await aProduct(db, {
-    ...{ name: 'Onions, loose', stepGrams: 250, leastGrams: 250, offerPricePaise: 1100 },
-    ...{ pricePaise: 1200, weight: '250 g', stock: 2000 },
+    name: 'Onions, loose',
+    stepGrams: 250,
+    leastGrams: 250,
+    offerPricePaise: 1100,
+    pricePaise: 1200,
+    weight: '250 g',
+    stock: 2000,
   })
   return { packs, loose }
 }
 
 export type Shelf = Awaited<ReturnType<typeof stockShelf>>
 
-/** What came before the day is not to be packed, and out of the drawer. */
+/** Cancels the orders of the days before and empties the drawer. */
 export async function closeYesterday(db: Database): Promise<void> {
   const old = await db.selectFrom('orders').select('id').where('status', '=', 'placed').execute()
   for (const { id: orderId } of old)
@@ -76,7 +88,7 @@ export async function closeYesterday(db: Database): Promise<void> {
   await closeDay(db, theSeller, { key: newId(), count, notes: {}, reason: 'Taken to the bank' })
 }
 
-/** What the nth order of the day contains. */
+/** The lines of the nth order of the day. */
 export function linesOf({ packs, loose }: Shelf, { trouble }: PlannedOrder, nth: number) {
   const pick = (step: number) => packs[(nth * 3 + step) % packs.length]!
   const first = trouble === 'loose' ? loose : pick(0)

@@ -75,7 +75,7 @@ function findCutOff(texts: Text[]): string[] {
     const box = boxOf(parent)
     if (!box) return []
     const { textOverflow, fontSize, webkitLineClamp } = getComputedStyle(box)
-    // What ends with an ellipsis must show some letters at least.
+    // A text that ends with an ellipsis must show some letters at least.
     const isClipped = textOverflow === 'ellipsis' || webkitLineClamp !== 'none'
     const isTooShort =
       box.clientWidth < 1.5 * parseFloat(fontSize) && box.scrollWidth > box.clientWidth
@@ -124,7 +124,7 @@ function findCovered(texts: Text[]): string[] {
       .map((other) => `${one.parent.textContent} lies over ${other.parent.textContent}`),
   )
 
-  /** What stays at its place while the page is scrolled covers the page for a moment only. */
+  /** A layer that keeps its place while the page scrolls covers the page for a moment only. */
   function layerOf(element: HTMLElement): HTMLElement | null {
     for (let box: HTMLElement | null = element; box; box = box.parentElement) {
       if (/fixed|sticky/.test(getComputedStyle(box).position)) return box

@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from './shop.ts'
 
-// What passes is not told: its report is many times as long as the page.
+// Passed rules are not reported: their report is many times as long as the page.
 const judged: Parameters<AxeBuilder['options']>[0] = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22a', 'wcag22aa'],
   // No level asks for it, but readers of screens go from landmark to landmark.
@@ -28,7 +28,7 @@ const runsOnce = () =>
 
 /** axe finds no accessibility problem. */
 export async function expectAccessible(page: Page): Promise<void> {
-  // What is still fading in, or is loaded again, has too little contrast.
+  // Parts that are still fading in, or are loaded again, have too little contrast.
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
   await page.evaluate(untilShown)
   // There are no frames, so that the examination needs no page of its own.

@@ -31,7 +31,10 @@ export async function expectWhole(page: Page): Promise<void> {
   await expectWholeText(page)
 }
 
-/** Whatever can be pressed in the page's content is large enough, and nothing lies over it once it is scrolled to. */
+/**
+ * Everything that can be pressed in the page's content is large enough, and nothing lies over it once it is scrolled
+ * to.
+ */
 export async function expectTappable(page: Page): Promise<void> {
   await expectTouchTargets(page)
   await expect.poll(() => page.evaluate(findCoveredTargets), page.url()).toEqual([])

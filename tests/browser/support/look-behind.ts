@@ -10,7 +10,7 @@ export async function productsNamed<const Names extends readonly string[]>(
   return names.map((name) => found.find((product) => product.name === name)) as never
 }
 
-/** What the server has of the shopper's cart, as names and quantities. */
+/** The shopper's cart on the server, as names and quantities. */
 export async function savedCart(
   db: Database,
   shopper: { id: string },

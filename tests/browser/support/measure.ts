@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { expect, type Locator, type Page } from './shop.ts'
 
-/** How many of the elements are seen whole, without scrolling. */
+/** Counts the elements that are seen whole, without scrolling. */
 export function countWhole(elements: Locator): Promise<number> {
   return elements.evaluateAll((all) => {
     const isWhole = ({ top, left, bottom, right }: DOMRect) =>
@@ -10,7 +10,7 @@ export function countWhole(elements: Locator): Promise<number> {
   })
 }
 
-/** How far down the screen an element begins and ends. */
+/** The top and the bottom of an element, in pixels down the screen. */
 export async function extentOf(element: Locator): Promise<{ top: number; bottom: number }> {
   const box = await element.boundingBox()
   if (!box) throw new Error('It is not shown')
@@ -121,7 +121,9 @@ function findOutside(): string[] {
   )
   return found.map((element) => `${element.tagName} ${element.className.toString().slice(0, 80)}`)
 
-  /** What is pushed sideways within its own frame may go on beyond the edge, and so may what is cut off there. */
+  /**
+   * A part that scrolls sideways in its own frame may go on beyond the edge, and so may a part that is cut off there.
+   */
   function isWithinScroller(element: HTMLElement): boolean {
     for (let frame = element.parentElement; frame; frame = frame.parentElement) {
       if (frame === document.body) return false

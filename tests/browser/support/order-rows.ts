@@ -17,7 +17,7 @@ export function rowOf(page: Page, number: string) {
   }
 }
 
-/** What an order's own page offers to do with it: all of it, or what has the name. */
+/** The buttons on an order's own page: all of them, or the one with the name. */
 export function orderAction(page: Page, name?: string): Locator {
   return page.getByRole('region', { name: 'Actions' }).getByRole('button', { name })
 }

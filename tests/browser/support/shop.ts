@@ -10,7 +10,7 @@ const ownAddress = () => `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 
 
 type OfTest = {
   complaints: string[]
-  /** What the browser writes to its console where a test provokes it. */
+  /** The browser writes this to its console when a test provokes it. */
   expectedComplaint: RegExp
   /** A logged-in shopper in the test's browser. */
   shopper: Person
@@ -18,7 +18,7 @@ type OfTest = {
   anotherBrowser: () => Promise<Page>
 }
 
-/** Which of the running stores the tests of a project are in. */
+/** The tests of a project run in this one of the running stores. */
 export type WorkerOptions = { store: 'shop' | 'seller' | 'alone' }
 
 /** A browser with the store's address. A script error or a violation of the content security policy fails the test. */

@@ -84,7 +84,7 @@ export function amount(place: Page | Locator, label: string): Locator {
     .locator('xpath=following-sibling::dd[1]')
 }
 
-/** What the whole cart comes to, beside the button that orders it. */
+/** The total of the cart, beside the button that orders it. */
 export function cartTotal(page: Page): Locator {
   return page.getByRole('main').getByText('Total amount').locator('xpath=..')
 }
