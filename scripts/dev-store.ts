@@ -78,7 +78,7 @@ async function stop(child: ChildProcess): Promise<void> {
   if (hasEnded(child)) return
   const ended = new Promise((resolve) => child.once('exit', resolve))
   child.kill('SIGTERM')
-  // What it acknowledged is in the database, so it need not wait for streams and uploads.
+  // The database has everything that it acknowledged, so it need not wait for streams and uploads.
   const timer = setTimeout(() => child.kill('SIGKILL'), stopTimeoutMs)
   await ended
   clearTimeout(timer)

@@ -11,12 +11,12 @@ runScript(async () => {
     NODE_ENV: 'production',
     // Spares the next start the stripping of types: a quicker start, and 40 MB less once it runs.
     NODE_COMPILE_CACHE: env.NODE_COMPILE_CACHE || join(root, 'node_modules', '.cache', 'compiled'),
-    // With a fixed bound, glibc gives memory back instead of raising the bound: 30 to 40 MB less.
+    // A fixed bound makes glibc give memory back instead of raising the bound: 30 to 40 MB less.
     MALLOC_TRIM_THRESHOLD_: env.MALLOC_TRIM_THRESHOLD_ || '131072',
   })
   const args = [memory, 'src/main.ts', ...process.argv.slice(2)]
 
-  // Where it can, the store takes the place of this process instead of running under it.
+  // The store takes the place of this process if it can, instead of running under it.
   if (typeof process.execve === 'function') {
     process.chdir(root)
     process.execve(

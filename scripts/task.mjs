@@ -10,8 +10,8 @@ const forEngineers = {
 }
 
 /**
- * Where Node.js may have gigabytes, it hardly collects what an import leaves behind. A table of 2,00,000 rows, the most
- * that are allowed, takes 310 MB in all.
+ * Node.js hardly collects the garbage of an import if it may have gigabytes. A table of 2,00,000 rows, the most that
+ * are allowed, takes 310 MB in all.
  */
 const limits = { import: ['--max-old-space-size=512'] }
 
@@ -22,7 +22,7 @@ runScript(async () => {
   const own = forEngineers[name]
   const { node, env } = await prepare({ everything: Boolean(own), pages: Boolean(own) })
   const file = own || join('src', `${name}.ts`)
-  // As a store's start does: what is compiled already needs 40 MB less.
+  // Code that is compiled already needs 40 MB less, here as in the store's start.
   const cache = join(root, 'node_modules', '.cache', 'compiled')
   const taskEnv = Object.assign({ NODE_COMPILE_CACHE: cache }, env)
   const { code } = await runToEnd(node, [memory, ...(limits[name] || []), file, ...rest], {

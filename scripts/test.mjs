@@ -15,7 +15,7 @@ const steps = {
   format: [['@biomejs/biome/bin/biome', 'check']],
   unused: [['knip/bin/knip.js']],
   unit: [['vitest/vitest.mjs', 'run']],
-  // What many do at once, and long random histories.
+  // Many people at once, and long random histories.
   races: [['vitest/vitest.mjs', 'run', '--project=races']],
   // Programs and whole stores that are started, killed, copied and restored.
   runtime: [['vitest/vitest.mjs', 'run', '--project=runtime']],

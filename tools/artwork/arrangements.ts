@@ -2,7 +2,7 @@ import { basketBack, basketFront } from './basket.ts'
 import { type Place, shadow, sprite } from './scene.ts'
 import { bowlBack, bowlFront, crateBack, crateFront, glazes } from './vessels.ts'
 
-/** How one kind of goods lies in a group: its own tilt, and how tall it is beside its width. */
+/** One kind of goods in a group: its own tilt, and its height beside its width. */
 export type Kind = { sprite: string; turn?: number; tall?: number; size?: number }
 
 type Spot = [x: number, y: number, turn: number, size?: number]
@@ -22,7 +22,7 @@ function placed(kind: Kind, spots: Spot[], size: number): string {
     .join('')
 }
 
-/** What lies behind gets a little less light. */
+/** Goods at the back get a little less light. */
 const dim = (kind: Kind): Kind =>
   kind.sprite.includes('--') ? kind : { ...kind, sprite: `${kind.sprite}--dim` }
 

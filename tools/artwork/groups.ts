@@ -21,7 +21,7 @@ export const categories: Picture[] = [
   { name: 'category-grains', drawing: cereals() },
 ]
 
-/** What a page shows when it has nothing else to show. */
+/** A page shows one of these when it has nothing else to show. */
 export const emptyStates: Picture[] = [
   { name: 'empty-cart', drawing: emptyCart() },
   { name: 'no-results', drawing: noResults() },

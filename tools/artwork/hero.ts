@@ -92,7 +92,7 @@ const onTheTable: Laid[] = [
   ['strawberry', 1100, 1120, 120, 30],
 ]
 
-/** With `contact`, each thing also gets its own shadow, that part of its size below its middle. */
+/** Each thing also gets its own shadow if `contact` is set, at that part of its size below its middle. */
 function laid(things: Laid[], contact = 0): string {
   return things
     .map(([name, x, y, size, turn = 0, flip = false]) => {

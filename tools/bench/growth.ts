@@ -14,8 +14,8 @@ import type { Load, Planned, Visit } from './shoppers.ts'
 import { cpuMicros, end, launch, untilOpen } from './stores.ts'
 
 /**
- * What several copies of the store, or several workers of one, make of one machine: npm run bench -- --growth
- * Those that are compared take turns, so that what else the machine does meets all of them.
+ * `npm run bench -- --growth` compares the orders and pages that several copies of the store, or several workers of
+ * one, manage on one machine. The setups take turns, so that other work of the machine meets all of them.
  */
 const root = join(import.meta.dirname, '../..')
 const { values } = parseArgs({
@@ -118,7 +118,7 @@ async function compare(setups: readonly Setup[]): Promise<void> {
   }
 }
 
-/** What an order leaves behind in its tables with their indexes, and in the log, carts included. */
+/** Prints the bytes that an order adds to its tables with their indexes, and to the log, carts included. */
 async function printBytes(running: readonly Running[], logBefore: number): Promise<void> {
   const log = (await ask('select pg_current_wal_lsn() - $1 as value', ['0/0'])) - logBefore
   let [orders, bytes] = [0, 0]
@@ -150,7 +150,9 @@ async function start(setup: Setup, group: number): Promise<Running> {
   const stores: ReturnType<typeof launch>[] = []
   for (const port of ports) {
     const store = launch(root, {
-      ...{ DATABASE_URL: databaseUrl, PORT: String(port), WORKERS: String(setup.workers) },
+      DATABASE_URL: databaseUrl,
+      PORT: String(port),
+      WORKERS: String(setup.workers),
       DATA_DIR: join(dataDir, `store-${port}`),
     })
     stores.push(store)
@@ -158,7 +160,10 @@ async function start(setup: Setup, group: number): Promise<Running> {
   }
   const seeded = await seed(databaseUrl, { products: 5000, shoppers: 4000 })
   return {
-    ...{ ...setup, ports, databaseUrl, seeded },
+    ...setup,
+    ports,
+    databaseUrl,
+    seeded,
     pids: stores.map(({ pid }) => pid ?? -1),
     stop: async () => void (await Promise.all(stores.map(end))),
   }

@@ -57,8 +57,11 @@ async function byPgbench(url: string, { connections, seconds }: Load): Promise<n
       script,
     ],
     {
-      ...{ PGHOST: searchParams.get('host') ?? hostname, PGPORT: port || '5432' },
-      ...{ PGUSER: username, PGPASSWORD: password, PGDATABASE: pathname.slice(1) },
+      PGHOST: searchParams.get('host') ?? hostname,
+      PGPORT: port || '5432',
+      PGUSER: username,
+      PGPASSWORD: password,
+      PGDATABASE: pathname.slice(1),
     },
   )
   return Number(/tps = ([\d.]+)/.exec(output)?.[1])

@@ -19,7 +19,7 @@ export type Ordering = {
   isHot?: boolean
 }
 
-/** How many of ten thousand baskets of a supermarket had 1, 2, 3 … things in them: 3 in the middle, 4.4 on average. */
+/** Of ten thousand baskets of a supermarket so many had 1, 2, 3 … things in them: 3 in the middle, 4.4 on average. */
 const basketSizes = [
   2159, 1643, 1299, 1005, 855, 645, 545, 438, 350, 246, 182, 117, 78, 77, 55, 46, 29, 14, 14, 9, 11,
   4, 6, 1, 0, 1, 1, 1, 3, 0, 0, 1,
@@ -88,7 +88,7 @@ function popular(count: number): number {
   return Math.floor(count * Math.random() ** 2)
 }
 
-/** What is ordered is in the shoppers' carts, as it is where people shop. */
+/** Puts the planned orders into the shoppers' carts first, as real orders come from there. */
 export async function fillCarts(
   { databaseUrl, seeded }: Pick<BenchedStore, 'databaseUrl' | 'seeded'>,
   plan: readonly Planned[],

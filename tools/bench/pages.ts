@@ -5,7 +5,7 @@ import { createServer } from 'node:http'
 import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** How the store answers what is cached, beside a bare `node:http` server that sends the same bytes. */
+/** The store's cached answers, beside a bare `node:http` server that sends the same bytes. */
 export type PageRow = {
   name: string
   /** Answers a second: the medians of the runs. */
@@ -14,7 +14,7 @@ export type PageRow = {
   ratio: number
   /** The lowest and the highest ratio of all pairs of runs. */
   spread: [number, number]
-  /** What one answer costs the store's process, and what it costs the other. */
+  /** Processor time of one answer in the store's process, and in the other. */
   cpuMicros: number
   limitCpuMicros: number
 }
@@ -102,7 +102,7 @@ function nameOf(path: string): string {
   return path.startsWith('/api/') ? 'the list call' : path
 }
 
-/** With the headers of a browser, which a server has to read before it knows that it needs none of them. */
+/** Sends the headers of a browser: a server has to read them before it knows that it needs none of them. */
 function requestFor(path: string, encoding: string): string {
   return [
     `GET ${path} HTTP/1.1`,

@@ -5,15 +5,15 @@ import { join } from 'node:path'
 export type BenchRow = {
   name: string
   products: number
-  /** Which of several checkouts, where there are several. */
+  /** The checkout's version, if several are compared. */
   version: string
-  /** How many a second. */
+  /** The number a second. */
   store: number
   limit: number
   ratio: number
   /** The lowest and the highest ratio of all rounds. */
   spread: [number, number]
-  /** What one costs the store's process, the database, and the limit, where that was measured. */
+  /** Processor time of one in the store's process, in the database and in the limit, if that was measured. */
   cpuMicros?: number
   databaseMicros?: number
   limitCpuMicros?: number
@@ -72,7 +72,7 @@ export async function writeReport(root: string, run: Run): Promise<void> {
   await writeFile(page, `${text}${start}\n\n${tables.join('\n\n')}\n`)
 }
 
-/** Of the rows, those whose best round was less than a quarter of what the last written run reached at any size. */
+/** Answers the rows whose best round was less than a quarter of the last written run's at any size. */
 export async function findSlow(root: string, rows: readonly BenchRow[]): Promise<BenchRow[]> {
   const history = JSON.parse(
     await readFile(join(root, 'docs', 'performance.json'), 'utf8'),
@@ -126,7 +126,7 @@ const colours = [
   '#4338ca',
 ]
 
-/** What one order or answer costs, by the number of products: both scales are logarithmic. */
+/** Plots the cost of one order or answer by the number of products: both scales are logarithmic. */
 function plot({ rows }: Run): string {
   const shown = rows.filter(
     ({ name, cpuMicros }) => cpuMicros !== undefined && !/ (gzip|br)$/.test(name),

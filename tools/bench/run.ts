@@ -183,11 +183,11 @@ async function benchPages({ stores, products }: Server): Promise<BenchRow[]> {
   return done
 }
 
-/** With the code of this checkout, whatever the versions are: it is the database that is measured. */
+/** Runs the code of this checkout, whatever the versions are: it is the database that is measured. */
 async function benchSearches({ stores, products }: Server): Promise<BenchRow[]> {
   const [store] = stores
   if (!store) return []
-  // What orders left behind, the database cleans up by itself a minute later.
+  // The database cleans up after the orders by itself a minute later; this does it now.
   await store.analyze()
   const rows = await measureSearches(store.databaseUrl, 4 * rounds)
   return rows.map((row) => ({ ...row, products, version: store.name }))
@@ -199,6 +199,6 @@ function unpin(): void {
       stdio: 'ignore',
     })
   } catch {
-    // Where it is missing, nothing was pinned.
+    // Without taskset nothing was pinned.
   }
 }

@@ -14,7 +14,7 @@ const searches = ['m', 'mi', 'ata', 'milk', 'fresh', 'fresh milk', 'village basm
 const rareSearches = ['qz', '%', 'xyzzyqq', 'milkk', 'toordal', 'pyaz', 'दूध', 'milk 1.5 l', '77123']
 const shown = { inStock: 'true', limit: 24, packs: 'together' } as const
 
-/** How long what shoppers and the seller look for takes in the database, beside 24 products read by their ids. */
+/** Measures the searches of shoppers and the seller in the database, beside 24 products read by their ids. */
 export async function measureSearches(url: string, rounds: number): Promise<SearchRow[]> {
   const db = openDatabase(url, { log: createLog({ level: 'warn', pretty: true }), max: 4 })
   try {

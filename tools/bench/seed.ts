@@ -26,7 +26,7 @@ export async function seed(databaseUrl: string, size: Size): Promise<Seeded> {
   }
 }
 
-/** Of many products, the indexes are made when all are there, which takes a fraction of the time. */
+/** Makes the indexes of many products when all are there, which takes a fraction of the time. */
 async function seedProducts(client: pg.Client, count: number): Promise<void> {
   const restore = count < manyProducts ? [] : await dropIndexes(client)
   for (let first = 1; first <= count; first += batchSize) {
@@ -63,7 +63,8 @@ const products = `
 
 async function seedShoppers(client: pg.Client, count: number): Promise<SeededShopper[]> {
   const shoppers = Array.from({ length: count }, () => ({
-    ...{ id: newId(), token: randomBytes(32).toString('base64url') },
+    id: newId(),
+    token: randomBytes(32).toString('base64url'),
     addressId: newId(),
   }))
   const ids = shoppers.map(({ id }) => id)

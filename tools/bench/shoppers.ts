@@ -10,7 +10,7 @@ export type Planned = {
 /** Something that a shopper looks at. */
 export type Visit = { token: string; path: string }
 export type Load = {
-  /** Of the copies of the store, which the connections are spread over. */
+  /** The ports of the store's copies, which the connections are spread over. */
   ports: number[]
   connections: number
   seconds: number
@@ -21,7 +21,7 @@ export type Served = {
   latenciesMs: number[]
   seconds: number
   left: number
-  /** What asking took of the processor, which is not the store's. */
+  /** Processor time of asking, which is not the store's. */
   cpuMicros: number
 }
 

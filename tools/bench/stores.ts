@@ -50,7 +50,9 @@ export function launch(folder: string, settings: Record<string, string>): ChildP
       PATH: process.env.PATH,
       NODE_ENV: 'production',
       ...(process.env.STORE_NODE_OPTIONS ? { NODE_OPTIONS: process.env.STORE_NODE_OPTIONS } : {}),
-      ...{ TOKRI_MODE: 'demo', SAMPLE_DATA: 'off', SHUTDOWN_GRACE_SECONDS: '0' },
+      TOKRI_MODE: 'demo',
+      SAMPLE_DATA: 'off',
+      SHUTDOWN_GRACE_SECONDS: '0',
       ...settings,
     },
   })
@@ -95,7 +97,7 @@ function childrenOf(pid: number): number[] {
   return pids.map(Number).filter((other) => statOf(other)[1] === String(pid))
 }
 
-/** What stands behind the process's name; empty once it has ended. */
+/** Reads the fields after the process's name; empty once it has ended. */
 function statOf(pid: number): string[] {
   try {
     return (

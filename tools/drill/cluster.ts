@@ -15,7 +15,7 @@ import {
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
-/** What a cluster is deployed with is what the drill runs. */
+/** The drill runs the very files that a cluster is deployed with. */
 const configs = join(root, 'deploy/cluster')
 const host = '127.0.0.2'
 
@@ -23,13 +23,18 @@ export type Ports = ReturnType<typeof portsFrom>
 
 export function portsFrom(first: number) {
   return {
-    ...{ shop: first, database: first + 1, etcd: first + 2, etcdPeer: first + 3, s3: first + 4 },
+    shop: first,
+    database: first + 1,
+    etcd: first + 2,
+    etcdPeer: first + 3,
+    s3: first + 4,
     nodes: [
       { postgres: first + 5, rest: first + 6 },
       { postgres: first + 7, rest: first + 8 },
     ],
     copies: [first + 9, first + 10, first + 11, first + 12],
-    ...{ pooler: first + 13, replicas: first + 14 },
+    pooler: first + 13,
+    replicas: first + 14,
   }
 }
 
@@ -75,7 +80,12 @@ export async function startCluster(place: Place) {
   const urlAs = (role: string, password: string, port = ports.database) =>
     `postgresql://${role}:${password}@127.0.0.1:${port}/tokri`
   return {
-    ...{ folder, isNaive, ports, nodes, s3, stop },
+    folder,
+    isNaive,
+    ports,
+    nodes,
+    s3,
+    stop,
     storeUrl: urlAs('tokri_store', passwords.store),
     pooledUrl: urlAs('tokri_store', passwords.store, ports.pooler),
     replicaUrl: urlAs('tokri_store', passwords.store, ports.replicas),
@@ -193,7 +203,7 @@ function nodeOf(place: Place, index: number) {
     /** Stopped, what the primary writes reaches this node no longer, as when the network between them is slow. */
     signalReceiver: (signal: NodeJS.Signals) =>
       signalChild(postmasterIn(data), { title: 'walreceiver', signal }),
-    /** As when the machine loses power: Patroni, PostgreSQL and all its processes, in one moment. */
+    /** The machine loses power: Patroni, PostgreSQL and all its processes, in one moment. */
     kill() {
       const postmaster = postmasterIn(data)
       if (running) killWithChildren(running.pid)
@@ -207,7 +217,7 @@ function postmasterIn(data: string): number {
   return Number.parseInt(readFileSync(join(data, 'postmaster.pid'), 'utf8'), 10)
 }
 
-/** What differs between the nodes, and the passwords. */
+/** The settings that differ between the nodes, and the passwords. */
 function settingsOf({ ports, programs }: Place, index: number, home: string) {
   const { postgres, rest } = ports.nodes[index]!
   return {
@@ -220,9 +230,13 @@ function settingsOf({ ports, programs }: Place, index: number, home: string) {
     PATRONI_POSTGRESQL_DATA_DIR: join(home, 'data'),
     PATRONI_POSTGRESQL_BIN_DIR: dirname(programs.pg_controldata),
     PATRONI_POSTGRESQL_PGPASS: join(home, 'pgpass'),
-    ...{ PATRONI_SUPERUSER_USERNAME: 'postgres', PATRONI_SUPERUSER_PASSWORD: passwords.admin },
-    ...{ PATRONI_REPLICATION_USERNAME: 'replicator', PATRONI_REPLICATION_PASSWORD: 'drill' },
-    ...{ PATRONI_REWIND_USERNAME: 'rewinder', PATRONI_REWIND_PASSWORD: 'drill' },
-    ...{ OWNER_DATABASE_PASSWORD: passwords.owner, STORE_DATABASE_PASSWORD: passwords.store },
+    PATRONI_SUPERUSER_USERNAME: 'postgres',
+    PATRONI_SUPERUSER_PASSWORD: passwords.admin,
+    PATRONI_REPLICATION_USERNAME: 'replicator',
+    PATRONI_REPLICATION_PASSWORD: 'drill',
+    PATRONI_REWIND_USERNAME: 'rewinder',
+    PATRONI_REWIND_PASSWORD: 'drill',
+    OWNER_DATABASE_PASSWORD: passwords.owner,
+    STORE_DATABASE_PASSWORD: passwords.store,
   }
 }

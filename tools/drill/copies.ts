@@ -9,27 +9,10 @@ export type Copy = ReturnType<typeof copyOf>
 
 /** One process of the store on a port of its own, with a folder that no other copy sees. */
 export function copyOf(cluster: Cluster, index: number) {
-  const { folder, ports, s3, storeUrl, pooledUrl, replicaUrl, ownerUrl } = cluster
+  const { folder, ports } = cluster
   const port = ports.copies[index]!
   const name = `copy${index + 1}`
-  const env = {
-    NODE_ENV: 'production',
-    TOKRI_MODE: 'demo',
-    SAMPLE_DATA: 'off',
-    NODE_COMPILE_CACHE: join(folder, 'compiled'),
-    ...{ HOST: '127.0.0.1', PORT: String(port), DATA_DIR: join(folder, name) },
-    ...{ DATABASE_URL: pooledUrl, DATABASE_LISTEN_URL: storeUrl },
-    ...{ DATABASE_READ_URL: replicaUrl, DATABASE_MIGRATION_URL: ownerUrl },
-    PUBLIC_URL: `http://localhost:${ports.shop}`,
-    // HAProxy, and behind it the shoppers, each with an address of their own.
-    TRUST_PROXY: '127.0.0.1,::1',
-    SECRET_KEY: 'the same key for all copies of the store',
-    ...{ FILES_IN: 's3://shop/tokri', FILES_S3_ENDPOINT: s3.endpoint },
-    ...{ FILES_S3_REGION: 'us-east-1', FILES_S3_KEY_ID: 'S3RVER', FILES_S3_SECRET: 'S3RVER' },
-    // Long enough for HAProxy to notice.
-    SHUTDOWN_GRACE_SECONDS: '2',
-    PAYMENT_HOLD_MINUTES: '1',
-  }
+  const env = settingsOf(cluster, { port, dataDir: join(folder, name) })
   let version = root
   let running: Running | undefined
   const start = () => {
@@ -50,6 +33,35 @@ export function copyOf(cluster: Cluster, index: number) {
       start()
       await untilReady(name, port, () => running?.isRunning() ?? false)
     },
+  }
+}
+
+function settingsOf(cluster: Cluster, { port, dataDir }: { port: number; dataDir: string }) {
+  const { folder, ports, s3, storeUrl, pooledUrl, replicaUrl, ownerUrl } = cluster
+  return {
+    NODE_ENV: 'production',
+    TOKRI_MODE: 'demo',
+    SAMPLE_DATA: 'off',
+    NODE_COMPILE_CACHE: join(folder, 'compiled'),
+    HOST: '127.0.0.1',
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DATABASE_URL: pooledUrl,
+    DATABASE_LISTEN_URL: storeUrl,
+    DATABASE_READ_URL: replicaUrl,
+    DATABASE_MIGRATION_URL: ownerUrl,
+    PUBLIC_URL: `http://localhost:${ports.shop}`,
+    // HAProxy, and behind it the shoppers, each with an address of their own.
+    TRUST_PROXY: '127.0.0.1,::1',
+    SECRET_KEY: 'the same key for all copies of the store',
+    FILES_IN: 's3://shop/tokri',
+    FILES_S3_ENDPOINT: s3.endpoint,
+    FILES_S3_REGION: 'us-east-1',
+    FILES_S3_KEY_ID: 'S3RVER',
+    FILES_S3_SECRET: 'S3RVER',
+    // Long enough for HAProxy to notice.
+    SHUTDOWN_GRACE_SECONDS: '2',
+    PAYMENT_HOLD_MINUTES: '1',
   }
 }
 

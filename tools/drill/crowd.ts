@@ -31,28 +31,18 @@ export type Crowd = Awaited<ReturnType<typeof gather>>
 
 /** Shoppers and a seller who go through HAProxy, and a record of every call they make. */
 export async function gather(cluster: Cluster, { shoppers, seed }: Record<string, number>) {
-  const db = openDatabase(cluster.storeUrl, { log: createLog({ level: 'silent', pretty: false }) })
-  const people: Shopper[] = []
-  const scarceIds: string[] = []
-  const countedIds: string[] = []
-  let sellerCookie = ''
-  try {
-    for (let n = 0; n < scarce.many; n += 1)
-      scarceIds.push((await aProduct(db, { name: `Scarce ${n}`, stock: scarce.stock })).id)
-    for (let n = 0; n < counted.many; n += 1)
-      countedIds.push((await aProduct(db, { name: `Counted ${n}`, stock: counted.stock })).id)
-    for (let n = 0; n < (shoppers ?? 0); n += 1) people.push(await aShopperAt(db, n))
-    sellerCookie = `seller=${await aSellerSession(db)}`
-  } finally {
-    await db.destroy()
-  }
+  const { people, scarceIds, countedIds, sellerCookie } = await stockUp(cluster, shoppers ?? 0)
   const { history, calls } = record(cluster)
   const carts: KnownCarts = new Map(people.map(({ id }) => [id, {}]))
   /** References of payments that were acknowledged to the one who paid. */
   const paid = new Set<string>()
   let isOver = false
   const common = {
-    ...{ history, carts, thinkMs, seed: seed ?? 1, isCareless: false },
+    history,
+    carts,
+    thinkMs,
+    seed: seed ?? 1,
+    isCareless: false,
     payAt: (visit: PayVisit) => payTest(visit, paid),
     isOver: () => isOver,
     gate: async () => undefined,
@@ -60,7 +50,11 @@ export async function gather(cluster: Cluster, { shoppers, seed }: Record<string
   const products = [...scarceIds, ...countedIds]
 
   return {
-    ...{ history, calls, carts, paid, scarceIds },
+    history,
+    calls,
+    carts,
+    paid,
+    scarceIds,
     start() {
       const shopping = people.map((shopper) => shopOn({ ...common, products }, shopper))
       // Half of the counted products are left alone, so that there is always something to order.
@@ -72,6 +66,24 @@ export async function gather(cluster: Cluster, { shoppers, seed }: Record<string
         await running
       }
     },
+  }
+}
+
+/** Adds the products and the shoppers, and logs the seller in. */
+async function stockUp({ storeUrl }: Cluster, shoppers: number) {
+  const db = openDatabase(storeUrl, { log: createLog({ level: 'silent', pretty: false }) })
+  const people: Shopper[] = []
+  const scarceIds: string[] = []
+  const countedIds: string[] = []
+  try {
+    for (let n = 0; n < scarce.many; n += 1)
+      scarceIds.push((await aProduct(db, { name: `Scarce ${n}`, stock: scarce.stock })).id)
+    for (let n = 0; n < counted.many; n += 1)
+      countedIds.push((await aProduct(db, { name: `Counted ${n}`, stock: counted.stock })).id)
+    for (let n = 0; n < shoppers; n += 1) people.push(await aShopperAt(db, n))
+    return { people, scarceIds, countedIds, sellerCookie: `seller=${await aSellerSession(db)}` }
+  } finally {
+    await db.destroy()
   }
 }
 

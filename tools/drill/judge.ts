@@ -21,7 +21,8 @@ export async function judge(cluster: Cluster, crowd: Crowd): Promise<Verdict> {
   const books = await untilMoneyIsKnown(adminUrl)
   const facts = await readFacts(adminUrl)
   const report = check(facts, {
-    ...{ intents: crowd.history.intents, carts: crowd.carts },
+    intents: crowd.history.intents,
+    carts: crowd.carts,
     scarce: { ids: crowd.scarceIds, stock: BigInt(scarce.stock) },
     books: { ...books, unknownForSeconds: 0 },
     media: folder,

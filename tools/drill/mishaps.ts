@@ -57,7 +57,7 @@ async function killPrimary({ cluster }: Stage): Promise<string> {
   }
   const startedAt = performance.now()
   primary.kill()
-  // What it has not read by now is gone with the other machine.
+  // The log that the standby has not read by now is lost with the other machine.
   if (cluster.isNaive) standby.signalReceiver('SIGKILL')
   await until('the standby is the primary', () => standby.isPrimary())
   return `the standby is the primary after ${secondsSince(startedAt)} s`

@@ -14,7 +14,7 @@ const packages = {
 type Name = keyof typeof packages
 export type Programs = Record<Name, string>
 
-/** Where each of them lies; throws a sentence that names what is missing. */
+/** Answers the path of each program; throws a sentence that names those that are missing. */
 export function findPrograms(): Programs {
   const found = Object.keys(packages).map((name) => [name, findProgram(name)] as const)
   const missing = found.filter(([, path]) => path === undefined).map(([name]) => name as Name)
@@ -78,7 +78,8 @@ export type Running = ReturnType<typeof launch>
 /** A program in a process of its own. */
 export function launch({ program, args, env, logFile, cwd, account }: Launch) {
   const child: ChildProcess = spawn(program, args, {
-    ...{ cwd, ...account },
+    cwd,
+    ...account,
     env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8', ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -94,7 +95,7 @@ export function launch({ program, args, env, logFile, cwd, account }: Launch) {
     isRunning,
     ended,
     signal: (name: NodeJS.Signals) => void child.kill(name),
-    /** As it stops by itself, or killed where it takes too long. */
+    /** Lets the program stop by itself, and kills it if that takes too long. */
     async stop(patienceMs = 30_000) {
       if (!isRunning()) return
       child.kill('SIGTERM')

@@ -4,7 +4,7 @@ import type { Verdict } from './judge.ts'
 /** A mishap with the calm after it, until the next one begins. */
 export type Phase = { name: string; note: string; from: number; to: number }
 
-/** As Markdown: what happened when, what it cost, and what is in the database at the end. */
+/** Writes Markdown: the events with their times, their cost, and the content of the database at the end. */
 export function report(phases: readonly Phase[], calls: readonly Recorded[], verdict: Verdict) {
   const start = phases[0]?.from ?? 0
   const rows = phases.map((phase) => {

@@ -47,7 +47,10 @@ async function aShop(db: Database, url: string) {
       key: `key of ${order._id}`,
       shopperId: order.userId,
       lines: order.items.map(({ product, quantity }) => ({ productId: product._id, quantity })),
-      ...{ isOnline: false, outcome: 'ok', orderIds: new Set([order._id]), reached: [] },
+      isOnline: false,
+      outcome: 'ok',
+      orderIds: new Set([order._id]),
+      reached: [],
       amount: order.amount,
     }),
   )

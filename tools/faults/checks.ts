@@ -4,7 +4,7 @@ import type { Facts, OrderFact } from './facts.ts'
 import type { OrderIntent, Violation } from './history.ts'
 import { checkMoney, type GatewayBooks } from './money-checks.ts'
 
-/** What the clients know, to be found again in the database. */
+/** The clients' knowledge, to be found again in the database. */
 export type Known = {
   intents: readonly OrderIntent[]
   /** By shopper: what the cart has to hold, where that is certain. */
@@ -40,8 +40,10 @@ export function check(facts: Facts, known: Known): Report {
       ...facts.orders.flatMap((order) => checkJournal(order, world)),
       ...checkPictures(facts, known.media),
     ],
-    ...{ acknowledged: orders.acknowledged, lost: orders.lost },
-    ...{ doubled: requests.length, oversold: stock.oversold },
+    acknowledged: orders.acknowledged,
+    lost: orders.lost,
+    doubled: requests.length,
+    oversold: stock.oversold,
   }
 }
 
@@ -90,7 +92,7 @@ function sumOf(entries: readonly (readonly [name: string, amount: bigint])[]): M
   return sums
 }
 
-/** What an order took and gave back comes to its lines while it stands, and to nothing after. */
+/** An order's movements add up to its lines while it stands, and to nothing after. */
 function checkMovements(movements: Facts['movements'], world: World): Violation[] {
   return movements.flatMap(({ orderId, productId, change }) => {
     const order = orderId === null ? undefined : world.orders.get(orderId)

@@ -85,7 +85,7 @@ export function readFacts(url: string): Promise<Facts> {
   })
 }
 
-/** What the transaction of this connection sees. */
+/** Reads the facts as the transaction of this connection sees them. */
 export async function factsIn(client: pg.Client): Promise<Facts> {
   const facts: [string, unknown][] = []
   for (const [name, text] of Object.entries(queries))

@@ -21,7 +21,12 @@ test('faults under load lose, double and oversell nothing, and the shop serves a
   const lines: string[] = []
 
   const { rounds, report, counts } = await runFaults({
-    ...{ folder, seed, shoppers: 8, only: some, maxFaults: some.length, maxMs: 120_000 },
+    folder,
+    seed,
+    shoppers: 8,
+    only: some,
+    maxFaults: some.length,
+    maxMs: 120_000,
     holdMs: [500, 1000],
     calmMs: 400,
     waitsForMoney: false,

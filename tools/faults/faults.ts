@@ -121,7 +121,7 @@ function tryToSignal(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-/** What the network between the stores and their database does. */
+/** Faults of the network between the stores and their database. */
 const networks: Fault[] = [
   {
     name: 'every round trip to the database is slow',

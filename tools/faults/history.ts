@@ -3,7 +3,7 @@ import { openSync, writeSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 /**
- * What became of a call. Without an answer, and after an answer of the kind 5xx, it is not known: a failed commit may
+ * The outcome of a call. Without an answer, and after an answer of the kind 5xx, it is unknown: a failed commit may
  * have been written all the same.
  */
 export type Outcome = 'ok' | 'refused' | 'unknown'
@@ -22,7 +22,7 @@ export type Call = {
   /** Without a body it is a GET. */
   body?: object | string | FormData
   headers?: Record<string, string>
-  /** Which of the stores; otherwise they take turns. */
+  /** The store that is called; otherwise they take turns. */
   store?: number
 }
 export type Line = { productId: string; quantity: number }
@@ -34,11 +34,11 @@ export type OrderIntent = {
   lines: readonly Line[]
   isOnline: boolean
   outcome: Outcome
-  /** Of every answer that acknowledged it. */
+  /** The ids in every answer that acknowledged it. */
   orderIds: Set<string>
   amount?: number
   cancellation?: Outcome
-  /** Where the seller has moved it, as far as that was acknowledged. */
+  /** The states that the seller has moved it to, as far as that was acknowledged. */
   reached: string[]
 }
 
@@ -77,7 +77,7 @@ export function openHistory({ file, urls }: { file: string; urls: readonly strin
     file,
     counts,
     intents: intents as readonly OrderIntent[],
-    /** What an answer has already shown to be wrong. */
+    /** Violations that an answer alone has shown. */
     violations: violations as readonly Violation[],
     call,
     write,
@@ -90,7 +90,10 @@ export function openHistory({ file, urls }: { file: string; urls: readonly strin
 
   function begin(wanted: Pick<OrderIntent, 'shopperId' | 'lines' | 'isOnline'>): OrderIntent {
     const intent: OrderIntent = {
-      ...{ key: randomUUID(), outcome: 'unknown', orderIds: new Set(), reached: [] },
+      key: randomUUID(),
+      outcome: 'unknown',
+      orderIds: new Set(),
+      reached: [],
       ...wanted,
     }
     intents.push(intent)
@@ -134,7 +137,7 @@ const giveUpAfterMs = 45_000
 type Order = { _id: string; amount: number }
 type Placing = Pick<Call, 'who' | 'headers' | 'store'> & {
   address: string
-  /** How often it is sent at most. */
+  /** The order is sent so many times at most. */
   attempts?: number
   /** Sends a new key each time, as a careless client does; the checks have to notice. */
   isCareless?: boolean
@@ -155,7 +158,7 @@ export async function place(
     if (answer.outcome === 'ok') return acknowledge(intent, answer)
     if (answer.outcome === 'unknown') isAmbiguous = true
     const isOver = isFinal(answer)
-    // What was sent before may still be under way in a store that stands still.
+    // An earlier request may still be under way in a store that is frozen.
     if (isOver && !isAmbiguous) intent.outcome = 'refused'
     if (isOver || sent >= attempts || Date.now() > endsAt) return answer
     await sleep(200)
@@ -169,7 +172,8 @@ function isFinal({ outcome, code = '' }: Answer): boolean {
 function requestFor({ key, lines, isOnline }: OrderIntent, placing: Placing): Call {
   const { who, store, headers, address, isCareless } = placing
   return {
-    ...{ who, ...(store === undefined ? {} : { store }) },
+    who,
+    ...(store === undefined ? {} : { store }),
     path: `/api/v1/order/${isOnline ? 'online' : 'cod'}`,
     body: {
       items: lines.map(({ productId, quantity }) => ({ product: productId, quantity })),

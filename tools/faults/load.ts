@@ -49,7 +49,9 @@ export async function aShopperAt(db: Database, n: number): Promise<Shopper> {
   const address = await anAddress(db, shopper, { street: `${n + 1} Mango Lane`, phone })
   const from = `10.${1 + (n >> 16)}.${(n >> 8) & 255}.${n & 255}`
   return {
-    ...{ id: shopper.id, addressId: address.id, from },
+    id: shopper.id,
+    addressId: address.id,
+    from,
     cookie: `sid=${await aSession(db, shopper)}`,
   }
 }
@@ -65,7 +67,11 @@ export function startLoad(shop: Shop, world: World, { seed, isCareless = false }
   const actors = people.length + 1
 
   const common = {
-    ...{ history, carts, seed, isCareless, thinkMs: { from: 50, to: 600 } },
+    history,
+    carts,
+    seed,
+    isCareless,
+    thinkMs: { from: 50, to: 600 },
     payAt: (visit: PayVisit) => payAtGateway(shop, courier, visit),
     isOver: () => isOver,
     async gate() {
@@ -107,7 +113,7 @@ export function startLoad(shop: Shop, world: World, { seed, isCareless = false }
   }
 }
 
-/** What a frozen store or a lost connection has left behind in the database ends by its own timeouts. */
+/** Waits until the database's own timeouts have ended the work of a frozen store or a lost connection. */
 async function untilQuiet(shop: Shop): Promise<void> {
   for (const startedAt = Date.now(); Date.now() - startedAt < 15_000; await sleep(50)) {
     const [row] = await query<{ busy: number }>(

@@ -30,7 +30,10 @@ async function main(): Promise<number> {
   say(`Seed ${seed}; repeat it with: npm run test:faults -- --seed ${seed}`)
 
   const plan: Plan = {
-    ...{ folder, seed, naive, say },
+    folder,
+    seed,
+    naive,
+    say,
     shoppers: Number(values.shoppers),
     hasSmallDisks: process.env.FAULTS_CAN_MOUNT === 'on',
     only: values.only,

@@ -114,7 +114,7 @@ async function sendOrder(model: Model, real: Real, { n, lines, key, saysOtherTot
   )
 }
 
-/** What the rules say to a new order. */
+/** The refusal of a new order by the rules, if there is one. */
 function refusalOf({ products }: Model, lines: Lines, saysOtherTotal: boolean): string | undefined {
   const isShort = lines.some(([product, quantity]) => {
     const { stock, isOn } = products[product]!

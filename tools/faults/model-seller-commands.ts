@@ -24,7 +24,7 @@ export function command({ name, isPossible = () => true, run }: Step): Command {
   }
 }
 
-/** Of the products, and of the orders there are by then. */
+/** A position among the products, and one among the orders there are by then. */
 export const product = fc.nat(sizes.products - 1)
 export const order = fc.nat(20)
 const stock = fc.option(fc.integer({ min: 0, max: 8 }), { freq: 5 })
@@ -130,7 +130,7 @@ const importTable = fc.tuple(product, price, price, fc.nat(8)).map(([n, one, oth
 
 async function runImport({ seller, products }: Real, n: number, row: Row): Promise<void> {
   const { id, name } = products[n]!
-  // With the store's own ids, the stock is what is free to sell.
+  // The table has the store's own ids, so its stock is the number free to sell.
   const table = `Id,Name,Category,MRP,Offer price,Stock\n${id},${name},Vegetables,${row.price},${row.offerPrice},${row.stock}`
   const headers = { 'content-type': 'text/csv' }
   const sent = await seller.send('/api/v1/seller/import', { method: 'POST', body: table, headers })
@@ -144,5 +144,4 @@ async function runImport({ seller, products }: Real, n: number, row: Row): Promi
   }
 }
 
-/** What the seller can do. */
 export const sellerCommands = [moveOrder, countStock, switchProduct, changePrices, importTable]

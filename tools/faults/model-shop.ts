@@ -27,7 +27,7 @@ type ModelOrder = {
   /** In rupees. */
   amount: number
   status: string
-  /** What came off the shelf: nothing of products that were not counted. */
+  /** The pieces that came off the shelf; none of products that were not counted. */
   taken: Map<number, number>
 }
 /** Products, and how many of each. */
@@ -39,8 +39,11 @@ export function newModel(): Model {
   return {
     products: Array.from({ length: sizes.products }, () => ({ ...asMade })),
     shoppers: Array.from({ length: sizes.shoppers }, () => ({
-      ...{ isRegistered: false, isLoggedIn: false, cartVersion: 0 },
-      ...{ cart: new Map(), orderOfCart: new Map() },
+      isRegistered: false,
+      isLoggedIn: false,
+      cartVersion: 0,
+      cart: new Map(),
+      orderOfCart: new Map(),
     })),
     orders: [],
   }

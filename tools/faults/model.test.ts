@@ -16,7 +16,7 @@ test(
   async ({ ownDb: db }) => {
     const folder = await mkdtemp(join(inject('runFolder'), 'model-'))
 
-    // What fails is shortened, and told with its seed.
+    // fast-check shortens a failing run, and names its seed.
     await fc.assert(
       fc.asyncProperty(anyCommands, async (commands) => {
         const real = await newReal(db, folder)

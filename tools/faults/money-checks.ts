@@ -1,11 +1,11 @@
 import type { Facts, OrderFact } from './facts.ts'
 import type { Violation } from './history.ts'
 
-/** What the gateway has in its own books. */
+/** The gateway's own books. */
 export type GatewayBooks = {
   charges: readonly { id: string; amount: number /** In seconds. */; created_at: number }[]
   refunds: readonly { payment_id: string; amount: number; status: string }[]
-  /** How long the store may take to learn of a charge. */
+  /** The store may take this long to learn of a charge. */
   unknownForSeconds: number
 }
 
@@ -25,7 +25,10 @@ export function checkMoney(facts: Facts, books: GatewayBooks): Violation[] {
 const came = new Set(['cash_received', 'upi_received', 'tab_charged', 'captured'])
 const wentBackByHand = new Set(['cash_returned', 'upi_returned', 'tab_credited'])
 
-/** What an order was paid: in parts, in different ways, and less what went back or was recorded by mistake. */
+/**
+ * Sums the money of each order: paid in parts, in different ways, and less the amounts that went back or were recorded
+ * by mistake.
+ */
 function paidOf({ money, refunds }: Facts): Map<string, bigint> {
   const byId = new Map(money.map((event) => [event.id, event]))
   const valueOf = ({ kind, amountPaise, currency, reverses }: Captured): bigint => {
@@ -101,7 +104,10 @@ function checkCharges(
   })
 }
 
-/** What the gateway has sent back was to go back, and no more of it than was decided; what is done was sent. */
+/**
+ * The gateway has sent back only money that was to go back, and no more than was decided; a refund that is done was
+ * sent.
+ */
 function checkRefunds({ refunds }: Facts, books: GatewayBooks): Violation[] {
   const sent = new Map<string, bigint>()
   for (const { payment_id, amount, status } of books.refunds)

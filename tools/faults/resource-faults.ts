@@ -10,7 +10,7 @@ import type { Shop } from './shop.ts'
 
 const run = promisify(execFile)
 
-/** What runs out, goes wrong or lies: disks, clocks, file descriptors, system calls, promises. */
+/** Resources that run out, go wrong or lie: disks, clocks, file descriptors, system calls, promises. */
 export const resourceFaults: Fault[] = [
   {
     name: 'the disk of the database is full',
@@ -45,7 +45,7 @@ export const resourceFaults: Fault[] = [
     begin: async (shop) => {
       const tracer = spawn('strace', [
         ...['-f', '-qq', '-o', '/dev/null', '-e', 'trace=fdatasync'],
-        // Of each process the fifth and every twentieth after.
+        // The fifth call of each process fails, and every twentieth after.
         ...['-e', 'inject=fdatasync:error=EIO:when=5+20'],
         ...(await processesOf(shop)).flatMap((pid) => ['-p', String(pid)]),
       ])

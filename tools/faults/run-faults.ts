@@ -14,7 +14,7 @@ export type Plan = {
   hasSmallDisks?: boolean
   /** Only faults with these names, or whose names contain them. */
   only?: readonly string[]
-  /** How long each is held, in milliseconds, and how long the shop runs undisturbed before it. */
+  /** Each fault is held so many milliseconds, and the shop runs undisturbed so long before it. */
   holdMs: readonly [from: number, to: number]
   calmMs: number
   /** Whether all money has to be where it belongs at the end, which jobs that run every few seconds see to. */
@@ -152,7 +152,7 @@ async function checkAll(
   return report
 }
 
-/** What was uncertain is known again now that everything is quiet. */
+/** Reads the carts whose state was uncertain, now that everything is quiet. */
 function lookUpCarts({ carts }: Load, { cartLines }: Awaited<ReturnType<typeof readFacts>>): void {
   const found = Map.groupBy(cartLines, ({ shopperId }) => shopperId)
   for (const shopperId of carts.keys()) {

@@ -23,7 +23,9 @@ export async function sellOn(setup: Setup): Promise<void> {
   const own = { cookie, 'x-forwarded-for': '10.9.0.1' }
   const call: Send = (path, body, headers = {}) =>
     history.call({
-      ...{ who: 'seller', path, headers: { ...own, ...headers } },
+      who: 'seller',
+      path,
+      headers: { ...own, ...headers },
       ...(body === undefined ? {} : { body }),
     })
   const desk = { ...setup, call, rng: random(seed, 'seller') }

@@ -17,10 +17,10 @@ export type Shopper = {
   from: string
 }
 export type Cart = Record<string, number>
-/** What the cart has to hold; undefined once a call's outcome is unknown, until it is looked up. */
+/** The cart has to hold this; undefined once a call's outcome is unknown, until it is looked up. */
 export type KnownCarts = Map<string, Cart | undefined>
 
-/** What one has at the page where an order is paid. */
+/** A shopper's visit to the page where an order is paid. */
 export type PayVisit = { page: Answer; rng: Random; post: (path: string) => Promise<Answer> }
 type Setup = {
   history: History
@@ -28,7 +28,7 @@ type Setup = {
   carts: KnownCarts
   /** Pays, fails or leaves, as people do at a gateway; answers whether it was paid there. */
   payAt: (visit: PayVisit) => Promise<boolean>
-  /** How long somebody waits between two steps. */
+  /** A shopper waits so long between two steps. */
   thinkMs: { from: number; to: number }
   seed: number
   isCareless: boolean
@@ -125,7 +125,7 @@ async function order(person: Person, isOnline: boolean): Promise<void> {
   else leaveCart(person, lines)
 }
 
-/** What was bought has left the cart. */
+/** Takes bought goods out of the known cart. */
 function leaveCart({ carts, shopper }: Person, lines: readonly Line[]): void {
   const cart = carts.get(shopper.id)
   if (!cart) return

@@ -39,7 +39,7 @@ export async function warmUp(url: string): Promise<void> {
   for (const path of [...popularPaths, ...popularPaths]) await visitPage(url, path, 0)
 }
 
-/** What shoppers see who order, look at pages that everybody looks at, and log in, each from a network of their own. */
+/** Measures shoppers who order, look at pages that everybody looks at, and log in, each from a network of their own. */
 export async function shop({ url, seeded, firstShopper, seconds }: Store): Promise<Measured> {
   const times = (everyMs: number) => ({ everyMs, times: Math.round((seconds * 1000) / everyMs) })
 
@@ -77,7 +77,7 @@ export async function describeShopping(
   }
 }
 
-/** How many acknowledged orders their shoppers do not have. */
+/** Counts the acknowledged orders that their shoppers do not have. */
 export async function countLost(url: string, seeded: Seeded, orders: readonly Answer[]) {
   const known = new Set<string>()
   for (const { token } of seeded.shoppers) {

@@ -94,8 +94,12 @@ async function startStore(folder: string): Promise<ChildProcess> {
       PATH: process.env.PATH,
       NODE_OPTIONS: process.env.STORE_NODE_OPTIONS ?? '',
       NODE_ENV: 'production',
-      ...{ TOKRI_MODE: 'demo', SAMPLE_DATA: 'off', PORT: values.port, DATA_DIR: dataDir },
-      ...{ TRUST_PROXY: '127.0.0.1,::1', SHUTDOWN_GRACE_SECONDS: '0' },
+      TOKRI_MODE: 'demo',
+      SAMPLE_DATA: 'off',
+      PORT: values.port,
+      DATA_DIR: dataDir,
+      TRUST_PROXY: '127.0.0.1,::1',
+      SHUTDOWN_GRACE_SECONDS: '0',
     },
   })
   for (let tries = 0; tries < 300; tries += 1) {

@@ -7,7 +7,7 @@ import { goodAddress } from '#tests/support/users.ts'
 
 export type SeededShopper = { id: string; email: string; token: string; addressId: string }
 
-/** What a flood and those who shop during it need to know of the store. */
+/** A flood, and those who shop during it, need this of the store. */
 export type Seeded = {
   password: string
   shoppers: SeededShopper[]
@@ -56,7 +56,9 @@ async function seedShoppers(db: Database, count: number): Promise<SeededShopper[
   }))
   const addresses = shoppers.map(({ id, addressId }, n) => ({
     ...goodAddress,
-    ...{ id: addressId, shopperId: id, phone: String(9_000_000_000 + n) },
+    id: addressId,
+    shopperId: id,
+    phone: String(9_000_000_000 + n),
     street: `${n + 1} Mango Lane`,
   }))
   await db.insertInto('shoppers').values(people).execute()

@@ -93,7 +93,9 @@ export function visitPage(url: string, path: string, n: number): Promise<Answer>
 
 export function logIn(url: string, shopper: SeededShopper, { password, from, cookie }: Login) {
   return send(`${url}/api/v1/user/login`, {
-    ...{ method: 'POST', from, agent: shoppersAgent },
+    method: 'POST',
+    from,
+    agent: shoppersAgent,
     ...(cookie ? { cookie } : {}),
     json: { email: shopper.email, password },
   })

@@ -7,7 +7,7 @@ import { root, Stop } from '../../scripts/run.mjs'
 import { checksumOfTests, testStages } from './mutant-tests.mjs'
 import { parses } from './mutate.mjs'
 
-/** What a copy of the store does without. */
+/** A copy of the store does without these. */
 const notCopied =
   /^(\.git|\.ci|artwork|data|docs|runtime|test-results|node_modules|build|\.react-router)$/
 const durationsFile = join(root, 'node_modules/.cache/mutants-durations.json')
@@ -29,7 +29,7 @@ export async function judgeMutants(mutants, { workers, isFresh, isQuick, onJudge
     if (isKnown) settle(mutant, verdict)
     return !isKnown
   })
-  // Those of one file one after the other, since what killed one often kills the next.
+  // The mutants of one file come one after the other, since the test that killed one often kills the next.
   const queue = open.toSorted((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.start - b.start,
   )
@@ -62,7 +62,7 @@ async function work(copy, { queue, baseline, isQuick, settle }) {
   await worker?.close()
 }
 
-/** How long each test file took at most; within a group the quick ones are asked first, and slow ones at the end. */
+/** The longest time of each test file; within a group the quick ones are asked first, and slow ones at the end. */
 const durations = new Map(
   fs.existsSync(durationsFile) ? JSON.parse(fs.readFileSync(durationsFile, 'utf8')) : [],
 )

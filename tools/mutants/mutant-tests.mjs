@@ -17,8 +17,8 @@ for (const [file, imported] of importsOf)
   for (const to of imported) importersOf.set(to, [...(importersOf.get(to) || []), file])
 
 /**
- * Which test files to ask about a change of a file, in groups that are run one after the other: those beside it, then
- * the nearest others that load it, first those that call most of what uses it, then the races.
+ * Answers the test files to ask about a change of a file, in groups that are run one after the other: those beside it,
+ * then the nearest others that load it, first those that call most of the code that uses it, then the races.
  */
 export function testStages(file) {
   const distances = distancesTo(file)
@@ -62,7 +62,7 @@ function isBeside(test, file) {
   return test.startsWith(stem) && /^[.-][^/]*$/.test(test.slice(stem.length))
 }
 
-/** How many imports lie between a file and each that loads it; what tests share counts as a part of the test. */
+/** Counts the imports between a file and each that loads it; a file that tests share counts as a part of the test. */
 function distancesTo(file) {
   const distances = new Map([[file, 0]])
   const queue = [file]

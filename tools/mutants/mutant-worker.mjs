@@ -9,11 +9,11 @@ import { createVitest } from 'vitest/node'
  * may take.
  */
 const root = process.cwd()
-/** How long a test file may take that was not run without a mutant yet. */
+/** A test file that was not run without a mutant yet may take this long. */
 const unknownMs = 10_000
 /** A test that takes no longer without a mutant does not run into its timeout because the machine is busy. */
 const promptMs = 5000
-/** What the present run has to show; Vitest's own results also hold those of runs before. */
+/** The results of the present run; Vitest's own also hold those of runs before. */
 let ended = { modules: [], tests: [] }
 const vitest = await createVitest('test', {
   root,

@@ -9,7 +9,7 @@ import { mutate } from './mutate.mjs'
 // Changes one thing of the store at a time and sees whether a test notices: `npm run mutants -- --count 150 --seed 7`.
 // The checkout is never touched: all happens in copies of it.
 
-/** What is worth a mutant; tests and what only describes requests are left out. */
+/** These areas are worth mutants; tests and files that only describe requests are left out. */
 const areas = {
   prices: ['src/contract/{bill,money,*price*}.ts'],
   stock: ['src/server/catalog/**'],

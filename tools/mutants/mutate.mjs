@@ -251,7 +251,7 @@ function changesOf({ word, isSpaced }, { isCondition, isAboutTime }) {
 const restEnds =
   /^(and|or|where|having|order by|group by|limit|returning|for .*|union|on conflict|join|then|set|select|end|insert)$/
 
-/** Where that ends which a word begins: before the next such word that is in no brackets of its own. */
+/** The part that a word begins ends before the next such word that is in no brackets of its own. */
 function restOf(tokens, index) {
   const brackets = { '(': 1, ')': -1 }
   const isUpdate = tokens[index].word === 'do update'
