@@ -8,8 +8,8 @@ import { readConfig } from '#server/config/read-config.ts'
 import { openStoreFiles } from '#server/media/store-files.ts'
 
 /**
- * Archives the database's log while the store is open. The store starts it as a process of its own, since encrypting
- * would hold up shoppers, and sends it the place of its PostgreSQL; it ends with the store.
+ * Archives the database's log while the store is open. The store starts it as a separate process, since encrypting would
+ * slow the shop, and sends it the place of its PostgreSQL; it ends with the store.
  */
 
 type Cluster = { adminUrl: string; clusterFolder: string }
@@ -17,7 +17,7 @@ type Cluster = { adminUrl: string; clusterFolder: string }
 const remindEveryMs = 10 * 60_000
 const ending = new AbortController()
 process.once('disconnect', () => ending.abort())
-// The store gets these signals too, and then ends this.
+// The store gets these signals too, and then ends this process.
 for (const name of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(name, () => undefined)
 process.once('message', (message) => void run(message as Cluster))
 
@@ -58,7 +58,7 @@ async function run(cluster: Cluster): Promise<void> {
     )
     await sleep(roundMs, undefined, { signal: ending.signal }).catch(() => undefined)
   }
-  // What was ordered since the last round.
+  // Archives the orders since the last round.
   await follower.round().catch(() => undefined)
   process.exit(0)
 }

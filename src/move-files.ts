@@ -22,7 +22,7 @@ s3://bucket/prefix, for which FILES_S3_KEY_ID, FILES_S3_SECRET and the others ar
 It can be interrupted and run again. It ends with 0, with 1 where the old place still has something that the new
 one has not, and with 2 where it could not be done.`
 
-/** Between two lines of progress. */
+/** The interval between lines of progress. */
 const everyMs = 2000
 
 try {

@@ -67,7 +67,7 @@ function readArgs(args: string[]) {
   }
 }
 
-/** Undefined: the latest that there is. */
+/** Undefined means the latest moment in the archive. */
 function readTime(text: string): Date | undefined {
   if (text === 'latest') return undefined
   const isComplete = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,3})?)?(Z|[+-]\d\d:\d\d)$/.test(text)
@@ -78,7 +78,7 @@ function readTime(text: string): Date | undefined {
   )
 }
 
-/** Answers how many contradictions the restored ledgers have. */
+/** Restores a backup. Answers the number of contradictions in the restored ledgers. */
 async function run(file: string, config: Config): Promise<number> {
   const startedAt = performance.now()
   const backup = await checkBackup({ file, key: config.backups.key, migrationsFolder })
@@ -88,7 +88,7 @@ async function run(file: string, config: Config): Promise<number> {
   const marker = await beginRestore(config.dataDir)
   const signal = AbortSignal.timeout(connectTimeoutMs)
   const postgres = await openEmpty({ ...config, log, signal }).catch(async (error: unknown) => {
-    // The embedded database may be half created, and is then kept closed.
+    // The embedded database may be half created; then the mark keeps a store from starting on it.
     if (config.databaseUrl !== undefined) await marker.cancel()
     throw error
   })
@@ -109,7 +109,7 @@ async function run(file: string, config: Config): Promise<number> {
   }
 }
 
-/** Brings back the store as it was at a moment. Answers how many contradictions its ledgers have. */
+/** Restores the store as it was at a moment. Answers the number of contradictions in its ledgers. */
 async function goBack(
   options: { until?: Date | undefined; from?: string | undefined },
   config: Config,
@@ -170,7 +170,7 @@ function placeOfArchive(from: string | undefined, { archive }: Config): FilesPla
   return placeOf(isS3 ? from : resolve(from), archive.s3, 'ARCHIVE')
 }
 
-/** The database, if it is empty and nobody works with it. */
+/** Opens the database; refuses one that is not empty or that a store uses. */
 async function openEmpty(options: Parameters<typeof connectDatabase>[0]): Promise<Connected> {
   const postgres = await connectDatabase(options)
   await refuseUsedDatabase(postgres.ownerUrl).catch(async (error: unknown) => {

@@ -21,9 +21,9 @@ const retryMs = 1000
 const sampleFolder = join(import.meta.dirname, '../../../sample/media')
 
 /**
- * Makes a backup before a newer version changes the database, where a folder for backups is set: the older version can
- * restore it. The owner of the tables reads them, as the store's own role gets its rights with the upgrade. Throws
- * `CannotStart` where that fails, and then nothing is changed.
+ * If a folder for backups is set, makes a backup before a newer version changes the database; the older version can
+ * restore it. Reads as the owner of the tables, since the store's own role may get rights only with the upgrade. Throws
+ * `CannotStart` when the backup fails; then nothing is changed.
  */
 export async function backUpBeforeUpgrade(
   { ownerUrl }: Pick<Connected, 'ownerUrl'>,
@@ -47,15 +47,15 @@ export async function backUpBeforeUpgrade(
       return
     } catch (error) {
       if (!(error instanceof BackupUnderWay)) throw explain(error)
-      // Another process of the store, which starts just now and upgrades it afterwards.
+      // Another process is making the backup before the same upgrade; this one looks again afterwards.
       await sleep(retryMs, undefined, { signal })
     }
   }
 }
 
 /**
- * Whether nothing can have changed since the last backup, as no store was open after it: one that fails to start again
- * and again must not fill the folder. A version that kept no list of backups is backed up again, into the same file.
+ * Whether no store was open since the last backup, so that nothing changed: a store that fails to start again and again
+ * must not fill the folder. A version without a list of backups is backed up again, into the same file.
  */
 async function isBackedUp(url: string, folder: string): Promise<boolean> {
   const client = await connectClient({ url, name: 'tokri backup', queryMs: 10_000 })

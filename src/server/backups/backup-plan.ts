@@ -5,9 +5,9 @@ export type BackupPlan = {
   /** The folder of the backup; it must exist. */
   folder: string
   key: string | undefined
-  /** The place of the pictures. A backup is whole, so it has them also where that is a bucket. */
+  /** The place of the pictures, a folder or a bucket. Each backup contains all of them. */
   pictures: Files
-  /** Pictures that come with the store itself, and are not backed up. */
+  /** The folder of the pictures that come with the store's program and need no backup. */
   sampleFolder: string
   signal?: AbortSignal
 }

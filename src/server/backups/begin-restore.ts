@@ -5,8 +5,8 @@ import { CannotStart } from '#platform/cannot-start.ts'
 const markerName = 'restore-unfinished'
 
 /**
- * Notes in the data folder that a restore into it has begun. Answers what ends the note; until then no store starts
- * there. Throws `CannotStart` where the folder holds a store.
+ * Marks the data folder as being restored: no store starts there until the answer's `end` or `cancel` removes the mark.
+ * Throws `CannotStart` when the folder holds a store.
  */
 export async function beginRestore(dataDir: string) {
   const marker = join(dataDir, markerName)
@@ -17,9 +17,9 @@ export async function beginRestore(dataDir: string) {
   await writeFile(marker, new Date().toISOString(), { flush: true })
 
   return {
-    /** The remains of an interrupted restore, once the database is known to be empty. */
+    /** Removes pictures of an interrupted restore. Call it once the database is known to be empty. */
     removeLeftovers: () => rm(join(dataDir, 'media'), { recursive: true, force: true }),
-    /** Takes the mark away: a store that is in this folder starts as before. Only while nothing was changed. */
+    /** Removes the mark, so that the folder can be used as before. Call it only while nothing was changed. */
     cancel: async () => (isRepeated ? undefined : rm(marker)),
     end: () => rm(marker),
   }

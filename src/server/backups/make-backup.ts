@@ -20,7 +20,7 @@ import { type Begun, recordBackup } from './record-backup.ts'
 import { listShownPictures } from './shown-pictures.ts'
 import { fixRowFormat, listTables, readTable, type Table } from './table-data.ts'
 
-/** What stands first in a backup: what is needed before the first row can be restored. */
+/** The first entry of a backup; restoring needs it before the first row. */
 export type Beginning = {
   format: 1
   madeAt: string
@@ -28,7 +28,7 @@ export type Beginning = {
   tables: Table[]
 }
 
-/** What stands last: what could only be counted on the way. */
+/** The last entry of a backup, with what is counted while it is written. */
 export type Summary = {
   rows: Record<string, number>
   /** The sum of the hashes of a table's rows; backups of earlier versions have none. */
@@ -41,15 +41,15 @@ export type Summary = {
 export const [beginningName, summaryName] = ['store.json', 'summary.json']
 
 /**
- * Writes database and pictures of one moment into one file, while the shop is open. Throws `CannotStart` where the
- * folder cannot take it, and while another process makes one.
+ * Writes the database and pictures of one moment into one file, while the shop is open. Throws `CannotStart` when the
+ * folder cannot be written, and `BackupUnderWay` while another process makes one.
  */
 export async function makeBackup(plan: BackupPlan): Promise<Made> {
   const client = await connectClient({ url: plan.databaseUrl, name: 'tokri backup', queryMs: 0 })
   const abort = () => client.connection.stream.destroy()
   plan.signal?.addEventListener('abort', abort)
   try {
-    // Nothing ends it for being slow; but its lock goes within a minute after its machine died.
+    // No timeout ends a slow backup, but its lock ends within a minute after its machine died.
     await client.query(`set statement_timeout = 0; set idle_in_transaction_session_timeout = 0;
       set tcp_keepalives_idle = 30; set tcp_keepalives_interval = 10; set tcp_keepalives_count = 3`)
     await lockBackups(client)
@@ -67,7 +67,7 @@ export async function makeBackup(plan: BackupPlan): Promise<Made> {
 
 export class BackupUnderWay extends CannotStart {}
 
-/** One backup at a time, and no picture is removed meanwhile. The lock ends with the connection, however that ends. */
+/** Takes the lock that allows one backup at a time and no removal of pictures. It ends with the connection. */
 async function lockBackups(client: pg.Client): Promise<void> {
   const { rows } = await client.query('select pg_try_advisory_lock($1) as "isOurs"', [picturesLock])
   if (rows[0].isOurs) return
@@ -81,18 +81,18 @@ async function write(client: pg.Client, plan: BackupPlan, { name, note }: Begun)
   const counted = { rows: 0, pictures: 0, missingPictures: 0 }
   async function* entries() {
     yield* entriesOf(client, plan, counted)
-    // Before the file has its name: a process that is killed afterwards has made a backup.
+    // Recorded before the file gets its name, so that a backup counts even if its process is killed right afterwards.
     await note(counted)
   }
   const written = await writeBackupFile({ folder, key, name }, writeArchive(entries()))
-  // The backup is made, whether older ones can be removed or not.
+  // The backup succeeds even if older ones cannot be removed.
   const removed = await thinOut(folder, new Date()).catch(() => [])
   return { ...written, ...counted, removed }
 }
 
 type Counted = Pick<Made, 'rows' | 'pictures' | 'missingPictures'>
 
-/** Everything in one snapshot: a repeatable read sees the database as it was at its first query. */
+/** Reads everything in one snapshot: a repeatable read sees the database as it was at its first query. */
 async function* entriesOf(
   client: pg.Client,
   plan: BackupPlan,
@@ -141,7 +141,7 @@ async function describe(client: pg.Client): Promise<Beginning> {
   return { format: 1, madeAt: rows[0].madeAt.toISOString(), migrations, tables }
 }
 
-/** Read last: a sequence does not belong to the snapshot, and must not be behind it. */
+/** Reads the sequences last: they do not belong to the snapshot, and must not be behind it. */
 async function readSequences(client: pg.Client): Promise<Record<string, string>> {
   const { rows } = await client.query<{ name: string; last: string }>(
     `select sequencename as name, last_value::text as last from pg_sequences

@@ -6,13 +6,13 @@ import { interruptedReason } from './views.ts'
 export type Begun = {
   /** The file's name. */
   name: string
-  /** Notes what was counted on the way. */
+  /** Records the counts once the entries are written. */
   note: (counted: Pick<Made, 'missingPictures'>) => Promise<void>
 }
 
 type Write = (begun: Begun) => Promise<Made>
 
-/** Makes a backup, and notes in the database how that ended; a version that kept no list of backups lists none. */
+/** Makes a backup, and records its result in the database, unless its version has no list of backups. */
 export async function recordBackup(
   client: pg.Client,
   plan: BackupPlan,
@@ -45,7 +45,7 @@ export async function recordBackup(
   }
 }
 
-/** Without a list nothing says that it was made before: each takes the place of the last, so the folder is never filled. */
+/** Replaces the version's former backup: without a list, a store that starts again and again would fill the folder. */
 async function writeUnlisted(client: pg.Client, plan: BackupPlan, write: Write): Promise<Made> {
   const { rows } = await client.query('select max(number) as "upTo" from schema_migrations')
   const name = nameOfTables(rows[0].upTo, plan.key !== undefined)
@@ -61,7 +61,7 @@ async function begin(client: pg.Client, { key }: BackupPlan) {
   return rows[0]!
 }
 
-/** Who made these was killed, since the lock is ours: their half files are of no use. */
+/** Records unfinished backups as interrupted and removes their half files: this process has the lock, so others died. */
 async function endInterrupted(client: pg.Client, folder: string): Promise<void> {
   const { rows } = await client.query<{ startedAt: Date; isEncrypted: boolean }>(
     `update backups set ended_at = clock_timestamp(),
@@ -69,7 +69,7 @@ async function endInterrupted(client: pg.Client, folder: string): Promise<void> 
     where ended_at is null returning started_at as "startedAt", is_encrypted as "isEncrypted"`,
     [interruptedReason],
   )
-  // The backup itself says so if the folder is away.
+  // The backup itself fails when the folder is away.
   for (const { startedAt, isEncrypted } of rows)
     await removePartial(folder, nameOf(startedAt, isEncrypted)).catch(() => undefined)
 }

@@ -26,8 +26,8 @@ export type RestorePlan = {
 export type CheckedBackup = RestorePlan & { beginning: Beginning; summary: Summary }
 
 /**
- * Reads the whole file before anything is touched. Throws `CannotStart` where it is damaged, where its key is another
- * one, and where a newer store made it.
+ * Reads the whole file before anything is changed. Throws `CannotStart` when it is damaged, has another key or was made
+ * by a newer store.
  */
 export async function checkBackup(plan: RestorePlan): Promise<CheckedBackup> {
   const { file, key, migrationsFolder } = plan
@@ -40,7 +40,7 @@ export async function checkBackup(plan: RestorePlan): Promise<CheckedBackup> {
   } catch (error) {
     throw explainDamage(error, file)
   }
-  // Understood only now, when no byte of them is damaged.
+  // Parsed only now that every byte is known to be undamaged.
   const beginning: Beginning = JSON.parse(String(about.get(beginningName)))
   const summary: Summary = JSON.parse(String(about.get(summaryName)))
   if (beginning.format !== 1) {
@@ -70,16 +70,16 @@ async function refuseNewer({ migrations }: Beginning, folder: string): Promise<v
 export type Restored = {
   rows: number
   pictures: number
-  /** Whether each row was compared with what was backed up, which a backup of an earlier version does not allow. */
+  /** Whether the rows were compared with the backup's hashes; backups of earlier versions have none. */
   isProven: boolean
 }
 
-/** Order numbers after the backup were given to customers, too: they must not mean another order. */
+/** Order numbers to skip: customers were given some after the backup, which must not mean another order. */
 export const skippedOrderNumbers = 1000
 
 /**
  * Fills an empty database with a checked backup, in one transaction: it is restored as a whole, or stays empty. Throws
- * `CannotStart` where the database is not empty or a store works on it.
+ * `CannotStart` when the database is not empty or a store uses it.
  */
 export async function restoreDatabase(
   databaseUrl: string,
@@ -103,7 +103,7 @@ export async function restoreDatabase(
   }
 }
 
-/** Refuses a database that holds something, or that a store works with. */
+/** Throws `CannotStart` for a database that is not empty or that a store uses. */
 export async function refuseUsedDatabase(url: string): Promise<void> {
   const client = await connectClient({ url, name: 'tokri restore' })
   try {
@@ -141,7 +141,7 @@ async function fill(
   await fixRowFormat(client)
   const putBack = await openTables(client)
   const tables = await listTables(client)
-  // A migration may have added rows of its own, which are in the backup, too.
+  // Migrations may have added rows that the backup contains, too.
   await client.query(`truncate ${tables.map(({ name }) => pg.escapeIdentifier(name)).join(', ')}`)
 
   const rows = await copyRows(client, backup, pictures)
@@ -154,7 +154,7 @@ async function fill(
   return { rows: sumOf(rows), pictures: backup.summary.pictures, isProven }
 }
 
-/** Reads the file once more. The caller commits only if this ends without an error, so what changed since is noticed. */
+/** Reads the file once more. The caller commits only if this succeeds, so a file changed since its check is noticed. */
 async function copyRows(
   client: pg.Client,
   { beginning, file, key }: CheckedBackup,
@@ -191,7 +191,7 @@ function compareRows(found: Record<string, number>, summary: Summary): void {
   }
 }
 
-/** Whether the backup says what its rows were. Throws where one of them has become another on its way. */
+/** Compares the restored rows with the backup's hashes; throws when they differ. False for a backup without hashes. */
 async function compareHashes(
   client: pg.Client,
   { beginning, summary: { hashes } }: CheckedBackup,
@@ -206,7 +206,7 @@ async function compareHashes(
   return true
 }
 
-/** A backup of a version before the search is indexed by the migration that brings the search. */
+/** Indexes the products for the search. A backup older than the search is indexed by the migration that adds it. */
 async function indexForSearch(client: pg.Client): Promise<void> {
   const { rows } = await client.query(
     `select to_regproc('search_index_all') is not null as "canSearch"`,

@@ -7,7 +7,7 @@ import { isPictureFile, isPictureName } from '#server/media/stored-pictures.ts'
 
 export type PictureWriter = { write(entry: Entry): Promise<void>; flush(): Promise<void> }
 
-/** Puts pictures where the store keeps them, one after the other. One that is in a bucket already stays. */
+/** Writes pictures where the store keeps them, one after the other. Leaves those that are in a bucket already. */
 export function pictureWriter(pictures: Files): PictureWriter {
   const files = filesOf(pictures)
   let open: { picture: string; folder: string } | undefined

@@ -20,13 +20,13 @@ type Parts = {
   db: Database
   log: Log
   config: Pick<Config, 'backups'>
-  /** Makes the backup; in a test something else. */
+  /** Makes the backup; tests replace it. */
   run?: typeof runProgram
 }
 
 /**
- * Makes the backup of the day where none was made since its hour. Asked every hour, so that a failed one is tried
- * again, and one that was missed while the store was down is made up for.
+ * Makes the day's backup unless one was made since its hour. Runs every hour, so that a failed or missed one is made
+ * later.
  */
 export function backupJob({ db, log, config, run = runProgram }: Parts) {
   return async (_payload: object, { signal }: { signal: AbortSignal }): Promise<void> => {
@@ -42,7 +42,7 @@ export function backupJob({ db, log, config, run = runProgram }: Parts) {
   }
 }
 
-/** Of a process that was killed after it had written the whole file, and before it noted that. */
+/** Records whole backups of processes that were killed after writing the file and before recording it. */
 async function noteWhole(db: Database, folder: string): Promise<void> {
   const rows = await db
     .selectFrom('backups')
@@ -53,7 +53,7 @@ async function noteWhole(db: Database, folder: string): Promise<void> {
     const file = join(folder, nameOf(startedAt, isEncrypted))
     const found = await stat(file).catch(() => null)
     if (!found) continue
-    // Where the process still lives, it notes the same a moment later.
+    // A process that still lives records the same a moment later.
     await db
       .updateTable('backups')
       .set({ endedAt: sql<Date>`clock_timestamp()`, file, bytes: found.size })
@@ -63,7 +63,7 @@ async function noteWhole(db: Database, folder: string): Promise<void> {
   }
 }
 
-/** When this hour of the shop's day last began. */
+/** The time when this hour of the shop's day last began. */
 export function dueTime(now: Date, hour: number): Date {
   const parts = clock.formatToParts(now).map(({ value }) => Number(value))
   const [hours = 0, , minutes = 0, , seconds = 0] = parts
@@ -78,10 +78,10 @@ const clock = new Intl.DateTimeFormat('en-GB', {
   hourCycle: 'h23',
 })
 
-/** What `npm run backup` ends with where another process is just making one, which is then as good. */
+/** The exit code of `npm run backup` when another process is already making a backup, which is as good. */
 export const underWayCode = 3
 
-/** In a process of its own, since encrypting and compressing would hold up shoppers. Answers why it failed. */
+/** Makes a backup in a separate process, since encrypting and compressing would slow the shop. Answers why it failed. */
 async function runProgram(stopping: AbortSignal): Promise<string | undefined> {
   const child = spawn(process.execPath, [program], { stdio: ['ignore', 'ignore', 'pipe'] })
   const stop = () => child.kill('SIGTERM')

@@ -10,8 +10,9 @@ import { hashRows } from '#platform/backups/row-hash.ts'
 export type Table = { name: string; columns: string[] }
 
 /**
- * Sessions and limits are of no use after a restore: everybody logs in again, so that nobody who was logged out since
- * is let in. The same goes for who asked to be told of orders, and nobody is told again. The list of backups tells of files that the restored store may not have.
+ * Tables whose rows are not restored. Sessions and links: everybody logs in again, so that nobody who was logged out
+ * since gets in. Notifications and their subscribers: nobody is notified twice. The list of backups: the restored store
+ * may not have their files.
  */
 export const emptyTables = [
   'archive_state',
@@ -28,7 +29,7 @@ export const emptyTables = [
   'shopper_sessions',
 ]
 
-/** Made anew from the products when these are restored. */
+/** Tables that are computed from the restored products. */
 const derivedTables = ['rate_guesses', 'search_documents', 'search_postings', 'search_words']
 
 const partBytes = 8 * 1024 * 1024
@@ -36,7 +37,7 @@ const compress = promisify(gzip)
 const uncompress = promisify(gunzip)
 const partName = /^database\/([a-z0-9_]+)\/\d{6}\.copy\.gz$/
 
-/** The tables of the store's own schema, and only those; what extensions bring along is theirs. */
+/** The tables of the store's own schema, without those of extensions. */
 export async function listTables(client: pg.Client): Promise<Table[]> {
   const { rows } = await client.query<Table>(
     `select relname as name, array_agg(attname::text order by attnum) as columns
@@ -51,14 +52,14 @@ export async function listTables(client: pg.Client): Promise<Table[]> {
   return rows
 }
 
-/** Until the transaction ends, rows are written alike whatever the server's or the role's settings are. */
+/** Fixes the format of rows until the transaction ends, whatever the settings of the server or the role. */
 export async function fixRowFormat(client: pg.Client): Promise<void> {
   await client.query(`set local client_encoding = 'UTF8';
     set local datestyle = 'ISO'; set local intervalstyle = 'postgres'; set local timezone = 'UTC';
     set local extra_float_digits = 3; set local bytea_output = 'hex'`)
 }
 
-/** How many rows a table has, and the sum of their hashes. */
+/** The number of rows of a table, and the sum of their hashes. */
 export type RowSum = { count: number; hash: string }
 
 /** The rows of a table as PostgreSQL's COPY writes them, in compressed parts. */
@@ -86,7 +87,7 @@ export async function* readTable(client: pg.Client, table: Table): AsyncGenerato
   return { count: rows.rowCount, hash: hashed.sum() }
 }
 
-/** The same sum as of `readTable`, of the rows that a table has now. */
+/** Hashes the present rows of a table in the same way as `readTable`. */
 export async function hashTable(client: pg.Client, table: Table): Promise<string> {
   const hashed = hashRows()
   for await (const chunk of (await copyFrom(client, table)) as AsyncIterable<Buffer>)
@@ -110,12 +111,12 @@ export type TableWriter = {
   end(): Promise<number>
 }
 
-/** Takes the parts of one table, in their order; `end` answers how many rows they were. */
+/** Restores one table from its parts, in their order; `end` answers the number of rows. */
 export async function openTable(client: pg.Client, table: Table): Promise<TableWriter> {
   const { from } = await import('pg-copy-streams')
   const stream = client.query(from(`copy ${target(table)} from stdin (freeze)`))
   const failed = once(stream, 'finish').then(() => undefined)
-  // Awaited at the end; a failure in between is met by the next write.
+  // `end` awaits it; a failure before that fails the next write.
   failed.catch(() => undefined)
   return {
     table,

@@ -75,13 +75,13 @@ function serialize({ startedAt, ...last }: LastBackup): BackupState['last'] {
   return { at: startedAt.toISOString(), ...last }
 }
 
-/** Without a backup, what counts is how long this process had the time to make one. */
+/** Without a backup, the time since this process started counts. */
 function isOlder(startedAt: Date | undefined, now: Date): boolean {
   const ageMs = startedAt ? now.getTime() - startedAt.getTime() : process.uptime() * 1000
   return ageMs > staleMs
 }
 
-/** For monitoring, as `/readyz` tells it. */
+/** The state of backups and archive for `/readyz`. */
 export async function describeBackups(db: Database, config: BackupSettings): Promise<object> {
   const now = new Date()
   const { isScheduled, isStale, last, failure, archive } = await viewBackups(db, config, now)
@@ -99,7 +99,7 @@ function describeArchive(archive: NonNullable<BackupState['archive']>, now: Date
   return { isStale, hasFailed: failure !== undefined, hasGap: gap !== undefined, ageSeconds }
 }
 
-/** The last one that was made; of the daily ones where there is a folder for them. */
+/** The last backup that was made; with a folder, the last one in it. */
 export async function selectLastBackup(db: Database, folder?: string) {
   const prefix = folder === undefined ? '' : join(folder, '/')
   const row = await db
@@ -116,8 +116,8 @@ export async function selectLastBackup(db: Database, folder?: string) {
 export const interruptedReason = 'It was interrupted: the process that made it ended.'
 
 /**
- * Why the latest one failed, if it did. One that is being made holds a lock: without that, its process was killed, which
- * could note nothing.
+ * The failure of the latest backup, if it failed. A backup under way holds a lock; an unfinished one without that lock
+ * was killed and could record nothing.
  */
 async function selectFailure(db: Database): Promise<BackupState['failure']> {
   const latest = await db

@@ -9,9 +9,9 @@ type PicturesPlan = {
   target: ArchiveTarget
   pictures: FileStore
   recipient: string | undefined
-  /** Of the key: with another one, pictures are archived anew. */
+  /** The key's fingerprint; with another key, pictures are archived again. */
   fingerprint: string
-  /** The names of the objects that are there; new ones are added. */
+  /** The names of the objects in the archive; `archivePictures` adds new ones. */
   archived: Set<string>
 }
 
@@ -22,7 +22,7 @@ export async function archivePictures(plan: PicturesPlan): Promise<readonly stri
     const object = pictureObject(plan.fingerprint, name)
     if (plan.archived.has(object)) continue
     await archivePicture(plan, name).catch((error: unknown) => {
-      // Archived by another process, or by this one, whose connection then broke.
+      // Another process archived the picture, or this one did before its connection broke.
       if (!(error instanceof AlreadyThere)) throw error
     })
     plan.archived.add(object)
@@ -39,7 +39,7 @@ async function archivePicture(
     const content = await pictures.get(`${picture}/${file}`)
     if (content) entries.push({ name: `media/${picture}/${file}`, content: Buffer.from(content) })
   }
-  // Removed just now: nothing shows it.
+  // The picture was removed a moment ago, so nothing shows it.
   if (entries.length === 0) return
   const name = pictureObject(fingerprint, picture)
   await target.put(name, await encodeObject(name, entries, recipient))

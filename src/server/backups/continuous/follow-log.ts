@@ -36,7 +36,6 @@ export type FollowPlan = {
   /** The superuser's login: copying the server's files is its privilege. */
   adminUrl: string
   clusterFolder: string
-  /** Where the pictures lie. */
   pictures: Files
   target: ArchiveTarget
   key: string | undefined
@@ -45,9 +44,8 @@ export type FollowPlan = {
   hour: number
 }
 
-/** What is remembered from one round to the next. */
 export type Follower = {
-  /** Archives what is new. Throws where that failed, once it is noted in the database. */
+  /** Archives the new part of the log. Records a failure in the database, then throws it. */
   round(): Promise<void>
 }
 
@@ -55,12 +53,12 @@ const archiveLock = 7_461_031
 const markName = 'tokri-archive.txt'
 const markText =
   'This folder holds the archive of a Tokri store: see docs/operations.md there.\nThe store archives here as long as this file exists.\n'
-/** With less free space than this, a log that waits for its archive is given up at once. */
+/** With less free space than this, the store stops keeping the log for an archive that is away. */
 const minFreeBytes = 512 * 1024 * 1024
 const baseRetryMs = 10 * 60_000
-/** What every cluster of the store is made with. */
+/** The size with which the store creates every cluster. */
 const segmentBytes = 16 * 1024 * 1024
-/** What can be lost at most while the archive can be reached. */
+/** The most time whose orders can be lost, while the archive can be reached. */
 export const roundMs = 30_000
 
 type Round = FollowPlan & {
@@ -72,15 +70,15 @@ type Memory = {
   recipient?: { key: string | undefined }
   isCompared: boolean
   pictures?: Set<string>
-  /** By `performance.now()`: a clock that is put right delays no copy. */
+  /** A value of `performance.now()`, so that a corrected clock delays no copy. */
   nextBaseAt: number
   baseFailure?: Error | undefined
 }
 
 /**
- * Keeps an archive of the database: base copies, each followed by the log without a gap. One process does it at a time.
- * Nothing waits for it: where the archive is away, PostgreSQL keeps the log up to a limit, and then a new base copy
- * begins as soon as it is back.
+ * Keeps an archive of the database: base copies, each followed by the log without a gap. One process does it at a time,
+ * and no order waits for it: while the archive is away, PostgreSQL keeps the log up to a limit. Beyond that, a new base
+ * copy begins when the archive is back.
  */
 export function followLog(plan: FollowPlan): Follower {
   const memory: Memory = { isCompared: false, nextBaseAt: -Infinity }
@@ -109,7 +107,7 @@ async function noteOutcome(round: Round): Promise<void> {
     await archive(round)
     await saveFailure(client, at, undefined)
   } catch (error) {
-    // A database that is away is the supervisor's affair.
+    // The supervisor handles a database that is away.
     if (isTransient(error)) throw error
     await saveFailure(client, at, messageOf(error))
     await protectDisk(round)
@@ -125,7 +123,7 @@ async function archive(round: Round): Promise<void> {
 
   const chain = await continuing(round, before)
   if (!chain) {
-    // What failed is not sent again and again, as fast as it can.
+    // A failed base copy is not tried again at once.
     if (memory.baseFailure && performance.now() < memory.nextBaseAt) throw memory.baseFailure
     return beginChain(round, undefined)
   }
@@ -142,7 +140,7 @@ async function usableKey({ target, key }: Round): Promise<string | undefined> {
   return recipientOf(target, key)
 }
 
-/** An empty folder in the place of the archive is a disk that is not connected. */
+/** Refuses an empty folder in the archive's place: its disk is not connected. */
 async function checkMark(target: ArchiveTarget, isKnown: boolean): Promise<void> {
   if (await target.has(markName)) return
   if (!isKnown) return target.put(markName, Buffer.from(markText))
@@ -151,7 +149,7 @@ async function checkMark(target: ArchiveTarget, isKnown: boolean): Promise<void>
   )
 }
 
-/** The chain, where its log goes on; undefined, and the reason noted, where another has to begin. */
+/** The chain, if its log continues. If not, records the reason and answers undefined, so that a new chain begins. */
 async function continuing(
   round: Round,
   chain: BackupChain | undefined,
@@ -188,7 +186,7 @@ async function reasonToBreak(
 const wentBack =
   'The archive holds a later log than the database: the data folder was put back to an older state.'
 
-/** Pictures first: what the log shows then is in the archive. */
+/** Archives pictures before the log, so that a restored store has every picture that it shows. */
 async function ship(round: Round, chain: BackupChain): Promise<BackupChain> {
   const { client, at } = round
   const until = await beat(client, at)
@@ -236,7 +234,7 @@ async function beginChain(round: Round, before: BackupChain | undefined): Promis
     memory.baseFailure = undefined
   } catch (error) {
     memory.baseFailure = error as Error
-    // What is left is removed a day later, where it cannot be now.
+    // A half copy that cannot be removed now is removed a day later.
     const isWhole = await target.has(`${name}/base.tar`).catch(() => true)
     if (!isWhole) await removeChain(target, name).catch(() => undefined)
     throw error
@@ -245,7 +243,7 @@ async function beginChain(round: Round, before: BackupChain | undefined): Promis
 
 type Beginning = { before: BackupChain | undefined; name: string; startedAt: Date }
 
-/** A new base copy. Until it is whole, the log of the chain before goes on, so that no time is left out. */
+/** Makes a new base copy. Meanwhile the log of the former chain continues, so that no moment is left out. */
 async function copyAndGoOn(round: Round, { before, name, startedAt }: Beginning): Promise<void> {
   const { client, target, memory, clusterFolder } = round
   let old = before
@@ -280,13 +278,13 @@ async function copyAndGoOn(round: Round, { before, name, startedAt }: Beginning)
   }
   await saveChain(client, chain)
   const shipped = await ship(round, chain)
-  // Only now: the log of the copy was needed twice.
+  // Released only now, because both chains need the log of the copy's time.
   await releaseLog(client, shipped.position)
   memory.pictures = undefined
   await thinOutArchive(target, { days: round.days, current: name, localPictures: pictures })
 }
 
-/** Orders need the disk more than the archive does. */
+/** Gives up the kept log when the disk is nearly full: orders need the disk more than the archive does. */
 async function protectDisk({ client, at, clusterFolder }: Round): Promise<void> {
   const { bavail, bsize } = await statfs(clusterFolder)
   if (bavail * bsize >= minFreeBytes || !(await isKept(client))) return

@@ -40,8 +40,8 @@ type Plan = {
 }
 
 /**
- * Fills an empty data folder with the database as it was at that moment: every commit up to it, and none after. All
- * that is read is checked; where something is damaged or missing, nothing stays. Throws `CannotStart`.
+ * Fills an empty data folder with the database as it was at that moment: every commit up to it, and none after. Checks
+ * all that it reads; when something is damaged or missing, it removes everything and throws `CannotStart`.
  */
 export async function restoreUntil({ target, chosen, dataDir, until, log }: Plan): Promise<void> {
   const cluster = join(dataDir, 'postgres')
@@ -89,7 +89,7 @@ async function writePart(folder: string, { name, content }: Entry, own: Own): Pr
   if (offset === '0') await own(join(folder, path))
 }
 
-/** The pieces of the log, put together to the files that PostgreSQL looks for. */
+/** Joins the pieces of the log into the files that PostgreSQL looks for. */
 async function writeLog({ target, chosen, folder, own }: Writing): Promise<void> {
   const { chain, base, pieces, key } = chosen
   for (const piece of pieces) {
@@ -110,7 +110,7 @@ async function writePiece({ folder, base, piece, bytes, own }: LogPiece): Promis
   const path = join(folder, 'pg_wal', segmentOf(piece.from, timeline, segmentBytes))
   const start = segmentStart(piece.from, segmentBytes)
   await writeAt(path, bytes, Number(piece.from - start))
-  // PostgreSQL reads whole files only; where the log ends, zeros follow.
+  // PostgreSQL reads only whole files, so zeros follow the end of the log.
   const handle = await open(path, 'r+')
   await handle.truncate(segmentBytes)
   await handle.close()
@@ -132,7 +132,7 @@ async function fetchObject(target: ArchiveTarget, name: string): Promise<Buffer>
   throw new CannotStart(`${name} is missing in the archive.`)
 }
 
-/** An archive must not write beside the folder that it fills. */
+/** Refuses a path that leads out of the folder to fill. */
 function safe(path: string): string {
   if (path === '' || path.startsWith('/') || path.split('/').includes('..'))
     throw new Damaged(`an unknown file ${path}`)
@@ -153,8 +153,8 @@ function explain(error: unknown): unknown {
 const nothingRestored = 'Nothing was restored. Try an earlier time, or take the last backup.'
 
 /**
- * Ends what must not go on in a store that came back: sessions, which may have been ended since, and jobs, which may
- * have been done since. Numbers of orders after that time were given to customers, and are left out.
+ * Ends sessions and jobs of a restored store, which may have been ended or done since that moment. Skips order numbers
+ * that customers may have been given since.
  */
 export async function endWhatWasUnderWay(ownerUrl: string): Promise<void> {
   const client = await connectClient({ url: ownerUrl, name: 'tokri restore', queryMs: 0 })
@@ -179,7 +179,7 @@ export async function endWhatWasUnderWay(ownerUrl: string): Promise<void> {
   }
 }
 
-/** The pictures that the restored store shows. Answers how many came back, and how many are not in the archive. */
+/** Restores the pictures that the store shows. Answers the numbers of those restored and of those not in the archive. */
 export async function restorePictures(
   storeUrl: string,
   { target, chosen, pictures }: Pick<Plan, 'target' | 'chosen'> & { pictures: Files },

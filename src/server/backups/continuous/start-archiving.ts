@@ -9,7 +9,7 @@ import type { Config } from '#server/config/config.ts'
 
 const program = fileURLToPath(import.meta.resolve('../../../archive.ts'))
 const restartMs = 5000
-/** What the last round may take when the store stops. */
+/** The most time for the last round when the store stops. */
 const lastRoundMs = 2000
 
 type Parts = {
@@ -18,7 +18,7 @@ type Parts = {
   log: Log
 }
 
-/** Archives the log of the embedded database where a place for it is set, in a process of its own. */
+/** If a place for the archive is set, archives the log of the embedded database in a separate process. */
 export function startArchiving(parts: Parts): { stop(): Promise<void> } {
   const stopping = new AbortController()
   const { embedded, config } = parts
@@ -66,7 +66,7 @@ function endOf(child: ChildProcess): Promise<void> {
   })
 }
 
-/** Nobody takes the log any more, so PostgreSQL must not keep it. */
+/** Makes PostgreSQL stop keeping the log, which nobody archives any more. */
 async function endArchiving({ adminUrl }: EmbeddedPlace, log: Log): Promise<void> {
   try {
     const client = await connectClient({ url: adminUrl, name: 'tokri archive' })
