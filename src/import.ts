@@ -118,7 +118,7 @@ function askOpen({ questions }: Pick<Import, 'questions'>, isTrial: boolean): vo
   if (!isTrial) throw new CannotStart('Please answer this with the options above.')
 }
 
-/** Some questions, and the rates that can be accepted, show in a trial alone. */
+/** Only a trial shows some questions, and the rates that can be accepted. */
 function needsTrial({ answers, acceptedRates }: Options): boolean {
   const { repeats, matches } = answers
   return acceptedRates.length > 0 || repeats === undefined || matches === undefined
@@ -165,7 +165,7 @@ async function readSheet(db: Database, read: Import, { folder, sheet }: Sheet): 
 
 type Choosing = Options & { folder: FileStore }
 
-/** The answers that were given, and where that is wanted the categories of the store's own that the table asks for. */
+/** Saves the given answers; if the options ask for it, also adds the categories that the table names. */
 async function choose(
   db: Database,
   read: Import,

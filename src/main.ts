@@ -26,15 +26,15 @@ const migrations = join(import.meta.dirname, '../db/migrations')
 /** Many process supervisors kill a process that has not ended after ten seconds. */
 const maxStopMs = 10_000
 const minDrainMs = 3000
-/** Of one process. Several divide twice as many, and have no fewer than these. */
+/** The database connections of a single process. Several processes share twice as many, each with at least `least`. */
 const connections = { shopping: { alone: 10, least: 4 }, browsing: { alone: 5, least: 2 } }
-/** What is under way when a worker is replaced is answered, and its connections are told to end. */
+/** The time in which a replaced worker answers open requests and asks its connections to close. */
 const replacedGraceMs = 2000
-/** What the answers take that are given just before open connections are closed. */
+/** The time for the last answers before open connections are closed. */
 const lastAnswersMs = 1000
-/** What stopping the database usually takes at most, once it has no more queries. */
+/** The usual limit for stopping the database once it has no more queries. */
 const databaseStopMs = 2000
-/** On a busy machine it takes longer. Nothing is lost either way, also where a supervisor does not wait for that. */
+/** The further time on a busy machine. Nothing is lost even if a supervisor does not wait for it. */
 const busyDatabaseStopMs = 10_000
 
 let log: Log | undefined
@@ -84,7 +84,7 @@ async function run(config: Config, log: Log): Promise<void> {
     await stop(parts, { ...times, isReplaced })
   })
   await starting.catch(async (error: unknown) => {
-    // Aborted by a signal: its handler ends the process.
+    // After a signal, its handler ends the process.
     if (ending.signal.aborted) return
     await stop(parts, { ...times, graceMs: 0, isReplaced: false })
     throw error
@@ -98,7 +98,7 @@ async function run(config: Config, log: Log): Promise<void> {
 
 type StartOptions = { config: Config; log: Log; parts: Parts; signal: AbortSignal }
 
-/** What a process that serves requests needs to know of the database. */
+/** The database's addresses for a process that serves requests. */
 type Place = Pick<Connected, 'url' | 'sessionUrl'>
 
 async function startAlone(options: StartOptions): Promise<void> {
@@ -118,7 +118,7 @@ async function startPrimary(options: StartOptions): Promise<void> {
   logOpen(config, log, await parts.workers.open(place))
 }
 
-/** Listens only once it can answer, unless it is the one that takes the port for all. */
+/** Listens once it can answer, except the first worker, which takes the port for all. */
 async function startWorker(options: StartOptions): Promise<void> {
   const { config, parts } = options
   if (asWorker.bindsFirst()) parts.server = await listen(config)
@@ -131,13 +131,13 @@ function startAs(role: Role, options: StartOptions): Promise<void> {
   return role === 'primary' ? startPrimary(options) : startWorker(options)
 }
 
-/** Taken first, so that a store that is started twice fails before it changes anything. */
+/** Takes the port before anything else, so that a store that is started twice fails without changing anything. */
 function listen(config: Config): Promise<HttpServer> {
   const isExempt = (address: string) => isOwnProxy(address, config.trustProxy)
   return startHttpServer({ ...config, bodyTimeouts: { isUpload }, limits: { isExempt } })
 }
 
-/** Brings up the database, and its contents up to date. */
+/** Starts the database or connects to it, migrates it, and prepares the store in it. */
 async function prepare({ config, log, parts, signal }: StartOptions): Promise<Place> {
   await refuseUnfinishedRestore(config.dataDir)
   parts.postgres = await connectDatabase({ ...config, log, signal })
@@ -163,13 +163,13 @@ async function upgrade(postgres: Connected, options: Omit<StartOptions, 'parts'>
 
 async function serve({ url, sessionUrl }: Place, { config, log, parts, signal }: StartOptions) {
   const hasListenUrl = config.listenUrl !== undefined
-  // A pooler in transaction mode may be in between as long as the opposite is not proven.
+  // Assumes a pooler in transaction mode until it is proven that connections keep their sessions.
   let areSessionsKept = false
   const isPooled = () => hasListenUrl || !areSessionsKept
   const open = (max: number) => openDatabase(url, { log, max, isPooled })
   const db = open(connectionsOf('shopping', config))
   const browsingDb = open(connectionsOf('browsing', config))
-  // One for the import that runs, and one to say that it does.
+  // One connection for the running import, and one that reports its progress.
   const sessionDb = hasListenUrl ? openDatabase(sessionUrl, { log, max: 2 }) : db
   const replica = replicaOf(browsingDb, { config, log, isPooled })
   parts.databases = [...new Set([db, browsingDb, sessionDb, replica?.db ?? browsingDb])]
@@ -215,7 +215,7 @@ function logOpen(config: Config, log: Log, port: number): void {
   log.info(`${config.storeName} is open at ${url}`)
 }
 
-/** Two versions never share a database, so what lies on the disk by then may not be one that changes it. */
+/** Replaces the workers on SIGUSR2, unless the new version changes the database: two versions never share one. */
 function rollOnSignal({ postgres, workers }: Parts, log: Log): void {
   process.on('SIGUSR2', async () => {
     if (!postgres || !workers) return
@@ -243,7 +243,7 @@ async function stop(
   { graceMs, drainMs, isReplaced }: StopTimes & { isReplaced: boolean },
 ): Promise<void> {
   const waitMs = isReplaced ? replacedGraceMs : graceMs
-  // What would not have its turn before its connection is closed is told when to come again.
+  // Answers waiting requests with a time to retry before their connections are closed.
   const late = setTimeout(closeQueues, waitMs + Math.max(0, drainMs - lastAnswersMs))
   const serverClosed = server?.close(drainMs, waitMs, { isReplaced })
   await Promise.all([workers?.stop(), serverClosed, store?.stopJobs(), archiving?.stop()])

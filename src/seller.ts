@@ -205,14 +205,14 @@ type Change = {
   after?: object
 }
 
-/** All in one transaction: the change, the end of all sessions, the entry in the audit log and the notice by mail. */
+/** Makes the change, ends all sessions, writes the audit log and queues the notice by mail, in one transaction. */
 async function change(
   work: Work,
   { action, kind, notice, write, ...values }: Change,
 ): Promise<void> {
   const { db, config, seller, storeName } = work
   await inTransaction(db, async (tx) => {
-    // Links that were mailed before; `write` may make another one.
+    // Ends links that were mailed before; `write` may make another one.
     await endTokens(tx, seller.id)
     await updateSeller(tx, seller.id, nonePending)
     await write(tx)
@@ -223,14 +223,14 @@ async function change(
   await recordEvent(work, kind)
 }
 
-/** Its line goes to the error output, where it is not taken for what the command says. */
+/** Writes the log line to the error output, apart from the command's own output. */
 async function recordEvent({ db, seller }: Work, kind: SecurityEventKind): Promise<void> {
   const write = (line: string) => void process.stderr.write(line)
   const log = createLog({ level: 'info', pretty: process.stderr.isTTY, write })
   await recordSecurityEvent(db, { kind, role: 'seller', who: seller.email, detail: who }, log)
 }
 
-/** Not shown while it is typed; the first line of what is piped in. */
+/** Reads a line without showing it while it is typed; from a pipe, the first line. */
 async function readSecret(question: string): Promise<string> {
   const { stdin } = process
   const output = new Writable({ write: (_chunk, _encoding, done) => done() })

@@ -8,7 +8,7 @@ import { type Database, openDatabase } from '#server/database/database.ts'
 import { type Difference, findDifferences } from '#server/orders/ledgers/verify-ledgers.ts'
 
 const connectTimeoutMs = 30_000
-/** How many differences of one rule are listed. */
+/** The most differences of one rule that are listed. */
 const maxListed = 100
 
 try {

@@ -70,11 +70,11 @@ import { sitemapRoutes } from './sitemap.ts'
 import type { Store } from './store.ts'
 
 type AppOptions = Store & {
-  /** Undefined: nothing is measured. */
+  /** Undefined when nothing is measured. */
   metrics?: Metrics | undefined
   /** Whether the database can commit. */
   isReady: () => Promise<boolean>
-  /** What monitoring may want to know besides. */
+  /** Further facts for monitoring. */
   details?: () => Promise<object>
   build: ServerBuild
   clientFolder: string
@@ -118,7 +118,7 @@ type Around = {
   proxies?: ProxyWatch
 }
 
-/** Every route of the store but its pages. While a page is made, its calls have no turn of their own to wait for. */
+/** Every route of the store except its pages. Without `admission`, as for the calls of a page, no call waits its turn. */
 export function createApi(
   store: Store,
   { admission, metrics, proxies = new ProxyWatch(store.config.trustProxy, store.log) }: Around = {},

@@ -44,7 +44,7 @@ export function fillEmptyStore(db: Database, options: Options): Promise<boolean>
   })
 }
 
-/** With two orders: one delivered and paid, one just placed. */
+/** Adds the demo's shopper with two orders: one delivered and paid, one just placed. */
 async function addDemoShopper(tx: Database, storeName: string): Promise<void> {
   const shopper = await registerShopper(tx, demoShopper, storeName)
   const address = await addAddress(tx, shopper.id, demoAddress)

@@ -20,7 +20,7 @@ type Handlers = Pick<
   'send_mail' | 'mail_link' | 'ask_subscriber' | 'tell_of_orders' | 'send_push' | 'ask_registration'
 >
 
-/** The jobs that send something to people, with what they show of the shop. */
+/** The jobs that send mails and notifications. */
 export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Handlers {
   const { publicUrl } = config
   const storeName = async () => (await viewSettings(db, config)).name
@@ -61,7 +61,7 @@ export function messageJobs({ db, config, log }: Parts, pictures: FileStore): Ha
   }
 }
 
-/** Whom push services can turn to; they accept a page with https, or a mail address. */
+/** The contact for push services, which accept a page with https or a mail address. */
 function contactOf({ publicUrl, mail, contact }: Config): string {
   if (publicUrl.startsWith('https:')) return publicUrl
   return `mailto:${mail?.from ?? contact.email ?? 'shop@localhost'}`

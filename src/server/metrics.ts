@@ -31,7 +31,7 @@ export function openMetrics(options: Options): Promise<Metrics | undefined> {
   })
 }
 
-/** Answers what sets all gauges to the present state. */
+/** Adds the gauges. Answers a function that sets all of them to the present state. */
 async function addGauges(registry: Registry, options: Options): Promise<() => Promise<void>> {
   const { Counter, Gauge } = await import('prom-client')
   const gauge = (name: string, help: string, labelNames: string[] = []) =>
@@ -50,13 +50,13 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
   const shopNow = onceIn(shopMaxAgeMs, () => readShop(options))
 
   return async () => {
-    // Numbers of a database that is away would be taken for present ones.
+    // Without the reset, numbers from before the database went away would look present.
     shop.reset()
     const found = await shopNow().catch(() => null)
     measureDatabases()
     const { hits, misses, ...held } = options.cache.state()
     for (const [what, value] of Object.entries(held)) cached.set({ what }, value)
-    // The cache counts by itself, since it must not get slower where nothing is measured.
+    // The cache counts by itself, so that it is as fast when nothing is measured.
     asked.reset()
     for (const [result, count] of Object.entries({ hits, misses })) asked.inc({ result }, count)
 
@@ -65,7 +65,7 @@ async function addGauges(registry: Registry, options: Options): Promise<() => Pr
   }
 }
 
-/** The connections of each pool, and where reads went that may go to a replica. */
+/** Measures the connections of each pool, and counts the reads that the replica or the primary answered. */
 async function addDatabaseMetrics(registry: Registry, { db, browsingDb, replica }: Options) {
   const { Counter, Gauge } = await import('prom-client')
   const connections = new Gauge({
@@ -97,7 +97,7 @@ async function addDatabaseMetrics(registry: Registry, { db, browsingDb, replica 
 
 const shopMaxAgeMs = 10_000
 
-/** However often it is asked, at most one result in this time. */
+/** Reads at most once in this time; other calls get the last result. */
 function onceIn<Result>(ms: number, read: () => Promise<Result>): () => Promise<Result> {
   let last: { at: number; result: Promise<Result> } | undefined
   return () => {
@@ -131,7 +131,7 @@ async function readShop({ db, config }: Options): Promise<Record<string, number>
   }
 }
 
-/** As metrics are written; the columns of results come in camelCase. */
+/** Writes a column's name, which comes in camelCase, as metrics are named. */
 function snake(name: string): string {
   return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 }

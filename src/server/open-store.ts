@@ -62,16 +62,16 @@ const root = join(import.meta.dirname, '../..')
 type Options = {
   db: Database
   browsingDb: Database
-  /** What everybody may see is read there, where there is one. */
+  /** Serves public reads, if there is one. */
   replica: Replica | undefined
   sessionDb: Database
   databaseUrl: string
-  /** The same database by connections that keep their session: for notifications and the queue. */
+  /** The database's address for connections that keep their session, for notifications and the queue. */
   sessionUrl: string
   config: Config
   log: Log
   isOpen: () => boolean
-  /** Told whether it is proven that connections to `sessionUrl` keep their sessions. */
+  /** Called when it is proven, or no longer proven, that connections to `sessionUrl` keep their sessions. */
   onSessionsKept: (areKept: boolean) => void
 }
 
@@ -85,7 +85,7 @@ export type OpenStore = {
   close(): Promise<void>
 }
 
-/** What is done once in a migrated database, however many processes then open it. */
+/** Prepares a migrated database once, before one or several processes open it. */
 export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'config' | 'log'>) {
   warnOfPlainHttp(config, log)
   logNoLimits(config, log)
@@ -98,7 +98,7 @@ export async function prepareStore({ db, config, log }: Pick<Options, 'db' | 'co
   })
   if (config.mode === 'production') await markRealShop(db)
   if (config.sampleData) await fillWithSamples(db, config, log)
-  // After the samples, of whose orders nobody is told.
+  // Opened after the samples, so that nobody is notified of their orders.
   await openChannels(db, config)
 }
 
@@ -149,7 +149,7 @@ export async function openStore(options: Options): Promise<OpenStore> {
   }
 }
 
-/** What the store does without a request: jobs, and clearing the cache after changes. */
+/** Starts the work that needs no request: jobs, and clearing the cache after changes. */
 function startBackground(options: Options & { files: StoreFiles }, cache: ResponseCache) {
   const { db, sessionDb, databaseUrl, sessionUrl, config, log, files } = options
   const urls = { receiverUrl: sessionUrl, senderUrl: databaseUrl }
@@ -205,7 +205,7 @@ function jobsOfPictures({ db, log, config, files }: Options & { files: StoreFile
   })
 }
 
-/** The samples first: their names are no other picture's, and a folder answers sooner than a bucket. */
+/** Searches the samples first: no other picture has their names, and a folder answers sooner than a bucket. */
 function pictureSourcesOf({ media }: StoreFiles): Files[] {
   return [join(root, 'sample/media'), media]
 }
@@ -239,7 +239,7 @@ async function endDemo(db: Database, { mode }: Config, log: Log): Promise<void> 
   )
 }
 
-/** A demo is not to be taken for a shop that is protected. */
+/** Logs that a demo has no limits, so that nobody takes it for a protected shop. */
 function logNoLimits({ mode }: Config, log: Log): void {
   if (mode === 'production') return
   log.info('A demo has no limits on orders: in a real shop, strangers cannot hold all of the goods')

@@ -4,9 +4,9 @@ type Part = 'script' | 'style'
 
 /**
  * The page without its nonce, and the Content-Security-Policy that allows exactly the inline scripts and styles that
- * had it, by their hashes. What got into the page in another way, as through a product's name, has no nonce and stays
- * forbidden; so does a nonce that someone guesses after the page is rendered. Pages that read bar codes may compile
- * WebAssembly, which is no way to run a script.
+ * had it, by their hashes. A script that got into the page in another way, as through a product's name, has no nonce and
+ * stays forbidden; so does one with a nonce that is guessed after the page is rendered. Pages that read bar codes may
+ * compile WebAssembly, which is no way to run a script.
  */
 export function allowInlineParts(
   page: string,
@@ -18,7 +18,7 @@ export function allowInlineParts(
     "default-src 'none'",
     `script-src 'self'${usesWasm ? " 'wasm-unsafe-eval'" : ''} ${hashesOf('script', page, attribute)}`,
     `style-src 'self' ${hashesOf('style', page, attribute)}`,
-    // Previews of pictures that the seller is about to upload.
+    // The seller's pages preview pictures before their upload.
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -30,7 +30,7 @@ type Pages = {
   admission: Admission
 }
 
-/** What `src/web/entry.server.tsx` exports for the server. */
+/** The exports of `src/web/entry.server.tsx` that the server uses. */
 type WebEntry = {
   createApiClient: typeof createApiClient
   apiContext: typeof apiContext
@@ -41,7 +41,7 @@ type WebEntry = {
   productAddress: typeof productAddress
 }
 
-/** Where the built pages of categories and products are. */
+/** Functions of the built pages that make the addresses of categories and products. */
 export function addressesOf(build: ServerBuild) {
   const { categoryAddress, productAddress } = build.entry.module as unknown as WebEntry
   return { categoryAddress, productAddress }
@@ -50,13 +50,13 @@ export function addressesOf(build: ServerBuild) {
 // The browser fills these pages with the data of one user.
 const personalPages = /^\/(cart|add-address|addresses|my-orders|account|payment|seller)\b/i
 
-// Their camera takes pictures of products and reads bar codes.
+// These pages may use the camera, for pictures of products and bar codes.
 const sellerPages = /^\/seller\b/i
 
-// They are opened by links with a secret in them.
+// Links with a secret open these pages.
 const linkPages = /^\/(reset-password|confirm-email|pay)\b/i
 
-// The server fills these, so each is made anew. Chat apps preview them, and search engines must not list them.
+// The server fills these, so each request renders them. Chat apps preview them, and search engines must not list them.
 const filledPages = /^\/pay\//i
 
 /** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
@@ -111,7 +111,7 @@ function withShopManifest(build: ServerBuild): ServerBuild {
 
 const busySeconds = 5
 
-/** Instead of a page that is not made now because too many others wait. */
+/** The answer instead of a page when too many others wait to be rendered. */
 function toBusyPage({ busyPage }: WebEntry): CachedResponse {
   const nonce = createNonce()
   const { html, policy } = allowInlineParts(busyPage(busySeconds, nonce), nonce)
@@ -128,13 +128,13 @@ function createNonce(): string {
   return randomBytes(16).toString('base64url')
 }
 
-// When what they answer changes, everything is dropped.
+// All pages show these answers, so a change of one clears the whole cache.
 const partsOfAllPages = /^\/api\/v1\/store(\/home)?$/
 
-/** What a page shows: all that the calls show of which it is made. */
+/** Collects the cache tags of all calls from which a page is made. */
 function collectTags() {
   const tags = new Set<string>()
-  // Those whose answers say nothing of what they show.
+  // Counts the calls that have not said what they show; one is enough to clear the page with any change.
   let unknown = 0
   return {
     listenTo(path: string): TagListener {
@@ -177,7 +177,7 @@ async function toPage(
   return toCachedResponse({ status, headers, tags }, new TextEncoder().encode(html))
 }
 
-/** What only some pages have, or have otherwise. */
+/** The headers that only some pages have, or with other values. */
 function headersOfPlace(path: string): Record<string, string> {
   return {
     ...(sellerPages.test(path)

@@ -15,7 +15,7 @@ type Parts = {
   cache: ResponseCache
   admission: Admission
   addresses: ReturnType<typeof addressesOf>
-  /** How many products a part has; undefined for the usual number. */
+  /** The number of products in a part; undefined for the usual one. */
   partSize?: number
 }
 

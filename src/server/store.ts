@@ -11,11 +11,11 @@ import type { Config } from './config/config.ts'
 /** The parts of an open store that its routes are made from. */
 export type Store = {
   db: Database
-  /** Connections of its own for what shows many things, so that orders always find a free one. */
+  /** Separate connections for lists and searches, so that orders always find a free one. */
   browsingDb: Database
-  /** Serves public reads; undefined: the same as `browsingDb`. It may be a replica, so nothing is decided by it. */
+  /** Serves public reads; undefined means `browsingDb`. It may be a replica, so nothing is decided by it. */
   publicDb?: Database | undefined
-  /** Its connections keep their session, where those of `db` may lead through a pooler. */
+  /** Connections that keep their session, while those of `db` may lead through a pooler. */
   sessionDb?: Database
   config: Config
   log: Log
@@ -24,7 +24,7 @@ export type Store = {
   files: Record<FileKind, Files>
   pictureSources: readonly Files[]
   gateways: Gateways
-  /** Records refusals; shared, so that what is refused while a page is made counts with the others. */
+  /** Records refusals; shared, so that refusals while a page is rendered count with the others. */
   refusals?: RefusalTrail
   missed?: MissedSearches
   isOpen: () => boolean

@@ -21,7 +21,7 @@ export type Seller = { id: string; email: string }
 export type UserLookup = {
   findShopper: (c: Context) => Promise<Shopper | null>
   findSeller: (c: Context) => Promise<Seller | null>
-  /** Of a login: the device, if the account with this e-mail address has logged in on it before. */
+  /** Finds the device of a login, if the account with this e-mail address has logged in on it before. */
   findKnownDevice?: (c: Context, email: string) => Promise<string | null>
 }
 
@@ -33,10 +33,10 @@ type Parsed<Name extends keyof Calls, Key extends keyof Call> = Calls[Name] exte
 
 type Who<Name extends keyof Calls> = Calls[Name]['who']
 
-/** What a handler gets: the checked parts of the request, and the users that the call is for. */
+/** A handler's input: the checked parts of the request, and the users that the call is for. */
 export type CallRequest<Name extends keyof Calls> = {
   c: Context
-  /** Speaks to whoever asks. */
+  /** Says a notice in the words for this shopper or seller. */
   say: Say
   params: Parsed<Name, 'params'>
   query: Parsed<Name, 'query'>
@@ -89,7 +89,7 @@ export function createRoutes<Name extends keyof Calls>(
 type Request = Awaited<ReturnType<typeof readRequest>>
 type Login = { call: Call; request: Request; users: UserLookup }
 
-/** Whoever guesses passwords in somebody's network, or behind the same proxy, does not hold up a device that is known. */
+/** Finds the known device of a login, so that guesses from its network or proxy do not make it wait. */
 async function findDevice(c: Context, { call, request, users }: Login) {
   const { email } = (request.body ?? {}) as { email?: unknown }
   if (call.priority !== 'login' || typeof email !== 'string') return null
@@ -98,7 +98,7 @@ async function findDevice(c: Context, { call, request, users }: Login) {
 
 type Admitted = { call: Call; request: Request; device: string | null }
 
-/** Uploads have limits of their own, and would keep others waiting until they have arrived. */
+/** Does the work when it is its turn. Uploads take no turn: they have their own limits, and arriving takes long. */
 function whenAdmitted<R>(c: Context, { call, request, device }: Admitted, work: () => Promise<R>) {
   if (call.accepts) return work()
   const userId = (request.shopper ?? request.seller)?.id ?? device ?? undefined

@@ -2,10 +2,10 @@ import { mapDetails, productDetails } from '#contract/product-details.ts'
 import { cookieNames } from './openapi.ts'
 import type { Json } from './openapi-schemas.ts'
 
-/** What is sent in an example is only what has to be sent. */
+/** `isRequest` limits an example to the required fields. */
 type Shapes = { schemas: Record<string, Json>; isRequest: boolean }
 
-// What a shop would have there, by the name of the field.
+// Examples by the name of the field.
 const known: Record<string, unknown> = {
   name: 'Alphonso Mango',
   category: 'Fruits',

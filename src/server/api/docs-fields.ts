@@ -62,7 +62,7 @@ export function fieldTable(fields: Field[], whole?: Json) {
 
 type Piece = ReturnType<typeof html> | string
 
-/** What a value may be, in a few words. */
+/** The type of a value in a few words. */
 function typeOf(schema: Json): Piece {
   const { $ref, anyOf, enum: values, const: constant } = schema
   if (typeof $ref === 'string') {

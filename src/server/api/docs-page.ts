@@ -200,7 +200,7 @@ function badge(method: string) {
   return html`<b class="method ${method.toLowerCase()}">${method}</b>`
 }
 
-/** It may be broken after each slash. */
+/** The path without its start; a line may break after each slash. */
 function shortPath(path: string) {
   const parts = path.replace('/api/v1/', '').split('/')
   return parts.map((part, nth) => (nth > 0 ? html`/<wbr />${part}` : part))

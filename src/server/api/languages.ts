@@ -24,7 +24,7 @@ import { refusals } from '#text/refusals.ts'
 import { usualHomeTexts } from '#text/starting-texts/home.ts'
 import { startingTexts } from '#text/starting-texts/legal.ts'
 
-/** The sentences that the server says, by language: the one place of it that reads `src/text`. */
+/** The server's sentences by language. No other file of the server reads `src/text`. */
 const languages = {
   en: {
     locale,
@@ -53,10 +53,10 @@ const languages = {
 
 export type Language = keyof typeof languages
 
-/** The API answers in this one. */
+/** The language of the API's answers. */
 export const answerLanguage: Language = 'en'
 
-/** The shop writes to people in this one. */
+/** The language in which the shop writes to people. */
 export const shopLanguage: Language = 'en'
 
 export function textsOf(language: Language) {

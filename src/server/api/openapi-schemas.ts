@@ -35,7 +35,7 @@ export const Refusal = z
   })
   .meta({ id: 'Refusal', description: 'A refusal. The code is stable, the message is not.' })
 
-/** Leaves out the bounds of what JavaScript can hold, and patterns that repeat a well-known format. */
+/** Leaves out the limits of JavaScript's numbers, and patterns that repeat a well-known format. */
 export function withoutNoise({ jsonSchema }: { jsonSchema: Json }): void {
   if (jsonSchema.format === 'uuid' || jsonSchema.format === 'date-time') delete jsonSchema.pattern
   if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum

@@ -12,7 +12,7 @@ const inTurn = limitConcurrency({ atOnce: 2, maxQueued: 8, timeoutMs: 5000 })
 type Form = { productData?: unknown; images: File[] }
 type Expected = { hasData: boolean }
 
-/** The parts of a multipart form: `productData` read as JSON, where the call has it, and files as they came. */
+/** The parts of a multipart form: files as they came, and `productData` parsed as JSON if the call has it. */
 export async function readForm(c: Context, expected: Expected = { hasData: true }): Promise<Form> {
   const type = c.req.header('content-type') ?? ''
   if (!/^multipart\/form-data\b/i.test(type) || c.req.header('content-encoding')) {
@@ -47,7 +47,7 @@ function filesOf(parts: Part[]): File[] {
   if (parts.some(({ fileName }) => fileName === undefined)) {
     throw refuse('part_is_no_file')
   }
-  // So an empty field of a form without scripts arrives.
+  // A form without scripts sends an empty file field as an empty part.
   const chosen = parts.filter(({ fileName, bytes }) => fileName !== '' || bytes.byteLength > 0)
   if (chosen.length > maxPictures) throw refuse('too_many_pictures')
 

@@ -10,8 +10,8 @@ type Spoken = string | ((values: object, say: SayInside) => string)
 type Wordings = Readonly<Record<string, Spoken | Record<Reader, Spoken> | undefined>>
 
 /**
- * The sentence for what is said, in this language and in the words for who reads it. All else of the server passes on
- * reasons and values: here, at its edge, it speaks.
+ * The sentence for a reason and its values, in this language and in the reader's words. The rest of the server passes on
+ * only reasons and values.
  */
 export function say(language: Language, reader: Reader, { reason, values = {} }: Said): string {
   const wording = (textsOf(language).said as unknown as Wordings)[reason]
@@ -22,14 +22,14 @@ export function say(language: Language, reader: Reader, { reason, values = {} }:
     : spoken(values, (inner) => say(language, reader, inner))
 }
 
-/** Says a refusal in the seller's words, in answers that tell the outcome of many things at once. */
+/** Says a refusal in the seller's words, for answers that report many results at once. */
 export function sayRefusal({ said }: Refusal): string {
   return say(answerLanguage, 'seller', said)
 }
 
 /**
- * Says to the seller what was kept as text: a reason and its values. A sentence that an earlier version of the store
- * has kept stays as it is.
+ * Says a stored reason with its values in the seller's words. A sentence that an earlier version of the store has stored
+ * stays as it is.
  */
 export function sayKept(text: string): string {
   const said = readProblem(text) ?? { reason: text }
@@ -39,7 +39,7 @@ export function sayKept(text: string): string {
 
 const ofSeller = /^\/api\/v1\/seller\b/
 
-/** Says a notice by its name, or whatever else is said. */
+/** Says a notice by its name, or any reason with its values. */
 export type Say = {
   <Name extends keyof Notices>(
     notice: Name,
@@ -48,7 +48,7 @@ export type Say = {
   (said: Said): string
 }
 
-/** Speaks to whoever made the request: the seller reads other words than a shopper. */
+/** Chooses the words by the request: the seller reads others than a shopper. */
 export function sayTo(c: Context): Say {
   const isSeller = currentRequest()?.user?.role === 'seller' || ofSeller.test(c.req.path)
   return (said: Said | keyof Notices, values?: object) =>

@@ -12,8 +12,8 @@ const maxHeadBytes = 2048
 const lineBreak = '\r\n'
 
 /**
- * Takes a multipart form apart without copying it. Stricter than a browser needs: what is not exactly such a form is
- * refused as a whole, so that nobody reads another form in it than the store does.
+ * Splits a multipart form without copying it. Stricter than browsers need: refuses everything that is not exactly such a
+ * form, so that no proxy reads another form in it than the store does.
  */
 export function splitForm(form: Buffer<ArrayBuffer>, boundary: string): Part[] {
   const fence = `--${boundary}`
@@ -31,7 +31,7 @@ export function splitForm(form: Buffer<ArrayBuffer>, boundary: string): Part[] {
   return parts
 }
 
-/** The boundary that the content type names; null where it is none of a form. */
+/** The boundary in the content type; null when it is not a form's. */
 export function boundaryOf(contentType: string): string | null {
   const found = /^multipart\/form-data[ \t]*;(?:.*;)?[ \t]*boundary=(?:"([^"]*)"|([^\s;"]*))/i.exec(
     contentType,

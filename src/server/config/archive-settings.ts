@@ -10,9 +10,9 @@ import {
 import { type Environment, type Problem, type Setting, wholeNumber } from './setting-schemas.ts'
 
 export type ArchiveConfig = {
-  /** Undefined: the log is not archived. */
+  /** Undefined when the log is not archived. */
   place: FilesPlace | undefined
-  /** How far back the store can be brought at least. */
+  /** The store can be restored to any moment of at least these last days. */
   days: number
   s3: S3Settings
 }

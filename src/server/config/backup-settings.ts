@@ -3,17 +3,17 @@ import { z } from 'zod'
 import { type Setting, wholeNumber } from './setting-schemas.ts'
 
 export type BackupConfig = {
-  /** Where backups go; without one there are none by schedule. */
+  /** The folder for backups; without one, none are scheduled. */
   folder: string | undefined
-  /** A key of age, or a passphrase; without one they are not encrypted. */
+  /** A key of age, or a passphrase; without one, backups are not encrypted. */
   key: string | undefined
-  /** From which hour of the shop's day on the daily backup is made. */
+  /** The hour of the shop's day after which the daily backup is made. */
   hour: number
 }
 
 /**
- * The folder is named here and not on the seller's screen: whoever takes over the seller's account must not be able to
- * send the whole store to a place of his choice, or to fill any folder of the server.
+ * The folder is set here and not on the seller's screen: an intruder in the seller's account must not be able to send
+ * the whole store to another place, or to fill any folder of the server.
  */
 export const backupSettings = {
   BACKUP_DIR: {

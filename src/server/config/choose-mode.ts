@@ -3,7 +3,7 @@ import type { Environment, Mode } from './setting-schemas.ts'
 
 type Choice = {
   mode: Mode
-  /** Whether the settings say so in so many words. */
+  /** Whether the settings name the mode themselves. */
   isNamed: boolean
   problem?: string
 }
@@ -13,8 +13,8 @@ loopback.addSubnet('127.0.0.0', 8, 'ipv4')
 loopback.addAddress('::1', 'ipv6')
 
 /**
- * The accounts of a demo have publicly known passwords. Unless the settings name a mode, a store is therefore a demo
- * only where it can be reached from this machine alone.
+ * The accounts of a demo have publicly known passwords. So unless the settings name a mode, a store is a demo only when
+ * no other machine can reach it.
  */
 export function chooseMode(given: Environment): Choice {
   if (given.TOKRI_MODE !== undefined)

@@ -10,10 +10,10 @@ import type { Mode } from './setting-schemas.ts'
 export type Config = {
   /** A trial with a known seller and samples, or a real shop. */
   mode: Mode
-  /** Whether the settings say which of the two in so many words. */
+  /** Whether the settings name the mode themselves. */
   isModeNamed: boolean
   port: number
-  /** Undefined: every address of this machine. */
+  /** Undefined means every address of this machine. */
   host: string | undefined
   /** The number of processes that serve requests. */
   workers: number
@@ -21,9 +21,9 @@ export type Config = {
   databaseUrl: string | undefined
   /** A replica of it, for browsing. */
   readUrl: string | undefined
-  /** The same database without a pooler in between, for what needs a session. */
+  /** The same database without a pooler in between, for work that needs a session. */
   listenUrl: string | undefined
-  /** The role that owns the tables, where it is another than the one of `databaseUrl`. */
+  /** Logs in as the owner of the tables; undefined when `databaseUrl` does. */
   migrationUrl: string | undefined
   /** For the first start, which creates the seller. A demo always has both. */
   seller: { email: string | undefined; password: string | undefined; isDemo: boolean }
@@ -38,20 +38,20 @@ export type Config = {
   trustProxy: string[]
   /** Networks from which pictures of an imported table may be fetched, although they are not public. */
   privatePictureNetworks: string[]
-  /** Networks of push services that are not public, as for a test. */
+  /** Networks of push services that are not public, as in tests. */
   privatePushNetworks: string[]
   payments: PaymentConfig
   backups: BackupConfig
   archive: ArchiveConfig
   files: FilesConfig
-  /** Undefined: no mails are sent. */
+  /** Undefined when no mails are sent. */
   mail: MailConfig | undefined
-  /** Who may read what the store measures: with a token on the shop's port, or on a port of this machine. */
+  /** The access to metrics: with a token on the shop's port, or on a port of this machine. */
   metrics: { token: string | undefined; port: number | undefined }
   logLevel: LogLevel
   /** Set by `npm start`, whose shell ends on a signal without passing it on. */
   stopsWithParent: boolean
-  /** A stopping store serves requests for so long after `/readyz` reports that it is not ready. */
+  /** The time for which a stopping store still serves requests after `/readyz` reports that it is not ready. */
   shutdownGraceMs: number
 }
 

@@ -30,7 +30,7 @@ export const contactSettings = {
   },
 } satisfies Record<string, Setting>
 
-/** How the shop can be reached until the seller saves it in the settings. */
+/** The shop's contact details until the seller saves others on the settings page. */
 export type ContactConfig = Partial<Record<'email' | 'phone' | 'address', string>>
 
 type Read = Partial<Record<'STORE_EMAIL' | 'STORE_PHONE' | 'STORE_ADDRESS', string | undefined>>

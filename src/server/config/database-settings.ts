@@ -1,6 +1,6 @@
 import { type Environment, type Problem, postgresUrl, type Setting } from './setting-schemas.ts'
 
-/** PostgreSQL of one's own: for the work, for browsing, for notifications behind a pooler, for migrations by another role. */
+/** An external PostgreSQL: its addresses for orders, browsing, notifications past a pooler, and migrations. */
 export const databaseSettings = {
   DATABASE_URL: {
     schema: postgresUrl().optional(),
@@ -35,7 +35,7 @@ export const databaseSettings = {
   },
 } satisfies Record<string, Setting>
 
-/** A replica is of the database that is worked with, and the embedded one has none. */
+/** Refuses a replica without `DATABASE_URL`: the embedded database has none. */
 export function databaseProblems(given: Environment): Problem[] {
   if (given.DATABASE_READ_URL === undefined || given.DATABASE_URL !== undefined) return []
   return [{ name: 'DATABASE_READ_URL', what: 'needs DATABASE_URL, of which it is a replica' }]

@@ -10,10 +10,10 @@ import {
 } from './place-settings.ts'
 import type { Environment, Problem, Setting } from './setting-schemas.ts'
 
-/** Where pictures, and what is uploaded for imports, lie. */
+/** The places of pictures and of files for imports. */
 export type FilesConfig = {
   place: FilesPlace
-  /** Another place where they are looked for, while they move from one to the other. */
+  /** A second place to read from while files move from one to the other. */
   alsoIn: FilesPlace | undefined
   s3: S3Settings
 }

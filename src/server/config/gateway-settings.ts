@@ -17,9 +17,9 @@ export type PaymentConfig = {
   stripe?: StripeKeys
   /** Whether the built-in test gateway can be paid with; never in a real shop. */
   test: boolean
-  /** The gateway of new payments, where more than one is set up. */
+  /** The gateway of new payments when several are set up. */
   preferred?: GatewayName
-  /** How long the stock of an order is kept while it is being paid. */
+  /** The minutes for which an unpaid online order holds its stock. */
   holdMinutes: number
 }
 
@@ -110,7 +110,7 @@ const partsOfGateways = {
   stripe: ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
 } as const
 
-/** A gateway with only some of its settings could take payments that the store never learns of. */
+/** Refuses incomplete settings of a gateway, which could take payments that the store never learns of. */
 export function gatewayProblems(given: Environment, mode: Mode): Problem[] {
   const missing = Object.values(partsOfGateways).flatMap((names) => {
     const absent = names.filter((name) => !isGiven(given[name]))

@@ -26,7 +26,7 @@ export const mailSettings = {
   },
 } satisfies Record<string, Setting>
 
-/** Undefined: this store sends no mail. */
+/** Undefined when this store sends no mail. */
 export function createMailConfig(read: {
   SMTP_URL?: string | undefined
   MAIL_FROM?: string | undefined

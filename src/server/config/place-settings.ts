@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { FilesPlace, S3Place } from '#platform/files/file-store.ts'
 import { oneOf, origin, type Problem, type Setting } from './setting-schemas.ts'
 
-/** How the settings of a place begin: `ARCHIVE_S3_REGION`, `FILES_S3_REGION`. */
+/** The start of the names of a place's settings: `ARCHIVE` in `ARCHIVE_S3_REGION`, `FILES` in `FILES_S3_REGION`. */
 type Start = S3Place['settings']
 
 export type S3Settings = {
@@ -70,7 +70,7 @@ export function s3Settings(what: string) {
   } satisfies Record<string, Setting>
 }
 
-/** Of the environment, or of what was read from it. */
+/** Reads a place's settings from the environment or from parsed settings. */
 export function s3SettingsOf(read: object, start: Start): S3Settings {
   const values = read as Record<string, string | undefined>
   const style = values[`${start}_S3_STYLE`]
@@ -83,7 +83,7 @@ export function s3SettingsOf(read: object, start: Start): S3Settings {
   }
 }
 
-/** Of a folder's path or an address such as `s3://bucket/prefix`. */
+/** The place for a folder's path or an address such as `s3://bucket/prefix`. */
 export function placeOf(text: string, s3: S3Settings, start: Start): FilesPlace {
   const [, bucket, prefix = ''] = s3Url.exec(text) ?? []
   if (bucket === undefined) return { folder: text }
@@ -101,7 +101,7 @@ export function placeOf(text: string, s3: S3Settings, start: Start): FilesPlace 
   }
 }
 
-/** What an address such as `s3://bucket/prefix` needs besides. */
+/** The missing settings of an address such as `s3://bucket/prefix`. */
 export function missingOfS3(s3: S3Settings, start: Start): Problem[] {
   const needed = [
     ...(s3.keyId === undefined ? ['KEY_ID'] : []),

@@ -6,10 +6,10 @@ const logLevel = oneOf(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'sil
 
 export type LogLevel = z.infer<typeof logLevel>
 
-/** Each has connections of its own to the database. */
+/** Limited because each worker has its own connections to the database. */
 const maxWorkers = 12
 
-/** The process itself: where it listens, where its data lies, what it reports, how it stops. */
+/** Settings of the process: address, data folder, logs and metrics, shutdown. */
 export const processSettings = {
   PORT: {
     schema: wholeNumber({ from: 0, to: 65_535 }).default(3000),

@@ -71,7 +71,7 @@ function createConfig(read: Settings, mode: Mode): Omit<Config, 'isModeNamed'> {
   }
 }
 
-// Messages do not repeat secrets.
+// The messages do not repeat secrets.
 function explain(error: z.ZodError | undefined, given: Environment): Problem[] {
   const issues = error?.issues ?? []
   return issues.map(({ path: [key], message }) => {

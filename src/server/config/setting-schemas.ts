@@ -8,7 +8,7 @@ export type Problem = { name: string; what: string }
 export type Setting = {
   schema: z.ZodType
   example: string
-  /** README's table: what holds without it, and what it is. */
+  /** Columns of README's table: the value without the setting, and its meaning. */
   unset: string
   about: string
   /** Messages do not repeat its value. */

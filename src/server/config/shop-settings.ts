@@ -12,7 +12,7 @@ import {
 
 const firstSeller = `creates the seller at the first start of a real shop, the password at least ${minSellerPasswordLength} characters; afterwards the page *Account* or \`npm run seller\` changes it`
 
-/** A trial or a real shop, its name, its seller and what it starts with. */
+/** Settings of the shop: its mode, its name, its first seller and its samples. */
 export const shopSettings = {
   TOKRI_MODE: {
     schema: oneOf(['demo', 'production']).optional(),
@@ -34,7 +34,7 @@ export const shopSettings = {
     about: firstSeller,
   },
   SELLER_PASSWORD: {
-    // The login accepts no longer ones.
+    // The login accepts no longer passwords.
     schema: text({ maxLength: maxPasswordLength }).optional(),
     example: 'a sentence that only you know',
     unset: 'a demo seller',
@@ -71,7 +71,7 @@ export function sellerOf(read: Read, mode: Mode): Config['seller'] {
   return { email, password, isDemo: password === demoSeller.password }
 }
 
-/** Whether it is missing is known only once the database has been asked for a seller. */
+/** Refuses the demo's password and a short one. Whether one is missing depends on the database, which may have a seller. */
 export function sellerProblems({ SELLER_PASSWORD: password }: Environment): Problem[] {
   if (!password) return []
   const what =
