@@ -103,13 +103,13 @@ test('every picture that a sample product names is there in every width and form
   const products: { name: string; pictures: string[] }[] = JSON.parse(
     readFileSync(join(root, 'sample/products.json'), 'utf8'),
   )
-  const wanted = [160, 320, 640, 1080].flatMap((width) => [`${width}.avif`, `${width}.webp`])
+  const expected = [160, 320, 640, 1080].flatMap((width) => [`${width}.avif`, `${width}.webp`])
 
   for (const { name, pictures } of products) {
     expect(pictures.length, name).toBeGreaterThan(0)
     for (const picture of pictures) {
       expect(readdirSync(join(root, 'sample/media', picture)).toSorted(), picture).toEqual(
-        wanted.toSorted(),
+        expected.toSorted(),
       )
     }
   }

@@ -90,8 +90,8 @@ test('a press that began before the row changed does not count for the new butto
 test("an order's page offers what is legal and nothing else, with the amount on the cash (S-47)", {
   tag: '@one-width',
 }, async ({ page, db }) => {
-  const shelf = await aProduct(db, { offerPricePaise: 10_000, stock: 9 })
-  const order = await anOrder(db, { lines: [[shelf, 3]] })
+  const product = await aProduct(db, { offerPricePaise: 10_000, stock: 9 })
+  const order = await anOrder(db, { lines: [[product, 3]] })
   await openAsSeller(page, db, `/seller/orders/${order._id}`)
   const offered = orderAction(page)
 

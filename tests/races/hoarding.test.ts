@@ -16,7 +16,7 @@ const shoppers = 200
 const linesOfAttack = 35
 const kinds = ['received before', 'pays at once', 'new, in cash'] as const
 
-/** A real shop whose proxy does not name its visitors. What is wanted of each product is at most half of its stock. */
+/** A real shop whose proxy does not name its visitors. The demand for each product is at most half of its stock. */
 async function aShop(db: Database, stock: number) {
   const gateway = testGateway(testBooks(db))
   const app = aWholeStore(db, {

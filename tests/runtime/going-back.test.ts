@@ -69,8 +69,8 @@ describe('an archive', () => {
     const kept = new Set(body.orders.map(({ _id }: { _id: string }) => _id))
     expect(before.filter((id) => !kept.has(id))).toEqual([])
     expect(after.filter((id) => kept.has(id))).toEqual([])
-    const { body: shelf } = await get(next, '/api/v1/product/list', '')
-    expect(shelf.products.length).toBeGreaterThan(20)
+    const { body: list } = await get(next, '/api/v1/product/list', '')
+    expect(list.products.length).toBeGreaterThan(20)
     await stop(next)
 
     await refuses([

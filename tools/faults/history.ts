@@ -88,16 +88,16 @@ export function openHistory({ file, urls }: { file: string; urls: readonly strin
     },
   }
 
-  function begin(wanted: Pick<OrderIntent, 'shopperId' | 'lines' | 'isOnline'>): OrderIntent {
+  function begin(order: Pick<OrderIntent, 'shopperId' | 'lines' | 'isOnline'>): OrderIntent {
     const intent: OrderIntent = {
       key: randomUUID(),
       outcome: 'unknown',
       orderIds: new Set(),
       reached: [],
-      ...wanted,
+      ...order,
     }
     intents.push(intent)
-    write({ intent: intent.key, shopper: wanted.shopperId, lines: wanted.lines })
+    write({ intent: intent.key, shopper: order.shopperId, lines: order.lines })
     return intent
   }
 }

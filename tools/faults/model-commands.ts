@@ -57,15 +57,15 @@ const logInOrOut = shopper.map((n) =>
   }),
 )
 
-const setCart = fc.tuple(shopper, lines).map(([n, wanted]) =>
+const setCart = fc.tuple(shopper, lines).map(([n, chosen]) =>
   command({
-    name: `set the cart of ${n} to ${wanted.join(' ')}`,
+    name: `set the cart of ${n} to ${chosen.join(' ')}`,
     async run({ shoppers }, real) {
       const state = shoppers[n]!
-      const body = { cartItems: cartItems(real, wanted) }
+      const body = { cartItems: cartItems(real, chosen) }
       const answer = await real.shoppers[n]!.browser.post('/api/v1/cart/update', body)
       expect(answer.status).toBe(state.isLoggedIn ? 200 : 401)
-      if (state.isLoggedIn) changeCart(state, new Map(wanted))
+      if (state.isLoggedIn) changeCart(state, new Map(chosen))
     },
   }),
 )
@@ -85,9 +85,9 @@ const changeLine = fc.tuple(shopper, product, fc.nat(4)).map(([n, changed, quant
     name: `set ${changed} in the cart of ${n} to ${quantity} from a tab that saw it empty`,
     isPossible: ({ shoppers }) => shoppers[n]!.isLoggedIn,
     async run({ shoppers }, real) {
-      const wanted: Lines = quantity === 0 ? [] : [[changed, quantity]]
+      const chosen: Lines = quantity === 0 ? [] : [[changed, quantity]]
       const base = quantity === 0 ? cartItems(real, [[changed, 1]]) : {}
-      const body = { cartItems: cartItems(real, wanted), base }
+      const body = { cartItems: cartItems(real, chosen), base }
       const answer = await real.shoppers[n]!.browser.post('/api/v1/cart/update', body)
       expect(answer.status).toBe(200)
       const cart = new Map(shoppers[n]!.cart)
@@ -135,12 +135,12 @@ const rarely = fc.integer({ min: 0, max: 7 }).map((n) => n === 0)
 
 const placeOrder = fc
   .tuple(shopper, lines, fc.option(fc.uuid(), { freq: 2 }), rarely)
-  .map(([n, wanted, key, saysOtherTotal]) =>
+  .map(([n, chosen, key, saysOtherTotal]) =>
     command({
-      name: `${n} orders ${wanted.join(' ')}${key ? ` by ${key}` : ''}${saysOtherTotal ? ' at another price' : ''}`,
+      name: `${n} orders ${chosen.join(' ')}${key ? ` by ${key}` : ''}${saysOtherTotal ? ' at another price' : ''}`,
       isPossible: ({ shoppers }) => shoppers[n]!.isRegistered,
       run: (model, real) =>
-        placeNew(model, real, { n, lines: wanted, key: key ?? undefined, saysOtherTotal }),
+        placeNew(model, real, { n, lines: chosen, key: key ?? undefined, saysOtherTotal }),
     }),
   )
 

@@ -39,7 +39,7 @@ test.each([
   { name: 'Fresh Aqua', aisles: ["Men's Deodorants"], percent: 18, hsn: '3307' },
   { name: 'Steel Tumbler', aisles: ['Kitchen & Cookware'], percent: 5, hsn: '7323' },
   { name: 'Cola Bottles', aisles: ['Candy & Toffee'], percent: 5, hsn: '1704' },
-])('$name on the shelf $aisles', ({ name, aisles, ...proposal }) => {
+])('$name in the category $aisles', ({ name, aisles, ...proposal }) => {
   expect(proposeRate({ name, aisles }, today)).toMatchObject(proposal)
 })
 

@@ -15,7 +15,7 @@ import { areaOf, areaOfName, sentenceOf, type Word, wordsOf, wordsOfAreas } from
 
 export type Goods = {
   name: string
-  /** The shop's names for the shelf, the narrowest first: type, subcategory, category. */
+  /** The names of the product's categories, the narrowest first: type, subcategory, category. */
   aisles?: readonly string[]
 }
 
@@ -44,7 +44,7 @@ const unclear = `combo, gift box, gift pack, gift set, hamper, ice tea, iced tea
   baking soda, broom, electric toothbrush, tongue cleaner, bottle, lunch box, container, casserole, jar, breast pad, nursing pad,
   sweat pad, pacifier, soother, poster colour, water colour, acrylic colour, tempera colour, paint, lube, lubricant`
 
-/** These words make fruit, vegetables, milk or meat an ingredient or a taste, unless the shelf is a fresh one. */
+/** These words make fruit, vegetables, milk or meat an ingredient or a taste, unless the category is a fresh one. */
 const made = new Set(
   `flavour flavor flavoured flavored mix kit blend sparkling added style pate loaf claw spring fresh dip stick
    cocktail shot crush fizz punch burst fill delight bar bite powder unsweetened sour
@@ -94,14 +94,14 @@ function phrasesOf(words: string): string[] {
   return words.split(',').map((phrase) => wordsOf(phrase).join(' '))
 }
 
-/** The kind of these goods with its HSN code and rate in percent. Undefined when name and shelf say too little. */
+/** The kind of these goods with its HSN code and rate in percent. Undefined when name and category say too little. */
 export function proposeRate({ name, aisles = [] }: Goods, now = new Date()): Proposal | undefined {
   if (gstRatesNow(now) !== madeFor) return undefined
-  const shelf = shelfOf(aisles)
-  const entry = meant(name, { ...shelf, area: shelf.area ?? areaOfName(name) })
+  const category = categoryOf(aisles)
+  const entry = meant(name, { ...category, area: category.area ?? areaOfName(name) })
   if (!entry) return undefined
   const { kind, percent, loosePercent, packedPercent } = entry.kind
-  const isPacked = shelf.isPacked || saysPacked(wordsOf(name))
+  const isPacked = category.isPacked || saysPacked(wordsOf(name))
   return {
     kind,
     hsn: entry.hsn,
@@ -118,26 +118,26 @@ export function percentOf({ percent, loosePercent }: Proposal, isLoose: boolean)
 }
 
 /** Several goods in one pack need one common rate. */
-function meant(name: string, shelf: Shelf): Entry | undefined {
-  const entries = name.split(/\s\+\s/).map((part) => bestNamed(sentenceOf(part), shelf))
+function meant(name: string, category: Category): Entry | undefined {
+  const entries = name.split(/\s\+\s/).map((part) => bestNamed(sentenceOf(part), category))
   if (entries.includes('unclear')) return undefined
   const named = entries.filter((entry) => typeof entry === 'object')
   const [first] = named
-  if (!first) return shelf.entry
-  return isDoubtful(first, shelf) ? shelf.entry : agreed(named)
+  if (!first) return category.entry
+  return isDoubtful(first, category) ? category.entry : agreed(named)
 }
 
-/** The shelf names goods of another rate: pork there may be sausages, and cola may be sweets. */
-function isDoubtful({ kind }: Entry, { entry, entries }: Shelf): boolean {
+/** The category names goods of another rate: pork there may be sausages, and cola may be sweets. */
+function isDoubtful({ kind }: Entry, { entry, entries }: Category): boolean {
   if (!entry || entry.kind.percent === kind.percent) return false
   if (entries.some((other) => other.kind === kind)) return false
   const isSweet = /^1[789]/.test(entry.hsn)
   return kind.percent === 40 ? isSweet : Boolean(kind.isPart) && kind.area !== 'home'
 }
 
-type Shelf = {
+type Category = {
   area: Area | undefined
-  /** All kinds that the shelf's names mean. */
+  /** All kinds that the category's names mean. */
   kinds: ReadonlySet<Kind>
   /** The kinds of the narrowest name whose goods have one rate. */
   entries: readonly Entry[]
@@ -145,21 +145,21 @@ type Shelf = {
   isPacked: boolean
 }
 
-const shelves = new Map<string, Shelf>()
-const maxShelves = 2000
+const categories = new Map<string, Category>()
+const maxCategories = 2000
 
-/** Cached, since thousands of products share a few hundred shelves. */
-function shelfOf(aisles: readonly string[]): Shelf {
+/** Cached, since thousands of products share a few hundred categories. */
+function categoryOf(aisles: readonly string[]): Category {
   const key = aisles.join('\n')
-  const known = shelves.get(key)
+  const known = categories.get(key)
   if (known) return known
-  if (shelves.size >= maxShelves) shelves.clear()
-  const shelf = readAisles(aisles)
-  shelves.set(key, shelf)
-  return shelf
+  if (categories.size >= maxCategories) categories.clear()
+  const category = readAisles(aisles)
+  categories.set(key, category)
+  return category
 }
 
-function readAisles(aisles: readonly string[]): Shelf {
+function readAisles(aisles: readonly string[]): Category {
   const texts = aisles.map(wordsOf)
   const area = areaOf(texts)
   const found = texts.map((words) => entriesIn(words, area))
@@ -177,12 +177,12 @@ function saysPacked(words: readonly string[]): boolean {
   return words.some((word) => packed.has(word))
 }
 
-/** The kinds in a shelf's name, the longest phrases first; each word belongs to one phrase. */
+/** The kinds in a category's name, the longest phrases first; each word belongs to one phrase. */
 function entriesIn(words: readonly string[], area: Area | undefined): Entry[] {
   const found: Entry[] = []
   for (let at = 0; at < words.length; ) {
     const known = phrasesAt(words, at)
-      .map(({ phrase, end }) => ({ end, entries: entriesOfShelf(phrase) }))
+      .map(({ phrase, end }) => ({ end, entries: entriesOfCategory(phrase) }))
       .find(({ entries }) => entries.length > 0)
     found.push(...(known?.entries ?? []).filter(({ kind }) => isMeant(kind, area)))
     at = known?.end ?? at + 1
@@ -190,7 +190,7 @@ function entriesIn(words: readonly string[], area: Area | undefined): Entry[] {
   return found
 }
 
-function entriesOfShelf(phrase: string): Entry[] {
+function entriesOfCategory(phrase: string): Entry[] {
   const named = byWords.get(phrase)?.filter(({ kind }) => !kind.isLocal) ?? []
   return [...named, ...(byAisle.get(phrase) ?? [])]
 }
@@ -201,12 +201,12 @@ function agreed(entries: readonly Entry[]): Entry | undefined {
   return isOne ? first : undefined
 }
 
-/** A shelf means its own goods, but a shelf of fresh goods may also hold prepared ones. */
+/** A category means its own goods, but a category of fresh goods may also hold prepared ones. */
 function isMeant(kind: Kind, area: Area | undefined): boolean {
   return fits(kind, area) && (kind.area === area || area === undefined || kind.area === 'food')
 }
 
-/** A shop without a shelf for soap may put it among the dairy products, but not a skin cream. */
+/** A shop without a category for soap may put it among the dairy products, but not a skin cream. */
 function fits(kind: Kind, area: Area | undefined): boolean {
   if (area === undefined) return !kind.isLocal
   if (kind.area === area) return true
@@ -218,27 +218,29 @@ type Candidate = { entry: Entry | undefined; part: number; rank: number }
 type Match = { end: number; part: number; entries: readonly Entry[] }
 
 /** Finds the thing that the name means: the last one in its first part, as in "Tomato Ketchup - With Garlic". */
-function bestNamed(words: readonly Word[], shelf: Shelf): Entry | 'unclear' | undefined {
-  const candidates = matchesIn(words, shelf.area).flatMap<Candidate>(({ entries, end, part }) =>
+function bestNamed(words: readonly Word[], category: Category): Entry | 'unclear' | undefined {
+  const candidates = matchesIn(words, category.area).flatMap<Candidate>(({ entries, end, part }) =>
     entries.length === 0
       ? [{ entry: undefined, part, rank: rankOf({ part, end }, unclearLevel) }]
       : entries.map((entry) => ({
           entry,
           part,
-          rank: rankOf({ part, end }, levelOf(entry.kind, shelf.area)),
+          rank: rankOf({ part, end }, levelOf(entry.kind, category.area)),
         })),
   )
   const tools = candidates.filter(
     ({ entry, part }) =>
       part > 0 && entry?.kind.area === 'home' && levelOf(entry.kind) === goodsLevel,
   )
-  const considered = shelf.area === 'home' && tools.length > 0 ? tools : candidates
+  const considered = category.area === 'home' && tools.length > 0 ? tools : candidates
   const highest = Math.max(...considered.map(({ rank }) => rank))
   const best = considered.filter(({ rank }) => rank === highest)
   const sure = best.flatMap(({ entry }) => entry ?? [])
   if (sure.length === 0) return best.length > 0 ? 'unclear' : undefined
-  const own = sure.filter(({ kind }) => kind.area === shelf.area)
-  return sure.find(({ kind }) => shelf.kinds.has(kind)) ?? agreed(own) ?? agreed(sure) ?? 'unclear'
+  const own = sure.filter(({ kind }) => kind.area === category.area)
+  return (
+    sure.find(({ kind }) => category.kinds.has(kind)) ?? agreed(own) ?? agreed(sure) ?? 'unclear'
+  )
 }
 
 /** Known phrases, except those within longer ones: "Pav Bhaji" is not bread. */
@@ -275,8 +277,8 @@ const mostParts = 100
 
 const [partLevel, unclearLevel, stuffLevel, goodsLevel] = [0, 0.5, 0.75, 1]
 
-/** Fruit and vegetables on a shelf of fresh goods are no ingredients. */
-function levelOf({ isPart, isStuff, area }: Kind, shelf?: Area): number {
+/** Fruit and vegetables in a category of fresh goods are no ingredients. */
+function levelOf({ isPart, isStuff, area }: Kind, areaOfCategory?: Area): number {
   if (isStuff) return stuffLevel
-  return isPart && !(area === 'fresh' && shelf === 'fresh') ? partLevel : goodsLevel
+  return isPart && !(area === 'fresh' && areaOfCategory === 'fresh') ? partLevel : goodsLevel
 }

@@ -79,7 +79,7 @@ export function areaOf(aisles: readonly (readonly string[])[]): Area | undefined
   return most && count(most) > 0 ? most : undefined
 }
 
-/** Words of a name that reveal the area when the shelf does not: nobody eats goods for the skin. */
+/** Words of a name that reveal the area when the category does not: nobody eats goods for the skin. */
 const areasOfNames: readonly (readonly [Area, string])[] = [
   [
     'care',
@@ -112,8 +112,8 @@ export function areaOfName(name: string): Area | undefined {
 }
 
 /**
- * The area of a shelf's name: words for the house come first, then for people, and fresh ones last, since "Dry Fruits"
- * are not fresh.
+ * The area of a category's name: words for the house come first, then for people, and fresh ones last, since
+ * "Dry Fruits" are not fresh.
  */
 function areaOfAisle(words: readonly string[]): Area | undefined {
   const found = new Set(words.map((word) => areaOfWord.get(word)))

@@ -16,7 +16,7 @@ export type DownloadOptions = {
   privateNetworks: readonly string[]
   /** Looks at the first bytes; what it does not want is not loaded any further. */
   isWanted: (start: Buffer) => boolean
-  /** Why a file that is not wanted is not taken. */
+  /** Why this kind of file is not taken. */
   unwanted: FailedDownload
   signal: AbortSignal
   /** Tests answer for the name servers. */

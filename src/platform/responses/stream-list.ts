@@ -132,18 +132,18 @@ type Transfer = {
 /** A body that is made while it is sent. It ends once: completed, cancelled, failed or timed out. */
 function transferOf(
   read: () => Promise<IteratorResult<string, void>>,
-  onOver: () => void,
+  onEnd: () => void,
 ): Transfer {
   const encoder = new TextEncoder()
-  let isOver = false
+  let hasEnded = false
   let onFailed: (error: unknown) => void = () => {}
   let deadline: NodeJS.Timeout
 
   function end(error?: unknown): void {
-    if (isOver) return
-    isOver = true
+    if (hasEnded) return
+    hasEnded = true
     clearTimeout(deadline)
-    onOver()
+    onEnd()
     if (error) onFailed(error)
   }
   const body = new ReadableStream<Uint8Array>(
@@ -158,7 +158,7 @@ function transferOf(
       async pull(controller) {
         try {
           const { done, value } = await read()
-          if (isOver) return
+          if (hasEnded) return
           if (!done) return controller.enqueue(encoder.encode(value))
           end()
           controller.close()

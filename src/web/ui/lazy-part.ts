@@ -18,13 +18,13 @@ const lateMs = 15_000
 
 /** Shows the notice for as long as something takes too long; call what it returns when it has come or failed. */
 export function showNoticeIfLate(): () => void {
-  let isTold = false
+  let isShown = false
   const timer = setTimeout(() => {
-    isTold = true
+    isShown = true
     window.pageStart?.showLoadError()
   }, lateMs)
   return () => {
     clearTimeout(timer)
-    if (isTold) window.pageStart?.reveal('script-trouble', false)
+    if (isShown) window.pageStart?.reveal('script-trouble', false)
   }
 }

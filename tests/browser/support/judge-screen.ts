@@ -76,8 +76,8 @@ function findWide(width: number): string[] {
 function findSmallTargets(): string[] {
   const least = { height: 43.5, width: 43.5, widthOfWords: 24 }
   const modal = document.querySelector('dialog:modal')
-  const wanted = 'a[href], button, select, textarea, input:not([type=hidden]), summary'
-  return [...(modal ?? document).querySelectorAll<HTMLElement>(wanted)]
+  const selector = 'a[href], button, select, textarea, input:not([type=hidden]), summary'
+  return [...(modal ?? document).querySelectorAll<HTMLElement>(selector)]
     .filter((element) => !isExempt(element) && isSmall(element))
     .map((element) => {
       const name = element.getAttribute('aria-label') ?? element.textContent

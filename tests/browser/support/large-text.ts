@@ -41,8 +41,8 @@ export async function expectTappable(page: Page): Promise<void> {
 }
 
 function findCoveredTargets(): string[] {
-  const wanted = 'main :is(button, select, textarea, a.button, input:not([type=hidden]))'
-  return [...document.querySelectorAll<HTMLElement>(wanted)].flatMap((element) => {
+  const selector = 'main :is(button, select, textarea, a.button, input:not([type=hidden]))'
+  return [...document.querySelectorAll<HTMLElement>(selector)].flatMap((element) => {
     const target = element.closest('label') ?? element
     if (!target.checkVisibility({ visibilityProperty: true }) || isHiddenInput(element)) return []
     target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })

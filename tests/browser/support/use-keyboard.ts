@@ -3,14 +3,14 @@ import { expect, type Locator, type Page } from './shop.ts'
 const farthest = 120
 
 /** Presses Tab until the element has the focus, which must always be somewhere and visible on the way. */
-export async function tabTo(page: Page, wanted: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
-  await expect(wanted).toBeVisible()
+export async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await expect(target).toBeVisible()
   for (let steps = 0; steps < farthest; steps += 1) {
     await page.keyboard.press(key)
     await expectVisibleFocus(page)
-    if (await wanted.evaluate((element) => element === document.activeElement)) return
+    if (await target.evaluate((element) => element === document.activeElement)) return
   }
-  throw new Error(`${wanted.toString()} was not reached with ${farthest} × ${key}`)
+  throw new Error(`${target.toString()} was not reached with ${farthest} × ${key}`)
 }
 
 /** The focus is on something that shows it, and that is not covered by anything else. */

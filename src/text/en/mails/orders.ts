@@ -3,7 +3,7 @@ import { formatPaise } from '#contract/money.ts'
 import type { GoingBack, Paying } from '#contract/payment-way.ts'
 import { moneyBack, moneyOfCancelled, sayPayment } from './payment.ts'
 
-type Told = Paying &
+type MailedOrder = Paying &
   GoingBack & {
     number: number
     /** Whether nothing more is going to be changed in it. */
@@ -16,7 +16,7 @@ type Told = Paying &
 type Description = { title: string; paragraphs: string[] }
 
 /** Mails to the shopper about an order; the other events reach the browser only. */
-const descriptions: Partial<Record<MessageKind, (order: Told) => Description>> = {
+const descriptions: Partial<Record<MessageKind, (order: MailedOrder) => Description>> = {
   placed: (order) => ({
     title: `We have your order ${order.number}`,
     paragraphs: [
@@ -72,7 +72,7 @@ function said(reason: string | null): string[] {
   return reason ? [reason] : []
 }
 
-function paymentOf(order: Told, tab: 'on your tab' | 'on the tab'): string {
+function paymentOf(order: MailedOrder, tab: 'on your tab' | 'on the tab'): string {
   const due = order.way !== 'online' ? 'to be paid on delivery' : 'not paid yet'
   const how = sayPayment(order, { tab, paid: 'paid', due })
   const sign = how.startsWith('₹') ? ':' : ','
@@ -80,7 +80,7 @@ function paymentOf(order: Told, tab: 'on your tab' | 'on the tab'): string {
 }
 
 /** A mail to the seller. */
-function describeNewOrder(order: Told) {
+function describeNewOrder(order: MailedOrder) {
   const title = `New order ${order.number}`
   return {
     title,

@@ -15,7 +15,7 @@ const aList = (...given: number[]): OrderList => ({
   fresh: new Set(),
 })
 const numbers = (orders: readonly SellerOrder[]) => orders.map(({ number }) => Number(number))
-const only = (wanted: number) => (order: SellerOrder) => Number(order.number) === wanted
+const only = (number: number) => (order: SellerOrder) => Number(order.number) === number
 
 test('an order that is paid after a later one was placed waits while somebody is busy', () => {
   const list = mergeUpdate(aList(1002), {

@@ -33,8 +33,8 @@ export function usePictureWalk() {
 
   function goOn(change: Partial<typeof start>): void {
     const next = walk.scanned ? walk.at : walk.at + 1
-    const isOver = page !== undefined && next >= page.products.length
-    const after = isOver ? page.next : null
+    const isPageDone = page !== undefined && next >= page.products.length
+    const after = isPageDone ? page.next : null
     const now = { ...walk, scanned: null, ...change }
     if (after === null) return setWalk({ ...now, at: next })
     // The next page is counted anew.

@@ -27,7 +27,7 @@ export function ListedProducts({ page, patch, reload, onFocusLost }: Props) {
   const filter = filterOf(listing)
   const choice = useSelection(products, JSON.stringify(filter))
   const { selection } = choice
-  const { conflict, decide, failures, ...told } = useStock(patch)
+  const { conflict, decide, failures, ...changes } = useStock(patch)
   const onPrice = useCallback((saved: SellerProduct) => patch([saved]), [patch])
   const bulk = useBulk({
     selection,
@@ -64,7 +64,7 @@ export function ListedProducts({ page, patch, reload, onFocusLost }: Props) {
           onChoose: choice.chooseOne,
           onPrice,
           failure: failures.get(product._id),
-          ...told,
+          ...changes,
         }))}
         choosePage={{
           isAll: isPageChosen(selection, products),

@@ -3,7 +3,7 @@ import type { SellerProduct } from '#contract/api/seller-products.ts'
 import { aListedProduct } from '#tests/support/seller-product.ts'
 import { matchesFilters, type StockState } from './listing.ts'
 
-const shelf = { lowStock: 5 }
+const limits = { lowStock: 5 }
 const off = { inStock: false, switchedOn: false }
 
 test.for<[StockState | '', boolean, string, Partial<SellerProduct>]>([
@@ -22,12 +22,12 @@ test.for<[StockState | '', boolean, string, Partial<SellerProduct>]>([
   ['archived', true, 'archived', { archived: true, inStock: false }],
   ['archived', false, 'brought back', {}],
 ])('the list %j shows: %s, a product that is %s', ([stock, isShown, , product]) => {
-  expect(matchesFilters(aListedProduct(product), { category: '', stock }, shelf)).toBe(isShown)
+  expect(matchesFilters(aListedProduct(product), { category: '', stock }, limits)).toBe(isShown)
 })
 
 test('a product of another category is not in the list of a category', () => {
   const listing = { category: 'Fruits', stock: '' } as const
 
-  expect(matchesFilters(aListedProduct({ category: 'Fruits' }), listing, shelf)).toBe(true)
-  expect(matchesFilters(aListedProduct({ category: 'Dairy' }), listing, shelf)).toBe(false)
+  expect(matchesFilters(aListedProduct({ category: 'Fruits' }), listing, limits)).toBe(true)
+  expect(matchesFilters(aListedProduct({ category: 'Dairy' }), listing, limits)).toBe(false)
 })

@@ -92,8 +92,6 @@ export function isFiltered({ q, category, stock }: Listing): boolean {
   return q !== '' || category !== '' || stock !== ''
 }
 
-type Shelf = { lowStock: number }
-
 /**
  * Whether a product that was edited in the list still matches the filters. The search text is not compared, because
  * names cannot be edited there.
@@ -101,7 +99,7 @@ type Shelf = { lowStock: number }
 export function matchesFilters(
   product: SellerProduct,
   { category, stock }: Pick<Listing, 'category' | 'stock'>,
-  { lowStock }: Shelf,
+  { lowStock }: { lowStock: number },
 ): boolean {
   if (category && product.category !== category) return false
   if (product.archived) return stock === 'archived'

@@ -127,8 +127,8 @@ const counted = /^\(\d+\+?\) /
 /** Shows the number of open orders in the page's title until the returned function is called. */
 function showCountInTitle(waiting: number): () => void {
   const write = () => {
-    const wanted = withCount(document.title, waiting)
-    if (document.title !== wanted) document.title = wanted
+    const title = withCount(document.title, waiting)
+    if (document.title !== title) document.title = title
   }
   const observer = new MutationObserver(write)
   observer.observe(document.head, { childList: true, characterData: true, subtree: true })

@@ -99,10 +99,10 @@ export function poll({ load, onTimeout }: PollOptions): Polling {
   let timer: ReturnType<typeof setTimeout> | undefined
   let since = Date.now()
   let isLoading = false
-  let isOver = false
+  let isStopped = false
 
   async function step(): Promise<void> {
-    if (isLoading || isOver) return
+    if (isLoading || isStopped) return
     clearTimeout(timer)
     isLoading = true
     const isPending = await load()
@@ -112,7 +112,7 @@ export function poll({ load, onTimeout }: PollOptions): Polling {
   }
 
   function schedule(): void {
-    if (isOver || document.visibilityState === 'hidden') return
+    if (isStopped || document.visibilityState === 'hidden') return
     const waitedMs = Date.now() - since
     if (waitedMs > timeoutMs) return onTimeout()
     timer = setTimeout(() => void step(), waitedMs < minuteMs ? 2_000 : 10_000)
@@ -126,7 +126,7 @@ export function poll({ load, onTimeout }: PollOptions): Polling {
   }
 
   function stop(): void {
-    isOver = true
+    isStopped = true
     clearTimeout(timer)
     document.removeEventListener('visibilitychange', resume)
     window.removeEventListener('online', resume)
