@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { Phone } from './api/addresses.ts'
 import { price } from './api/field-types.ts'
 import { UpiReference } from './api/order-parts.ts'
-import { plainFigures, withoutBrackets } from './digits.ts'
+import { plainFigures, toLatinDigits, withoutBrackets } from './digits.ts'
 
 test.for([
   ['\u202a+91 98450 12345\u202c', '+91 98450 12345'],
@@ -29,6 +29,23 @@ test.for([
   const { success, data } = Phone.safeParse(pasted)
 
   expect([success, /^[\x20-\x7e]+$/.test(String(data))]).toEqual([true, true])
+})
+
+test.for([
+  '९८४५०',
+  '৯৮৪৫০',
+  '੯੮੪੫੦',
+  '૯૮૪૫૦',
+  '୯୮୪୫୦',
+  '௯௮௪௫௦',
+  '౯౮౪౫౦',
+  '೯೮೪೫೦',
+  '൯൮൪൫൦',
+  '۹۸۴۵۰',
+  '٩٨٤٥٠',
+  '９８４５０',
+])('digits of every script of India are figures: %s', (typed) => {
+  expect(toLatinDigits(typed)).toBe('98450')
 })
 
 test('letters in a phone are still refused', () => {

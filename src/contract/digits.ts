@@ -23,7 +23,14 @@ export function withoutBrackets(text: string): string {
   return plainFigures(plainFigures(text).replaceAll(/[()[\]]/g, ' ')).replace(/^\+ /, '+')
 }
 
-/** Replaces Devanagari digits, which Hindi, Marathi and Nepali keyboards type. */
+/**
+ * Replaces the digits of India's scripts, those of Urdu, and wide ones. In Unicode, the digits of Devanagari to
+ * Malayalam begin at a code point that ends in 6, the others at one that ends in 0.
+ */
 export function toLatinDigits(text: string): string {
-  return text.replaceAll(/[०-९]/g, (figure) => String((figure.codePointAt(0) ?? 0) - 0x0966))
+  return text
+    .replaceAll(/[०-९০-৯੦-੯૦-૯୦-୯௦-௯౦-౯೦-೯൦-൯]/g, (figure) =>
+      String((figure.charCodeAt(0) % 16) - 6),
+    )
+    .replaceAll(/[٠-٩۰-۹０-９]/g, (figure) => String(figure.charCodeAt(0) % 16))
 }

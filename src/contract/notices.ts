@@ -30,6 +30,7 @@ export type Notices = {
   not_logged_in: None
   welcome_to_store: { storeName: string; name: string }
   welcome_back: { name: string }
+  welcome_guest: { name: string }
   logged_out: None
   logged_out_everywhere: None
   device_logged_out: None

@@ -13,6 +13,8 @@ export const refusalStatus = {
   sign_in_first: 401,
   wrong_credentials: 401,
   cannot_register: 409,
+  account_needed: 409,
+  already_logged_in: 409,
   weak_password: 422,
   code_needed: 401,
   wrong_code: 401,

@@ -114,6 +114,13 @@ export const settings = {
     part: 'stock',
     about: 'Counted products with at most so many left are shown as low',
   },
+  guestOrders: {
+    kind: 'text',
+    max: 3,
+    about:
+      'on or off: whether shoppers can order with a name and a mobile number, without an account. Left out: on in a real shop, off in a demo',
+    form: { isValid: (text) => text === 'on' || text === 'off', problem: 'on_or_off' },
+  },
   acceptsOrders: { kind: 'flag' },
   pauseMessage: {
     kind: 'text',

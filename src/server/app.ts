@@ -40,6 +40,7 @@ import { dashboardRoutes } from '#server/dashboard/routes.ts'
 import { type Database, isAway } from '#server/database/database.ts'
 import { moveMappings } from '#server/exchange/mapping/map-categories.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
+import { guestRoutes } from '#server/identity/guest-routes.ts'
 import { knownDeviceFinder } from '#server/identity/hashing-turn.ts'
 import { identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
@@ -61,7 +62,7 @@ import { payPageRoutes } from '#server/payments/routes.ts'
 import { ratingRoutes } from '#server/ratings/routes.ts'
 import { viewLogo } from '#server/storefront/logo.ts'
 import { manifestRoutes, storefrontRoutes } from '#server/storefront/routes.ts'
-import { viewSettings } from '#server/storefront/views.ts'
+import { takesGuests, viewSettings } from '#server/storefront/views.ts'
 import type { Config } from './config/config.ts'
 import { cachedRoute } from './metrics.ts'
 import { routesOfOrders } from './order-routes.ts'
@@ -203,6 +204,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     exchangeRoutes({ ...store, sessionDb: store.sessionDb ?? db }, users),
     sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),
+    guestRoutes({ db, config, viewCart, takesGuests: (each) => takesGuests(each, config) }, users),
     sellerIdentityRoutes(sellerParts, users),
     sellerAccountRoutes(sellerParts, users),
     secondFactorRoutes(sellerParts, users),

@@ -4,53 +4,40 @@ import { pathToFileURL } from 'node:url'
 import type { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { CannotStart } from '#platform/cannot-start.ts'
-import { removeOldLimits } from '#platform/database/rate-limit.ts'
 import { subscribeToChannel } from '#platform/database/subscribe-to-channel.ts'
 import type { Files } from '#platform/files/file-store.ts'
 import { checkFiles } from '#platform/files/open-files.ts'
 import type { AnswerCached } from '#platform/http-server/answer-cached.ts'
 import { presentDetails, watchReadiness } from '#platform/http-server/health.ts'
 import { describeWork } from '#platform/jobs/late-work.ts'
-import { removeOldFailedJobs } from '#platform/jobs/queued-jobs.ts'
 import type { Log } from '#platform/log.ts'
 import { ResponseCache } from '#platform/responses/response-cache.ts'
-import { removeOldAudits, removeOldSecurityEvents } from '#server/audit/remove-old.ts'
 import { trailOfRefusals } from '#server/audit/security-events.ts'
 import { backupJob } from '#server/backups/schedule.ts'
 import { describeBackups } from '#server/backups/views.ts'
 import { tagsOfChange } from '#server/catalog/cache-tags.ts'
-import { removeOldProductChanges } from '#server/catalog/change-products.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
-import { removeOldReceipts } from '#server/catalog/receive-stock.ts'
 import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/checkout/reconcile.ts'
 import type { Database, Replica } from '#server/database/database.ts'
 import { finishImport } from '#server/exchange/import/run-import.ts'
-import { removeOldImports } from '#server/exchange/import-files.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
-import { pictureJobs, removeOldPictureZips } from '#server/exchange/pictures/picture-zips.ts'
+import { pictureJobs } from '#server/exchange/pictures/picture-zips.ts'
 import {
   configureSeller,
   endDemoAccounts,
   isRealShop,
   markRealShop,
 } from '#server/identity/configure-accounts.ts'
-import { removeOldTokens } from '#server/identity/one-time-tokens.ts'
-import { removeOldSellerSessions, removeOldSessions } from '#server/identity/sessions.ts'
 import { startJobs } from '#server/jobs/start-jobs.ts'
 import { openStoreFiles, type StoreFiles } from '#server/media/store-files.ts'
-import { sweepPictures } from '#server/media/sweep-pictures.ts'
-import { dispatchSeconds, removeOldOrderMessages } from '#server/messages/dispatch-notifications.ts'
+import { dispatchSeconds } from '#server/messages/dispatch-notifications.ts'
 import { openChannels } from '#server/messages/message-channels.ts'
-import { removeOldAbandonedHolds } from '#server/orders/limits/hold-limits.ts'
 import { endOverdueQuestions } from '#server/orders/lines/questions.ts'
-import { removeOldTicks } from '#server/orders/pack/record-picks.ts'
-import { removeOldOrderRequests } from '#server/orders/place/claim-request.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
 import { chosenGateway, openGateways } from '#server/payments/gateways/open-gateways.ts'
-import { removeOldMessages } from '#server/payments/record-payment.ts'
-import { eraseClosedCustomers } from '#server/personal-data/erase-customer.ts'
 import { createApp } from './app.ts'
+import { removeExpired } from './clean-up.ts'
 import { type Config, demoSeller } from './config/config.ts'
 import { demoShopper, fillEmptyStore } from './fill-store.ts'
 import { messageJobs } from './message-jobs.ts'
@@ -269,32 +256,4 @@ async function loadPages(): Promise<ServerBuild> {
     throw new CannotStart('The pages are not built yet. Start the store with: npm start')
   }
   return import(pathToFileURL(file).href)
-}
-
-const cleanups = [
-  removeOldSessions,
-  removeOldSellerSessions,
-  removeOldTokens,
-  removeOldOrderRequests,
-  removeOldTicks,
-  removeOldAbandonedHolds,
-  removeOldProductChanges,
-  removeOldReceipts,
-  removeOldLimits,
-  removeOldFailedJobs,
-  removeOldAudits,
-  removeOldSecurityEvents,
-  removeOldMessages,
-  removeOldOrderMessages,
-  eraseClosedCustomers,
-]
-
-/** Removes expired rows and files. Several servers may safely do it at once. */
-async function removeExpired(db: Database, files: StoreFiles): Promise<void> {
-  await Promise.all([
-    ...cleanups.map((remove) => remove(db)),
-    sweepPictures(db, files.media),
-    removeOldImports(db, files.imports),
-    removeOldPictureZips(db, files['picture-zips']),
-  ])
 }

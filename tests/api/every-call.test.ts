@@ -1,6 +1,7 @@
 import { describe } from 'vitest'
 import { expect, test } from '#tests/support/database.ts'
 import { bothCookies, everyCall, sendCall, withWatchedBody } from '#tests/support/every-call.ts'
+import { aGuest } from '#tests/support/guests.ts'
 import { aSellerSession, aSession, aShopper } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
 
@@ -38,6 +39,25 @@ describe('a call for shoppers', () => {
     for (const cookie of noSessions('sid', ended)) {
       expect((await sendCall(db, call, { cookie })).status, cookie.slice(0, 30)).toBe(401)
     }
+  })
+})
+
+describe('a call of a guest', () => {
+  test.for(forShoppers)('is one of a shopper: $name', async (call, { db }) => {
+    const cookie = `sid=${await aSession(db, await aGuest(db))}`
+
+    const { status } = await sendCall(db, call, { cookie })
+
+    expect(status).not.toBe(401)
+    expect(status).toBeLessThan(500)
+  })
+
+  test.for(forSellers)('is none of the seller: $name', async (call, { db }) => {
+    const cookie = `sid=${await aSession(db, await aGuest(db))}`
+
+    const answer = await sendCall(db, call, { cookie })
+
+    expect(answer).toMatchObject({ status: 401, body: { code: 'seller_only' } })
   })
 })
 

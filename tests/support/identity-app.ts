@@ -13,6 +13,7 @@ import { bodyTypeOf, maxBytesOf } from '#server/api/call-at.ts'
 import { sayTo } from '#server/api/say.ts'
 import type { MailConfig } from '#server/config/mail-settings.ts'
 import type { Database } from '#server/database/database.ts'
+import { type GuestLimits, guestLimits, guestRoutes } from '#server/identity/guest-routes.ts'
 import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,
@@ -34,12 +35,19 @@ const defaults = {
 }
 mkdirSync(defaults.dataDir, { recursive: true })
 
-type Setup = Partial<typeof defaults> & { limits?: Partial<IdentityLimits>; now?: () => Date }
+type Setup = Partial<typeof defaults> & {
+  limits?: Partial<IdentityLimits>
+  guests?: GuestLimits
+  now?: () => Date
+}
 
 const silent = createLog({ level: 'silent', pretty: false })
 
 /** The store's middleware with only the routes that identify users. */
-export function anIdentityApp(db: Database, { limits, now, ...overrides }: Setup = {}): Hono {
+export function anIdentityApp(
+  db: Database,
+  { limits, guests, now, ...overrides }: Setup = {},
+): Hono {
   const config = { ...defaults, ...overrides }
   const users = {
     findShopper: shopperFinder(db, config),
@@ -56,6 +64,8 @@ export function anIdentityApp(db: Database, { limits, now, ...overrides }: Setup
   const app = aGuardedApp(config)
 
   app.route('/', identityRoutes(parts, users))
+  const guestParts = { ...parts, takesGuests: async () => true, limits: guests ?? guestLimits }
+  app.route('/', guestRoutes(guestParts, users))
   app.route('/', sellerIdentityRoutes(parts, users))
   app.route('/', sellerAccountRoutes(parts, users))
   app.route('/', secondFactorRoutes(parts, users))

@@ -25,7 +25,13 @@ export type AccountSession = z.infer<typeof AccountSession>
 export const Account = z
   .strictObject({
     name: z.string(),
-    email: z.string(),
+    email: z.string().describe('Empty for a guest'),
+    isGuest: z.literal(true).optional().describe('Given for a guest, who has no password'),
+    phone: z.string().optional().describe('The ten digits that a guest has given'),
+    isPhoneProven: z
+      .boolean()
+      .optional()
+      .describe('Whether the shop has reached the shopper at this number'),
     isConfirmed: z.boolean().describe('Whether the owner of the e-mail address has opened a link'),
     gstin: z.string().optional().describe('Of their business: new orders are billed to it'),
     newEmail: z.string().optional().describe('The address that waits for its link to be opened'),
@@ -37,7 +43,13 @@ export type Account = z.infer<typeof Account>
 const Token = z.string(problem('link_incomplete')).regex(/^[\w-]{43}$/, problem('link_incomplete'))
 
 const Name = text('name', maxNameLength)
-const passwordRefusals = ['invalid_input', 'wrong_password', 'too_many_requests', 'busy'] as const
+const passwordRefusals = [
+  'invalid_input',
+  'account_needed',
+  'wrong_password',
+  'too_many_requests',
+  'busy',
+] as const
 
 export const accountCalls = defineCalls({
   'GET /api/v1/user/account': {
@@ -88,7 +100,7 @@ export const accountCalls = defineCalls({
     summary: 'Mails the link that confirms the e-mail address again',
     who: 'shopper',
     answer: success({}),
-    refusals: ['mail_unavailable', 'too_many_requests'],
+    refusals: ['account_needed', 'mail_unavailable', 'too_many_requests'],
   },
   'POST /api/v1/user/email/confirmation': {
     id: 'confirmEmail',

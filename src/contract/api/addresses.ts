@@ -36,7 +36,7 @@ export const Phone = textOrNumber(
     .overwrite(withoutBrackets)
     .min(1, noPhone)
     .max(addressLimits.phone, badPhone)
-    .regex(/^(\+?91[ -]?|0[ -]?)?[1-9](?:[ -]?\d){9}$/, badPhone),
+    .regex(/^(\+?91[ -]?|0091[ -]?|0[ -]?)?[1-9](?:[ -]?\d){9}$/, badPhone),
 )
 
 const Landmark = z

@@ -9,6 +9,7 @@ import { checklistCalls } from './checklist.ts'
 import { counterCalls } from './counter.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { dayCloseCalls } from './day-close.ts'
+import { guestCalls } from './guests.ts'
 import { homeTextCalls } from './home-texts.ts'
 import { identityCalls } from './identity.ts'
 import { incomingPictureCalls } from './incoming-pictures.ts'
@@ -47,6 +48,7 @@ export const calls = {
   ...catalogCalls,
   ...pastedListCalls,
   ...identityCalls,
+  ...guestCalls,
   ...accountCalls,
   ...cartCalls,
   ...addressCalls,

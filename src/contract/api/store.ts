@@ -82,6 +82,10 @@ export const StoreProfile = z
       .literal(true)
       .optional()
       .describe('Given where the store can mail links, as for a forgotten password'),
+    takesGuests: z
+      .literal(true)
+      .optional()
+      .describe('Given where shoppers can order with a name and a mobile number'),
   })
   .meta({ id: 'StoreProfile' })
 export type StoreProfile = z.infer<typeof StoreProfile>

@@ -72,6 +72,7 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
     }),
 
     'POST /api/v1/user/password': async ({ c, shopper, body, say }) => {
+      refuseGuest(shopper)
       const change = { shopperId: shopper.id, turnOf: turnsOf(c, config, shoppersDevice), ...body }
       const account = await changePassword(parts, change, (tx) =>
         startSession({ ...parts, db: tx }, c, shopper.id),
@@ -82,12 +83,14 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/email': async ({ c, shopper, body, say }) => {
+      refuseGuest(shopper)
       const account = await changeEmail(parts, { ...placeOf(parts, c, shopper), ...body })
       await recordNewEmail(db, shopper, account)
       return { message: sayEmail(account, say), account }
     },
 
     'POST /api/v1/user/email/link': async ({ c, say, shopper: { email, ...shopper } }) => {
+      refuseGuest(shopper)
       refuseWithoutMail(parts)
       await countConfirmation(db, { email, network: networkOfClient(c, config.trustProxy) })
       await requestLink(db, { kind: 'confirmation', shopperId: shopper.id })
@@ -100,6 +103,11 @@ export function accountRoutes(parts: Parts, users: UserLookup) {
       return { message: say('email_confirmed', { email: account.email }), account }
     },
   }).route('/', detailsRoutes(parts, users))
+}
+
+/** A guest has no password that could be asked for. */
+function refuseGuest({ isGuest }: Pick<Shopper, 'isGuest'>): void {
+  if (isGuest) throw refuse('account_needed')
 }
 
 function placeOf({ config }: Parts, c: Context, { id: shopperId }: Shopper) {
@@ -145,6 +153,7 @@ export function ownDataRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/removal': async ({ c, shopper, body, say }) => {
+      refuseGuest(shopper)
       const turnOf = turnsOf(c, config, shoppersDevice)
       await deleteAccount(parts, { shopperId: shopper.id, password: body.password, turnOf })
       await endSession(parts, c)

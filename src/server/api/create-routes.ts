@@ -11,8 +11,8 @@ import { refuse } from '#server/api/refuse.ts'
 import { readForm } from './read-form.ts'
 import { type Say, sayTo } from './say.ts'
 
-/** The logged-in shopper of a request. */
-export type Shopper = { id: string; name: string; email: string }
+/** The logged-in shopper of a request. A guest has an empty e-mail address. */
+export type Shopper = { id: string; name: string; email: string; isGuest?: boolean }
 
 /** The logged-in seller of a request. */
 export type Seller = { id: string; email: string }
@@ -109,7 +109,8 @@ const parseOptions = { error: explainIssue }
 
 async function readRequest(c: Context, call: Call, users: UserLookup) {
   const { shopper, seller } = await identifyUsers(c, call, users)
-  if (shopper) noteUser({ role: 'shopper', id: shopper.id, email: shopper.email })
+  // The records of security events name a guest by their id.
+  if (shopper) noteUser({ role: 'shopper', id: shopper.id, email: shopper.email || shopper.id })
   if (seller) noteUser({ role: 'seller', id: seller.id, email: seller.email })
 
   return {

@@ -69,12 +69,16 @@ type OptionalOnInsert<T> = ColumnType<T, T | undefined, T>
 type ShoppersTable = {
   id: string
   name: string
-  /** Null for a customer whom the seller added, and so is the hash. */
+  /** Null for a guest and for a customer whom the seller added, and so is the hash. */
   email: string | null
   passwordHash: string | null
   phone: OptionalOnInsert<string | null>
   addedBy: OptionalOnInsert<string | null>
   isWalkIn: OptionalOnInsert<boolean>
+  isGuest: OptionalOnInsert<boolean>
+  /** The ten digits that the shopper stated; anybody can state any number. */
+  claimedPhone: OptionalOnInsert<string | null>
+  phoneProvenAt: OptionalOnInsert<Date | null>
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
   /** The shopper's business, if any. */
@@ -175,7 +179,7 @@ type SecurityEventsTable = {
 export type Tables = {
   products: ProductsTable
   shoppers: ShoppersTable
-  shopperSessions: SessionsTable & { shopperId: string }
+  shopperSessions: SessionsTable & { shopperId: string; isLong: OptionalOnInsert<boolean> }
   oneTimeTokens: OneTimeTokensTable
   addresses: AddressesTable
   newsletterSubscriptions: NewsletterSubscriptionsTable

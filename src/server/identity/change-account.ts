@@ -18,6 +18,7 @@ import { nonePending, pendingOf, viewPending } from './pending-email.ts'
 import {
   deleteShopperSessions,
   lockShopper,
+  selectPerson,
   selectShopper,
   selectShopperByEmail,
   updateShopper,
@@ -32,10 +33,20 @@ export type AccountParts = {
 export type KnownAccount = NonNullable<Awaited<ReturnType<typeof selectShopper>>>
 
 export async function viewAccount(db: Database, shopperId: string): Promise<Account> {
-  const account = orLoggedOut(await selectShopper(db, shopperId))
-  const { name, email, confirmedAt, gstin } = account
-  const business = gstin === null ? {} : { gstin }
-  return { name, email, isConfirmed: confirmedAt !== null, ...business, ...viewPending(account) }
+  const account = await selectPerson(db, shopperId)
+  if (!account) throw refuse('sign_in_first')
+  const { name, email, isGuest, claimedPhone, phoneProvenAt, confirmedAt, gstin } = account
+  return {
+    name,
+    email: email ?? '',
+    ...(isGuest ? { isGuest } : {}),
+    ...(claimedPhone === null
+      ? {}
+      : { phone: claimedPhone, isPhoneProven: phoneProvenAt !== null }),
+    isConfirmed: confirmedAt !== null,
+    ...(gstin === null ? {} : { gstin }),
+    ...viewPending(account),
+  }
 }
 
 /** Whether an account with this address exists and its owner has confirmed it. */

@@ -10,7 +10,15 @@ export type Lifetime = { idleSeconds: number; absoluteSeconds: number; seenSecon
 export type SessionsTable = 'shopperSessions' | 'sellerSessions'
 
 export type Owned = { table: SessionsTable; owner: 'shopperId' | 'sellerId'; personId: string }
-export type NewSession = { tokenHash: Buffer; personId: string; device: string | null }
+export type NewSession = {
+  tokenHash: Buffer
+  personId: string
+  device: string | null
+  isLong?: boolean
+}
+
+/** A long session, that of a guest, has so many times the lifetime of another. */
+export const longFactor = 12
 
 export function selectShopperByEmail(db: Database, email: string) {
   return db
@@ -38,6 +46,17 @@ export function selectShopper(db: Database, id: string) {
     .where('email', 'is not', null)
     .where('closedAt', 'is', null)
     .$narrowType<Registered>()
+    .executeTakeFirst()
+}
+
+/** Finds whoever can have a session: an account or a guest. */
+export function selectPerson(db: Database, id: string) {
+  return db
+    .selectFrom('shoppers')
+    .select([...accountColumns, 'isGuest', 'claimedPhone', 'phoneProvenAt'])
+    .where('id', '=', id)
+    .where('addedBy', 'is', null)
+    .where('closedAt', 'is', null)
     .executeTakeFirst()
 }
 
@@ -133,16 +152,24 @@ export async function deleteShopperSessions(db: Database, shopperId: string) {
   await deleteSessionsOf(db, sessions, {})
 }
 
-type FoundShopper = { id: string; name: string; email: string; isSeenLately: boolean }
+type FoundShopper = {
+  id: string
+  name: string
+  email: string
+  isGuest: boolean
+  isSeenLately: boolean
+}
 
 const shopperSession = prepare<{ tokenHash: Buffer } & Lifetime, FoundShopper>(
   'shopper_session',
   (given) => sql`
-    select shoppers.id, name, email, seen_at > now() - make_interval(secs => ${given('seenSeconds')}) as is_seen_lately
+    select shoppers.id, name, coalesce(email, '') as email, is_guest,
+      seen_at > now() - make_interval(secs => ${given('seenSeconds')}) as is_seen_lately
     from shopper_sessions session join shoppers on shoppers.id = shopper_id
+      cross join lateral (select case when is_long then ${sql.lit(longFactor)} else 1 end as times) as lifetime
     where token_hash = ${given('tokenHash')} and closed_at is null
-      and seen_at > now() - make_interval(secs => ${given('idleSeconds')})
-      and session.created_at > now() - make_interval(secs => ${given('absoluteSeconds')})`,
+      and seen_at > now() - make_interval(secs => ${given('idleSeconds')}) * times
+      and session.created_at > now() - make_interval(secs => ${given('absoluteSeconds')}) * times`,
 )
 
 export async function selectShopperSession(db: Database, tokenHash: Buffer, lifetime: Lifetime) {
@@ -234,8 +261,12 @@ function isSeenLately(table: SessionsTable, { seenSeconds }: Lifetime) {
 }
 
 function isExpired(table: SessionsTable, { idleSeconds, absoluteSeconds }: Lifetime) {
+  const times =
+    table === 'shopperSessions'
+      ? sql`case when ${sql.ref(`${table}.isLong`)} then ${sql.lit(longFactor)} else 1 end`
+      : sql`1`
   return sql<boolean>`(
-    ${sql.ref(`${table}.seenAt`)} <= now() - make_interval(secs => ${idleSeconds})
-    or ${sql.ref(`${table}.createdAt`)} <= now() - make_interval(secs => ${absoluteSeconds})
+    ${sql.ref(`${table}.seenAt`)} <= now() - make_interval(secs => ${idleSeconds}) * ${times}
+    or ${sql.ref(`${table}.createdAt`)} <= now() - make_interval(secs => ${absoluteSeconds}) * ${times}
   )`
 }

@@ -1,11 +1,10 @@
 import type { Context } from 'hono'
 import type { CartItems } from '#contract/api/cart.ts'
-import type { User } from '#contract/api/identity.ts'
 import { countUp, type Limit, limitOf } from '#platform/database/rate-limit.ts'
 import { Refusal } from '#platform/refusal.ts'
 import { type Network, networkOfClient } from '#platform/requests/client-address.ts'
 import { describeDevice } from '#platform/requests/describe-device.ts'
-import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
+import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import type { Config } from '#server/config/config.ts'
@@ -18,6 +17,7 @@ import { countConfirmation } from './limit-mails.ts'
 import { type Account, logInShopper, registerShopper } from './log-in.ts'
 import { notify, requestLink } from './mail-links.ts'
 import { holdsPassword } from './queries.ts'
+import { serializeUser } from './serialize-user.ts'
 import { endSession, startSession } from './sessions.ts'
 
 export type IdentityLimits = GuessLimits & {
@@ -154,8 +154,4 @@ async function countRegistration(
   if (device) await countUp(db, `register/device/${device}`, limits.registrationsPerDevice)
   const perNetwork = limitOf(network, limits.registrationsPerNetwork)
   await countUp(db, `register/${network.name}`, perNetwork)
-}
-
-function serializeUser({ id, name, email }: Shopper, cartItems: CartItems): User {
-  return { _id: id, name, email, cartItems }
 }

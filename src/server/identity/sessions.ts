@@ -12,6 +12,7 @@ import {
   insertSellerSession,
   insertShopperSession,
   type Lifetime,
+  longFactor,
   type NewSession,
   type Owned,
   type SessionsTable,
@@ -54,7 +55,7 @@ export type ListedSession = {
 type Place = { db: Database; config: Site }
 
 function createSessions<Person>(kind: Kind<Person>) {
-  const { cookie, lifetime, table, owner, maxSessions } = kind
+  const { cookie, lifetime, table } = kind
   async function find({ db, config }: Place, c: Context): Promise<Person | null> {
     const token = readCookie(c, config, cookie.name)
     if (!token) return null
@@ -64,11 +65,6 @@ function createSessions<Person>(kind: Kind<Person>) {
     const { isSeenLately, ...person } = session
     if (!isSeenLately) await updateSessionSeen(db, table, hashOf(token))
     return person as Person
-  }
-
-  async function forgetToken({ db, config }: Place, c: Context): Promise<void> {
-    const token = readCookie(c, config, cookie.name)
-    if (token) await deleteSession(db, table, hashOf(token))
   }
 
   return {
@@ -82,24 +78,45 @@ function createSessions<Person>(kind: Kind<Person>) {
       }
     },
 
-    /** Always makes a new token, against session fixation. */
-    start: async (place: Place, c: Context, personId: string): Promise<void> => {
-      await forgetToken(place, c)
-      const token = randomBytes(32).toString('base64url')
-      const device = describeDevice(c.req.header('user-agent'))
-      await kind.insert(place.db, { tokenHash: hashOf(token), personId, device })
-      await deleteOldestSessions(place.db, { table, owner, personId }, maxSessions)
-      writeCookie(c, place.config, { ...cookie, value: token, seconds: lifetime.absoluteSeconds })
-    },
+    ...startsAndEnds(kind),
+    ...sessionsOfPerson(kind),
+
+    removeOld: (db: Database) => deleteExpiredSessions(db, table, lifetime),
+  }
+}
+
+type Begun = { personId: string; isLong?: boolean }
+
+function startsAndEnds<Person>(kind: Kind<Person>) {
+  const { cookie, lifetime, table, owner, maxSessions } = kind
+  async function forgetToken({ db, config }: Place, c: Context): Promise<void> {
+    const token = readCookie(c, config, cookie.name)
+    if (token) await deleteSession(db, table, hashOf(token))
+  }
+
+  /** Always makes a new token, against session fixation. */
+  async function begin(place: Place, c: Context, { personId, isLong = false }: Begun) {
+    await forgetToken(place, c)
+    const token = randomBytes(32).toString('base64url')
+    const device = describeDevice(c.req.header('user-agent'))
+    const session = { tokenHash: hashOf(token), personId, device }
+    await kind.insert(place.db, isLong ? { ...session, isLong } : session)
+    await deleteOldestSessions(place.db, { table, owner, personId }, maxSessions)
+    const seconds = lifetime.absoluteSeconds * (isLong ? longFactor : 1)
+    writeCookie(c, place.config, { ...cookie, value: token, seconds })
+  }
+
+  return {
+    start: (place: Place, c: Context, personId: string) => begin(place, c, { personId }),
+
+    /** For whoever has no password to come back with. */
+    startLong: (place: Place, c: Context, personId: string) =>
+      begin(place, c, { personId, isLong: true }),
 
     end: async (place: Place, c: Context): Promise<void> => {
       await forgetToken(place, c)
       removeCookie(c, place.config, cookie)
     },
-
-    ...sessionsOfPerson(kind),
-
-    removeOld: (db: Database) => deleteExpiredSessions(db, table, lifetime),
   }
 }
 
@@ -150,6 +167,7 @@ const shopperSessions = createSessions<Shopper>({
 export const {
   finder: shopperFinder,
   start: startSession,
+  startLong: startLongSession,
   end: endSession,
   list: listSessions,
   endOne: endOneSession,

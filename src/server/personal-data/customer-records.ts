@@ -116,7 +116,7 @@ export const customerRecords: readonly Holding[] = [
         columns: ['who', 'detail', 'address', 'user_agent'],
         of: ({ customers }) => sql`role = 'shopper' and exists (
           select from shoppers where id in (${customers})
-            and lower(shoppers.email) = lower(who) and shoppers.created_at <= at)`,
+            and lower(coalesce(shoppers.email, shoppers.id::text)) = lower(who) and shoppers.created_at <= at)`,
         // It belonged to others before and after: `forgetAccount`.
         erased: 'apart',
       },

@@ -16,7 +16,10 @@ export const holdings: readonly Holding[] = [
     tables: [
       {
         table: 'shoppers',
-        columns: ['name', 'email', 'phone', 'gstin', 'password_hash', 'pending_email'],
+        columns: [
+          ...['name', 'email', 'phone', 'claimed_phone', 'gstin'],
+          ...['password_hash', 'pending_email'],
+        ],
         secret: ['password_hash'],
         of: ({ customers }) => sql`id in (${customers})`,
         erased: {
@@ -24,6 +27,7 @@ export const holdings: readonly Holding[] = [
           // Nothing can be delivered below `invalid`.
           email: sql`case when email is not null then id || '@deleted.invalid' end`,
           phone: nothing,
+          claimed_phone: nothing,
           gstin: nothing,
           // No password has this hash.
           password_hash: sql`case when password_hash is not null then 'deleted' end`,
@@ -32,6 +36,7 @@ export const holdings: readonly Holding[] = [
         also: {
           closed_at: sql`coalesce(closed_at, now())`,
           confirmed_at: nothing,
+          phone_proven_at: nothing,
           pending_email_until: nothing,
         },
       },

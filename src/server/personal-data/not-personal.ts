@@ -24,7 +24,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'refunds: status reason',
     'security_events: kind role',
     'stock_movements: cause',
-    'store_settings: gst_scheme',
+    'store_settings: gst_scheme guest_orders',
     'tab_entries: kind',
     'tax_settings: mode',
     'test_gateway_payments: status',

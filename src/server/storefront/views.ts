@@ -61,6 +61,16 @@ export async function viewLowStock(db: Database): Promise<number> {
   return saved?.lowStock ?? defaultLowStock
 }
 
+/** Whether shoppers can order without an account: as the seller chose, else in a real shop. */
+export async function takesGuests(db: Database, { mode }: Pick<Config, 'mode'>): Promise<boolean> {
+  const saved = await db.selectFrom('storeSettings').select('guestOrders').executeTakeFirst()
+  return isOnFor(saved?.guestOrders, mode)
+}
+
+function isOnFor(guestOrders: string | null | undefined, mode: Config['mode']): boolean {
+  return guestOrders ? guestOrders === 'on' : mode === 'production'
+}
+
 export type OrderRules = {
   /** The message to shoppers while the shop takes no orders; null while it does. */
   pause: StoreProfile['pause']
@@ -196,6 +206,7 @@ function profileOf(shown: Shown, { config, gateways }: Shop): StoreProfile {
     ...(logo ? { logo } : {}),
     ...(hasProducts ? {} : { opensSoon: true }),
     ...(canSendMail(config) ? { sendsMail: true } : {}),
+    ...(isOnFor(settings.guestOrders, config.mode) ? { takesGuests: true } : {}),
   }
 }
 

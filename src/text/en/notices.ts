@@ -32,6 +32,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   // accounts
   not_logged_in: 'Not logged in',
   welcome_to_store: ({ storeName, name }) => `Welcome to ${storeName}, ${name}`,
+  welcome_guest: ({ name }) => `Welcome, ${name}`,
   welcome_back: ({ name }) => `Welcome back, ${name}`,
   logged_out: 'Logged out',
   logged_out_everywhere: 'You are logged out everywhere',

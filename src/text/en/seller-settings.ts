@@ -33,6 +33,11 @@ export const sellerSettingsText = {
       'Shown on every page while the shop is paused. You could say when you will be back.',
     defaultMessage: 'The shop is not taking orders right now. Your cart is kept for later.',
   },
+  guests: {
+    label: labels.guestOrders,
+    on: 'Shoppers give a name, a mobile number and an address, and order. Limits for new shoppers apply to them.',
+    off: 'Shoppers create an account with an e-mail address and a password before they order.',
+  },
   confirm: {
     title: 'Pause the shop?',
     points: [

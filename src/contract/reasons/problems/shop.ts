@@ -22,6 +22,7 @@ export const settingProblems = {
   scheme_not_chosen: reason('invalid_input'),
   not_a_bill_prefix: reason('invalid_input'),
   not_a_upi_id: reason('invalid_input'),
+  on_or_off: reason('invalid_input'),
 }
 
 export const shopProblems = {

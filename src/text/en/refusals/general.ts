@@ -16,6 +16,8 @@ export const generalRefusals: Record<RefusalCode, string> = {
   seller_only: 'Please log in as the seller to continue.',
   sign_in_first: 'Please log in to continue.',
   wrong_credentials: 'The e-mail address or password is incorrect.',
+  account_needed: 'This needs an account: please add an e-mail address and a password first.',
+  already_logged_in: 'You are logged in already. Please log out first to go on as somebody else.',
   cannot_register:
     'We could not create this account. If you already have one, log in with it instead.',
   weak_password: 'This password is too easy to guess. Please choose another.',

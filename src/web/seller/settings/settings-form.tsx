@@ -24,6 +24,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { StoreLogo } from '#web/ui/store-logo.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
+import { GuestSwitch } from './guest-switch.tsx'
 import { LogoSection } from './logo-section.tsx'
 import { OrderSwitch, PauseDialog } from './order-switch.tsx'
 import { SchemeChoice } from './scheme-choice.tsx'
@@ -44,6 +45,7 @@ export function SettingsForm({ start, usualLimits, children }: Props) {
   return (
     <form {...form} className="grid grid-cols-1 gap-4">
       <OrderSwitch settings={settings} />
+      <GuestSwitch settings={settings} />
       <div className="grid grid-cols-1 items-start gap-4 beside:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="grid grid-cols-1 gap-4">
           {parts.map((part) => (

@@ -20,7 +20,7 @@ export type AddressValues = Record<AddressField, string>
 export type AddressErrors = Partial<AddressValues>
 
 const zipcode = /^[1-9]\d{5}$/
-const phone = /^(\+?91[ -]?|0[ -]?)?[1-9](?:[ -]?\d){9}$/
+const phone = /^(\+?91[ -]?|0091[ -]?|0[ -]?)?[1-9](?:[ -]?\d){9}$/
 
 /** Validates the address as the server does, before it is sent. */
 export function checkAddress(values: AddressValues): AddressErrors {
