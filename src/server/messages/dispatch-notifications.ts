@@ -13,15 +13,15 @@ type Message = {
   orderId: string
   kind: MessageKind
   shopperId: string
-  /** Whose move it was; nobody is told of their own. */
+  /** The author of the change, who gets no message about it. */
   actor: 'shopper' | 'seller' | 'store' | null
-  /** False: it was cancelled while it waited for its payment, so the seller never saw it. */
+  /** False for an order that was cancelled while it waited for its payment, so that the seller never saw it. */
   wasReady: boolean
 }
 
 type Mailing = (tx: Database, message: Pick<Message, 'orderId' | 'kind'>) => Promise<void>
 
-/** Hands what happened to orders to the queue, for each browser and mail box, once: in the transaction that notes it. */
+/** Queues each message about an order once per browser and mailbox, in the transaction that marks it as queued. */
 export async function dispatchNotifications(db: Database, queueMails: Mailing): Promise<void> {
   const failures = new Map<number, unknown>()
   let message: Message | undefined
@@ -32,7 +32,7 @@ export async function dispatchNotifications(db: Database, queueMails: Mailing): 
       return next
     }).catch((error: unknown) => {
       if (!(error instanceof DispatchFailed)) throw error
-      // The others are not held up by it, and it is tried again the next time.
+      // The other messages go on, and the next round tries this one again.
       failures.set(error.failed.id, error.cause)
       return error.failed
     })
@@ -62,11 +62,11 @@ async function dispatch(tx: Database, message: Message, queueMails: Mailing): Pr
   }
 }
 
-// While an order is being changed, one message tells of all that happens in these minutes.
+// One message covers all changes of an order within these minutes.
 const isDue = sql<boolean>`(kind <> 'changed' or orders.status <> 'placed'
   or message.at <= now() - make_interval(mins => ${quietMinutes}))`
 
-/** Several servers may look at once: each message is locked by one of them. */
+/** Locks the next message that is due, so that each message is queued by one server. */
 async function nextMessage(tx: Database, failed: number[]): Promise<Message | undefined> {
   const { rows } = await sql<Message>`
     select message.id, message.order_id, message.kind, orders.shopper_id,

@@ -20,12 +20,11 @@ export type MailOrder = Paying &
     taxPaise: number
     roundingPaise: number
     address: AddressSnapshot
-    /** Whether nothing more is going to be changed in it. */
     isPacked: boolean
     hasBill: boolean
-    /** What was given back by hand. */
+    /** Money returned by hand. */
     givenBack: readonly { kind: 'cash' | 'upi' | 'tab'; amountPaise: number }[]
-    /** What the shop last said about it. */
+    /** The shop's last message about the order. */
     reason: string | null
     lines: readonly MailLine[]
   }
@@ -35,7 +34,7 @@ type MailLine = {
   quantity: number
   offerPricePaise: number
   stepGrams: number | null
-  /** On the scale. */
+  /** The weight on the scale. */
   grams: number | null
 }
 
@@ -46,14 +45,14 @@ type Letter = {
   title: string
   paragraphs: string[]
   order?: MailOrder
-  /** Whether it is still to be brought there. */
+  /** Whether the mail shows the delivery address. */
   hasAddress?: boolean
   link: Link
   bill?: Link
 }
 type Link = { label: string; url: string }
 
-/** To the shopper; undefined where the browser alone tells of it. */
+/** The mail to the shopper; undefined for events that only the browser notifies of. */
 export function orderMail(
   kind: MessageKind,
   order: MailOrder,
@@ -62,7 +61,7 @@ export function orderMail(
   const description = descriptions[kind]?.(order)
   if (!description) return undefined
   const { title, paragraphs } = description
-  // Taken back before it was told.
+  // The repayment was undone before its mail was written.
   if (kind === 'given_back' && paragraphs.length === 0) return undefined
   const url = `${shop.publicUrl}/my-orders/${order.id}`
   return write(shop, {
@@ -78,7 +77,7 @@ export function orderMail(
   })
 }
 
-/** To the seller. */
+/** The mail to the seller. */
 export function newOrderMail(order: MailOrder, shop: MailShop): MailText {
   const url = `${shop.publicUrl}/seller/orders/${order.id}`
   const link = { label: labels.openOrder, url }
@@ -132,7 +131,7 @@ function textOfAddress(address: AddressSnapshot): string {
 const color = { ink: '#17261d', soft: '#55645a', line: '#e6e8df', leaf: '#13793f' }
 const cell = `padding:8px 0;border-bottom:1px solid ${color.line};vertical-align:top`
 
-/** Tables and inline styles, because that is what mail programs show alike; nothing in it is loaded from anywhere. */
+/** Uses tables and inline styles, which mail programs show alike; loads nothing from anywhere. */
 function asHtml(shop: MailShop, letter: Letter): string {
   const { title, paragraphs, order, hasAddress, link, bill } = letter
   const logo = shop.hasLogo

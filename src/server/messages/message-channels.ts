@@ -11,12 +11,12 @@ import { canSendMail } from '#server/mail/queue-mail.ts'
 export async function openChannels(db: Database, config: Pick<Config, 'mail'>): Promise<void> {
   const canMail = canSendMail(config)
   const known = await db.selectFrom('messageChannels').select('canMail').executeTakeFirst()
-  // A store starts on a full disk, too, where nothing can be written.
+  // Writes only when needed, since a store must also start on a full disk.
   if (known?.canMail === canMail) return
   const ecdh = createECDH('prime256v1')
   const publicKey = ecdh.generateKeys('base64url')
   const key = ecdh.getPrivateKey()
-  // Leading zeros are part of it.
+  // Restores leading zeros, which are part of the key.
   const privateKey = Buffer.concat([Buffer.alloc(32 - key.length), key]).toString('base64url')
   await db
     .insertInto('messageChannels')

@@ -3,10 +3,10 @@ import type { MessageKind } from '#contract/message-kinds.ts'
 import type { OrderState } from '#contract/order-status.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** For so long nobody is told again of what goes on with an order: the seller may not be done with it. */
+/** The pause between two messages about changes of an order, since the seller may still be changing it. */
 export const quietMinutes = 2
 
-/** Of these the seller is told; of all kinds the shopper is. */
+/** Kinds of messages that the seller gets; the shopper gets all kinds. */
 export const kindsForSeller: readonly MessageKind[] = ['placed', 'cancelled']
 
 type Happened = {
@@ -18,8 +18,8 @@ type Happened = {
 }
 
 /**
- * An insert as a part of a statement: notes for the queue what happened to an order, where anybody wants to be told.
- * Otherwise it reads one row and an index, and writes nothing.
+ * Adds a message about an order, as part of a statement, if anybody subscribed to such messages. Otherwise it reads one
+ * row and an index, and writes nothing.
  */
 export function insertNotification({ orderId, shopperId, kind, where = sql`true` }: Happened) {
   const isForSeller = kindsForSeller.includes(kind) ? sql`seller_id is not null` : sql`false`
@@ -32,7 +32,7 @@ export function insertNotification({ orderId, shopperId, kind, where = sql`true`
     on conflict (order_id) where kind = 'placed' do nothing`
 }
 
-/** The same as a statement of its own, in the transaction in which it happens. The order has to be in the database. */
+/** Adds a message as a separate statement, in the transaction of the event. The order must be in the database. */
 export async function addNotification(
   tx: Database,
   orderId: string,
@@ -57,8 +57,8 @@ async function addNotificationWhere(
 }
 
 /**
- * The shop has changed what is in a locked order. One message that still waits tells of this change, too. Its row is
- * locked: while another transaction is handing it on, this one waits, and then notes the change anew.
+ * Notifies of the shop's change of a locked order. A message that still waits covers this change, too. Locks its row:
+ * while another transaction is queueing it, this one waits, and then adds a new message.
  */
 export async function notifyOfChange(tx: Database, orderId: string): Promise<void> {
   const { rows } = await sql`
@@ -67,7 +67,7 @@ export async function notifyOfChange(tx: Database, orderId: string): Promise<voi
   if (rows.length === 0) await addNotification(tx, orderId, 'changed')
 }
 
-/** Before one more question is asked: of several within some minutes the first one is told, until it is answered. */
+/** Notifies of a question before it is added. Of several open ones within some minutes, only the first is notified. */
 export async function notifyOfQuestion(tx: Database, orderId: string): Promise<void> {
   const where = sql`not exists (
     select from order_messages
@@ -77,7 +77,7 @@ export async function notifyOfQuestion(tx: Database, orderId: string): Promise<v
   await addNotificationWhere(tx, { orderId, kind: 'question', where })
 }
 
-/** Money goes back of an order. That it was cancelled or changed in the same transaction tells so as well. */
+/** Notifies of a refund, unless a message about a cancellation or change in the same transaction covers it. */
 export async function notifyOfRefund(tx: Database, orderId: string): Promise<void> {
   const where = sql`not exists (
     select from order_messages
@@ -85,7 +85,7 @@ export async function notifyOfRefund(tx: Database, orderId: string): Promise<voi
   await addNotificationWhere(tx, { orderId, kind: 'refund', where })
 }
 
-/** Notes what happened to an order, in the way in which people are told of it. */
+/** Adds the message for an event of an order, following the rules of its kind. */
 export function notify(tx: Database, orderId: string, news: MessageKind): Promise<void> {
   if (news === 'changed') return notifyOfChange(tx, orderId)
   if (news === 'question') return notifyOfQuestion(tx, orderId)
@@ -94,14 +94,14 @@ export function notify(tx: Database, orderId: string, news: MessageKind): Promis
   return notifyOfMove(tx, orderId, news)
 }
 
-/** An order has come to another state. One that is not packed as it was ordered has changed. */
+/** Notifies of an order's new state. An order that was not packed as ordered counts as changed. */
 async function notifyOfMove(tx: Database, orderId: string, to: Exclude<OrderState, 'placed'>) {
   if (to === 'cancelled') await dropMessages(tx, orderId)
   if (to === 'packed' && (await isOtherwise(tx, orderId))) return notifyOfChange(tx, orderId)
   await addNotification(tx, orderId, to)
 }
 
-/** Whether something is not in the bag as it was ordered. */
+/** Whether a packed quantity or weight differs from the order. */
 async function isOtherwise(tx: Database, orderId: string): Promise<boolean> {
   const { rows } = await sql`
     select from order_lines
@@ -110,7 +110,7 @@ async function isOtherwise(tx: Database, orderId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Nobody is told of what does not matter any more. */
+/** Deletes waiting messages that a cancellation makes pointless. */
 async function dropMessages(tx: Database, orderId: string): Promise<void> {
   await sql`
     delete from order_messages

@@ -9,8 +9,8 @@ import { onTabPaise } from './on-tab.ts'
 type Mailing = { orderId: string; kind: MessageKind }
 
 /**
- * Queues the mails about what happened to an order, where a mail server is set. A shopper gets them only at an address
- * that its owner has confirmed: anybody may have typed it, and names and streets with it.
+ * Queues the mails about an event of an order. A shopper gets them only at a confirmed address: a stranger may have
+ * typed an unconfirmed one, and the mails contain names and streets.
  */
 export async function queueOrderMails(
   tx: Database,
@@ -33,9 +33,9 @@ export async function queueTestMail(
 }
 
 type Read = MailOrder & {
-  /** Null: not confirmed, or the account is closed. */
+  /** Null when the address is not confirmed, or the account is closed. */
   email: string | null
-  /** Those who want a mail for each new order. */
+  /** Sellers who chose a mail for each new order. */
   sellers: string[]
 }
 

@@ -3,16 +3,16 @@ import type { PushSubscription } from '#contract/api/messages.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Whose orders the browser is told of, and the login that asked for it. */
+/** The owner whose orders the browser is notified of, and the session in which it subscribed. */
 export type Listener = {
   owner: { shopperId: string } | { sellerId: string }
   sessionId: string
 }
 
-// More browsers than a household or a shop has; what was asked for first is forgotten.
+// More browsers than a household or a shop has; beyond that, the oldest subscriptions are deleted.
 const maxPerOwner = 20
 
-/** The same browser again changes its subscription; it may be somebody else's now. */
+/** Subscribes a browser. A browser that subscribed before moves to this owner and session. */
 export async function subscribeToPush(
   db: Database,
   { owner, sessionId }: Listener,
@@ -43,7 +43,7 @@ export async function unsubscribeFromPush(
   ).execute()
 }
 
-/** For logins that somebody has ended: whoever holds that phone is told nothing more. */
+/** Ends the notifications of ended sessions, so that a lost phone shows nothing more. */
 export async function forgetListeners(db: Database, sessionIds: readonly string[]): Promise<void> {
   if (sessionIds.length === 0) return
   await db

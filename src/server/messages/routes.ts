@@ -15,7 +15,7 @@ type Parts = {
   config: Pick<Config, 'mail' | 'publicUrl' | 'privatePushNetworks'>
   viewStoreName: (db: Database) => Promise<string>
   hasLogo: (db: Database) => Promise<boolean>
-  /** The login of the request, which has one. */
+  /** The id of the request's session. */
   sessionOf: Record<'shopper' | 'seller', (c: Context, personId: string) => Promise<string>>
 }
 

@@ -12,7 +12,7 @@ import { onTabPaise } from './on-tab.ts'
 
 type Parts = {
   db: Database
-  /** Where the push services see who sends: an address of the shop's pages, or `mailto:`. */
+  /** The sender's contact for push services: an address of the shop's pages, or `mailto:`. */
   contact: string
   shop: () => Promise<{ storeName: string; icon: string }>
   /** Networks of push services that are not public, which may also be reached without TLS. */
@@ -32,16 +32,16 @@ type Waiting = Omit<Parameters<typeof pushText>[1], 'storeName'> & {
   privateKey: string
 }
 
-/** Longer than that, nobody wants to hear what happened; push services drop it then, too. */
+/** The lifetime of a message; push services drop it afterwards, too. */
 const lifetimeSeconds = 12 * 60 * 60
 const urgent: readonly MessageKind[] = ['placed', 'cancelled', 'out_for_delivery', 'question']
-/** A service that asks for a longer pause is asked again after this one. */
+/** The longest pause, even if a service asks for more. */
 const maxPauseSeconds = 60 * 60
 
 /**
- * The handler of push messages. What a service cannot take now is sent again later; what a later message about the same
- * order has replaced is not. After a crash between sending and noting it, a message is sent once more, with the same
- * topic, so that a phone that was not reached yet shows it once, and the same tag, so that any phone does.
+ * The handler of push messages. Sends a message again later when a service cannot take it now, unless a later message
+ * about the same order has replaced it. After a crash between sending and recording it, a message is sent once more
+ * with the same topic and tag, so that a phone shows it once.
  */
 export function pushSender(parts: Parts): JobHandlers['send_push'] {
   return async (job, { signal }) => {
@@ -61,7 +61,7 @@ export function pushSender(parts: Parts): JobHandlers['send_push'] {
 export const keyOfPush = ({ messageId, subscriptionId }: JobPayloads['send_push']) =>
   `push/${messageId}/${subscriptionId}`
 
-/** Takes the place of the job that runs, with tries of its own; its message's age is what ends them. */
+/** Replaces the running job by a later one with new tries; the age of the message ends them. */
 async function sendLater(db: Database, job: JobPayloads['send_push'], inSeconds: number) {
   await addJob(db, 'send_push', { payload: job, key: keyOfPush(job), runAt: { inSeconds } })
 }

@@ -1,20 +1,20 @@
 import { type RawBuilder, sql } from 'kysely'
 import { deletedAccount, type Holding, nothing, ofOrder, ofShopper, type Whom } from './holding.ts'
 
-/** An entry of the seller's about a customer, an order of theirs, or something that they wrote. */
+/** The seller's audit entries about a customer, an order of theirs, or something that they wrote. */
 const isAbout = ({ customers, orders }: Whom) => sql`(
   (subject_type = 'shopper' and subject_id in (${customers}))
   or (subject_type = 'order' and subject_id in (${orders}))
   or concerns in (${customers}))`
 
-// Words of the store's own, which name nobody. All other texts go, so that a new kind of entry is safe from the start.
+// Fields with the store's own words, which name nobody. All other texts are erased, so new kinds of entries are safe.
 const ownWords = ['status', 'amount', 'source', 'how', 'receipt', 'return']
 
 const withoutTexts = (values: RawBuilder<unknown>) => sql`(
   select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(${values})
   where jsonb_typeof(value) in ('number', 'boolean', 'null') or key = any(${ownWords}::text[]))`
 
-/** What is recorded while the shop serves its customers. */
+/** Records that the shop makes while it serves its customers. */
 export const customerRecords: readonly Holding[] = [
   {
     name: 'payments',
@@ -24,7 +24,7 @@ export const customerRecords: readonly Holding[] = [
         table: 'money_events',
         columns: ['reference'],
         of: ofOrder,
-        // A gateway's charge leads to a person only there, and refunds need it.
+        // A gateway's charge names a person only at the gateway, and refunds need it.
         erased: { reference: sql`case when kind not like 'upi%' then reference end` },
       },
       { table: 'upi_claims', columns: ['reference'], of: ofOrder, erased: 'rows' },
@@ -37,7 +37,7 @@ export const customerRecords: readonly Holding[] = [
       {
         table: 'tabs',
         columns: ['link_secret'],
-        // In a file that is passed on it would open the page for others.
+        // The secret opens the tab's page for everybody who gets the exported file.
         secret: ['link_secret'],
         of: ofShopper,
         erased: { link_secret: nothing },
@@ -46,7 +46,7 @@ export const customerRecords: readonly Holding[] = [
         table: 'tab_entries',
         columns: ['reference', 'note'],
         of: ofShopper,
-        // A correction must have one.
+        // The database requires a note for corrections.
         erased: {
           reference: nothing,
           note: sql`case when note is not null then ${deletedAccount} end`,
@@ -102,7 +102,7 @@ export const customerRecords: readonly Holding[] = [
         columns: ['phone_hash'],
         secret: ['phone_hash'],
         of: ofShopper,
-        // Deleting the account must not be the way around it.
+        // A deleted account must not end the block.
         erased: 'kept',
       },
     ],
@@ -117,7 +117,7 @@ export const customerRecords: readonly Holding[] = [
         of: ({ customers }) => sql`role = 'shopper' and exists (
           select from shoppers where id in (${customers})
             and lower(coalesce(shoppers.email, shoppers.id::text)) = lower(who) and shoppers.created_at <= at)`,
-        // It belonged to others before and after: `forgetAccount`.
+        // `forgetAccount` does it, since the address belonged to others before and after.
         erased: 'apart',
       },
     ],

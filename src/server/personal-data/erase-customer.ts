@@ -9,14 +9,14 @@ const endedOrders = (customers: Condition) => sql`
     and not is_open and status in ('delivered', 'cancelled')`
 
 /**
- * Takes a customer out of everything that the shop keeps, as the list of holdings says. Goods, amounts and dates stay,
- * so the ledgers and bills go on adding up. Orders under way keep whom they are for until they have ended.
+ * Erases a customer from all records, following the list of holdings. Goods, amounts and dates stay, so that ledgers
+ * and bills still add up. Orders under way keep the customer's name and address until they end.
  */
 export function eraseCustomer(tx: Database, id: string): Promise<void> {
   return eraseAll(tx, sql`select ${id}::uuid as id`)
 }
 
-/** The same for everybody whose account is closed: what has ended or was written since, and what a law let go. */
+/** Erases all closed accounts from records that have ended or were written since, or that a law no longer requires. */
 export function eraseClosedCustomers(db: Database): Promise<void> {
   return eraseAll(db, sql`select id from shoppers where closed_at is not null`)
 }
@@ -24,7 +24,7 @@ export function eraseClosedCustomers(db: Database): Promise<void> {
 async function eraseAll(db: Database, customers: RawBuilder<unknown>): Promise<void> {
   const whom = { customers, orders: endedOrders(customers) }
   const tables = holdings.flatMap((holding) => holding.tables)
-  // What leads to a customer goes last.
+  // Rows by which a customer's others are found are erased last.
   for (const table of tables.toReversed()) await eraseTable(db, table, whom)
 }
 
@@ -42,7 +42,7 @@ async function eraseTable(db: Database, table: PersonalTable, whom: Whom): Promi
   )
   const before = sql.join(changes.map(([column]) => sql.ref(column)))
   const after = sql.join(changes.map(([, value]) => value))
-  // A row that says nothing any more is not written again each time.
+  // Skips rows that are erased already.
   await sql`update ${name} set ${sql.join(set)}
     where ${of(whom)} and row(${before}) is distinct from row(${after})`.execute(db)
 }

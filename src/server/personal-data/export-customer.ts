@@ -16,7 +16,7 @@ export async function viewKeptData(
   const whom = { customers, orders: sql`select id from orders where shopper_id = ${id}` }
   const kept: KeptData[] = []
   for (const { name, whose, tables } of holdings) {
-    // Of an address that nobody has confirmed, the subscription may be a stranger's.
+    // The subscription of an unconfirmed address may be a stranger's.
     if (whose === 'subscriber' && !isAddressTheirs) continue
     const records: KeptData['records'] = {}
     for (const table of tables) {
@@ -39,7 +39,7 @@ async function readRows(db: Database, table: PersonalTable, whom: Whom) {
   return rows.map(({ row }) => row)
 }
 
-/** What the shop keeps about people other than its own, as the privacy page says it. */
+/** The texts of the privacy page about data that the shop keeps, except the seller's own. */
 export function viewHoldings(): HoldingText[] {
   return holdings.filter(({ whose }) => whose !== 'seller').map(({ name }) => textOf(name))
 }

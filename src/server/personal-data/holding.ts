@@ -4,7 +4,7 @@ import { shopLanguage, textsOf } from '#server/api/languages.ts'
 
 export type Condition = RawBuilder<unknown>
 
-/** Queries for the ids of the customers that are meant, and of their orders. */
+/** Queries for the ids of customers and of their orders. */
 export type Whom = { customers: Condition; orders: Condition }
 
 export type PersonalTable = {
@@ -13,17 +13,17 @@ export type PersonalTable = {
   columns: readonly string[]
   /** Columns that nobody is shown, such as hashes. */
   secret?: readonly string[]
-  /** Which rows are a customer's; missing where a row leads to nobody. */
+  /** The condition for a customer's rows; missing when a row leads to nobody. */
   of?: (whom: Whom) => Condition
-  /** `rows` are deleted; columns get a value; `apart` is done by the code that the comment beside it names; `kept` stays. */
+  /** `rows` are deleted; columns get a value; code named beside it erases `apart`; `kept` stays. */
   erased?: 'rows' | 'apart' | 'kept' | Readonly<Record<string, Condition>>
-  /** Columns that change with an erased row, and do not say by themselves that it is still to be erased. */
+  /** Columns that change with an erased row, but do not count when the row is checked for being erased. */
   also?: Readonly<Record<string, Condition>>
 }
 
 /** One kind of thing that the shop keeps about people, as the privacy page lists it. */
 export type Holding = {
-  /** Its sentences go by this name. */
+  /** The name of its sentences. */
   name: HoldingName
   whose: 'customer' | 'subscriber' | 'visitor' | 'seller'
   tables: readonly PersonalTable[]

@@ -5,9 +5,8 @@ import { otherHoldings } from './other-holdings.ts'
 import { anonymousAddress, anonymousHeading, gstinInBooks } from './tax-books.ts'
 
 /**
- * Everything that the shop keeps about people: whose it is, why, and how long. The export, the erasure and the table on
- * the privacy page are made from it, and a test fails for a column with text that is neither here nor declared as
- * not personal.
+ * Everything that the shop keeps about people: whose it is, why, and how long. The export, the erasure and the privacy
+ * page's table are made from it. A test fails for a column with text that is neither here nor in `not-personal.ts`.
  */
 export const holdings: readonly Holding[] = [
   {
@@ -77,7 +76,7 @@ export const holdings: readonly Holding[] = [
         erased: 'rows',
       },
       {
-        // To the seller about an order, which names its customer.
+        // Jobs that write to the seller about an order contain its customer's name.
         table: 'graphile_worker._private_jobs',
         columns: ['payload'],
         secret: ['payload'],

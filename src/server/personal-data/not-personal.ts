@@ -1,7 +1,7 @@
 /** A column as `table.column`, several of one table as `table: column column`. */
 type Columns = readonly string[]
 
-/** Every other column with text, by why it says nothing about a person. A new column belongs here or to a holding. */
+/** Every other column with text, by the reason why it is about no person. A new column belongs here or to a holding. */
 export const notPersonal: Readonly<Record<string, Columns>> = {
   'one of a few words of the store’s own': [
     'audit_entries: action subject_type',

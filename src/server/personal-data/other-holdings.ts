@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Holding } from './holding.ts'
 
-/** About people who are no customers, or of whom the shop cannot say which. */
+/** Records about people who are no customers, or whom the shop cannot identify. */
 export const otherHoldings: readonly Holding[] = [
   {
     name: 'newsletter',
@@ -12,7 +12,7 @@ export const otherHoldings: readonly Holding[] = [
         columns: ['email'],
         of: ({ customers }) =>
           sql`email in (select email from shoppers where id in (${customers}))`,
-        // Of an address that is not confirmed it may be a stranger's: `removeSubscription`.
+        // `removeSubscription` does it, since an unconfirmed address may be a stranger's.
         erased: 'apart',
       },
     ],
