@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { newId } from '#platform/new-id.ts'
-import { joinCustomers } from '#server/counter/change-customer.ts'
+import { mergeCustomers } from '#server/counter/change-customer.ts'
 import { addCustomer } from '#server/counter/customers.ts'
 import type { Database } from '#server/database/database.ts'
 import { payTab, saveTab } from '#server/money/tabs/change-tab.ts'
@@ -111,7 +111,7 @@ test('a customer who is added at two counters at once is one', async ({
 
 type Join = (db: Database, customers: { from: string; to: string }) => Promise<unknown>
 
-const join: Join = (db, { from, to }) => joinCustomers(db, theSeller, { id: from, into: to })
+const join: Join = (db, { from, to }) => mergeCustomers(db, theSeller, { id: from, into: to })
 
 /** One of two customers, who owes ₹71.40, pays ₹20 and has another order placed while they are joined. */
 async function joinMeanwhile({ db, url }: { db: Database; url: string }, joinBy: Join) {

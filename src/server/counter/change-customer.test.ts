@@ -8,7 +8,7 @@ import { aCustomer, takeAtCounter, takeByPhone } from '#tests/support/counter.ts
 import { test } from '#tests/support/database.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { correctCustomer, joinCustomers, removeCustomer } from './change-customer.ts'
+import { correctCustomer, mergeCustomers, removeCustomer } from './change-customer.ts'
 import { findCustomers } from './customers.ts'
 
 test('a customer whom the seller added is corrected, with their address; placed orders stay as they were', async ({
@@ -65,7 +65,7 @@ test('two customers become one, with their orders, their tabs and their addresse
     await takeAtCounter(db, { customer, lines: [[milk, 2]], pay: 'tab' })
   await payTab(db, theSeller, { shopperId: mina._id, kind: 'cash', amount: 20 })
 
-  const joined = await joinCustomers(db, theSeller, { id: mina._id, into: meena._id })
+  const joined = await mergeCustomers(db, theSeller, { id: mina._id, into: meena._id })
 
   expect(joined).toMatchObject({ name: 'Meena Iyer', phone: '9845012345', tabLeft: 0 })
   const tab = await viewSellerTab(db, meena._id)
@@ -85,9 +85,9 @@ test('whoever has no tab takes over the one of whom they are joined with, accoun
   const account = await aShopperReadyToOrder(db)
 
   // An account is its owner's, and stays.
-  const other = joinCustomers(db, theSeller, { id: account.id, into: meena._id })
+  const other = mergeCustomers(db, theSeller, { id: account.id, into: meena._id })
   await expect(other).rejects.toMatchObject({ code: 'not_found' })
-  await joinCustomers(db, theSeller, { id: meena._id, into: account.id })
+  await mergeCustomers(db, theSeller, { id: meena._id, into: account.id })
 
   const { balance, limit } = await viewSellerTab(db, account.id)
   expect([balance, limit]).toEqual([35.7, 300])

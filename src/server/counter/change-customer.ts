@@ -17,7 +17,7 @@ import {
   lockCustomers,
   updateCustomer,
 } from '#server/identity/customers.ts'
-import { endTab, joinTabs } from '#server/money/tabs/change-tab.ts'
+import { endTab, mergeTabs } from '#server/money/tabs/change-tab.ts'
 import { giveOrders, refuseOpenOrders } from '#server/orders/change/customer-orders.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
@@ -26,7 +26,7 @@ import { splitName } from './place-for-customer.ts'
 
 type Correction = CorrectedCustomer & { id: string }
 
-/** Corrects the name, the number and addresses of somebody whom the seller has added. Placed orders keep theirs. */
+/** Corrects the name, the number and addresses of a customer whom the seller has added. Placed orders keep theirs. */
 export function correctCustomer(
   db: Database,
   seller: Seller,
@@ -60,7 +60,7 @@ export function correctCustomer(
 type Locked = Awaited<ReturnType<typeof lockCustomers>>
 type Customer = NonNullable<ReturnType<Locked['get']>>
 
-/** Accounts belong to their owners: the seller changes those only whom the shop has added. */
+/** Finds a customer whom the seller has added. Refuses accounts, which belong to their owners. */
 function ownCustomer(customers: Locked, id: string): Customer {
   const customer = customers.get(id)
   if (!customer?.addedBy) throw refuse('not_found')
@@ -72,7 +72,7 @@ async function numberKnown(db: Database, phone: string): Promise<Refusal> {
   return refuse('number_of_other', { name })
 }
 
-/** The name and the number are on each address, too, unless another one was written there. */
+/** Corrects the name and the number on each address, too, unless it has others. */
 async function correctAddresses(
   tx: Database,
   before: Customer,
@@ -110,10 +110,10 @@ function namesOf(name: string): { firstName: string; lastName: string } {
 type Merger = { id: string; into: string }
 
 /**
- * Two customers are one person: the orders, the tab and the addresses of one, whom the seller has added, become the
- * other's. Both are locked first, so that no order is placed and no tab opened for either meanwhile.
+ * Merges two customers who are one person: orders, tab and addresses of the one whom the seller has added become the
+ * other's. Locks both first, so that no order is placed and no tab opened for either meanwhile.
  */
-export function joinCustomers(
+export function mergeCustomers(
   db: Database,
   seller: Seller,
   { id: from, into: to }: Merger,
@@ -121,20 +121,20 @@ export function joinCustomers(
   if (from === to) throw refuse('joined_with_itself')
   return inTransaction(db, async (tx) => {
     const customers = await lockCustomers(tx, [from, to])
-    const joined = ownCustomer(customers, from)
+    const merged = ownCustomer(customers, from)
     const stays = customers.get(to)
     if (!stays) throw refuse('not_found')
     const orders = await giveOrders(tx, { from, to })
-    await joinTabs(tx, { from, to })
+    await mergeTabs(tx, { from, to })
     await giveAddresses(tx, { from, to })
     await giveAudits(tx, { from, to })
-    if (joined.gstin && !stays.gstin) await updateCustomer(tx, { id: to, gstin: joined.gstin })
+    if (merged.gstin && !stays.gstin) await updateCustomer(tx, { id: to, gstin: merged.gstin })
     await deleteCustomer(tx, from)
     await note(tx, seller, {
       action: 'customers joined',
       id: to,
       name: stays.name,
-      before: { name: joined.name, phone: joined.phone },
+      before: { name: merged.name, phone: merged.phone },
       after: { name: stays.name, orders },
     })
     return viewCustomer(tx, to)
@@ -142,8 +142,8 @@ export function joinCustomers(
 }
 
 /**
- * Erases a customer whom the seller has added. Orders, bills and the tab go on adding up, without whom they were for;
- * refuses while an order is under way or a tab is not settled. Answers the name, which is kept nowhere.
+ * Erases a customer whom the seller has added. Orders, bills and the tab stay without a name, and still add up. Refuses
+ * while an order is under way or a tab is not settled. Answers the erased name.
  */
 export function removeCustomer(db: Database, seller: Seller, id: string): Promise<string> {
   return inTransaction(db, async (tx) => {

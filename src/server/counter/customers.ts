@@ -16,7 +16,7 @@ import { splitName } from './place-for-customer.ts'
 
 const mostFound = 20
 const mostRecent = 8
-/** Among so many of the latest orders, those who ordered last are looked for. */
+/** The number of latest orders in which recent customers are searched. */
 const latestOrders = 200
 
 type CustomerRow = {
@@ -29,7 +29,7 @@ type CustomerRow = {
 }
 type Area = { city: string; state: string; zipcode: number; country: string }
 
-// Written as in the index `addresses_by_phone`.
+// Repeats the expression of the index `addresses_by_phone`.
 const digitsOfAddress = sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`
 
 const columns = sql`shoppers.id, name, email, gstin,
@@ -40,7 +40,7 @@ const columns = sql`shoppers.id, name, email, gstin,
 
 const isThere = sql`closed_at is null and not is_walk_in`
 
-/** By the beginning of a phone number or a part of a name; without a search, those who ordered last. */
+/** Finds customers by the start of a phone number or a part of a name; without a search, those who ordered last. */
 export async function findCustomers(db: Database, q: string | undefined): Promise<OrderCustomer[]> {
   const digits = beginningOfPhone(q ?? '')
   const search = !q ? recent() : digits === null ? byName(q) : byPhone(digits)
@@ -75,7 +75,7 @@ function byPhone(digits: string) {
     order by lower(name), id limit ${mostFound}`
 }
 
-/** The digits of a number that is being typed, without what may stand before it; null for anything else. */
+/** The digits of a number that is being typed, without the country's code; null for anything else. */
 export function beginningOfPhone(q: string): string | null {
   const text = plainFigures(q).replaceAll(/[\s().-]/g, '')
   if (!/^\+?\d+$/.test(text)) return null

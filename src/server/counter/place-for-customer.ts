@@ -31,8 +31,8 @@ export type CustomerOrderRequest = CustomerOrder & { key: string }
 type Customer = NonNullable<Awaited<ReturnType<typeof holdCustomer>>>
 
 /**
- * Places an order for a customer in one transaction, with what is paid now and, where it is taken along, its handing
- * over. By the right of a seller no limit against strangers holds. The same key answers the same order, for the total that it came to.
+ * Places an order for a customer in one transaction, records the payment, and hands it over if it is taken along. No
+ * limit against strangers applies to the seller. The same key answers the same order; it refuses another total.
  */
 export function placeForCustomer(
   db: Database,
@@ -42,14 +42,14 @@ export function placeForCustomer(
   return inTransaction(db, async (tx) => {
     const amounts = readAmounts(request.items)
     const customerId = request.customer ?? (await walkInCustomer(tx, seller.email))
-    // Before the cart, as whoever deletes the account does.
+    // Locks the customer before the cart, in the same order as the deletion of an account.
     const customer = await holdCustomer(tx, customerId)
     if (!customer) throw refuse('not_found')
     const orderId = newId()
     const claimed = await claimRequest(tx, customerId, {
       orderId,
       lines: amounts.counted,
-      // The space sets it apart from the keys that a shopper sends.
+      // The space distinguishes it from the keys that shoppers send.
       key: `seller ${request.key}`,
       addressId: termsOf(request, amounts),
     })
@@ -93,7 +93,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
     orderId,
     addressId: request.address ?? noAddress,
     hash,
-    // The same key twice leaves the shopper's own cart and what waits for its payment alone.
+    // Both keys are the seller's, so that the shopper's own cart and unpaid order stay as they are.
     key,
     cartKey: key,
   })
@@ -126,7 +126,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   })
 }
 
-/** An order that is taken along names its customer, but no place. */
+/** The address of an order that is taken along: its customer's name, but no place. */
 function counterAddress(customer: Customer, id: string): AddressSnapshot {
   const { firstName, lastName } = splitName(customer.name)
   const { takenAlong: street } = textsOf(shopLanguage).recordsText
@@ -144,7 +144,7 @@ function counterAddress(customer: Customer, id: string): AddressSnapshot {
   }
 }
 
-/** The last name is empty where there is only one. */
+/** Splits a name after its first word; the last name is empty when there is only one. */
 export function splitName(name: string): { firstName: string; lastName: string } {
   const [firstName = '', ...others] = name.trim().split(/\s+/)
   return { firstName, lastName: others.join(' ') }
@@ -152,7 +152,7 @@ export function splitName(name: string): { firstName: string; lastName: string }
 
 type Placed = { orderId: string; request: Pick<CustomerOrder, 'takenAlong' | 'pay'> }
 
-/** Hands over what is taken along, and records what is paid now. */
+/** Hands over an order that is taken along, and records its payment. */
 async function finish(tx: Database, seller: Seller, { orderId, request }: Placed): Promise<void> {
   const { takenAlong, pay } = request
   if (!takenAlong && pay === 'door') return
@@ -163,7 +163,7 @@ async function finish(tx: Database, seller: Seller, { orderId, request }: Placed
   await receive(tx, seller, { order, kind: pay, amountPaise, isAtCounter: true })
 }
 
-/** Tells nobody: the customer stands at the counter. */
+/** Hands the goods over without a notification: the customer is at the counter. */
 async function handOver(tx: Database, { email: who }: Seller, order: LockedOrder) {
   await writeMove(tx, order.id, { to: 'packed', actor: 'seller', who })
   await writeMove(tx, order.id, { to: 'delivered', actor: 'seller', who })

@@ -6,7 +6,7 @@ import { billToBusiness } from '#server/orders/change/bill-to-business.ts'
 import { viewUpiPayee } from '#server/storefront/upi.ts'
 import {
   correctCustomer,
-  joinCustomers,
+  mergeCustomers,
   removeCustomer,
   viewKeptCustomer,
 } from './change-customer.ts'
@@ -37,7 +37,7 @@ export function counterRoutes(db: Database, users: UserLookup) {
     }),
 
     'POST /api/v1/seller/customer/{id}/merger': async ({ seller, params, body, say }) => {
-      const customer = await joinCustomers(db, seller, { ...params, ...body })
+      const customer = await mergeCustomers(db, seller, { ...params, ...body })
       return { message: say('customers_joined', { name: customer.name }), customer }
     },
 

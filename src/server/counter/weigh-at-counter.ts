@@ -35,8 +35,8 @@ export function readAmounts(items: CustomerOrder['items']): SoldAmounts {
 type Selling = { orderId: string; amounts: SoldAmounts; takenAlong: boolean }
 
 /**
- * The amounts in steps, in which stock is counted. Goods that are taken along keep their weight and are charged by it;
- * the step that the books lack of them, because they count whole steps, was found.
+ * The amounts in steps, in which stock is counted. Goods that are taken along keep their weight and are charged by it.
+ * If the ledger, which counts whole steps, lacks the last step of them, it is entered as found.
  */
 export async function inSteps(
   tx: Database,
@@ -44,7 +44,7 @@ export async function inSteps(
 ): Promise<RequestedLine[]> {
   const { counted, weighed } = amounts
   if (weighed.length === 0) return [...counted]
-  // All at once, so that this waits for no order that waits for it.
+  // Locks all products at once, so that this and an order cannot wait for each other.
   const ids = [...counted, ...weighed].map(({ productId }) => productId)
   const products = await lockProducts(tx, ids)
   const lines = weighed.map((weight) => {
@@ -72,7 +72,7 @@ function byWeight(product: LockedProduct, grams: number): RequestedLine {
   throw refuse('costs_nothing', { name, grams }, { productId })
 }
 
-/** Refuses to round what was asked for. */
+/** The weight in steps; refuses one that is no whole number of steps. */
 function byStep(product: LockedProduct, grams: number): RequestedLine {
   const { id: productId, name } = product
   const stepGrams = stepOf(product)

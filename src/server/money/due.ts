@@ -11,7 +11,7 @@ export type Payable = {
   paidPaise: number
 }
 
-/** Includes what an online payment under way may still bring; a cancelled order owes nothing. */
+/** The amount that is not paid yet, including online payments under way; a cancelled order owes nothing. */
 export function duePaise({ status, amountPaise, paidPaise }: Payable): number {
   return status === 'cancelled' ? 0 : Math.max(0, amountPaise - paidPaise)
 }

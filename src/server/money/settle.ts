@@ -20,16 +20,15 @@ type Settled = Payable & {
 }
 
 type Change = {
-  /** People are told of this; missing: of nothing but a refund. */
+  /** The message to send; without one, only a refund is notified. */
   news?: MessageKind | undefined
-  /** Stands on the credit note that the change may lead to. */
+  /** The reason on a credit note that the change may cause. */
   reason?: string | undefined
 }
 
 /**
- * The one step after every change of an order, its state or its money, which has to be locked: tab, refunds, papers and
- * news follow from what the order has become. Takes the order as it was locked, before the change, and returns it as it
- * is after this. Repeating it changes nothing.
+ * Updates tab, refunds, bills and messages after every change of a locked order, its state or its money. Takes the
+ * order as it was locked, before the change, and returns it as it is afterwards. Repeating it changes nothing.
  */
 export async function settle<Order extends Settled & { id: string; shopperId: string }>(
   tx: Database,
@@ -56,7 +55,7 @@ async function readBack(tx: Database, id: string): Promise<Settled & { hasBills:
 
 type Owing = Payable & { id: string; shopperId: string }
 
-/** Returns by how much (paise) the order is paid more than before; less where negative. */
+/** Returns the change of the paid amount in paise; negative when money was given back. */
 function moveMoney(tx: Database, before: Owing, order: Owing): Promise<number> {
   if (duePaise(order) > 0) return chargeDearer(tx, before, order)
   // The packer may still find what is missing, so nothing is sent back before the order is packed.
@@ -65,8 +64,8 @@ function moveMoney(tx: Database, before: Owing, order: Owing): Promise<number> {
 }
 
 /**
- * Puts on the tab what makes a paid order dearer, where something of it is there already; it stays due where that would
- * go over the tab's limit.
+ * Charges the tab when a paid order that is partly on it becomes dearer. Beyond the tab's limit, the difference stays
+ * due.
  */
 async function chargeDearer(tx: Database, before: Owing, order: Owing): Promise<number> {
   const isDearer = before.isPaid && order.amountPaise > before.amountPaise
@@ -79,8 +78,8 @@ async function chargeDearer(tx: Database, before: Owing, order: Owing): Promise<
 const { cancelled, cheaper } = textsOf(shopLanguage).recordsText.refunds
 
 /**
- * Gives back what was paid beyond the order's amount. A cancelled order's charges are refunded first and the rest comes
- * off the tab; otherwise the tab comes first. Cash and UPI are given back by hand.
+ * Gives back the amount paid beyond the order's. For a cancelled order, refunds its charges first and credits the tab
+ * with the rest; otherwise the tab comes first. Cash and UPI are given back by hand.
  */
 async function giveBack(tx: Database, order: Owing): Promise<number> {
   const { id: orderId, status } = order

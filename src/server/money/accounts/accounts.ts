@@ -8,7 +8,7 @@ import { serializeSum, sumMoney } from '#server/money/day/money-moved.ts'
 
 export type Range = { from: string; to: string }
 
-/** Credit notes take off. */
+/** SQL for the sign of a document's amounts: credit notes are subtracted. */
 export const sign = sql`case when kind = 'credit_note' then -1 else 1 end`
 
 export const isIn = ({ from, to }: Range) => sql`day between ${from}::date and ${to}::date`

@@ -37,7 +37,7 @@ const documentTable = (isNote: boolean): Table => ({
 const tables: Record<AccountTable, Table> = {
   bills: documentTable(false),
   'credit-notes': documentTable(true),
-  // The tax on top and the round-off are those of whole documents, so that the rows add up to what was billed.
+  // The added tax and the rounding are of whole documents, so that the rows add up to the billed amounts.
   sales: {
     headings: headings.sales,
     rows: (range) => sql`
@@ -97,7 +97,7 @@ export async function exportAccounts(
 
 const number = /^-?\d+(\.\d+)?$/
 
-/** A number below zero is no formula: with an apostrophe it would be text, which nothing adds up. */
+/** Leaves a negative number without an apostrophe: it is no formula, and as text spreadsheets would not add it up. */
 function writeCell(cell: Cell): string {
   if (cell === null) return ''
   const text = String(cell)

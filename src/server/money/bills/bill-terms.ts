@@ -3,7 +3,7 @@ import { stateOfAddress } from '#contract/gst-states.ts'
 import type { BillHeading } from '#server/database/bill-tables.ts'
 import type { FirstBill, OrderToBill, Supplier } from './queries.ts'
 
-/** By whom and to whom the documents of an order are, and how they show tax. */
+/** Supplier, buyer and tax display of an order's documents. */
 export type BillTerms = {
   /** Whether the law's names and tables of tax apply; otherwise the document is just a bill. */
   isRegistered: boolean
@@ -31,7 +31,7 @@ export function termsOfBill(first: FirstBill): BillTerms {
   }
 }
 
-/** Tax is shown where the shop is a regular one and the order's prices include tax. */
+/** Shows tax when the shop's scheme is the regular one and the order's prices include tax. */
 function supplyOf(order: OrderToBill, supplier: Supplier): Omit<BillTerms, 'heading'> {
   const scheme = schemeOf(order, supplier)
   if (!scheme)

@@ -30,10 +30,10 @@ import {
 } from './queries.ts'
 
 /**
- * Keeps the documents of a locked order in step with it. A bill is issued when the goods leave; from then on what comes
- * back, or is cancelled, is taken off by a credit note, and what is charged after all is billed in addition. Both follow
- * the first bill alone, whatever the shop's settings are by now. Nothing changes for orders that have not left yet.
- * Calling it again adds nothing.
+ * Keeps the documents of a locked order in step with it. Issues a bill when the goods leave; afterwards a credit note
+ * for goods that come back or are cancelled, and a further bill for goods that are charged after all. Both follow the
+ * first bill alone, whatever the shop's settings are by now. Does nothing for orders that have not left yet. Calling it
+ * again adds nothing.
  */
 export async function syncBills(tx: Database, orderId: string, reason?: string): Promise<void> {
   const order = await selectOrderToBill(tx, orderId)
@@ -56,7 +56,7 @@ type NewDocument = {
   terms: BillTerms
   billPrefix: string | null
   sums: Sums
-  /** The bill that this one takes back from. */
+  /** The bill that a credit note corrects. */
   original: string | null
   reason: string | undefined
 }

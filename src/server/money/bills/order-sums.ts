@@ -58,7 +58,7 @@ function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTer
 
 const { netQuantity: ofNetQuantity } = textsOf(shopLanguage).recordsText
 
-/** The net quantity only where the pack says something else. */
+/** Names the net quantity only when it differs from the pack. */
 function detailsOf({ weight, stepGrams, brand, netQuantity }: OrderLine): string {
   const pack = stepGrams ? null : weight
   const net = netQuantity && netQuantity !== weight ? ofNetQuantity(netQuantity) : null
@@ -100,8 +100,8 @@ export function totalOf(sums: Sums): number {
 }
 
 /**
- * Whether there is more to bill (positive), less (negative), or nothing to say (0). The goods decide: rounding to the
- * rupee may swallow what they cost, and they need their document all the same.
+ * Positive when more is to be billed, negative when less, 0 when nothing changed. The goods decide: rounding to the
+ * rupee may swallow their cost, but they need their document all the same.
  */
 export function directionOf(sums: Sums): number {
   return goodsOf(sums) || totalOf(sums) || quantityOf(sums)

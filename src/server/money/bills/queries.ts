@@ -59,7 +59,7 @@ export type BilledLine = TaxSplit & {
   unit: 'KGS' | 'NOS'
   /** Grams, or pieces × 1000. */
   quantity: number
-  /** Null: the document shows no tax. */
+  /** Null when the document shows no tax. */
   basisPoints: number | null
   amountPaise: number
 }
@@ -70,7 +70,7 @@ export type FirstBill = Pick<
   'id' | 'kind' | 'placeOfSupply' | 'isInterState' | 'heading'
 > & { showsTax: boolean }
 
-/** All bills of an order less its credit notes. Each line is called what the first document calls it. */
+/** All bills of an order less its credit notes. Each line has its name from its first document. */
 export type Billed = {
   first: FirstBill
   lines: Map<number, BilledLine>
@@ -122,12 +122,12 @@ function ofFirst(column: ReturnType<typeof sql>) {
   return sql`(array_agg(${column} order by issued_at, number))[1]`
 }
 
-/** Credit notes take off. */
+/** Makes a credit note's amount negative. */
 function signed(amount: ReturnType<typeof sql>) {
   return sql`case when kind = 'credit_note' then -${amount} else ${amount} end`
 }
 
-/** By the shop's calendar. */
+/** The present day of the shop's calendar, such as `2026-11-22`. */
 export async function today(tx: Database): Promise<string> {
   const { rows } = await sql<{ day: string }>`
     select to_char(clock_timestamp() at time zone ${shopTimeZone}, 'YYYY-MM-DD') as day`.execute(tx)

@@ -77,7 +77,7 @@ export type CloseRow = Awaited<ReturnType<ReturnType<typeof selectCloses>['execu
 const correctedOf = (close: string) => sql<number>`(
   select coalesce(sum(amount_paise), 0)::bigint from day_close_corrections where close_id = ${sql.ref(`${close}.id`)})`
 
-/** A drawer never holds less than nothing: what was counted too high then was among what was taken out. */
+/** SQL for the cash left in the drawer, never below zero: a count that was too high reduces the amount taken out. */
 function leftOf(close: string) {
   const [counted, taken] = [sql.ref(`${close}.counted_paise`), sql.ref(`${close}.taken_paise`)]
   return sql<number>`greatest(0, ${counted} - ${taken} + ${correctedOf(close)})::bigint`

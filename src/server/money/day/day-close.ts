@@ -53,8 +53,8 @@ type Closing = {
 }
 
 /**
- * Closes the day. What a rider is just handing in belongs either to this close, and then the seller has seen it, or to
- * the next one: rows that are not committed yet are not taken in.
+ * Closes the day. A receipt that is recorded at the same moment belongs to this close only if the seller has seen it,
+ * and otherwise to the next one. Refuses with `money_moved_meanwhile` when the seller has seen fewer entries.
  */
 export function closeDay(db: Database, seller: Seller, closing: Closing): Promise<DayClose> {
   return inTransaction(db, async (tx) => {

@@ -4,15 +4,15 @@ import { shopTimeZone } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** Days by the shop's calendar, or what belongs to the close of a day; null: to none yet. */
+/** Days of the shop's calendar, or the close of a day; `closeId` is null for money that is in no close yet. */
 export type MoneyPeriod = { from: string; to: string } | { closeId: string | null }
 
-/** Days as moments, so that the index of the moments is used. */
+/** Compares days as moments, so that the index of the moments is used. */
 export const happenedIn = ({ from, to }: { from: string; to: string }) => sql`
   at >= (${from}::date::timestamp at time zone ${shopTimeZone})
   and at < ((${to}::date + 1)::timestamp at time zone ${shopTimeZone})`
 
-/** Which rows of the view `money_moved` are in a period, and whether the pair of an undone one is in it, too. */
+/** Conditions on the view `money_moved`: the row is in the period; the other row of an undone pair is in it, too. */
 export function within(period: MoneyPeriod): Record<'isIn' | 'isPairIn', RawBuilder<boolean>> {
   if ('from' in period) {
     const { from, to } = period
@@ -45,11 +45,11 @@ type Summed = SumRow & { entries: number }
 /** Sums the money by its kind and by who recorded it. */
 export async function sumMoney(db: Database, period: MoneyPeriod): Promise<Summed[]> {
   const { isIn, isPairIn } = within(period)
-  const stands = sql`not is_undo and not ${isPairIn}`
+  const counts = sql`not is_undo and not ${isPairIn}`
   const { rows } = await sql<Summed>`
-    select kind, who, count(*) as entries, count(*) filter (where ${stands}) as count,
-      coalesce(sum(paise) filter (where ${stands} and paise > 0), 0)::bigint as came_paise,
-      coalesce(-sum(paise) filter (where ${stands} and paise < 0), 0)::bigint as went_paise,
+    select kind, who, count(*) as entries, count(*) filter (where ${counts}) as count,
+      coalesce(sum(paise) filter (where ${counts} and paise > 0), 0)::bigint as came_paise,
+      coalesce(-sum(paise) filter (where ${counts} and paise < 0), 0)::bigint as went_paise,
       coalesce(sum(abs(paise)) filter (where not is_undo and ${isPairIn}), 0)::bigint as undone_paise,
       coalesce(-sum(paise) filter (where is_undo and not ${isPairIn}), 0)::bigint as undone_earlier_paise
     from money_moved where ${isIn} group by kind, who order by kind, who`.execute(db)
@@ -63,7 +63,7 @@ export function cashIn(sums: readonly SumRow[]): number {
     .reduce((sum, row) => sum + row.camePaise - row.wentPaise - row.undoneEarlierPaise, 0)
 }
 
-/** Days that were closed before receipts were told apart have no undone ones. */
+/** Days that were closed by an earlier version have no sums of undone receipts. */
 type StoredSum = Omit<SumRow, 'undonePaise' | 'undoneEarlierPaise'> & Partial<SumRow>
 
 export function serializeSum(row: StoredSum): MoneySum {

@@ -13,10 +13,10 @@ import { viewSellerTab } from './views.ts'
 
 type Saved = { shopperId: string; limit: number; isOpen: boolean }
 
-// Made by the database, which makes another each time.
+// The database makes a new secret for each row.
 const newSecret = sql<string>`default`
 
-/** Opens a tab, changes its limit, or closes it, which ends the link that was given out. What is owed stays owed. */
+/** Opens a tab, changes its limit, or closes it, which ends the link to it. A debt stays owed. */
 export function saveTab(
   db: Database,
   seller: Seller,
@@ -56,7 +56,7 @@ export function saveTab(
   })
 }
 
-/** Ends the link to what is owed that was given out, and makes another. */
+/** Replaces the link to the tab's page; the former one no longer works. */
 export function replaceLink(db: Database, seller: Seller, shopperId: string): Promise<SellerTab> {
   return inTransaction(db, async (tx) => {
     if (!(await lockTab(tx, shopperId))) throw refuse('no_tab')
@@ -71,10 +71,10 @@ export function replaceLink(db: Database, seller: Seller, shopperId: string): Pr
 }
 
 /**
- * Two customers are one person: what one owed and paid becomes the other's, who keeps the limit where both have a tab,
- * even if more is owed then. After the locks of both customers and of the orders.
+ * Moves the tab of one customer to another one, who is the same person. If both have a tab, the other's limit stays,
+ * even if the debt exceeds it. Call it after locking both customers and the orders.
  */
-export async function joinTabs(
+export async function mergeTabs(
   tx: Database,
   { from, to }: { from: string; to: string },
 ): Promise<void> {
@@ -85,8 +85,8 @@ export async function joinTabs(
     .orderBy('shopperId')
     .forUpdate()
     .execute()
-  const joined = locked.find(({ shopperId }) => shopperId === from)
-  if (!joined) return
+  const merged = locked.find(({ shopperId }) => shopperId === from)
+  if (!merged) return
   await sql`
     insert into tabs (shopper_id, limit_paise, is_open, opened_at)
     select ${to}, limit_paise, is_open, opened_at from tabs where shopper_id = ${from}
@@ -98,11 +98,11 @@ export async function joinTabs(
     where shopper_id = ${to}`.execute(tx)
   await tx.deleteFrom('tabs').where('shopperId', '=', from).execute()
   if (locked.length > 1) return
-  const { linkSecret } = joined
+  const { linkSecret } = merged
   await tx.updateTable('tabs').set({ linkSecret }).where('shopperId', '=', to).execute()
 }
 
-/** For a customer who is erased; refuses while one side owes the other something. */
+/** Ends the tab of a customer who is erased; refuses while one side owes the other something. */
 export async function endTab(
   tx: Database,
   shopperId: string,
@@ -128,7 +128,7 @@ type Payment = {
   key?: string | undefined
 }
 
-/** Records what a customer paid towards their tab, once per key. More than is owed stays there for them. */
+/** Records a payment towards a tab, once per key. An amount beyond the debt stays on the tab as credit. */
 export function payTab(db: Database, seller: Seller, payment: Payment): Promise<SellerTab> {
   const { shopperId, kind, amount, reference, key } = payment
   if (kind === 'cash' && reference !== undefined)
@@ -173,7 +173,7 @@ type Correction = {
   key?: string | undefined
 }
 
-/** Writes a mistake right: what was recorded stays, and one more entry says what and why. */
+/** Corrects a mistake by one more entry with a reason; earlier entries stay. */
 export function correctTab(
   db: Database,
   seller: Seller,
@@ -216,7 +216,7 @@ type Request = Pick<TabEntriesTable, 'shopperId' | 'kind' | 'amountPaise'> & {
   note?: string
 }
 
-/** Whether a request with the same key was recorded before. The tab has to be locked. */
+/** Whether a request with the same key was recorded before. Needs the tab locked. */
 async function isRepeated(tx: Database, { key, ...request }: Request): Promise<boolean> {
   if (key === undefined) return false
   const entry = await tx

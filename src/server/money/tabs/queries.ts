@@ -5,7 +5,7 @@ import type { Database } from '#server/database/database.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 import type { CustomerRow, EntryRow, SummaryRow } from './serialize.ts'
 
-/** After the locks of orders and products, so that two transactions cannot wait for each other. */
+/** Locks the tab. Call it after locking orders and products, so that two transactions cannot deadlock. */
 export function lockTab(tx: Database, shopperId: string) {
   return tx
     .selectFrom('tabs')
@@ -15,7 +15,7 @@ export function lockTab(tx: Database, shopperId: string) {
     .executeTakeFirst()
 }
 
-/** Nobody removes them before the transaction ends. */
+/** Keeps the shopper from being removed before the transaction ends. */
 export function holdShopper(tx: Database, id: string) {
   return tx
     .selectFrom('shoppers')
@@ -34,7 +34,7 @@ export async function sumOnTab(tx: Database, orderId: string): Promise<number> {
 }
 
 /**
- * When the oldest charge that payments have not reached was made: they pay the oldest first. Null where nothing is owed.
+ * The time of the oldest unpaid charge: payments pay the oldest first. Null when nothing is owed.
  */
 const owesSince = sql<Date | null>`(
   select min(at) from (
@@ -51,7 +51,7 @@ const phone = sql<string | null>`coalesce(
 
 const customer = sql`shoppers.id as shopper_id, shoppers.name as name, ${phone} as phone`
 
-/** Names, e-mail addresses and phone numbers of customers who are still there. */
+/** Searches names, e-mail addresses and phone numbers of customers who are not erased. */
 function matches(q: string | undefined): RawBuilder<boolean> {
   if (!q) return sql`true`
   const pattern = containsPattern(q.toLowerCase())
@@ -100,7 +100,7 @@ export async function selectTotals(db: Database) {
   return rows[0]!
 }
 
-/** Newest first, each with what was owed after it. */
+/** The entries, newest first, each with the debt after it. */
 export async function selectEntries(db: Database, shopperId: string): Promise<EntryRow[]> {
   const { rows } = await sql<EntryRow>`
     select entry.id, kind, entry.amount_paise, sum(entry.amount_paise) over (order by entry.id)::bigint as balance_paise,

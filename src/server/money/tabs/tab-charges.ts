@@ -14,9 +14,9 @@ type Putting = {
 }
 
 /**
- * Puts an amount of an order on its shopper's tab; the order is paid with it and the tab owes it. Refuses what goes over
- * the limit: the tab stays locked until the end of the transaction, so that of two orders at once the second one finds
- * the debt of the first.
+ * Charges the shopper's tab with an amount of an order, which is paid with it. Refuses an amount beyond the limit. The
+ * tab stays locked until the end of the transaction, so that the second of two orders at once finds the debt of the
+ * first.
  */
 export async function chargeTab(tx: Database, order: OrderOfTab, putting: Putting): Promise<Date> {
   await refuseOverTabLimit(tx, order, putting.amountPaise)
@@ -28,7 +28,7 @@ export async function chargeTab(tx: Database, order: OrderOfTab, putting: Puttin
   return at
 }
 
-/** Refuses what a tab has no room for, as `chargeTab` would; it locks the tab. */
+/** Locks the tab, and refuses an amount that `chargeTab` would refuse. */
 export async function refuseOverTabLimit(
   tx: Database,
   { shopperId }: OrderOfTab,
@@ -42,8 +42,8 @@ export async function refuseOverTabLimit(
 }
 
 /**
- * Whether something of an order stands on its shopper's open tab, or would stand there again without what was taken off
- * it since a moment. It locks nothing, so it can be asked before products are locked.
+ * Whether a part of an order is on its shopper's open tab, or would be there again if the credits since `offSince` were
+ * reversed. Locks nothing, so it can be asked before products are locked.
  */
 export async function isOnOpenTab(
   tx: Database,
@@ -57,7 +57,7 @@ export async function isOnOpenTab(
   return offSince !== undefined && (await selectCredits(tx, id, offSince)).length > 0
 }
 
-/** Whether something of an order is on its shopper's tab, and that can take this much more. */
+/** Whether a part of an order is on its shopper's tab, and the limit leaves this much more. Locks the tab. */
 export async function hasRoomOnTab(
   tx: Database,
   { id, shopperId }: OrderOfTab,
@@ -68,7 +68,7 @@ export async function hasRoomOnTab(
   return tab !== undefined && tab.isOpen && tab.balancePaise + amountPaise <= tab.limitPaise
 }
 
-/** Takes up to this much of what an order has put on its shopper's tab off it; answers how much it was. */
+/** Credits the tab with up to this much of the order's charges on it; answers the credited paise. */
 export async function creditTab(
   tx: Database,
   { id, shopperId }: OrderOfTab,
@@ -95,8 +95,8 @@ async function selectCredits(tx: Database, orderId: string, since: string) {
 }
 
 /**
- * Puts back on its shopper's tab what was taken off it for an order since a moment. Answers how much of it is too much
- * for the tab, and writes nothing then; the tab stays locked as in `chargeTab`.
+ * Reverses the credits for an order since a moment. If that exceeds the tab's limit, answers the excess in paise and
+ * writes nothing. The tab stays locked as in `chargeTab`.
  */
 export async function rechargeTab(
   tx: Database,
@@ -123,7 +123,7 @@ export async function overLimitPaise(
   return Math.max(0, Math.min(amountPaise, tab.balancePaise + amountPaise - tab.limitPaise))
 }
 
-/** Takes back what the ledger of an order's money says, by one more row. */
+/** Reverses an entry of an order's money ledger by one more row. */
 export async function reverseMoneyEvent(
   tx: Database,
   orderId: string,
@@ -135,7 +135,7 @@ export async function reverseMoneyEvent(
     from money_events where id = ${id} and order_id = ${orderId}`.execute(tx)
 }
 
-/** Keeps on the tab what is given back of an order that was paid in another way. A closed tab takes it, too. */
+/** Credits the tab with money of an order that was paid in another way. A closed tab accepts it, too. */
 export async function creditTabByHand(
   tx: Database,
   { id, shopperId }: OrderOfTab,

@@ -5,7 +5,7 @@ import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { expect, test } from '#tests/support/database.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { aTabCustomer } from '#tests/support/tabs.ts'
-import { correctTab, endTab, joinTabs, payTab, replaceLink, saveTab } from './change-tab.ts'
+import { correctTab, endTab, mergeTabs, payTab, replaceLink, saveTab } from './change-tab.ts'
 import { tabRoutes } from './routes.ts'
 import { viewOwnTab, viewSellerTab, viewTabDue } from './views.ts'
 
@@ -122,11 +122,11 @@ test('of two customers who are one, a link goes on to what they owe together', a
   const { id: withoutTab } = await aShopperReadyToOrder(db)
   const [kept, ended] = [await secretOf(db, asha), await secretOf(db, usha)]
 
-  await inTransaction(db, (tx) => joinTabs(tx, { from: usha, to: asha }))
+  await inTransaction(db, (tx) => mergeTabs(tx, { from: usha, to: asha }))
   expect((await viewTabDue(db, kept)).due).toBe(30)
   await expect(viewTabDue(db, ended)).rejects.toMatchObject(isOver)
 
-  await inTransaction(db, (tx) => joinTabs(tx, { from: asha, to: withoutTab }))
+  await inTransaction(db, (tx) => mergeTabs(tx, { from: asha, to: withoutTab }))
   expect((await viewTabDue(db, kept)).due).toBe(30)
 })
 

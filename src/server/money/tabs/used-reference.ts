@@ -2,7 +2,7 @@ import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { findReference } from './queries.ts'
 
-/** The same UPI payment shown for two orders is how shops are cheated, so the seller has to say that it is right. */
+/** Refuses a UPI reference that was recorded before: showing one payment for two orders is a common fraud. */
 export async function refuseUsedReference(tx: Database, reference: string): Promise<void> {
   const known = await findReference(tx, reference)
   if (!known) return

@@ -32,7 +32,7 @@ export async function viewOwnTab(db: Database, shopperId: string): Promise<Tab |
   }
 }
 
-/** Nothing is written: chat apps open a link to preview it. */
+/** Writes nothing, since chat apps open the link to preview it. */
 export async function viewTabDue(db: Database, linkSecret: string): Promise<TabDue> {
   const due = await selectDue(db, linkSecret)
   if (!due) throw refuse('tab_link_ended')
