@@ -10,9 +10,9 @@ import type { PaymentContext } from './payment-context.ts'
 type Request = Omit<OrderChange, 'shop'>
 
 /**
- * Changes an order together with its payment. An attempt to pay it that is open is given up, since it is for another
- * amount; it may still be paid, and counts then. It is closed before the change, and that only once the change is known
- * to be possible: a refusal leaves the page to pay open.
+ * Changes an order together with its payment. Abandons an open attempt to pay it, since that is for another amount; if
+ * it is paid after all, it counts. Closes the attempt before the change, and only once the change is known to be
+ * possible: a refusal leaves the payment page open.
  */
 export async function changeOrderAndPayment(
   db: Database,

@@ -74,9 +74,9 @@ async function moveToTab(
 type OrderToSwitch = {
   shopperId: string
   orderId: string
-  /** Missing: at the door. */
+  /** The default is `door`. */
   way?: 'door' | 'tab'
-  /** In rupees: what the shopper saw, for their cart or their order. */
+  /** The total in rupees that the shopper saw, for their cart or their order. */
   expectedTotal?: number | undefined
   seenIn?: 'cart' | 'order' | undefined
 }
@@ -89,7 +89,7 @@ export async function switchToCash(
 ): Promise<Order> {
   await viewOrder(db, shopperId, orderId)
   const limited = { way, right: rightToPlace(way) }
-  // Asked before the payment page is closed, which a refusal must leave open, and once more afterwards.
+  // Checks the limits before the payment page is closed, since a refusal must leave it open, and again afterwards.
   await inTransaction(db, async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || order.hold === null) return

@@ -144,8 +144,8 @@ function owed(order: LockedOrder) {
 }
 
 /**
- * An attempt for another amount than is owed is abandoned, as is one for a minute: nobody was sent to pay it, and a gateway may
- * repeat its failure for the same id for a day.
+ * Whether the open attempt can be continued. Abandons one for another amount than is owed, and one that has not started
+ * within a minute: nobody was sent to pay it, and a gateway may repeat its failure for the same id for a day.
  */
 async function hasUsableAttempt(
   tx: Database,
@@ -183,7 +183,7 @@ async function lockWaiting(tx: Database, orderId: string): Promise<LockedOrder> 
   return order
 }
 
-/** More was ordered after it was paid online: the rest can be paid online or at the door. */
+/** Whether more was ordered after an online payment: the rest can be paid online or at the door. */
 function owesOnline(order: LockedOrder): boolean {
   return order.way === 'online' && duePaise(order) > 0
 }

@@ -30,7 +30,7 @@ const work = {
 
 type Reconciling = keyof typeof work
 
-/** Shorter than the minute for which a scheduler by the clock could wake them: goods on hold are to be sold again. */
+/** Shorter than the minute of a scheduler by the clock, so that goods on hold are soon sold again. */
 const everySeconds = 15
 
 export const reconcilingRepeats: Record<Reconciling, number> = {
@@ -50,7 +50,7 @@ export function reconcilingJobs(
   async function run(name: Reconciling, signal: AbortSignal): Promise<void> {
     if (opened?.signal !== signal) opened = { ...openContext(signal), signal }
     const count = await work[name](db, opened)
-    // Payments are checked all the time; only what changed is worth a line.
+    // Payments are checked all the time, so their counts are not logged.
     if (count > 0 && name !== 'check_payments')
       opened.log.info({ job: name, count }, 'Payments reconciled')
   }
@@ -65,7 +65,7 @@ export function reconcilingJobs(
 
 type Reconciled = Record<'checked' | 'released' | 'cancelled' | 'refunded', number>
 
-/** All of them, one after the other. */
+/** Runs all of the jobs' work, one after the other. */
 export async function reconcile(db: Database, context: PaymentContext): Promise<Reconciled> {
   const released = await work.end_holds(db, context)
   const checked = await work.check_payments(db, context)
@@ -84,7 +84,7 @@ async function syncDue(db: Database, context: PaymentContext): Promise<number> {
 
 type Due = { orderId: string; paymentId: string | null; isOverdue: boolean }
 
-/** The hold goes on this long while the gateway cannot say whether the payment was made. */
+/** The longest extension of a hold while the gateway cannot say whether the payment was made. */
 const graceMinutes = 60
 
 /** Returns the stock of orders that were not paid in time, once their gateway has confirmed it. */
@@ -113,7 +113,7 @@ async function releaseDue(db: Database, context: PaymentContext, due: Due): Prom
   })
 }
 
-/** Whether the gateway could be reached, and the attempt closed. */
+/** Closes the attempt and applies its status; answers false when the gateway cannot be reached or refuses. */
 async function couldSync(
   db: Database,
   context: PaymentContext,

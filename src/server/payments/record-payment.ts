@@ -13,7 +13,7 @@ type NewPayment = {
 }
 type Payable = { id: string; amountPaise: number }
 
-// The request asks the gateway right after its transaction; this is when a job does, should the request fail.
+// A job asks the gateway then, if the request did not, which asks it right after its transaction.
 const askAt = sql<Date>`now() + interval '30 seconds'`
 
 /** Records an attempt to pay an order, before the gateway is asked to start it. */
@@ -51,7 +51,7 @@ export type PaymentRow = {
   payUrl: string | null
   returnUrl: string | null
   address: AddressSnapshot
-  /** Whether the order still waits for this payment: in the time for it, or paid in part and owing so much. */
+  /** Whether the order still waits for this payment: in time, or it is partly paid and owes exactly this amount. */
   isAwaited: boolean
 }
 
@@ -88,7 +88,7 @@ export function selectOpenPayment(db: Database, orderId: string) {
     .executeTakeFirst()
 }
 
-/** Records where the shopper pays. If a message about it has come already, its status is read at once. */
+/** Records the address at which the shopper pays. If a message about it came before, its status is read at once. */
 export async function recordPaymentStart(
   db: Database,
   id: string,

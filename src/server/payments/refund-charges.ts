@@ -12,7 +12,7 @@ type RefundedCharge = {
   amountPaise: number
 }
 
-/** Has a charge or a part of it refunded: a job sends it to the gateway after the transaction. */
+/** Requests the refund of a charge or a part of it: a job sends it to the gateway after the transaction. */
 export async function requestRefund(
   tx: Database,
   charge: RefundedCharge,
@@ -25,8 +25,8 @@ export async function requestRefund(
 }
 
 /**
- * For an order that is being cancelled: refunds what is left of its charges, and has an open attempt closed. Answers how
- * much (paise) it refunded.
+ * Refunds the rest of the charges of an order that is being cancelled, and has an open attempt closed. Answers the
+ * refunded paise.
  */
 export async function refundAllOnline(
   tx: Database,
@@ -38,9 +38,9 @@ export async function refundAllOnline(
 }
 
 /**
- * Withdraws the refunds of a locked order that were decided since a moment; false when one of them has been sent. Of
- * this and the job that sends refunds one comes first: the job counts up `asked` in the statement that picks a refund,
- * and each of the two looks at the row again when it has waited for the other.
+ * Withdraws the refunds of a locked order that were decided since a moment; false when one of them has been sent.
+ * Cannot race with the job that sends refunds: that counts up `asked` in the statement that picks a refund, and each of
+ * the two checks the row again after waiting for the other.
  */
 export async function withdrawRefunds(
   tx: Database,
@@ -57,8 +57,8 @@ export async function withdrawRefunds(
 }
 
 /**
- * Refunds up to this much of what was paid online for an order, the latest charge first; answers how much it was. The
- * order has to be locked.
+ * Refunds up to this much of the order's online payments, the latest charge first; answers the refunded paise. Needs
+ * the order locked.
  */
 export async function refundOnline(
   tx: Database,
@@ -131,7 +131,7 @@ export type RefundRow = {
   earlierByHandPaise: number
 }
 
-/** Takes the refunds that are due, of each charge one after another, and schedules the next attempt of each. */
+/** Takes the refunds that are due, at most one of each charge, and schedules the next attempt of each. */
 export async function claimDueRefunds(db: Database): Promise<RefundRow[]> {
   const { rows } = await sql<RefundRow>`
     update refunds set asked = asked + 1,
@@ -163,7 +163,7 @@ export type RefundAnswer =
   | RefundState
   | { status: 'refused'; reference: null; sent: readonly SentRefund[] }
 
-/** Answers whether the refund is done now, and was not before. */
+/** Records the gateway's answer; answers whether the refund is done now, and was not before. */
 export function recordRefundAnswer(
   db: Database,
   refund: RefundRow,
@@ -191,7 +191,7 @@ export function recordRefundAnswer(
   })
 }
 
-/** Each amount as the gateway's books have it; what was refunded there by hand was done by the seller. */
+/** Records each refund as the gateway reports it; the seller is the author of refunds by hand. */
 async function recordSent(
   tx: Database,
   { paymentId, charge }: RefundRow,

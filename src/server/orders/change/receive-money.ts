@@ -27,7 +27,7 @@ import { viewSellerOrder } from '#server/orders/read/views.ts'
 type Receipt = {
   orderId: string
   kind: ReceiptKind
-  /** Missing: everything due. */
+  /** The default is everything due. */
   amount?: number | undefined
   /** The cash that was handed over, instead of an amount. */
   given?: number | undefined

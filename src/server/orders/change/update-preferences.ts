@@ -9,8 +9,8 @@ type Preferences = Pick<PlaceRequest, 'substitutes' | 'note' | 'items'>
 type Preference = Pick<Preferences, 'substitutes' | 'note'>
 
 /**
- * Updates the shopper's wishes when a request repeats an order of the same cart. Wishes count until a line is picked;
- * fields that are left out stay.
+ * Updates the shopper's preferences when a request repeats an order of the same cart. They count until a line is
+ * picked; fields that are left out stay.
  */
 export async function updatePreferences(
   db: Database,

@@ -27,7 +27,7 @@ const limitsOf: Readonly<Record<Right, readonly StrangerLimit[]>> = {
   seller: [],
 }
 
-/** Whether this limit against strangers binds whoever acts by this right. */
+/** Whether this limit against strangers applies to people with this right. */
 export function isLimited(right: Right, limit: StrangerLimit): boolean {
   return limitsOf[right].includes(limit)
 }

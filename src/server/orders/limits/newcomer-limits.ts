@@ -75,7 +75,7 @@ export async function readAgreedPaise(tx: Database, orderId: string): Promise<nu
   return rows[0]!.paise
 }
 
-/** Stands in for the network of visitors whose proxy does not name it: they all count together. */
+/** The network of all visitors whose proxy does not name theirs: they count together. */
 export const unknownNetwork = 'unknown'
 
 type NetworkOrder = { id: string; network: string; lines: readonly Line[] }

@@ -149,7 +149,8 @@ function allowanceOf(
 }
 
 /**
- * Limits of pieces cannot tell visitors of a shared network apart, so an order that is paid at once is still served.
+ * Limits of pieces cannot distinguish the visitors of a shared network, so an order that is paid at once is still
+ * served.
  */
 function mayWaitFor(
   network: string,

@@ -49,7 +49,7 @@ export function replaced(line: LineRow): LineRow {
   return { ...found(line), picked: 'replaced', quantity: 0, missing: requestedQuantity(line) }
 }
 
-/** A substitute, withdrawn because the original is wanted after all: it was never ordered. */
+/** The line of a withdrawn substitute, as if it had never been ordered. */
 function neverOrdered(line: LineRow): LineRow {
   return { ...leftOut(line), orderedQuantity: 0 }
 }

@@ -91,7 +91,7 @@ export async function withdrawQuestions(tx: Database, orderId: string): Promise<
   // Locks all products of the order at once, as the cancellation does, so that two orders cannot deadlock.
   const productIds = locked.lines.map(({ productId }) => productId)
   await lockProducts(tx, productIds)
-  const changed = locked.lines.filter(({ position }) => notThere.has(position)).map(goneWithout)
+  const changed = locked.lines.filter(({ position }) => notThere.has(position)).map(withoutItem)
   const state = { kind: 'picked', changed } as const
   await changeLines(tx, locked, { author: { actor: 'store' }, state })
 }
@@ -161,7 +161,7 @@ async function applyAnswer(
     return
   }
   if (answer !== 'yes') {
-    const changed = [goneWithout(line)]
+    const changed = [withoutItem(line)]
     await changeLines(tx, locked, { author, state: { kind: 'answered', changed } })
     return
   }
@@ -188,7 +188,7 @@ function cannotCome(
 }
 
 /** The product was not there when the shopper was asked, so it does not go back into stock. */
-function goneWithout(line: LineRow): LineRow {
+function withoutItem(line: LineRow): LineRow {
   const out = leftOut(line)
   return { ...out, missing: line.quantity }
 }

@@ -13,7 +13,7 @@ type OrderToClaim = {
   addressId: string
   lines: readonly { productId: string; quantity: number }[]
   key?: string | undefined
-  /** Whether it counts towards the orders that a shopper may place in a minute. */
+  /** Whether the request counts towards the orders that a shopper may place in a minute. */
   countsTowardsRate?: boolean
 }
 

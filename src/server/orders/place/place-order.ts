@@ -52,14 +52,14 @@ import { takeStock } from './take-stock.ts'
 /** `key` is the Idempotency-Key header, if the client sent one. */
 export type PlaceRequest = OrderRequest & {
   key?: string | undefined
-  /** Missing: at the door. */
+  /** The default is `door`. */
   way?: PaymentWay
   checkout?: OnlineCheckout
   /** The network of the request's address; null or missing if many visitors may share it. */
   network?: string | null | undefined
-  /** Whether it counts towards the orders that a shopper may place in a minute. */
+  /** Whether the request counts towards the orders that a shopper may place in a minute. */
   countsTowardsRate?: boolean
-  /** Missing: the shop is a demo. */
+  /** The shop's environment; missing in a demo. */
   shop?: ShopEnvironment | undefined
 }
 type LinePreference = Pick<NewLine, 'substitutes' | 'note'>

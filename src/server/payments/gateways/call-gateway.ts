@@ -48,7 +48,7 @@ export function reasonOf(error: unknown): string {
 
 const ErrorContent = z.object({ error: z.object({ description: z.string() }) })
 
-/** Throws if the content is not the gateway's own, but perhaps a proxy's. */
+/** The gateway's reason; throws if the content is not the gateway's own, but perhaps a proxy's. */
 function reasonIn(content: unknown): string {
   return ErrorContent.parse(content).error.description.slice(0, 200)
 }

@@ -215,7 +215,7 @@ function readRazorpayMessage(
 
   const { event, payload } = Message.parse(parseJson(body), { error: explainIssue })
   return {
-    // Neither a time nor Razorpay's own id of the event is signed, so only the bytes tell one message from another.
+    // Neither a time nor Razorpay's own id of the event is signed, so only the bytes distinguish messages.
     id: createHash('sha256').update(body).digest('hex'),
     kind: event,
     ...claimIn(payload),

@@ -9,13 +9,13 @@ export type RefundOnRecord = Pick<RefundState, 'status' | 'reference'> & {
 
 type RefundCall = {
   amountPaise: number
-  /** The same for the same request, so that the gateway can tell it from a new one. */
+  /** The same for each repetition of a request, so that the gateway recognizes it. */
   idempotencyKey: string
 }
 
 /**
- * Refunds a part of a charge, or what is left of that: some or all of it may have been refunded already in the gateway's
- * dashboard. A request for more than is left would always be refused.
+ * Refunds a part of a charge, or what is left of that: some or all of it may have been refunded already in the
+ * gateway's dashboard. A request for more than is left would always be refused.
  */
 export async function refundRemainder(
   refunds: readonly RefundOnRecord[],

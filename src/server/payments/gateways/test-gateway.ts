@@ -69,7 +69,7 @@ async function sendRefund(books: TestBooks, refund: RefundRequest): Promise<Refu
   })
 }
 
-/** What was refunded by hand, and what the store had refunded. */
+/** Refunds by hand and the store's own. */
 function refundsIn(
   { charge, byHandPaise }: TestEntry,
   refunds: readonly TestRefund[],
@@ -83,7 +83,7 @@ function refundOnRecord({ reference, refundId, amountPaise }: TestRefund): Refun
   return { reference, ownId: refundId, amountPaise, status: 'done' }
 }
 
-/** As over a network, a call that takes too long may have succeeded or not. */
+/** Rejects after the timeout, as over a network: the call may have succeeded or not. */
 async function withTimeout<Answer>(
   { timeoutMs = 5000, signal }: FetchLimits,
   answer: Promise<Answer>,
@@ -103,7 +103,7 @@ async function withTimeout<Answer>(
   }
 }
 
-/** New in each process, because it sends the messages to itself. */
+/** The signing secret, a new one in each process, which sends the messages to itself. */
 const testSecret = randomBytes(32).toString('hex')
 
 const TestMessage = z.object({

@@ -21,7 +21,7 @@ export type TestPageParts = {
 
 type Entry = NonNullable<Awaited<ReturnType<TestBooks['find']>>>
 
-/** Where a shopper pays with the test gateway. Knowing the payment's random reference is enough to open it. */
+/** The page of the test gateway on which shoppers pay. Knowing the payment's random reference is enough to open it. */
 export function testPage(parts: TestPageParts): Hono {
   const { db, books, viewStoreName } = parts
   const path = '/pay/test/:reference'
@@ -95,7 +95,7 @@ async function send({ publicUrl, deliver, log }: TestPageParts, message: TestMes
   if (!response.ok) log.warn({ status: response.status }, 'A test message was not taken')
 }
 
-/** Within the store as a path, so that the browser stays on the host it is on. */
+/** Redirects to the return URL; within the store only to its path, so that the browser stays on its host. */
 function goBack({ publicUrl }: TestPageParts, c: Context, { returnUrl }: Entry): Response {
   const { origin, pathname, search } = new URL(returnUrl)
   return c.redirect(origin === new URL(publicUrl).origin ? pathname + search : returnUrl, 303)
