@@ -1,8 +1,8 @@
 import type { ClientLoaderFunctionArgs, LoaderFunctionArgs, useLoaderData } from 'react-router'
 
 /*
- * What React Router passes to the parts of a page. Its own types of each route are generated first; these are there
- * without that. `Param` names what the page's address holds in `routes.ts`.
+ * React Router passes these to the parts of a page. Its own types of each route are generated first; these are there
+ * without that. `Param` names the parameters in the page's path in `routes.ts`.
  */
 
 type Params<Param extends string> = { params: Record<Param, string> }

@@ -19,7 +19,7 @@ export type Ordering = {
   isHot?: boolean
 }
 
-/** Of ten thousand baskets of a supermarket so many had 1, 2, 3 … things in them: 3 in the middle, 4.4 on average. */
+/** Counts of ten thousand baskets of a supermarket by their size, from 1 thing on: 3 in the middle, 4.4 on average. */
 const basketSizes = [
   2159, 1643, 1299, 1005, 855, 645, 545, 438, 350, 246, 182, 117, 78, 77, 55, 46, 29, 14, 14, 9, 11,
   4, 6, 1, 0, 1, 1, 1, 3, 0, 0, 1,

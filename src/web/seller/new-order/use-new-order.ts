@@ -107,11 +107,10 @@ export function useQuote({ lines, takenAlong }: Pick<Draft, 'lines' | 'takenAlon
   const [quoted, setQuoted] = useState<Quoted>({ of: '', quote: null })
   const [turn, setTurn] = useState(0)
   const content = lines.length === 0 ? '' : JSON.stringify(asked(lines, takenAlong))
-  const request = `${turn} ${content}`
   useBackOnline(() => setTurn((now) => now + 1))
 
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each turn asks again
   useEffect(() => {
-    const content = request.slice(request.indexOf(' ') + 1)
     if (content === '') return
     const ending = new AbortController()
     const body = JSON.parse(content) as ReturnType<typeof asked>
@@ -128,7 +127,7 @@ export function useQuote({ lines, takenAlong }: Pick<Draft, 'lines' | 'takenAlon
       clearTimeout(timer)
       ending.abort()
     }
-  }, [request])
+  }, [content, turn])
 
   const isCurrent = quoted.of === content && content !== ''
   return {
