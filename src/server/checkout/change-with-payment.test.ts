@@ -30,7 +30,9 @@ async function anOrderToPay(db: Database) {
   const read = () => viewOrder(db, shopperId, orderId)
   return {
     ...bought,
-    ...{ books, context, read },
+    books,
+    context,
+    read,
     pay: async (given = reference) => {
       await books.pay(given)
       const payments = db.selectFrom('payments').select('id').where('reference', '=', given)
@@ -43,7 +45,9 @@ async function anOrderToPay(db: Database) {
     },
     setQuantity: async (quantity: number, edit: Partial<OrderEdit> = {}) =>
       changeOrderAndPayment(db, context, {
-        ...{ orderId, shopperId, author: { actor: 'shopper' } },
+        orderId,
+        shopperId,
+        author: { actor: 'shopper' },
         version: (await read()).version,
         items: [{ item: order.items[0]!._id, quantity }],
         ...edit,
@@ -88,7 +92,9 @@ test('what was paid before the change counts, and the rest is due at the door or
   await setQuantity(3)
 
   expect(await read()).toMatchObject({
-    ...{ isPaid: false, due: 35.7, status: 'Order Placed' },
+    isPaid: false,
+    due: 35.7,
+    status: 'Order Placed',
     onlinePayment: { status: 'paid in part' },
   })
   const second = await payAgain()

@@ -110,7 +110,8 @@ test('what the second request says of the order counts, and what it leaves out s
   const [line] = orderItems([[mango, 2]])
 
   const { body } = await order('cod', undefined, {
-    ...{ address: asha.addressId, substitutes: 'leave_out' },
+    address: asha.addressId,
+    substitutes: 'leave_out',
     items: [{ ...line, note: 'Ripe ones' }],
   })
 

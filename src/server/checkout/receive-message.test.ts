@@ -109,13 +109,11 @@ describe.for(kinds)('the messages of %s', (kind) => {
       await reconcile(db, shop.context)
 
       expect(await standOf(db, shop.orderId), order.join()).toEqual({
-        ...{
-          status: 'cancelled',
-          way: 'online',
-          isPaid: false,
-          hold: null,
-          refunds: ['done'],
-        },
+        status: 'cancelled',
+        way: 'online',
+        isPaid: false,
+        hold: null,
+        refunds: ['done'],
       })
     }
     const { charged, totalRefunded } = fake.ledger()

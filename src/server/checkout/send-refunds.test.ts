@@ -117,7 +117,9 @@ test("more than comes off the order may be refunded in the gateway's dashboard: 
   const author = { actor: 'seller', who: theSeller.email } as const
   const quantity = order.items[0]!.quantity - 1
   await changeOrderAndPayment(db, context, {
-    ...{ orderId, version: order.version, author },
+    orderId,
+    version: order.version,
+    author,
     items: [{ item: order.items[0]!._id, quantity }],
   })
   await moveOrder(db, theSeller, { orderId, to: 'Packed' })

@@ -2,7 +2,12 @@ import { expect, test } from 'vitest'
 import { describeQuestions, describeReport, describeTable } from './describe-import.ts'
 
 const report = {
-  ...{ added: 1, changed: 4, unchanged: 2, leftOut: 0, refused: 0, recounted: 3 },
+  added: 1,
+  changed: 4,
+  unchanged: 2,
+  leftOut: 0,
+  refused: 0,
+  recounted: 3,
   reasons: [],
   firstRefused: [],
 }

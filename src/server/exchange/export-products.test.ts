@@ -80,7 +80,12 @@ describe('what was exported', () => {
       description,
       archivedAt,
     }: (typeof all)[0]) => ({
-      ...{ id, name, code, stock, inStock, description },
+      id,
+      name,
+      code,
+      stock,
+      inStock,
+      description,
       isArchived: archivedAt !== null,
     })
     const all = await productsOf(db)

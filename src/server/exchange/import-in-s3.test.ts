@@ -40,7 +40,11 @@ type Running = { on: StoreFiles; goesOn?: () => boolean }
 
 const run = (db: Database, id: string, { on: { imports }, goesOn = () => true }: Running) =>
   runImport(db, {
-    ...{ id, folder: imports, log: silentLog, who: 'asha@example.com', isTrial: false },
+    id,
+    folder: imports,
+    log: silentLog,
+    who: 'asha@example.com',
+    isTrial: false,
     goesOn,
   })
 

@@ -212,7 +212,9 @@ describe('mails about orders', () => {
     sendBy(server.url)
     const shopper = await aConfirmedShopper(db)
     const { _id: orderId, number } = await anOrder(db, {
-      ...{ shopper, status: 'Delivered', isPaid: true },
+      shopper,
+      status: 'Delivered',
+      isPaid: true,
     })
     const { version, items } = await viewSellerOrder(db, orderId)
     await returnItems(db, theSeller, {

@@ -87,20 +87,19 @@ export function soundOf(word: string): string {
   return sound
 }
 
-const vowels: Record<string, string> = {
-  ...{ अ: 'a', आ: 'aa', इ: 'i', ई: 'ee', उ: 'u', ऊ: 'oo', ऋ: 'ri', ए: 'e', ऐ: 'ai', ऑ: 'o' },
-  ...{ ओ: 'o', औ: 'au' },
+/** Reads letters with their sounds from a list such as `क k, ं n`; a letter without a sound is silent. */
+function lettersIn(table: string): Readonly<Record<string, string>> {
+  const pairs = table.split(/,\s+/).map((pair) => pair.split(' '))
+  return Object.fromEntries(pairs.map(([letter = '', sound = '']) => [letter, sound]))
 }
-const vowelSigns: Record<string, string> = {
-  ...{ 'ा': 'aa', 'ि': 'i', 'ी': 'ee', 'ु': 'u', 'ू': 'oo', 'ृ': 'ri', 'े': 'e', 'ै': 'ai' },
-  ...{ 'ॉ': 'o', 'ॅ': 'e', 'ो': 'o', 'ौ': 'au', '्': '' },
-}
-const consonants: Record<string, string> = {
-  ...{ क: 'k', ख: 'kh', ग: 'g', घ: 'gh', ङ: 'n', च: 'ch', छ: 'chh', ज: 'j', झ: 'jh', ञ: 'n' },
-  ...{ ट: 't', ठ: 'th', ड: 'd', ढ: 'dh', ण: 'n', त: 't', थ: 'th', द: 'd', ध: 'dh', न: 'n' },
-  ...{ प: 'p', फ: 'ph', ब: 'b', भ: 'bh', म: 'm', य: 'y', र: 'r', ल: 'l', ळ: 'l', व: 'v' },
-  ...{ श: 'sh', ष: 'sh', स: 's', ह: 'h' },
-}
+
+const vowels = lettersIn('अ a, आ aa, इ i, ई ee, उ u, ऊ oo, ऋ ri, ए e, ऐ ai, ऑ o, ओ o, औ au')
+const vowelSigns = lettersIn('ा aa, ि i, ी ee, ु u, ू oo, ृ ri, े e, ै ai, ॉ o, ॅ e, ो o, ौ au, ्')
+const consonants = lettersIn(
+  `क k, ख kh, ग g, घ gh, ङ n, च ch, छ chh, ज j, झ jh, ञ n, ट t, ठ th, ड d, ढ dh, ण n, त t,
+   थ th, द d, ध dh, न n, प p, फ ph, ब b, भ bh, म m, य y, र r, ल l, ळ l, व v, श sh, ष sh,
+   स s, ह h`,
+)
 
 /**
  * Writes a Devanagari word in Latin letters as people do: गोभी is gobhee. A consonant has an `a` after it, except at
@@ -119,10 +118,7 @@ function latinLetter(letter: string, next: string | undefined): string {
   return isOpen ? consonant : `${consonant}a`
 }
 
-const otherSigns: Record<string, string> = {
-  ...{ 'ं': 'n', 'ः': 'h', ऽ: '', '०': '0', '१': '1', '२': '2', '३': '3', '४': '4' },
-  ...{ '५': '5', '६': '6', '७': '7', '८': '8', '९': '9' },
-}
+const otherSigns = lettersIn('ं n, ः h, ऽ, ० 0, १ 1, २ 2, ३ 3, ४ 4, ५ 5, ६ 6, ७ 7, ८ 8, ९ 9')
 
 /**
  * The number of letters to add, drop, replace or swap with their neighbour to turn one word into the other; at most

@@ -19,11 +19,20 @@ Onion,Vegetables,,36,100,,,7,`
     expect(report.notes).toEqual([{ note, rows: 1, first: [{ row: 2, name: 'Tomato' }] }])
     const products = await productsOf(db)
     expect(products.find(({ name }) => name === 'Tomato')).toMatchObject({
-      ...{ weight: '250 g', pricePaise: 1000, offerPricePaise: 1000, stock: 49 },
-      ...{ stepGrams: 250, leastGrams: 500, mostGrams: 5000 },
+      weight: '250 g',
+      pricePaise: 1000,
+      offerPricePaise: 1000,
+      stock: 49,
+      stepGrams: 250,
+      leastGrams: 500,
+      mostGrams: 5000,
     })
     expect(products.find(({ name }) => name === 'Onion')).toMatchObject({
-      ...{ weight: '100 g', pricePaise: 360, stock: 70, leastGrams: 100, mostGrams: null },
+      weight: '100 g',
+      pricePaise: 360,
+      stock: 70,
+      leastGrams: 100,
+      mostGrams: null,
     })
   })
 
@@ -59,8 +68,12 @@ Onion,Vegetables,,36,100,,,7,`
     const loose = { stepGrams: 250, leastGrams: 500, mostGrams: 5000, weight: '250 g' }
     const packGroup = '01985f3c-2f4e-7d10-9a51-6a1f0c2b8e44'
     await aProduct(db, {
-      ...{ name: 'Tomato', pricePaise: 1200, offerPricePaise: 1000, stock: 49 },
-      ...{ ...loose, packGroup },
+      name: 'Tomato',
+      pricePaise: 1200,
+      offerPricePaise: 1000,
+      stock: 49,
+      ...loose,
+      packGroup,
     })
     await aProduct(db, { name: 'Tomato', weight: '5 kg', packGroup })
     const before = await productsOf(db)

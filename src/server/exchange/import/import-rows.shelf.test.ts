@@ -134,7 +134,11 @@ test('loose goods are counted in kilograms, also where they start from an export
   folder,
 }) => {
   const tomatoes = await aProduct(db, {
-    ...{ code: 'M1', stock: 40, stepGrams: 250, leastGrams: 250, weight: '250 g' },
+    code: 'M1',
+    stock: 40,
+    stepGrams: 250,
+    leastGrams: 250,
+    weight: '250 g',
   })
   const counting = (stock: string, exported: string) =>
     importTable(db, folder, {
@@ -148,7 +152,11 @@ test('loose goods are counted in kilograms, also where they start from an export
 
 test('loose goods are counted in kilograms', async ({ db, folder }) => {
   const tomatoes = await aProduct(db, {
-    ...{ code: 'M1', stock: 40, stepGrams: 250, leastGrams: 250, weight: '250 g' },
+    code: 'M1',
+    stock: 40,
+    stepGrams: 250,
+    leastGrams: 250,
+    weight: '250 g',
   })
   await anOrder(db, { lines: [[tomatoes, 6]] })
 

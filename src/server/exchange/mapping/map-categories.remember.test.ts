@@ -14,7 +14,10 @@ test('a choice that is taken back is a guess again, and so for the next table', 
   const { _id: id, categories: guessed } = await sendTable(db, folder, table)
   const choose = (chosen: object) =>
     chooseColumns(db, {
-      ...{ id, folder, who, columns },
+      id,
+      folder,
+      who,
+      columns,
       categories: [{ name: 'Fresh fruit', ...chosen }],
     })
 

@@ -244,7 +244,8 @@ test('a zip that the queue has given up is told as failed, and can be sent again
   await removeOldPictureZips(db, folder)
 
   expect(await viewBatch(db, _id)).toMatchObject({
-    ...{ waiting: 0, failed: 1 },
+    waiting: 0,
+    failed: 1,
     problem: expect.stringContaining('tries no more. Please upload it again'),
   })
   const { _id: again } = await send(shop, zip)

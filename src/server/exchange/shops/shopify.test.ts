@@ -137,8 +137,11 @@ test('sizes of one flavour are packs of one thing, and another flavour is anothe
   ].map(([weight = '', taste = '']) =>
     aRow({
       ...shared,
-      ...{ 'Option1 Name': size, 'Option1 Value': weight, 'Option2 Value': taste },
-      ...{ 'Variant SKU': `${taste} ${weight}`, 'Variant Barcode': '' },
+      'Option1 Name': size,
+      'Option1 Value': weight,
+      'Option2 Value': taste,
+      'Variant SKU': `${taste} ${weight}`,
+      'Variant Barcode': '',
     }),
   )
 

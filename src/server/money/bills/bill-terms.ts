@@ -59,7 +59,11 @@ function headingOf(order: OrderToBill, supplier: Supplier): BillTerms['heading']
     seller,
     buyer: {
       name: `${firstName} ${lastName}`.trim(),
-      ...{ street, city, state, zipcode, phone },
+      street,
+      city,
+      state,
+      zipcode,
+      phone,
       ...(landmark ? { landmark } : {}),
       ...(order.buyerGstin ? { gstin: order.buyerGstin } : {}),
     },

@@ -51,7 +51,14 @@ function billedLine(line: OrderLine, facts: LineFacts, { isInterState }: BillTer
       ? { ...noTax, taxablePaise: amountPaise }
       : splitTax(amountPaise, { basisPoints, isInterState })
   return {
-    ...{ position, name, details, hsn, unit, basisPoints, amountPaise, ...split },
+    position,
+    name,
+    details,
+    hsn,
+    unit,
+    basisPoints,
+    amountPaise,
+    ...split,
     quantity: gramsOf(line) ?? line.quantity * 1000,
   }
 }

@@ -45,7 +45,8 @@ test('cash that differs needs a reason, and nothing is closed without (G-31)', a
   })
   expect(await viewOpenDay(db)).toMatchObject({ count: 1 })
   expect(await close(db, { ...counted, reason: 'Change given' })).toMatchObject({
-    ...{ difference: -2, reason: 'Change given' },
+    difference: -2,
+    reason: 'Change given',
   })
 })
 
@@ -133,7 +134,8 @@ test('a closed day changes by corrections of its own (G-31)', async ({ db }) => 
   expect(corrected).toMatchObject({
     ...closed,
     corrections: [{ amount: -20, reason: 'A torn note' }],
-    ...{ left: 82, differenceNow: -20 },
+    left: 82,
+    differenceNow: -20,
   })
   expect(await viewOpenDay(db)).toMatchObject({ opening: 82, expected: 82 })
 })
@@ -148,7 +150,10 @@ test('what was found after two days changes the opening of the one between', asy
   const [last] = (await viewCloses(db)).closes
   expect(last).toMatchObject({
     ...next,
-    ...{ opening: 2, openingNow: 22, difference: 20, differenceNow: 0 },
+    opening: 2,
+    openingNow: 22,
+    difference: 20,
+    differenceNow: 0,
   })
   expect(await viewOpenDay(db)).toMatchObject({ opening: 22 })
   expect(await verifyLedgers(db)).toEqual([])

@@ -110,8 +110,13 @@ async function insertClose(tx: Database, seller: Seller, { closing, openingPaise
   await tx
     .insertInto('dayCloses')
     .values({
-      ...{ id: closing.key, day: await today(tx), who: seller.email },
-      ...{ openingPaise, expectedPaise: countedPaise, countedPaise, takenPaise },
+      id: closing.key,
+      day: await today(tx),
+      who: seller.email,
+      openingPaise,
+      expectedPaise: countedPaise,
+      countedPaise,
+      takenPaise,
       counted: JSON.stringify(closing.notes),
       reason: closing.reason ?? null,
       totals: '[]',

@@ -42,7 +42,10 @@ async function readAll(db: Database) {
     await viewDashboard(db, { now: new Date(), ...range }),
   ]
   return {
-    ...{ open, day: open.sums, accounts: accounts.payments, dashboard: dashboard.money },
+    open,
+    day: open.sums,
+    accounts: accounts.payments,
+    dashboard: dashboard.money,
     csv: sumCsv(csv),
   }
 }
@@ -147,7 +150,8 @@ test('it is noticed when the view of money is not what the ledgers say', async (
   expect(await verifyLedgers(ownDb)).toMatchObject([
     {
       rule: 'the money of a day is what the ledgers of orders and tabs say',
-      ...{ expected: '0 received, 0 in all', found: '0 received, 10200 in all' },
+      expected: '0 received, 0 in all',
+      found: '0 received, 10200 in all',
     },
   ])
 })

@@ -147,7 +147,9 @@ export function payTab(db: Database, seller: Seller, payment: Payment): Promise<
       .values({
         shopperId,
         ...recorded,
-        ...{ reference: reference ?? null, key: key ?? null, who: seller.email },
+        reference: reference ?? null,
+        key: key ?? null,
+        who: seller.email,
       })
       .execute()
     await note(
@@ -195,7 +197,8 @@ export function correctTab(
       .values({
         shopperId,
         ...recorded,
-        ...{ key: key ?? null, who: seller.email },
+        key: key ?? null,
+        who: seller.email,
       })
       .execute()
     await note(

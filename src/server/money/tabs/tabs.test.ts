@@ -40,7 +40,10 @@ test('an order on the tab is paid, and the tab owes it (G-28)', async ({ db }) =
   expect(order).toMatchObject({ paymentType: 'COD', isPaid: true, due: 0, onTab: 71.4 })
   expect(order).toEqual(await viewOrder(db, asha.id, order._id))
   expect(await viewOwnTab(db, asha.id)).toMatchObject({
-    ...{ balance: 71.4, left: 928.6, limit: 1000, isOpen: true },
+    balance: 71.4,
+    left: 928.6,
+    limit: 1000,
+    isOpen: true,
     entries: [{ kind: 'charged', amount: 71.4, balance: 71.4, order: { number: order.number } }],
   })
   expect(await verifyLedgers(db)).toEqual([])

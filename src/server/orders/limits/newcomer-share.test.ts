@@ -38,7 +38,12 @@ async function aScarceShop(db: Database, { stock = 20, mode = 'production' as co
   const onlineOf = async (lines: CartLines, shopper?: Shopper) =>
     (await placeOnline(db, context, await asked(lines, shopper))).order
   return {
-    ...{ context, bread, aNewShopper, asked, cashOf, onlineOf },
+    context,
+    bread,
+    aNewShopper,
+    asked,
+    cashOf,
+    onlineOf,
     cash: (quantity: number, shopper?: Shopper) => cashOf([[bread, quantity]], shopper),
     online: (quantity: number, shopper?: Shopper) => onlineOf([[bread, quantity]], shopper),
     pay: async (orderId: string) => {
@@ -211,7 +216,10 @@ describe('unpaid orders of people who have received nothing', () => {
     expect(await minutes(await onlineOf(lines, known))).toBe(15)
     expect(await minutes(short)).toBe(15)
     await changeOrderAndPayment(db, context, {
-      ...{ orderId: short._id, shopperId: short.userId, author: { actor: 'shopper' }, version: 0 },
+      orderId: short._id,
+      shopperId: short.userId,
+      author: { actor: 'shopper' },
+      version: 0,
       add: [{ product: goods[0]!.id, quantity: 1 }],
     })
     expect(await minutes(short)).toBe(5)
@@ -226,7 +234,8 @@ describe('the share holds as well when', () => {
     const order = await cash(9)
     const raise = (quantity: number, version: number, by: 'shopper' | 'seller') =>
       changeOrderAndPayment(db, context, {
-        ...{ orderId: order._id, version },
+        orderId: order._id,
+        version,
         items: [{ item: order.items[0]!._id, quantity }],
         ...(by === 'shopper'
           ? { shopperId: order.userId, author: { actor: 'shopper' } }
@@ -252,11 +261,9 @@ describe('the share holds as well when', () => {
     const { context, cash } = await aScarceShop(db)
     const { _id: orderId, userId: shopperId } = await cash(8)
     const { undo } = await cancelOrder(db, shopperId, { orderId })
+    const author = { actor: 'shopper' as const }
     const returnItems = () =>
-      undoLast(db, {
-        ...{ orderId, undo: undo!.id, author: { actor: 'shopper' as const }, shopperId },
-        shop: context.shop,
-      })
+      undoLast(db, { orderId, undo: undo!.id, author, shopperId, shop: context.shop })
     const other = await cash(5)
 
     await expect(returnItems()).rejects.toMatchObject(tooMany)
