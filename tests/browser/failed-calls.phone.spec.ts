@@ -57,6 +57,27 @@ test('an address that could not be made the default says so on its card', async 
   await expect(note).toBeHidden()
 })
 
+test('an address that could not be deleted stays in the dialog that asked, which says why', async ({
+  page,
+  context,
+  db,
+  shopper,
+}) => {
+  await anAddress(db, shopper, { street: '1 Old Road' })
+  await open(page, '/addresses')
+  await page.getByRole('button', { name: 'Delete: 1 Old Road' }).click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+
+  await expect(dialog.getByRole('alert')).toHaveText(message)
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Delete' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('1 Old Road')).toBeHidden()
+})
+
 test('a subscription that failed says so beside the button, until the next try', async ({
   page,
 }) => {

@@ -1,6 +1,12 @@
 import { anOrder } from '#tests/support/orders.ts'
 import { orderAction, rowOf } from './support/order-rows.ts'
-import { searchFor, someProducts, stockSwitch } from './support/product-rows.ts'
+import {
+  productBox,
+  searchFor,
+  someProducts,
+  stockSwitch,
+  storedProduct,
+} from './support/product-rows.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, type Locator, type Page, test } from './support/shop.ts'
 import { toast } from './support/walk-shop.ts'
@@ -94,4 +100,48 @@ test('a reason that could not be sent is told by the dialog, not by the reason',
   await context.setOffline(false)
   await dialog.getByRole('button', { name: 'Not delivered' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('a shopper who could not be blocked is told of by the dialog, which stays', {
+  tag: '@one-width',
+}, async ({ page, context, db }) => {
+  const order = await anOrder(db)
+  await openAsSeller(page, db, `/seller/orders/${order._id}`)
+  await page.getByRole('button', { name: 'Block shopper' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('checkbox', { name: /Also cancel their open orders/ }).check()
+  await context.setOffline(true)
+  await dialog.getByRole('button', { name: 'Block shopper' }).click()
+
+  await expect(dialog.getByRole('alert')).toHaveText(message)
+  await expect(dialog.getByRole('checkbox')).toBeChecked()
+  await context.setOffline(false)
+  await dialog.getByRole('button', { name: 'Block shopper' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Blocked since/)).toBeVisible()
+})
+
+test('a change of many products that failed is told by the dialog that asked, which stays', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const { word, names } = await someProducts(db, 2)
+  await openAsSeller(page, db, searchFor(word))
+  for (const name of names) await productBox(page, name).check()
+  const bar = page.getByRole('region', { name: 'Selected products' })
+  const dialog = page.getByRole('dialog')
+  await page.route('**/api/v1/product/changes', (route) => route.abort('failed'))
+
+  await bar.getByRole('button', { name: 'Archive' }).click()
+  await dialog.getByRole('button', { name: 'Archive' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(message)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await bar.getByRole('button', { name: 'Category' }).click()
+  await dialog.getByLabel('Category').selectOption('Dairy')
+  await dialog.getByRole('button', { name: 'Change category' }).click()
+  await expect(dialog.getByRole('alert')).toHaveText(message)
+  await page.unrouteAll({ behavior: 'wait' })
+  await dialog.getByRole('button', { name: 'Change category' }).click()
+
+  await expect(dialog).toBeHidden()
+  expect((await storedProduct(db, names[0]!)).archivedAt).toBeNull()
 })

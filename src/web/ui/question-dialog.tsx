@@ -11,10 +11,11 @@ type Props<Answer> = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead'> & {
   /** Whether something else is under way that has to end first. */
   isBusy?: boolean
   look?: ComponentProps<typeof ButtonPair>['look'] | 'stay'
+  /** Throws if it fails: the dialog stays open and says why. */
   send: () => Promise<Answer> | Answer
   onDone?: (answer: Answer) => void
-  /** Is told why it failed; otherwise the dialog says so. */
-  onMessage?: (message: string) => void
+  /** Whether a failure was dealt with, such as by asking for the login; the dialog says any other. */
+  onFailure?: FormOptions<object, Answer>['onFailure']
   onClose: () => void
   /** The subject of the question, and further choices. */
   children?: ReactNode
@@ -22,7 +23,7 @@ type Props<Answer> = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead'> & {
 
 const nothing = {}
 
-/** Asks before something is done, and does it once: a second press while it is under way sends nothing. */
+/** Asks before something is done, and does it once: a second press while it is under way sends nothing. A failure stays in view. */
 export function QuestionDialog<Answer>(props: Props<Answer>) {
   const { yes, no, busyText = yes, look, onClose, children, ...rest } = props
   const { message, isBusy, form } = useForm(optionsOf(rest))
@@ -40,13 +41,13 @@ export function QuestionDialog<Answer>(props: Props<Answer>) {
   )
 }
 
-type Sending<Answer> = Pick<Props<Answer>, 'send' | 'onDone' | 'onMessage'>
+type Sending<Answer> = Pick<Props<Answer>, 'send' | 'onDone' | 'onFailure'>
 
-function optionsOf<Answer>({ send, onDone, onMessage }: Sending<Answer>) {
+function optionsOf<Answer>({ send, onDone, onFailure }: Sending<Answer>) {
   const options: FormOptions<object, Answer> = {
     start: nothing,
     send: async () => send(),
     onDone: (answer) => onDone?.(answer),
   }
-  return onMessage ? { ...options, onMessage } : options
+  return onFailure ? { ...options, onFailure } : options
 }

@@ -1,5 +1,6 @@
 import type { Subscriber } from '#contract/api/newsletter.ts'
 import { sellerNewsletterText } from '#text/seller-newsletter.ts'
+import { Refused } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -31,10 +32,14 @@ export function RemovalDialog({ subscriber, onClose, onDone }: Props) {
         toastSuccess(message)
         finish()
       }}
-      onMessage={(message) => {
-        toastError(message)
-        // Somebody else may have been faster: the list shows how it is now.
-        finish()
+      onFailure={(error) => {
+        const isGone = error instanceof Refused && error.code === 'not_found'
+        // Somebody else was faster: the list shows how it is now.
+        if (isGone) {
+          toastError(error.message)
+          finish()
+        }
+        return isGone
       }}
       onClose={onClose}
     />

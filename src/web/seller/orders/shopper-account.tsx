@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { messageOf } from '#web/api.ts'
@@ -19,11 +19,7 @@ export function ShopperAccount({ order, onOutdated }: Props) {
   const { name, email, blockedAt, hasPhoneOfBlocked } = order.shopper
   const [isAsking, setAsking] = useState(false)
   const [kept, setKept] = useState<readonly KeptOrder[]>([])
-  const { isBusy, send } = useBlock(order, (outcome) => {
-    setAsking(false)
-    setKept(outcome)
-    onOutdated()
-  })
+  const { isBusy, unblock } = useUnblock(order, onOutdated)
 
   return (
     <div className="mt-4 border-t border-line pt-3">
@@ -46,9 +42,9 @@ export function ShopperAccount({ order, onOutdated }: Props) {
         <div className="-mb-2 -ml-3 mt-1 flex flex-wrap">
           <PasswordLink order={order} />
           <BusyButton
-            isBusy={isBusy && !isAsking}
+            isBusy={isBusy}
             busyText={sellerOrdersText.saving}
-            onClick={() => (blockedAt ? void send({ isBlocked: false }) : setAsking(true))}
+            onClick={() => (blockedAt ? void unblock() : setAsking(true))}
             className={`px-3 ${blockedAt ? 'button-quiet' : 'text-beet hover:bg-beet-wash'}`}
           >
             {blockedAt ? text.unblock : text.block}
@@ -57,8 +53,12 @@ export function ShopperAccount({ order, onOutdated }: Props) {
       )}
       {isAsking && (
         <BlockDialog
-          name={name}
-          onBlock={(cancelOrders) => send({ isBlocked: true, cancelOrders })}
+          order={order}
+          onBlocked={(left) => {
+            setAsking(false)
+            setKept(left)
+            onOutdated()
+          }}
           onClose={() => setAsking(false)}
         />
       )}
@@ -67,36 +67,26 @@ export function ShopperAccount({ order, onOutdated }: Props) {
   )
 }
 
-type Block = { isBlocked: boolean; cancelOrders?: boolean }
-
-/** Blocks or unblocks; open orders are cancelled part by part until none remains. */
-function useBlock(
-  { userId: id, shopper: { name } }: SellerOrder,
-  onDone: (kept: readonly KeptOrder[]) => void,
-) {
+function useUnblock({ userId, shopper: { name } }: SellerOrder, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
-  const isSending = useRef(false)
 
-  async function send(body: Block): Promise<void> {
-    if (isSending.current) return
-    isSending.current = true
+  async function unblock(): Promise<void> {
     setBusy(true)
     try {
-      const { cancelled, kept } = await sendWhole(id, body)
-      const done = body.isBlocked ? text.blocked(name) : text.unblocked(name)
-      toastSuccess(cancelled > 0 ? `${done} ${text.cancelled(cancelled)}` : done)
-      onDone(kept)
+      await sendBlock(userId, { isBlocked: false })
+      toastSuccess(text.unblocked(name))
+      onDone()
     } catch (error) {
       toastError(messageOf(error))
     } finally {
-      isSending.current = false
       setBusy(false)
     }
   }
-  return { isBusy, send }
+  return { isBusy, unblock }
 }
 
-async function sendWhole(id: string, body: Block) {
+/** Blocks or unblocks; open orders are cancelled part by part until none remains. */
+async function sendBlock(id: string, body: { isBlocked: boolean; cancelOrders?: boolean }) {
   let cancelled = 0
   for (;;) {
     const answer = await askAsSeller('POST /api/v1/seller/shopper/{id}/block', {
@@ -110,23 +100,29 @@ async function sendWhole(id: string, body: Block) {
 }
 
 type BlockDialogProps = {
-  name: string
-  onBlock: (cancelOrders: boolean) => Promise<void>
+  order: SellerOrder
+  onBlocked: (kept: readonly KeptOrder[]) => void
   onClose: () => void
 }
 
-function BlockDialog({ name, onBlock, onClose }: BlockDialogProps) {
+function BlockDialog({ order, onBlocked, onClose }: BlockDialogProps) {
+  const { userId, shopper } = order
   const id = useId()
   const [cancelOrders, setCancelOrders] = useState(false)
   return (
     <QuestionDialog
-      title={text.title(name)}
+      title={text.title(shopper.name)}
       lead={text.lead}
       yes={text.confirm}
       no={text.keep}
       busyText={text.working}
       look="button-danger"
-      send={() => onBlock(cancelOrders)}
+      send={() => sendBlock(userId, { isBlocked: true, cancelOrders })}
+      onDone={({ cancelled, kept }) => {
+        const done = text.blocked(shopper.name)
+        toastSuccess(cancelled > 0 ? `${done} ${text.cancelled(cancelled)}` : done)
+        onBlocked(kept)
+      }}
       onClose={onClose}
     >
       <div className="rounded-control border border-line-strong px-3 pt-1 pb-3">

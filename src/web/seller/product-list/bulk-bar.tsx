@@ -16,8 +16,10 @@ import { locale } from '#text/locale.ts'
 import { sellerPacksText } from '#text/seller-packs.ts'
 import { sellerProductListText } from '#text/seller-product-list.ts'
 import { sellerRatesText } from '#text/seller-rates.ts'
+import { messageOf } from '#web/api.ts'
 import { useBarHeight } from '#web/seller/parts/action-bar.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { toastError } from '#web/ui/toasts.ts'
 import type { ListChange } from './bulk-change.ts'
 import { type BulkDialogProps, CategoryDialog, ConfirmDialog, mustAsk } from './bulk-dialogs.tsx'
 import { PriceDialog } from './price-dialog.tsx'
@@ -34,7 +36,8 @@ type BulkBarProps = {
   isAll: boolean
   isBusy: boolean
   more: ReactNode
-  onChange: (change: ListChange) => Promise<boolean>
+  /** Throws the message for the seller. */
+  onChange: (change: ListChange) => Promise<void>
   /** Missing where the selected products cannot become packs of one thing. */
   onGroup: (() => void) | undefined
   onClear: () => void
@@ -50,12 +53,13 @@ export function BulkBar(props: BulkBarProps) {
     isBusy,
     onClose: () => setOpened(null),
   }
-  const carryOut = async (change: ListChange) => {
-    const isDone = await onChange(change)
-    if (isDone && !('usualRates' in change)) setOpened(null)
+  async function choose(change: ListChange): Promise<void> {
+    if (isAll || mustAsk(change, count)) return setOpened(change)
+    await onChange(change)
+    setOpened(null)
   }
-  const choose = (change: ListChange) =>
-    isAll || mustAsk(change, count) ? setOpened(change) : void carryOut(change)
+  const press = (change: ListChange) =>
+    void choose(change).catch((error: unknown) => toastError(messageOf(error)))
 
   return (
     <section
@@ -73,13 +77,9 @@ export function BulkBar(props: BulkBarProps) {
             <Act
               name={bulkText.in}
               drawing={PackageCheck}
-              onPress={() => choose({ inStock: true })}
+              onPress={() => press({ inStock: true })}
             />
-            <Act
-              name={bulkText.out}
-              drawing={PackageX}
-              onPress={() => choose({ inStock: false })}
-            />
+            <Act name={bulkText.out} drawing={PackageX} onPress={() => press({ inStock: false })} />
           </>
         )}
         {onGroup && <Act name={sellerPacksText.group} drawing={Package2} onPress={onGroup} />}
@@ -94,23 +94,17 @@ export function BulkBar(props: BulkBarProps) {
           <Act
             name={bulkText.bringBack}
             drawing={ArchiveRestore}
-            onPress={() => choose({ archived: false })}
+            onPress={() => press({ archived: false })}
           />
         ) : (
           <Act
             name={bulkText.archive}
             drawing={Archive}
-            onPress={() => choose({ archived: true })}
+            onPress={() => press({ archived: true })}
           />
         )}
       </div>
-      <Opened
-        opened={opened}
-        which={which}
-        dialog={dialog}
-        onChoose={choose}
-        onConfirm={carryOut}
-      />
+      <Opened opened={opened} which={which} dialog={dialog} onChoose={choose} onChange={onChange} />
     </section>
   )
 }
@@ -134,20 +128,19 @@ function Chosen({ count, onClear }: Pick<BulkBarProps, 'count' | 'onClear'>) {
 }
 
 type Openable = ListChange | 'price' | 'category' | 'tax' | null
-type OpenedProps = Pick<BulkBarProps, 'which'> & {
+type OpenedProps = Pick<BulkBarProps, 'which' | 'onChange'> & {
   opened: Openable
   dialog: BulkDialogProps
-  onChoose: (change: ListChange) => void
-  onConfirm: (change: ListChange) => Promise<void>
+  onChoose: (change: ListChange) => Promise<void>
 }
 
-function Opened({ opened, which, dialog, onChoose, onConfirm }: OpenedProps) {
+function Opened({ opened, which, dialog, onChoose, onChange }: OpenedProps) {
   if (opened === null) return null
   if (opened === 'price') return <PriceDialog {...dialog} which={which} onChoose={onChoose} />
   if (opened === 'category') return <CategoryDialog {...dialog} onChoose={onChoose} />
   if (opened === 'tax')
-    return <TaxDialog {...dialog} which={which} onChoose={onChoose} onAccept={onConfirm} />
-  return <ConfirmDialog {...dialog} change={opened} onConfirm={() => onConfirm(opened)} />
+    return <TaxDialog {...dialog} which={which} onChoose={onChoose} onAccept={onChange} />
+  return <ConfirmDialog {...dialog} change={opened} onConfirm={() => onChange(opened)} />
 }
 
 type ActProps = { name: string; drawing: IconNode; onPress: () => void }

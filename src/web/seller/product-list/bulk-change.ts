@@ -37,8 +37,8 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
   const [isBusy, setBusy] = useState(false)
   const { keyFor, forget } = useKey()
 
-  /** Returns whether it succeeded. */
-  async function change(requested: ListChange): Promise<boolean> {
+  /** Throws if it fails, with the message for the seller. */
+  async function change(requested: ListChange): Promise<void> {
     setBusy(true)
     try {
       const which = selection.isAll ? { filter } : { ids: [...selection.chosen.keys()] }
@@ -53,10 +53,8 @@ export function useBulk({ selection, filter, onChanged, onUndone, onGrouped }: B
       else onChanged(requested)
       const of = changed > 0 ? undoable(requested) : undefined
       toastSuccess(describe(changed, leftOut), of && undoChange(key, { of, onUndone }))
-      return true
     } catch (error) {
-      toastError(isRefused(error) ? messageOf(error) : `${messageOf(error)} ${bulkText.notTwice}`)
-      return false
+      throw isRefused(error) ? error : new Error(`${messageOf(error)} ${bulkText.notTwice}`)
     } finally {
       setBusy(false)
     }

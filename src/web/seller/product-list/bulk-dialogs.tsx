@@ -5,6 +5,7 @@ import { CategoryOptions, SelectField } from '#web/seller/parts/form-fields.tsx'
 import { useMarkedCategories } from '#web/seller/state/seller-categories.ts'
 import { labelIn } from '#web/ui/categories.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ButtonPair } from '#web/ui/form-buttons.tsx'
 import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -47,6 +48,7 @@ export function ConfirmDialog({
       isBusy={isBusy}
       look={isDanger ? 'button-danger' : 'button-filled'}
       send={onConfirm}
+      onDone={onClose}
       onClose={onClose}
     />
   )
@@ -73,14 +75,14 @@ export function pairOf({ isBusy, onClose }: Buttons) {
   return { isBusy, busyText: bulkText.working, no: bulkText.cancel, onNo: onClose }
 }
 
-type CategoryDialogProps = BulkDialogProps & { onChoose: (change: ListChange) => void }
+type CategoryDialogProps = BulkDialogProps & { onChoose: (change: ListChange) => Promise<void> }
 
 export function CategoryDialog({ products, onChoose, ...buttons }: CategoryDialogProps) {
-  const { form, field } = useForm({
+  const { form, field, message } = useForm({
     start: { category: '' as CategoryPath },
     check: ({ category }) => (category === '' ? { category: bulkText.chooseCategory } : {}),
-    send: ({ category }) => Promise.resolve({ category }),
-    onDone: onChoose,
+    send: onChoose,
+    onDone: () => undefined,
   })
 
   return (
@@ -96,6 +98,9 @@ export function CategoryDialog({ products, onChoose, ...buttons }: CategoryDialo
           </option>
           <CategoryOptions />
         </SelectField>
+        <div className="mt-4 has-[>:empty]:mt-0">
+          <FormAlert message={message} />
+        </div>
         <ButtonPair {...pairOf(buttons)} yes={bulkText.applyCategory} />
       </form>
     </Dialog>

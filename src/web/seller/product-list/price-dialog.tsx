@@ -26,7 +26,7 @@ const { bulk: bulkText } = sellerProductListText
 const suggestedPercents = [-10, -5, 5, 10]
 
 type Which = Pick<BulkRequest, 'ids' | 'filter'>
-type Props = BulkDialogProps & { which: Which; onChoose: (change: ListChange) => void }
+type Props = BulkDialogProps & { which: Which; onChoose: (change: ListChange) => Promise<void> }
 type Draft = { on: PriceTarget; kind: PriceChangeKind; amount: string; round: PriceRounding }
 
 /** Changes prices by percent, by rupees or to a new price, with a preview of all of them. */
@@ -35,10 +35,11 @@ export function PriceDialog({ products, which, onChoose, ...buttons }: Props) {
     start: { on: 'offer', kind: 'percent', amount: '', round: 'none' } as Draft,
     check: ({ kind, amount }) =>
       readAmount(kind, amount) === null ? { amount: bulkText.amountWrong[kind] } : {},
-    send: (draft) => Promise.resolve(changeOf(draft)),
-    onDone(prices) {
-      if (prices) onChoose({ prices })
+    async send(draft) {
+      const prices = changeOf(draft)
+      if (prices) await onChoose({ prices })
     },
+    onDone: () => undefined,
   })
   const { kind } = values
   const prices = changeOf(values)

@@ -1,11 +1,14 @@
+import { useState } from 'react'
 import type { BulkRequest } from '#contract/api/product-changes.ts'
 import type { RateGroup } from '#contract/api/rate-proposals.ts'
 import { gstRatesNow } from '#contract/gst-rates.ts'
 import { sellerRatesText } from '#text/seller-rates.ts'
+import { messageOf } from '#web/api.ts'
 import { SelectField } from '#web/seller/parts/form-fields.tsx'
 import { RateGroups } from '#web/seller/rates/rate-groups.tsx'
 import { useProposals } from '#web/seller/rates/use-rates.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ButtonPair } from '#web/ui/form-buttons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { useForm } from '#web/ui/use-form.ts'
@@ -17,23 +20,24 @@ const { dialog: texts } = sellerRatesText
 
 type Props = BulkDialogProps & {
   which: Pick<BulkRequest, 'ids' | 'filter'>
-  onChoose: (change: ListChange) => void
+  onChoose: (change: ListChange) => Promise<void>
   /** Applies a change that the seller has checked in this dialog, without asking again. */
   onAccept: (change: ListChange) => Promise<void>
 }
 
 /** GST and HSN code of the selected products: what is usual for them in groups, or the same for all. */
 export function TaxDialog({ products, which, onChoose, onAccept, ...buttons }: Props) {
-  const { form, field } = useForm({
+  const { form, field, message } = useForm({
     start: { percent: 'keep', hsn: '' },
     check: (draft) => {
       const read = readTaxChange(draft)
       return 'errors' in read ? read.errors : {}
     },
-    send: (draft) => Promise.resolve(readTaxChange(draft)),
-    onDone(read) {
-      if ('tax' in read) onChoose(read)
+    async send(draft) {
+      const read = readTaxChange(draft)
+      if ('tax' in read) await onChoose(read)
     },
+    onDone: () => undefined,
   })
 
   return (
@@ -58,6 +62,7 @@ export function TaxDialog({ products, which, onChoose, onAccept, ...buttons }: P
             autoComplete="off"
             maxLength={12}
           />
+          <FormAlert message={message} />
         </div>
         <ButtonPair {...pairOf(buttons)} yes={texts.apply} />
       </form>
@@ -71,9 +76,16 @@ type UsualProps = Pick<Props, 'which' | 'onAccept' | 'isBusy'>
 function Usual({ which, isBusy, onAccept }: UsualProps) {
   const { value, status, refresh, ...failure } = useProposals(which)
 
+  const [problem, setProblem] = useState<string>()
+
   async function accept(groups: readonly RateGroup[]): Promise<void> {
-    await onAccept({ usualRates: groups.map(({ kind, percent }) => ({ kind, percent })) })
-    refresh()
+    setProblem(undefined)
+    try {
+      await onAccept({ usualRates: groups.map(({ kind, percent }) => ({ kind, percent })) })
+      refresh()
+    } catch (error) {
+      setProblem(messageOf(error))
+    }
   }
 
   if (!value && status === 'failed' && 'message' in failure)
@@ -92,6 +104,9 @@ function Usual({ which, isBusy, onAccept }: UsualProps) {
         isBusy={isBusy}
         onAccept={(groups) => void accept(groups)}
       />
+      <div className="mt-4 has-[>:empty]:mt-0">
+        <FormAlert message={problem} />
+      </div>
     </section>
   )
 }

@@ -1,7 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react'
 import { accountText } from '#text/account.ts'
-import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { endSessionIfExpired } from '#web/shop/state/session.ts'
+import { openLoginIfExpired } from '#web/shop/state/session.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { type FormOptions, useForm } from '#web/ui/use-form.ts'
 
@@ -23,11 +22,7 @@ export function useAccountForm<Values extends Record<string, string>>(options: O
       if (answer.message && !options.isQuiet) toastSuccess(answer.message)
       return options.onDone(answer, values)
     },
-    onFailure(error) {
-      const isExpired = endSessionIfExpired(error)
-      if (isExpired) openLogin(undefined, accountText.logInAgain)
-      return isExpired
-    },
+    onFailure: (error) => openLoginIfExpired(error, accountText.logInAgain),
   })
   useEarlyTexts(form)
   return form

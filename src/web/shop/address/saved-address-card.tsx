@@ -3,10 +3,8 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import { addressText } from '#text/address.ts'
-import { commonText } from '#text/common.ts'
 import { callApi, messageOf } from '#web/api.ts'
-import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { endSessionIfExpired } from '#web/shop/state/session.ts'
+import { openLoginIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FailureNote, useFailure } from '#web/ui/failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -22,10 +20,7 @@ type Props = { address: SavedAddress; onChanged: () => void }
 /** One of the shopper's addresses and its actions. */
 export function SavedAddressCard({ address, onChanged }: Props) {
   const [isConfirming, setConfirming] = useState(false)
-  const { isBusy, failure, switchDefault, remove } = useAddressActions(address, () => {
-    setConfirming(false)
-    onChanged()
-  })
+  const { isBusy, failure, switchDefault } = useDefault(address, onChanged)
   const { isDefault, street } = address
   const defaultAction = isDefault ? addressText.endDefault : addressText.makeDefault
 
@@ -72,39 +67,40 @@ export function SavedAddressCard({ address, onChanged }: Props) {
       <FailureNote message={failure} className="mt-1" />
       {isConfirming && (
         <Suspense>
-          <RemoveDialog address={address} onRemove={remove} onClose={() => setConfirming(false)} />
+          <RemoveDialog
+            address={address}
+            onRemoved={() => {
+              setConfirming(false)
+              onChanged()
+            }}
+            onClose={() => setConfirming(false)}
+          />
         </Suspense>
       )}
     </li>
   )
 }
 
-function useAddressActions({ _id: id, isDefault }: SavedAddress, onDone: () => void) {
+/** Makes the address the default, or no longer. */
+function useDefault({ _id: id, isDefault }: SavedAddress, onDone: () => void) {
   const [isBusy, setBusy] = useState(false)
   const { failure, fail, forget } = useFailure(isDefault)
 
-  async function run(call: () => Promise<{ message?: string | undefined }>): Promise<void> {
+  async function switchDefault(): Promise<void> {
     setBusy(true)
     forget()
     try {
-      const { message } = await call()
+      const { message } = await callApi('POST /api/v1/address/{id}/default', {
+        params: { id },
+        body: { isDefault: !isDefault },
+      })
       toastSuccess(message ?? '')
       onDone()
     } catch (error) {
-      if (endSessionIfExpired(error)) openLogin(undefined, commonText.auth.sessionEnded)
-      else fail(messageOf(error))
+      if (!openLoginIfExpired(error)) fail(messageOf(error))
     } finally {
       setBusy(false)
     }
   }
-  const params = { id }
-  return {
-    isBusy,
-    failure,
-    switchDefault: () =>
-      run(() =>
-        callApi('POST /api/v1/address/{id}/default', { params, body: { isDefault: !isDefault } }),
-      ),
-    remove: () => run(() => callApi('POST /api/v1/address/{id}/removal', { params, body: {} })),
-  }
+  return { isBusy, failure, switchDefault }
 }

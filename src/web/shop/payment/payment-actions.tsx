@@ -1,13 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
-import { commonText } from '#text/common.ts'
 import { paymentText } from '#text/payment.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
 import { CancelDialog } from '#web/shop/orders/cancel-dialog.tsx'
 import { reloadCart } from '#web/shop/state/cart.ts'
-import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { endSessionIfExpired } from '#web/shop/state/session.ts'
+import { openLoginIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { owesRest, paymentState } from '#web/ui/payment-state.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -124,7 +122,7 @@ function usePaying({ order, onChanged, onOutdated }: Options) {
       if (!isLeaving) finish()
     } catch (error) {
       finish()
-      if (endSessionIfExpired(error)) return openLogin(undefined, commonText.auth.sessionEnded)
+      if (openLoginIfExpired(error)) return
       toastError(messageOf(error))
       if (error instanceof Refused) onOutdated()
     }

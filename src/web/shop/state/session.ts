@@ -1,8 +1,10 @@
 import { useSyncExternalStore } from 'react'
+import { commonText } from '#text/common.ts'
 import { Refused } from '#web/api.ts'
 import { forgetDraft } from '#web/shop/address/address-draft.ts'
 import { loadQuote } from '#web/shop/state/cart/load-quote.ts'
 import { startThisTab, tab } from './browser-tab.ts'
+import { openLogin } from './login-dialog.ts'
 import {
   checkSession,
   endSession,
@@ -13,6 +15,8 @@ import {
 } from './session-store.ts'
 
 export type { Session }
+
+const { sessionEnded } = commonText.auth
 
 /** The session is unknown while the server renders and until it is loaded. */
 export function useSession(): Session {
@@ -73,4 +77,11 @@ export function endSessionIfExpired(error: unknown): boolean {
   if (!(error instanceof Refused) || error.code !== 'sign_in_first') return false
   endSession(tab.sessionStore)
   return true
+}
+
+/** The same, and asks for the login where it has expired. */
+export function openLoginIfExpired(error: unknown, reason: string = sessionEnded): boolean {
+  const isExpired = endSessionIfExpired(error)
+  if (isExpired) openLogin(undefined, reason)
+  return isExpired
 }
