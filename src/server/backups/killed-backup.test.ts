@@ -111,7 +111,7 @@ test('a backup whose processes are killed is made whole by another copy, and not
   expect(await listBackups(plan.folder)).toEqual([])
   expect(await thinOut(plan.folder, new Date())).toEqual([])
   expect(await outcomesOf(db)).toEqual(['under way'])
-  // With the connection the lock is gone.
+  // The lock ends with its connection.
   await expect.poll(() => backupConnections(db), patience).toBe(0)
 
   const second = startCopy()

@@ -165,7 +165,7 @@ describe('while a backup is made', () => {
 
     const other = new pg.Client({ connectionString: ownUrl })
     await other.connect()
-    // What a backup holds until it is done; several at once would end before they meet.
+    // Holds a backup's lock, since several real backups at once would end before they meet.
     await other.query('select pg_advisory_lock(7461020)')
 
     await expect(backUp()).rejects.toThrow('Another process is just making a backup')

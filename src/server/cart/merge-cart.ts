@@ -37,7 +37,7 @@ type Found = ReturnType<Products['get']>
 
 /**
  * Lowers the quantity to the stock and, for loose goods, keeps it between the smallest and the largest amount. A
- * product that is gone or out of stock keeps its quantity: the cart shows its line as a problem.
+ * product that was deleted or is out of stock keeps its quantity: the cart shows its line as a problem.
  */
 function possibleAmount(quantity: number, found: Found): number {
   if (!found?.isAvailable) return quantity

@@ -17,7 +17,8 @@ type Adding = {
 }
 
 /**
- * Adds stored pictures to a product, each once, up to the limit. Answers the product's pictures, or null if it is gone.
+ * Adds stored pictures to a product, each once, up to the limit. Answers the product's pictures, or null if it was
+ * deleted.
  */
 export function addPictures(
   db: Database,

@@ -49,7 +49,7 @@ export function tagsOfChange(payload: string): Tags {
   return kind === 'price' ? new Set([id, byPrice]) : 'everything'
 }
 
-/** The cheapest of several packs may stand for all, so a change of price may show another pack. */
+/** Lists may show the cheapest pack for all, so a change of price may show another pack. */
 export function tagsOfPrice({ _id, packGroup }: SellerProduct): Tags {
   return packGroup ? 'everything' : new Set([_id, byPrice])
 }

@@ -2,7 +2,7 @@ import { type Expression, type RawBuilder, sql } from 'kysely'
 import type { ProductQuery } from '#contract/api/catalog.ts'
 import type { Found } from './search/find-products.ts'
 
-/** More would not fit into one query's memory. As a limit, it also tells the planner that the set always fits. */
+/** More would not fit into one query's memory. As a limit, it also shows the planner that the set always fits. */
 const maxPicked = 150_000
 /**
  * Products with a more frequent word appear soon in any list that is not sorted by the words themselves, as the one by

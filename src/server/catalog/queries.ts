@@ -173,7 +173,7 @@ export function selectProducts(db: Database, ids: readonly string[]) {
     .execute()
 }
 
-/** The listed ones among these products, with the fields that tell which one a pasted list means. */
+/** The listed ones among these products, with the fields that show which one a pasted list means. */
 export function selectListed(db: Database, ids: readonly string[]) {
   return amongIds(db, sql`${ids}::uuid[]`)
     .select(['id', 'name', 'brand', 'categoryId', 'weight', 'netQuantity', ...looseKeys])

@@ -50,7 +50,7 @@ type Taking<Value> = {
 
 /**
  * Takes an order's lines from stock and writes the movements of counted products, or takes nothing when one is short;
- * `readTaken` tells which. These are parts of a statement in which `requested` has the columns `product_id` and
+ * `readTaken` reports which. These are parts of a statement in which `requested` has the columns `product_id` and
  * `quantity`; they end in `locked`, the products, whose prices and names cannot change until the transaction ends.
  * Locks in the order of ids, so that two orders with the same products cannot deadlock, and reads each product after
  * locking it, because the seller may just have counted it. Computes the new stock from the locked row: PostgreSQL first

@@ -17,7 +17,7 @@ import { reconcile } from './reconcile.ts'
 const shift = (column: string, ahead: string) =>
   sql`${sql.ref(column)} = ${sql.ref(column)} + ${ahead}::interval`
 
-/** As if the order had been placed by that clock. */
+/** Moves the order's times as if it had been placed by that clock. */
 async function moveAhead(db: Database, ahead: string): Promise<void> {
   await sql`update orders set ${shift('hold_until', ahead)}, ${shift('updated_at', ahead)}`.execute(
     db,

@@ -67,7 +67,7 @@ describe('a demo, whose passwords everybody knows,', () => {
     { NODE_ENV: 'test', HOST: 'localhost', PUBLIC_URL: 'http://localhost:4000' },
     { HOST: '127.0.0.1', PUBLIC_URL: 'https://shop.localhost' },
     { HOST: '::1', PUBLIC_URL: 'http://[::1]:3000' },
-    // As `npm start` hands it on.
+    // `npm start` passes the mode on like this.
     { GIVEN_NODE_ENV: 'development', NODE_ENV: 'production' },
     { GIVEN_NODE_ENV: 'not set', NODE_ENV: 'production' },
   ])('is what starts where only this machine can reach it: %o', (settings) => {

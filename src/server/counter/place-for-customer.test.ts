@@ -84,7 +84,7 @@ test('an order by phone is brought like any other, and its shopper sees it (G-29
   })
   const { orders } = await viewOrders(db, asha.id)
   expect(orders).toMatchObject([{ _id: order._id, source: 'phone', canCancel: true }])
-  // What the shopper was about to order is theirs to order or not.
+  // The shopper's own cart stays, and they may still order it.
   expect(await viewCart(db, asha.id)).toEqual({ [milk.id]: 3 })
   const own = await placeOrder(db, asha.id, {
     items: orderItems([[milk, 3]]),

@@ -41,7 +41,7 @@ test('at the counter any weight is charged as it was typed, in every paper (F19)
   expect(order.items).toMatchObject([
     { quantity: 6, orderedQuantity: 6, grams: 1400, amount: 56, picked: 'weighed' },
   ])
-  // With 2 % of tax.
+  // The total includes 2 % of tax.
   expect(order).toMatchObject({ amount: 57.12, due: 0, isPaid: true, status: 'Delivered' })
   expect(await stockOf(db, loose)).toBe(34)
   const [line] = await db.selectFrom('billLines').select(['quantity', 'amountPaise']).execute()

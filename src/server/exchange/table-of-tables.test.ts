@@ -8,7 +8,7 @@ import { describeTries, type TriedTable, tryTable } from '#tests/support/try-tab
 /** Some files hold two tables, the second to be imported after the first. */
 const nextTable = '(then, as a second file)\n'
 
-/** What becomes of the tables of a folder, each tried in a shop without goods. */
+/** Tries each table of a folder in a shop without goods. */
 async function tryFolder(db: Database, folder: string, tables: string): Promise<TriedTable[]> {
   const tries: TriedTable[] = []
   const files = readdirSync(tables).filter((name) => /\.(csv|xlsx)$/.test(name))

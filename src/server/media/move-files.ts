@@ -118,7 +118,7 @@ async function copyUnit({ from, to, tally }: Work, kind: FileKind, unit: Unit): 
 
 type Draft = { name: string; file: string; hash: string }
 
-/** Null when one of the files is gone. */
+/** Null when one of the files was removed. */
 async function fetchDrafts(
   source: FileStore,
   missing: readonly StoredFile[],

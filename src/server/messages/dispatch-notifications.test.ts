@@ -122,7 +122,7 @@ describe('who is told', () => {
 })
 
 describe('of what the shop changes', () => {
-  /** What is told of an order that was placed and told of before, in the order of its happening. */
+  /** The kinds of messages that wait, in the order of their events. */
   const waiting = async (db: Database) => {
     const messages = db.selectFrom('orderMessages').select('kind').where('toldAt', 'is', null)
     return (await messages.orderBy('id').execute()).map(({ kind }) => kind)

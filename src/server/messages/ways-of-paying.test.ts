@@ -71,7 +71,7 @@ async function mailed(db: Database, kind: MessageKind, { orderId, seller }: Mail
   return rows.map(({ text }) => text)
 }
 
-/** What the seller's phone shows. */
+/** The messages on the seller's phone. */
 async function pushed(db: Database, { id: sellerId }: { id: string }) {
   const phone = await aPushService()
   await subscribeToPush(db, { owner: { sellerId }, sessionId: newId() }, phone.subscription)

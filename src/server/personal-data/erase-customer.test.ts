@@ -96,9 +96,9 @@ function canaryFor(column: string): RawBuilder<unknown> {
   return sql`${canary}`
 }
 
-/** Where the store writes texts of its own, or the subject is no customer. */
+/** SQL for rows whose column people fill: leaves out the store's own texts, and subjects that are no customers. */
 function isOpenText(column: string): RawBuilder<unknown> {
-  // Of a business, whose bills keep it: `tax-books.test.ts`.
+  // `tax-books.test.ts` covers businesses, whose bills keep their GSTIN.
   if (column === 'orders.buyer_gstin') return sql`false`
   if (column === 'order_events.reason') return sql`actor <> 'store'`
   if (column === 'money_events.reference') return sql`kind like 'upi%'`

@@ -137,7 +137,7 @@ describe('the log', () => {
     await followLog(plan).round()
     const before = await stateOf()
     await followLog(plan).round()
-    // As a folder that was put back to an older state would have it.
+    // Restores the state as a data folder put back to an older copy has it.
     await client.query('update archive_state set position = $1', [before.position])
     await followLog(plan).round()
 

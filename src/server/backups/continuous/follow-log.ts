@@ -53,7 +53,7 @@ const archiveLock = 7_461_031
 const markName = 'tokri-archive.txt'
 const markText =
   'This folder holds the archive of a Tokri store: see docs/operations.md there.\nThe store archives here as long as this file exists.\n'
-/** With less free space than this, the store stops keeping the log for an archive that is away. */
+/** The free space below which the store stops keeping the log for an archive that is away. */
 const minFreeBytes = 512 * 1024 * 1024
 const baseRetryMs = 10 * 60_000
 /** The size with which the store creates every cluster. */

@@ -24,7 +24,7 @@ export type RateGuess = { kind: string; basisPoints: number; hsn: string }
 /** The kind of these goods with its usual rate and HSN code; undefined when name and category say too little. */
 export function guessRate(product: GuessedFrom): RateGuess | undefined {
   const { name, description, isByWeight, netQuantity } = product
-  const aisles = isShelf(description) ? [description, ...product.aisles] : product.aisles
+  const aisles = namesKind(description) ? [description, ...product.aisles] : product.aisles
   const english = inEnglish(name)
   const proposal =
     proposeRate({ name, aisles }) ?? (english && proposeRate({ name: english, aisles }))
@@ -33,8 +33,8 @@ export function guessRate(product: GuessedFrom): RateGuess | undefined {
   return { kind: proposal.kind, hsn: proposal.hsn, basisPoints: toBasisPoints(percent) }
 }
 
-/** Suppliers' lists have a few words on the kind of goods where other shops have sentences. */
-function isShelf(description: string | null): description is string {
+/** Whether a description names the kind of goods, as in suppliers' lists; other shops write sentences there. */
+function namesKind(description: string | null): description is string {
   return description !== null && description.length <= 40 && !/[.!?]/.test(description)
 }
 

@@ -27,7 +27,7 @@ const notEaten = new Set(['care', 'home'])
 
 type Category = Pick<CategoryRow, 'label'>
 
-/** The aisles that a category belongs to, by its own name or else by its parent's; none when neither tells. */
+/** The aisles that a category belongs to, by its own name or else by its parent's; none when neither is known. */
 export function aislesOf({ label }: Category, parent: Category | undefined): string[] {
   const own = aislesNamed(label)
   const above = parent ? aislesNamed(parent.label) : []

@@ -1,5 +1,5 @@
 /**
- * Tells which kind is meant when a list names only the thing: words of the usual kinds, then words of kinds that people
+ * The kind that is meant when a list names only the thing: words of the usual kinds, then words of kinds that people
  * would name. `milk` on a household's list is not almond milk.
  */
 export const kitchenKinds = `

@@ -96,7 +96,7 @@ async function writeMissed(db: Database, counted: readonly [string, number][]): 
   const words = counted.map(([word]) => word)
   const times = counted.map(([, count]) => count)
   await sql`
-    with gone as (delete from missed_searches where day < ${today} - ${keptDays}::integer)
+    with removed as (delete from missed_searches where day < ${today} - ${keptDays}::integer)
     insert into missed_searches (day, search, times)
     select ${today}, search, times from unnest(${words}::text[], ${times}::integer[]) as counted (search, times)
     order by exists (select from missed_searches known where day = ${today} and known.search = counted.search) desc, times desc

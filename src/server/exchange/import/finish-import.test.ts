@@ -39,7 +39,7 @@ test('an import whose process is killed is finished by another, which saves no r
   expect(await text(child.stdout)).toBe(`done ${rowsAtOnce}\n`)
   await once(child, 'exit')
   expect(await productsOf(db)).toHaveLength(rowsAtOnce)
-  // What the seller changes meanwhile is not undone by the rows that were saved before.
+  // The rows saved before must not undo the seller's change.
   await db
     .updateTable('products')
     .set({ pricePaise: 5500, offerPricePaise: 5500 })

@@ -206,7 +206,7 @@ describe('what fails', () => {
 
     await fetchPictures(db, fetching({ media }))
 
-    // Those that were under way together: the second may also begin after the first has been told to wait.
+    // Two requests may run together, or the second begins after the first was asked to wait.
     expect([1, 2]).toContain(server.hits.length)
     server.busy.answers = 0
     const { rows: waits } = await sql<{ seconds: number }>`

@@ -43,7 +43,7 @@ const test = mediaTest
       return { kill, died: diesFirst(child.stdout) }
     }
   })
-  /** What the seller's screen shows of a batch. */
+  /** Uses the seller's calls about a batch. */
   .extend('seller', async ({ ownDb, data }) => {
     const client = await anImportClient(ownDb, data)
     return {
@@ -91,7 +91,7 @@ async function expectNoChangeTwice(db: Database) {
   expect(rows).toEqual([])
 }
 
-/** Whoever tries an address for longer than five minutes has died. */
+/** Lets the claims of dead processes expire, which last five minutes. */
 async function fiveMinutesPass(db: Database) {
   await sql`
     update incoming_pictures set due_at = due_at - interval '5 minutes'
@@ -141,7 +141,7 @@ test('a zip whose process is killed again and again is finished by others, each 
   expect(await readdir(join(data, 'picture-zips'))).toEqual([])
   expect(kills).toBeGreaterThan(3)
 
-  // What the interrupted conversion left goes with the next sweep after a day.
+  // The next sweep after a day removes the remains of the interrupted conversion.
   for (const name of await unfinished(media.folder)) await utimes(join(media.folder, name), 0, 0)
   await sweepPictures(db, media.folder)
   expect(await unfinished(media.folder)).toEqual([])

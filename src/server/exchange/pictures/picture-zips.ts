@@ -78,7 +78,7 @@ async function insertFiles(tx: Database, { zipId, who, files }: Insertion): Prom
       case when reason is null then 'waiting' else 'failed' end, reason, ${who}
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb)
       as file (nth integer, source text, position integer, product_id uuid, reason text)
-    -- A product may be gone by now.
+    -- A product may have been deleted meanwhile.
     left join products product on product.id = product_id
     where product_id is null or product.id is not null
     order by nth`.execute(tx)

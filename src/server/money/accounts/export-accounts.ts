@@ -64,13 +64,13 @@ const tables: Record<AccountTable, Table> = {
       const { isIn: isMoved, isPairIn } = within(range)
       return sql`
         select to_char(at at time zone ${shopTimeZone}, 'YYYY-MM-DD HH24:MI') as at, number, shoppers.name, kind,
-          case when stands and paise > 0 then paise end as came_paise,
-          case when stands and paise < 0 then -paise end as went_paise,
-          case when not stands and not is_undo then abs(paise) end as undone_paise,
+          case when counts and paise > 0 then paise end as came_paise,
+          case when counts and paise < 0 then -paise end as went_paise,
+          case when not counts and not is_undo then abs(paise) end as undone_paise,
           case when is_undo then -paise end as undone_earlier_paise,
           reference, coalesce(nullif(who, ''), recorded_by) as who,
-          case when is_undo then recorded_by when not stands then undone_by end as undone_by
-        from (select *, not is_undo and not ${isPairIn} as stands from money_moved where ${isMoved}) moved
+          case when is_undo then recorded_by when not counts then undone_by end as undone_by
+        from (select *, not is_undo and not ${isPairIn} as counts from money_moved where ${isMoved}) moved
           left join orders on orders.id = order_id join shoppers on shoppers.id = moved.shopper_id
         where not (is_undo and ${isPairIn}) order by moved.at, moved.source, entry`
     },

@@ -143,14 +143,14 @@ async function read(db: Database, { shopper, _id }: Delivered) {
     order: withoutPayee(await viewOrder(db, shopper.id, _id)),
     sellerOrder: withoutPayee(await viewSellerOrder(db, _id)),
     mails,
-    // Whether the shop has a GSTIN is told as it is now.
+    // The accounts say whether the shop has a GSTIN now.
     accounts: { ...(await viewAccounts(db, range)), hasGstin: null },
     tables: await Promise.all(tables.map((table) => exportAccounts(db, { table, range }))),
     totals: [dashboard.today, dashboard.range, dashboard.perDay],
   }
 }
 
-/** Where to pay is told as it is now. */
+/** Leaves out the UPI payee and the undo, which show the present. */
 function withoutPayee<T extends { upi?: unknown; undo?: unknown }>({
   upi: _,
   undo: __,
@@ -220,7 +220,7 @@ test.for(Object.entries(shops))(
 
 type Documents = Awaited<ReturnType<typeof giveBack>>
 
-/** What bills less credit notes leave of each amount, in paise. */
+/** The sum of bills less credit notes for each amount, in paise. */
 function leftOf(documents: Documents) {
   const left = { amount: 0, taxable: 0, cgst: 0, sgst: 0, igst: 0, addedTax: 0, rounding: 0 }
   for (const document of documents)

@@ -181,7 +181,7 @@ test('a key that was used for something else is refused', async ({ db }) => {
     correctDay(db, theSeller, { id: first._id, ...correction, amount: -3 }),
     close(db, { ...closing, notes: { 100: 1 } }),
     close(db, { ...closing, taken: 5 }),
-    // Of a day with the same notes in the drawer, but with more that moved.
+    // Closes a day with the same notes in the drawer, but with more entries.
     close(db, { ...closing, count: 2 }),
   ])
     await expect(other).rejects.toMatchObject({ code: 'key_reused' })

@@ -31,7 +31,7 @@ async function aCashOrder(db: Database) {
   return { id, ...undoing(db, { id, asha }) }
 }
 
-/** What each place says that moved today. */
+/** Reads the money moved today from every place that shows it. */
 async function readAll(db: Database) {
   const day = await today(db)
   const range = { from: day, to: day }

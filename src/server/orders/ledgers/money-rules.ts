@@ -9,7 +9,7 @@ const ledgers = sql`(
   select ${dayOf('event.at')} as day, event.close_id, money, coalesce(event.who, '') as who, event.amount_paise * sign as paise,
     not exists (
       select from money_events undo
-      where undo.reverses = event.id and ${dayOf('undo.at')} = ${dayOf('event.at')}) as stands
+      where undo.reverses = event.id and ${dayOf('undo.at')} = ${dayOf('event.at')}) as counts
   from money_events event join meaning using (kind) where currency = 'INR'
   union all
   select ${dayOf('undo.at')}, undo.close_id, money, coalesce(event.who, ''), -event.amount_paise * sign, false
@@ -27,7 +27,7 @@ export const moneyRules: Record<string, RawBuilder<Finding>> = {
   'the money of a day is what the ledgers of orders and tabs say': sql`
     with ${meaning}, ledger as (
       select day, money, who, sum(paise) as net,
-        coalesce(sum(paise) filter (where stands and paise > 0), 0) as received
+        coalesce(sum(paise) filter (where counts and paise > 0), 0) as received
       from ${ledgers} entry group by day, money, who
     ), shown as (
       select day, kind as money, who, sum(paise) as net,

@@ -76,7 +76,7 @@ function planOf(lines: readonly LineRow[], { next, touched }: Drafted): Plan {
   const remaining = [...next.values()].filter(({ quantity }) => quantity > 0)
   if (remaining.length === 0) throw refuse('nothing_left')
   if (remaining.length > maxCartLines) throw refuse('too_many_lines', { most: maxCartLines })
-  const stands = new Map(sumByProduct(remaining).map((each) => [each.productId, each.quantity]))
+  const after = new Map(sumByProduct(remaining).map((each) => [each.productId, each.quantity]))
   const before = new Map(sumByProduct(lines).map((each) => [each.productId, each.quantity]))
   return {
     changed: all.filter((line) => !isNew(line.position)),
@@ -86,7 +86,7 @@ function planOf(lines: readonly LineRow[], { next, touched }: Drafted): Plan {
       .map(({ productId, stepGrams }) => ({
         productId,
         stepGrams,
-        quantity: stands.get(productId) ?? 0,
+        quantity: after.get(productId) ?? 0,
       }))
       .filter(({ productId, quantity }) => quantity > (before.get(productId) ?? 0)),
   }

@@ -115,8 +115,7 @@ function isDoneAlready({ lines }: LockedLines, { line, question, tick }: Picked)
   if (tick.what === 'ask_weight') return question?.grams === tick.grams
   if (question) return false
   if (tick.what === 'replace') {
-    const stands = (other: LineRow) => other.replaces === line.position && other.orderedQuantity > 0
-    const other = lines.find(stands)
+    const other = lines.find((each) => each.replaces === line.position && each.orderedQuantity > 0)
     return other?.productId === tick.product && other.quantity === tick.quantity
   }
   const next = lineAfter(line, tick)
