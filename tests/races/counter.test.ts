@@ -109,12 +109,12 @@ test('a customer who is added at two counters at once is one', async ({
   expect(new Set(added.map(({ customer }) => customer._id)).size).toBe(1)
 })
 
-type Join = (db: Database, customers: { from: string; to: string }) => Promise<unknown>
+type Merge = (db: Database, customers: { from: string; to: string }) => Promise<unknown>
 
-const join: Join = (db, { from, to }) => mergeCustomers(db, theSeller, { id: from, into: to })
+const merge: Merge = (db, { from, to }) => mergeCustomers(db, theSeller, { id: from, into: to })
 
-/** One of two customers, who owes ₹71.40, pays ₹20 and has another order placed while they are joined. */
-async function joinMeanwhile({ db, url }: { db: Database; url: string }, joinBy: Join) {
+/** One of two customers, who owes ₹71.40, pays ₹20 and has another order placed while they are merged. */
+async function mergeMeanwhile({ db, url }: { db: Database; url: string }, mergeBy: Merge) {
   const milk = await aProduct(db)
   const [meena, mina] = [
     await aCustomer(db),
@@ -130,7 +130,7 @@ async function joinMeanwhile({ db, url }: { db: Database; url: string }, joinBy:
     attempts: [
       (own) => payTab(own, theSeller, { shopperId: from, kind: 'cash', amount: 20 }),
       (own) => takeByPhone(own, { customer: mina, lines: [[milk, 1]] }),
-      (own) => joinBy(own, { from, to }),
+      (own) => mergeBy(own, { from, to }),
     ],
   })
   const { balance } = await viewSellerTab(db, to)
@@ -139,21 +139,21 @@ async function joinMeanwhile({ db, url }: { db: Database; url: string }, joinBy:
   return { failures: failuresOf(outcomes), balance, orders: kept }
 }
 
-test('what a customer pays and orders while they are joined with another is the other’s', async ({
+test('what a customer pays and orders while they are merged with another is the other’s', async ({
   ownDb: db,
   ownUrl: url,
 }) => {
-  const race = await joinMeanwhile({ db, url }, join)
+  const race = await mergeMeanwhile({ db, url }, merge)
 
   expect(race).toEqual({ failures: [], balance: 51.4, orders: 2 })
   expect(await verifyLedgers(db)).toEqual([])
 })
 
-test('joining that locks nobody first would fail on what came meanwhile', async ({
+test('merging that locks nobody first would fail on what came meanwhile', async ({
   ownDb: db,
   ownUrl: url,
 }) => {
-  const naively: Join = (own, { from, to }) =>
+  const naively: Merge = (own, { from, to }) =>
     own.transaction().execute(async (tx) => {
       const owing = tx.selectFrom('tabs').select('balancePaise').where('shopperId', '=', from)
       const { balancePaise } = await owing.executeTakeFirstOrThrow()
@@ -165,13 +165,13 @@ test('joining that locks nobody first would fail on what came meanwhile', async 
       await tx.deleteFrom('shoppers').where('id', '=', from).execute()
     })
 
-  const race = await joinMeanwhile({ db, url }, naively)
+  const race = await mergeMeanwhile({ db, url }, naively)
 
   const foreignKeyViolation = '23503'
   expect(race).toMatchObject({ failures: [foreignKeyViolation], orders: 0 })
 })
 
-test('who is joined is gone for whoever comes after', async ({ ownDb: db, ownUrl: url }) => {
+test('who is merged is gone for whoever comes after', async ({ ownDb: db, ownUrl: url }) => {
   const [meena, mina] = [
     await aCustomer(db),
     await aCustomer(db, { name: 'Mina', phone: '9845011111' }),
@@ -181,7 +181,7 @@ test('who is joined is gone for whoever comes after', async ({ ownDb: db, ownUrl
     url,
     hold: `select from tabs where shopper_id = '${mina._id}' for update`,
     attempts: [
-      (own) => join(own, { from: mina._id, to: meena._id }),
+      (own) => merge(own, { from: mina._id, to: meena._id }),
       (own) => payTab(own, theSeller, { shopperId: mina._id, kind: 'cash', amount: 20 }),
       (own) => saveTab(own, theSeller, { shopperId: mina._id, limit: 900, isOpen: true }),
     ],

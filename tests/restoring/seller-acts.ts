@@ -117,7 +117,7 @@ export const sellerActs: Record<string, Act> = {
       phone: `98450${String(10_000 + n).slice(-5)}`,
       ...(m % 2 ? { address: customerAddress } : {}),
     }),
-  'customer joined': async ({ seller }, { n, m }) => {
+  'customer merged': async ({ seller }, { n, m }) => {
     const listed = await seller.get('/api/v1/seller/customer/list?q=98450')
     const { customers } = listed.body as { customers: { _id: string }[] }
     const [id, into] = [oneOf(customers, n)?._id, oneOf(customers, m)?._id]

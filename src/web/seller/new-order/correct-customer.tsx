@@ -41,10 +41,10 @@ export function CorrectCustomer({ customer, onChanged }: Props) {
       {isOpen && (
         <Dialog isSheet title={text.correctTitle} lead={text.correctLead} onClose={close}>
           {other ? (
-            <JoinCustomers
+            <MergeCustomers
               customer={customer}
               other={other}
-              onJoined={changed}
+              onMerged={changed}
               onBack={() => setOther(null)}
             />
           ) : (
@@ -108,22 +108,22 @@ function FindOther({ customer, onFound }: FindProps) {
   )
 }
 
-type JoinProps = {
+type MergeProps = {
   customer: OrderCustomer
   other: OrderCustomer
-  onJoined: (customer: OrderCustomer) => void
+  onMerged: (customer: OrderCustomer) => void
   onBack: () => void
 }
 
-function JoinCustomers({ customer, other, onJoined, onBack }: JoinProps) {
+function MergeCustomers({ customer, other, onMerged, onBack }: MergeProps) {
   const { problem, isBusy, send } = useSending()
   const request = { params: { id: customer._id }, body: { into: other._id } }
-  const join = () =>
+  const merge = () =>
     send(
       () => askAsSeller('POST /api/v1/seller/customer/{id}/merger', request),
-      ({ message, customer: joined }) => {
+      ({ message, customer: merged }) => {
         toastSuccess(message ?? '')
-        onJoined(joined)
+        onMerged(merged)
       },
     )
   return (
@@ -134,7 +134,7 @@ function JoinCustomers({ customer, other, onJoined, onBack }: JoinProps) {
       <BusyButton
         isBusy={isBusy}
         busyText={text.joining}
-        onClick={() => void join()}
+        onClick={() => void merge()}
         className="button-filled min-h-12"
       >
         {text.joinNow}
