@@ -119,7 +119,7 @@ type Around = {
   proxies?: ProxyWatch
 }
 
-/** Every route of the store except its pages. Without `admission`, as for the calls of a page, no call waits its turn. */
+/** Every route of the store except its pages. Without `admission`, as for the calls of a page, calls need no turn. */
 export function createApi(
   store: Store,
   { admission, metrics, proxies = new ProxyWatch(store.config.trustProxy, store.log) }: Around = {},
@@ -185,7 +185,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       users,
     ),
     catalogRoutes({ db: browsingDb, publicDb, config, missed: store.missed }, users),
-    // Before the routes of a product, which would read `from-text` as an id.
+    // Listed before the routes of a product, which would read `from-text` as an id.
     pastedListRoutes({ db, publicDb, config }, users),
     ratingRoutes({ ...store, publicDb, onChange }, users),
     categoryRoutes(
@@ -200,7 +200,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
       },
       users,
     ),
-    // Before the routes of a product, which would read `export` as an id.
+    // Listed before the routes of a product, which would read `export` as an id.
     exchangeRoutes({ ...store, sessionDb: store.sessionDb ?? db }, users),
     sellerProductRoutes({ db, media, onChange }, users),
     identityRoutes({ db, config, viewCart, viewStoreName }, users),

@@ -60,7 +60,7 @@ function filesOf(parts: Part[]): File[] {
   })
 }
 
-/** Only for display: without folders and unprintable characters. */
+/** The file's name for display, without folders and unprintable characters. */
 function shortName(fileName: string): string {
   const last = fileName.split(/[\\/]/).at(-1) ?? ''
   return (

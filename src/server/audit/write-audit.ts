@@ -10,7 +10,7 @@ export type AuditNote = {
   subject: { type: Tables['auditEntries']['subjectType']; id?: string; name: string }
   /** The customer whom the entry also concerns, so that erasing the customer finds it. */
   concerns?: string | null
-  /** Only the fields that differ. */
+  /** The fields that differ, before and after. */
   before: object
   after: object
 }

@@ -8,7 +8,7 @@ import { isOfBrand, isOfDiscount, isOfPrice } from './narrowing.ts'
 import { amongIds, type ListQuery, matching, shelfOf } from './queries.ts'
 import { idsFitting } from './search/rank-documents.ts'
 
-/** In rupees. Both ends belong to the range, so a price on the border is in two ranges. */
+/** Ranges in rupees that include both ends, so a price on the border is in two ranges. */
 const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
   { maxPrice: 50 },
   { minPrice: 50, maxPrice: 100 },
@@ -16,11 +16,11 @@ const priceRanges: readonly { minPrice?: number; maxPrice?: number }[] = [
   { minPrice: 200, maxPrice: 500 },
   { minPrice: 500 },
 ]
-/** In percent. */
+/** Percent. */
 const discountSteps = [10, 20, 30, 50]
 const maxListedBrands = 30
 /**
- * One page counts so many in its time. A search looks up each product by itself, which takes longer.
+ * The most products that are counted in a page's time. A search looks up each product by itself, which takes longer.
  */
 const maxRead = 10_000
 const maxReadOfSearch = 4000
@@ -154,7 +154,7 @@ function isAsked(query: ListQuery): RawBuilder<boolean> {
   return query.brand ? isOfBrand(query) : sql`false`
 }
 
-/** For each condition, whether any of a card's packs meets it. */
+/** SQL that says for each condition whether any of a card's packs meets it. */
 function anyOf(conditions: readonly RawBuilder<unknown>[]): RawBuilder<boolean[]> {
   return sql`array[${sql.join(conditions.map((condition) => sql`bool_or(${condition})`))}]`
 }

@@ -4,18 +4,18 @@ import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** The stock that a newcomer's unpaid order may keep. Null in its place: any stock. */
+/** The stock that a newcomer's unpaid order may keep; null instead means any stock. */
 export type Keeping = {
-  /** Percent of each counted product's stock; 0: all of it. */
+  /** Percent of each counted product's stock; 0 means all of it. */
   share: number
-  /** The most that its items may cost; null: any amount. */
+  /** The most that its items may cost; null means any amount. */
   mostPaise: number | null
   mayKeep: boolean
 }
 
 export const keepsAll: Keeping = { share: 0, mostPaise: null, mayKeep: true }
 
-/** The part of a product left for newcomers; null or missing: all of it. */
+/** The part of a product left for newcomers; null or missing means all of it. */
 export type NewcomersPart = { newcomersLeft?: number | null }
 type Product = NewcomersPart & {
   id: string
@@ -47,7 +47,7 @@ type Given = { [Name in keyof Keeping]: Keeping[Name] | RawBuilder<unknown> }
 
 /**
  * Parts of the statement that takes stock (`takingStock`), between locking and taking. They end in `too_much`, which
- * has a row when a newcomer's order may not keep what it wants.
+ * has a row when a newcomer's order may not keep its amounts.
  */
 export function keepingShare({ share, mostPaise, mayKeep }: Given): RawBuilder<unknown> {
   return sql`newcomers as (${leftOf(sql`locked`, sql`${share}::integer`)}),

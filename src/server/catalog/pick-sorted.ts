@@ -25,7 +25,7 @@ const withoutEnd = 1_000_000_000
 type Picking = {
   words: readonly number[]
   isOnShelf: RawBuilder<boolean>
-  /** Without the shelf when the list has only one: the planner would sort, since it does not know that. */
+  /** Sort keys, without the shelf when the list has only one: the planner would sort, since it does not know that. */
   keys: readonly RawBuilder<unknown>[]
   where: RawBuilder<boolean>
   direction: 'asc' | 'desc'

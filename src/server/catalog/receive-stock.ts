@@ -60,7 +60,7 @@ export function reverseReceipt(db: Database, seller: Seller, key: string): Promi
     const product = known && (await lockForSeller(tx, known.productId))
     if (!product) throw refuse('no_such_receipt')
 
-    // After locking the product, so that only one of two reversals at once finds the receipt.
+    // Reads after locking the product, so that only one of two reversals at once finds the receipt.
     const receipt = await tx
       .updateTable('stockReceipts')
       .set({ reversedAt: sql<Date>`now()` })

@@ -40,7 +40,7 @@ async function tableOf(db: Database, key: string): Promise<Table> {
   return replaced ? 'replacedRates' : 'replacedPrices'
 }
 
-/** Returns the number of products it looked at. */
+/** Undoes one batch; returns the number of products in it. */
 async function reverseBatch(
   tx: Database,
   seller: Seller,

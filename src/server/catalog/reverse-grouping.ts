@@ -52,7 +52,7 @@ function isAt(products: readonly SellerProductRow[], groups: Groups): boolean {
   return products.every(({ id, packGroup }) => packGroup === (groups.get(id) ?? null))
 }
 
-/** Others may have joined the old groups or a product left its category, and the groups come from the request. */
+/** Refuses when others joined an old group or a product left its category; the groups come from the request. */
 async function refuseUnfit(
   tx: Database,
   products: readonly SellerProductRow[],

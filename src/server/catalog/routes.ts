@@ -44,9 +44,9 @@ import {
 } from './views.ts'
 
 type CatalogParts = {
-  /** For one shopper's own data, which must include what was bought a moment ago. */
+  /** Serves a shopper's own data, which must include purchases of a moment ago. */
   db: Database
-  /** For public reads; undefined: the same. */
+  /** Serves public reads; undefined means `db`. */
   publicDb?: Database | undefined
   config: Pick<Config, 'mode'>
   /** Counts searches without results. */
@@ -79,7 +79,7 @@ export function catalogRoutes(parts: CatalogParts, users: UserLookup) {
       return streamList(c, { name, batches: mapItems(viewMatchingProducts(db, list), shown), rest })
     },
 
-    // Before `product/{id}`, whose path also matches this one.
+    // Listed before `product/{id}`, whose path also matches this one.
     'GET /api/v1/product/facets': async ({ query: { category: path, ...query } }) => {
       const { query: list, category } = await readListQuery(db, { ...query, category: path })
       return { facets: await viewFacets(db, { ...list, category: category?.path }) }
@@ -110,7 +110,7 @@ const listsPerNetwork: Limit = { points: 300, seconds: 60 * 10 }
 
 type ListParts = {
   db: Database
-  /** For searches, so that they never delay orders. */
+  /** Serves searches, so that they never delay orders. */
   publicDb: Database
   config: Pick<Config, 'mode' | 'trustProxy'>
   limit?: Limit

@@ -31,7 +31,7 @@ import { countStock, refuseOldCount } from './stock-ledger.ts'
 import { noSuchProduct, viewSellerProduct } from './views.ts'
 
 type Adding = {
-  /** From the Idempotency-Key: a repeated request answers the product that the first one added. */
+  /** The id made from the Idempotency-Key: a repeated request answers the product that the first one added. */
   id?: string | undefined
   form: NewProduct
   files: readonly File[]

@@ -58,7 +58,7 @@ function serializeRating({ ratingCount: count, ratingStars }: ProductRow) {
     : { rating: { average: Math.round((ratingStars * 10) / count) / 10, count } }
 }
 
-/** For shops that do not show ratings. */
+/** Removes the ratings for shops that do not show them. */
 export function withoutRating<Shown extends Product>({ rating: _, packs, ...product }: Shown) {
   const others = packs?.map(({ rating: _rating, ...pack }) => pack)
   return { ...product, ...(others ? { packs: others } : {}) }

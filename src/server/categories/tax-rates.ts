@@ -15,7 +15,7 @@ export async function viewCategoryRates(db: Database) {
   }))
 }
 
-/** Sets rates in percent. Null: the rate of the parent category or the shop applies. */
+/** Sets rates in percent; null makes the rate of the parent category or the shop apply. */
 export async function setCategoryRates(
   tx: Database,
   percents: Readonly<Record<CategoryPath, number | null>>,

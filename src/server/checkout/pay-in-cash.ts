@@ -113,7 +113,7 @@ export async function switchToCash(
       const { lines } = await claimStock(tx, order, allowance)
       await endHold(tx, orderId, way)
       await removeOrdered(tx, shopperId, lines)
-      // At once: in cash, the order could be beyond the limits.
+      // Charged at once, since the order could exceed the limits for cash.
       if (way === 'tab')
         await chargeTab(tx, order, { amountPaise: duePaise(order), actor: 'shopper' })
       await settle(tx, order, { news: 'placed' })

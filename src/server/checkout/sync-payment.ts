@@ -54,8 +54,8 @@ export async function syncPayment(
 const unknown: PaymentState = { status: 'open', lastTryFailed: false, charges: [] }
 
 /**
- * Null if the gateway does not know the payment, as when the keys of another account were set: then the shopper can
- * try again, and the status of this attempt is read for some more days, as with others that were abandoned.
+ * The payment's status; null if the gateway does not know it, as when the keys of another account were set. Then the
+ * shopper can try again, and the status of this attempt is read for some more days, like that of abandoned ones.
  */
 async function readState(
   gateway: Gateway,

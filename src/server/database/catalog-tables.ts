@@ -18,7 +18,7 @@ export type ProductsTable = Record<ProductDetail, string | null> & {
   pictures: OptionalOnInsert<string[]>
   inStock: OptionalOnInsert<boolean>
   stock: number | null
-  /** Null: the rate of the category applies. */
+  /** Null when the rate of the category applies. */
   taxBasisPoints: OptionalOnInsert<number | null>
   archivedAt: ColumnType<Date | null, Date | null | undefined, Date | null>
   createdAt: Timestamp

@@ -155,7 +155,7 @@ function auditedFields({ categories, ...tax }: Audited): Fields {
   }
 }
 
-/** Only the rates that are given; null means the default rate. */
+/** The rates that are given; null means the default rate. */
 function auditedRates(rates: readonly { label: string; percent?: number | null | undefined }[]) {
   const given = rates.filter(({ percent }) => percent !== undefined)
   return Object.fromEntries(given.map(({ label, percent }) => [`GST: ${label}`, percent ?? null]))

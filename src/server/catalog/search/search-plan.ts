@@ -36,7 +36,7 @@ type Beside = {
   typed: readonly string[]
   aisles: ReadonlyMap<number, readonly string[]>
   products: ReadonlyMap<number, number>
-  /** In thousandths of a gram, millilitre or piece. */
+  /** Thousandths of a gram, millilitre or piece. */
   size: number | null
   /** The corrected search, if it was misspelt. */
   correctedTo: string | null

@@ -22,7 +22,7 @@ type Numbers = readonly number[]
 
 export type Found = {
   exact: Map<string, Word>
-  /** By text: words that begin with it, and words that contain it further in. */
+  /** Words by the text with which they begin; the next map has words that contain it further in. */
   beginning: Map<string, Numbers>
   inside: Map<string, Numbers>
   /** The number of products with each of these words, by the word's number. */
@@ -72,7 +72,7 @@ function mostUsed(
     ) as some_used order by uses desc, products desc limit ${most}`
 }
 
-/** For all words: their index has its own expression. */
+/** The expression of the index of all words. */
 const useOfAll = sql`use::integer`
 
 // Each length of text has its own index, which finds the most used words without reading the others.

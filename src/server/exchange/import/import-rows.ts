@@ -31,7 +31,7 @@ import { packNamedSizes } from './pack-named-sizes.ts'
 import { addressesOf, filesOf } from './row-pictures.ts'
 import { chosenIds, createChoices, createSeveralFit, type SeveralFitTally } from './several-fit.ts'
 
-/** Enough that words in common are counted once for many rows, and few enough that nobody waits long for a row. */
+/** Large enough to count common words once for many rows, and small enough that nobody waits long for a lock. */
 export const rowsAtOnce = 1000
 
 type TableImport = {
@@ -42,7 +42,7 @@ type TableImport = {
   log: Log
   headingRow: number
   plan: ColumnPlan
-  /** For the audit log: the seller's e-mail address, or `npm run import`. */
+  /** The author for the audit log: the seller's e-mail address, or `npm run import`. */
   who: string
   isTrial: boolean
   /** The progress before an interruption; it moves on with the rows. */

@@ -129,7 +129,7 @@ function overridesOf(known: Import, categories: ImportCategories, { byName }: St
   return overrides
 }
 
-/** Between the check and the update, the import was removed or started. */
+/** The refusal for an import that was removed or started between its check and its update. */
 export async function whyNotUpdated(tx: Database, id: string): Promise<Refusal> {
   await viewImport(tx, id)
   return refuse('import_under_way')

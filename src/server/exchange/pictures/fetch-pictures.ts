@@ -132,7 +132,7 @@ async function store(
   return storeInBackground({ fileName: fileNameOf(source), bytes }, media)
 }
 
-/** For the message of a picture that cannot be read. */
+/** The name in the message about a picture that cannot be read. */
 function fileNameOf(source: string): string {
   return new URL(source).pathname.split('/').at(-1)?.slice(0, 100) || 'picture'
 }

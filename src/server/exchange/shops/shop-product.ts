@@ -4,7 +4,7 @@ export type ShopProduct = {
   sku: string
   barCode: string
   brand: string
-  /** From the coarsest to the finest. */
+  /** Categories from the coarsest to the finest. */
   categories: string[]
   /** The differences from the other packs of its group, such as `Size: 500 g`. */
   options: { name: string; value: string }[]

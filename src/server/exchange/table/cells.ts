@@ -31,7 +31,7 @@ export function unescapeCell(cell: string): string {
   return cell.startsWith("'") && dangerous.test(cell.slice(1)) ? cell.slice(1) : cell
 }
 
-/** Without it, Excel reads UTF-8 as something else. */
+/** The mark by which Excel recognizes UTF-8. */
 export const byteOrderMark = '\ufeff'
 
 const halfCharacter = /[\ud800-\udbff]$/

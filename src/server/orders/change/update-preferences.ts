@@ -48,7 +48,7 @@ function isOther(
   return substitutes !== now.substitutes || note !== now.note
 }
 
-/** Only fields with a value: a missing or empty one keeps the stored value. */
+/** The fields with a value; a missing or empty one keeps the stored value. */
 function preferenceOf({ substitutes, note }: Preference) {
   return { ...(substitutes ? { substitutes } : {}), ...(note ? { note } : {}) }
 }

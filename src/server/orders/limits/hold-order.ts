@@ -22,7 +22,7 @@ export async function endHold(tx: Database, orderId: string, way: PaymentWay): P
     .execute()
 }
 
-/** Only for an order without a hold: `endHold` and `holdOrder` set the way of the others. */
+/** Sets the way of an order without a hold; `endHold` and `holdOrder` set that of the others. */
 export async function setWay(tx: Database, orderId: string, way: PaymentWay): Promise<void> {
   await tx.updateTable('orders').set({ way }).where('id', '=', orderId).execute()
 }

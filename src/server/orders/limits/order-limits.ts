@@ -186,7 +186,7 @@ type Again = {
   way: PaymentWay
   right: Right
   mayWait?: boolean
-  /** The quantities of the raised lines, summed by product; missing: the limits check the whole order. */
+  /** The quantities of the raised lines, summed by product; without them the limits check the whole order. */
   raised?: readonly Line[]
 }
 

@@ -6,7 +6,7 @@ import type { TakenLine } from '#server/catalog/stock-ledger.ts'
 
 export type Charge = ReturnType<typeof chargeOf>
 
-/** In rupees. */
+/** `expectedTotal` is in rupees. */
 type Expected = { way: PaymentWay; expectedTotal?: number | undefined }
 
 /** Prices the order; throws `price_changed` if the shopper saw another total. */

@@ -152,7 +152,7 @@ function heldFor(checkout: OnlineCheckout | undefined, { allowance, lines }: Hel
   return { ...checkout, holdMinutes: holdMinutesOf(allowance, { lines, holdMinutes }) }
 }
 
-/** For orders that the seller did not take. */
+/** The source of orders that shoppers place. */
 const shopSource = { source: 'shop' as const, takenBy: null, takenAlong: false }
 
 type OrderingContext = ShopperHistory & {
@@ -217,7 +217,7 @@ type NewOrder = Recipient & {
   isNewcomer: boolean
 } & Pick<OrderRow, 'source' | 'takenBy' | 'takenAlong'>
 
-/** Needs the stock taken. */
+/** Writes the order with its lines, after its stock was taken. */
 export async function writeOrder(tx: Database, newOrder: NewOrder, taken: readonly TakenLine[]) {
   const { checkout, payee, charge, preferenceOf, isKept, isNewcomer, ...rest } = newOrder
   const { lineTaxes, ...amounts } = charge

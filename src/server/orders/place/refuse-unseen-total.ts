@@ -4,10 +4,10 @@ import type { PaymentWay } from '#contract/payment-way.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 
-/** In rupees. */
+/** `expectedTotal` is in rupees. */
 type Seen = {
   orderId: string
-  /** The way of payment asked for now; missing: at the door. */
+  /** The way of payment that is requested now; the default is `door`. */
   way?: PaymentWay | undefined
   expectedTotal?: number | undefined
   /** The page that showed the total. Orders at the counter are compared even when paid, as most are paid at once. */

@@ -55,7 +55,7 @@ const takeStatement = prepare<TakeValues, SharedProduct>(
   (given) => sql`with ${taking(given)} select * from locked`,
 )
 
-/** Only for newcomers, since counting costs time. */
+/** The statement with newcomers' shares, used only for newcomers, since counting costs time. */
 const takeShareStatement = prepare<TakeValues & Keeping, SharedProduct>(
   'take_ordered_share',
   (given) => {

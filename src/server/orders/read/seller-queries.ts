@@ -28,7 +28,7 @@ export function selectSellerOrders(db: Database, query: SellerOrderQuery, page: 
     .execute()
 }
 
-// Written as in the index `orders_to_do`.
+// Repeats the condition of the index `orders_to_do`.
 const isNew = sql<boolean>`(status = 'placed')`
 
 type OrderSelection<Row> = SelectQueryBuilder<Tables, 'orders', Row>
@@ -45,7 +45,7 @@ function inOrder<Row>(orders: OrderSelection<Row>, { q, status }: SellerOrderQue
   return byNeed.orderBy('number', 'desc')
 }
 
-// Written as in the index `orders_by_need`: first orders to do, then to collect or give back, then done ones.
+// Repeats the expression of the index `orders_by_need`: orders to do, then to collect or give back, then done ones.
 const rank = sql<number>`(case when not is_open then 2 when status in ('delivered', 'cancelled') then 1 else 0 end)`
 
 /** A list is read in parts; within each part, order numbers only rise or only fall. */
@@ -55,7 +55,7 @@ export type OrderPart =
   | { isNew: boolean }
   | { rank: number }
 
-/** In the order of the pages: the order with the searched number comes first. */
+/** The parts in the order of the pages; the order with the searched number comes first. */
 export function partsOf({ q, status }: SellerOrderQuery): OrderPart[] {
   const number = Number(q)
   const isNumber = q && Number.isSafeInteger(number)

@@ -104,7 +104,7 @@ async function startOrder(call: CallRazorpay, { id, amountPaise, orderNumber }: 
         notes: { order: orderNumber },
         payment: {
           capture: 'automatic',
-          // In minutes: for three days Razorpay also takes money that a bank reserved late.
+          // 4320 minutes: for three days Razorpay also takes money that a bank reserved late.
           capture_options: { automatic_expiry_period: 4320, refund_speed: 'normal' },
         },
       },
