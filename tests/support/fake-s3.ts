@@ -111,7 +111,7 @@ function reply(
   if (fault === 'cut off') response.write(content.subarray(0, half), () => response.destroy())
   else if (fault === 'slowly') {
     response.write(content.subarray(0, half))
-    setTimeout(() => response.end(content.subarray(half)), 3500)
+    setTimeout(() => response.end(content.subarray(half)), 1800)
   } else response.end(content)
 }
 

@@ -46,7 +46,7 @@ describe('browsing', () => {
   })
 
   test('browsing beyond what can wait is refused with Retry-After, while orders go on', async () => {
-    const { ask } = aShop()
+    const { ask } = aShop(4)
     let served = 0
     const flood = many(520).map(async () => {
       const answer = await ask('/low')

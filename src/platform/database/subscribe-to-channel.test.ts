@@ -45,7 +45,7 @@ async function isCached(cache: ResponseCache): Promise<boolean> {
   return cache.has('/')
 }
 
-test('changes are received, and connection checks are not counted as changes', async ({
+test.concurrent('changes are received, and connection checks are not counted as changes', async ({
   ownDb,
   ownUrl,
 }) => {
@@ -66,7 +66,7 @@ test('changes are received, and connection checks are not counted as changes', a
   expect(received.states).toEqual([true, false])
 })
 
-test('where changes are made in another database than is listened to, nothing is cached', async ({
+test.concurrent('where changes are made in another database than is listened to, nothing is cached', async ({
   ownUrl,
 }) => {
   const other = new URL(ownUrl)
@@ -79,7 +79,7 @@ test('where changes are made in another database than is listened to, nothing is
   await stop()
 })
 
-test('where LISTEN is accepted but nothing is delivered, nothing is cached, and this is logged once', async ({
+test.concurrent('where LISTEN is accepted but nothing is delivered, nothing is cached, and this is logged once', async ({
   ownDb,
   ownUrl,
 }) => {
@@ -106,7 +106,7 @@ test('where LISTEN is accepted but nothing is delivered, nothing is cached, and 
   await proxy.close()
 })
 
-test.for(['no notifications', 'black hole'] as const)(
+test.concurrent.for(['no notifications', 'black hole'] as const)(
   'a cache that was trusted is emptied when the line turns into "%s"',
   async (mode, { ownUrl }) => {
     const proxy = await databaseProxy(ownUrl)

@@ -7,8 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { CannotStart } from '#platform/cannot-start.ts'
 import type { Log } from '#platform/log.ts'
 
-const heartbeatMs = 2000
-const waitMs = 3 * heartbeatMs
+const usualHeartbeatMs = 2000
 const expiredMs = 60_000
 
 export type DataFolder = { path: string; release(): Promise<void> }
@@ -17,11 +16,16 @@ export type DataFolder = { path: string; release(): Promise<void> }
  * Locks the data folder by a heartbeat file. PostgreSQL's own lock works on one machine only: containers and machines
  * that share a folder cannot see each other's processes.
  */
-export async function lockDataFolder(dataDir: string, log: Log): Promise<DataFolder> {
+export async function lockDataFolder(
+  dataDir: string,
+  log: Log,
+  /** Tests use a shorter one. */
+  { heartbeatMs = usualHeartbeatMs } = {},
+): Promise<DataFolder> {
   const path = resolve(dataDir)
   await makeWritable(path)
   const heartbeat = join(path, 'in-use-by')
-  await waitForOtherMachine(heartbeat, log)
+  await waitForOtherMachine(heartbeat, { log, waitMs: 3 * heartbeatMs })
 
   // Replaced, because the old file may belong to another user, such as root.
   await rm(heartbeat, { force: true })
@@ -55,7 +59,9 @@ async function makeWritable(path: string): Promise<void> {
   }
 }
 
-async function waitForOtherMachine(heartbeat: string, log: Log): Promise<void> {
+type Wait = { log: Log; waitMs: number }
+
+async function waitForOtherMachine(heartbeat: string, { log, waitMs }: Wait): Promise<void> {
   const other = await readFile(heartbeat, 'utf8').catch(() => '')
   if (other === '' || other === machineName()) return
 

@@ -142,7 +142,7 @@ describe('a bucket', () => {
   ] as const)(
     'a bucket that is struck by “%s” says so after a few tries',
     async ([fault, said], { bucket, openFiles, work }) => {
-      const files = openFiles(fault === 'hang' ? 300 : undefined)
+      const files = openFiles(fault === 'hang' ? 100 : undefined)
       bucket.failAlways(fault)
       const failed = await files.put('a', await aFile(work, 'one')).catch((error: unknown) => error)
 
@@ -160,7 +160,7 @@ describe('a bucket', () => {
   test('a bucket may take longer for what is large', async ({ work, bucket, openFiles }) => {
     const size = 4_000_000
     await openFiles().put('a', await aFile(work, Buffer.alloc(size, 'x')))
-    const files = openFiles(3000)
+    const files = openFiles(1500)
     bucket.failNext('slowly')
     const before = bucket.requests.length
 

@@ -27,8 +27,14 @@ export function healthRoutes({ isOpen, isReady, details = async () => ({}) }: He
     .on('OPTIONS', '/', answerReady)
 }
 
+/** Tests use a shorter one. */
+type Age = { maxAgeMs?: number }
+
 /** Reads at most once a second. A caller waits at most half a second, and then gets no details rather than old ones. */
-export function presentDetails(read: () => Promise<object>): () => Promise<object> {
+export function presentDetails(
+  read: () => Promise<object>,
+  { maxAgeMs = usualAgeMs }: Age = {},
+): () => Promise<object> {
   let last: { at: number; found: Promise<object>; isRead: boolean } | undefined
 
   function readAgain(): Promise<object> {
@@ -61,7 +67,7 @@ type Readiness = {
   stop(): Promise<void>
 }
 
-const maxAgeMs = 1000
+const usualAgeMs = 1000
 /** Less than the two seconds after which load balancers give up. */
 const checkTimeoutMs = 1800
 const queryTimeoutMs = 1700
@@ -71,7 +77,7 @@ const detailsTimeoutMs = 500
  * Ready means that orders can be placed, so the check writes: a full disk and a standby can still be read. It has its
  * own connection, so that a store whose pool is exhausted does not count as down.
  */
-export function watchReadiness(url: string): Readiness {
+export function watchReadiness(url: string, { maxAgeMs = usualAgeMs }: Age = {}): Readiness {
   let client: pg.Client | undefined
   let attempt: Promise<boolean> | undefined
   let last = { at: -Infinity, isReady: false }
