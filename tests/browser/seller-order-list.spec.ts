@@ -116,6 +116,56 @@ test('from an order one goes to the next of the list and back to the list', {
   await expect(page.getByRole('searchbox', { name: 'Search orders' })).toHaveValue(name)
 })
 
+test('what is open over one order closes when the browser goes back to another', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const name = `Neighbour${Date.now()}`
+  const shopper = await aShopperAt(db, { firstName: name })
+  const first = await anOrder(db, { shopper, status: 'Out for delivery' })
+  const second = await anOrder(db, { shopper, status: 'Out for delivery' })
+  const heading = page.getByRole('heading', { level: 1 })
+  await openAsSeller(page, db, `/seller/orders?q=${name}`)
+  await rowOf(page, first.number).row.getByRole('link').click()
+  const dialog = page.getByRole('dialog')
+  const openings = [
+    page.getByRole('button', { name: 'Record a payment' }),
+    page.getByRole('button', { name: 'Block shopper' }),
+    orderAction(page, 'Not delivered'),
+  ]
+
+  for (const opening of openings) {
+    await page.getByRole('link', { name: 'Next order' }).click()
+    await expect(heading).toHaveText(`Order ${second.number}`)
+    await opening.click()
+    await expect(dialog).toBeVisible()
+    await page.goBack()
+    await expect(heading).toHaveText(`Order ${first.number}`)
+
+    await expect(dialog).toBeHidden()
+  }
+})
+
+test('what is open over an order stays when a move is answered under it', {
+  tag: '@one-width',
+}, async ({ page, db }) => {
+  const order = await anOrder(db, { status: 'Out for delivery' })
+  await openAsSeller(page, db, `/seller/orders/${order._id}`)
+  const opened = Promise.withResolvers<void>()
+  await page.route('**/status', async (route) => {
+    await opened.promise
+    await route.continue()
+  })
+  const amount = page.getByRole('dialog').getByLabel('Amount in ₹')
+
+  await orderAction(page, 'Mark delivered').click()
+  await page.getByRole('button', { name: 'Record a payment' }).click()
+  await amount.fill('30')
+  opened.resolve()
+
+  await expect(page.locator('header').getByText('Delivered')).toBeVisible()
+  await expect(amount).toHaveValue('30')
+})
+
 test.describe('an order that is not there', () => {
   test.use({ expectedComplaint: /status of 40[04]/ })
 

@@ -50,19 +50,21 @@ function OneOrder({ order, isStale, ...changing }: Props) {
       <OrderHeading order={order} />
       <RefundNote order={order} />
       <div
+        // Going to another order closes what was open over this one.
+        key={isStale ? 'another' : order._id}
         inert={isStale}
         className="mt-4 grid grid-cols-1 items-start gap-4 lg:mt-6 beside:grid-cols-[minmax(0,1fr)_22rem] beside:grid-rows-[auto_1fr] beside:gap-x-6 inert:opacity-60"
       >
         <OrderItems order={order} />
         <div className="grid grid-cols-1 gap-4 beside:row-span-2">
-          <OrderActions key={order._id} order={order} {...changing} />
+          <OrderActions order={order} {...changing} />
           <ChangeItems key={order.version} order={order} {...changing} />
           <OrderMoney order={order} onChanged={changing.onChanged} />
-          <OrderAddress key={`address ${order._id}`} order={order} {...changing} />
+          <OrderAddress order={order} {...changing} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <OrderTimeline order={order} />
-          <OrderChanges key={order._id} order={order} />
+          <OrderChanges order={order} />
         </div>
       </div>
     </div>

@@ -31,7 +31,7 @@ export default function TabPage() {
 
   return (
     <SellerPage title={value?.customer.name ?? sellerMoneyText.khata.title} lead={<Back />}>
-      {value && <OneTab tab={value} onChanged={change} />}
+      {value && <OneTab key={value.customer._id} tab={value} onChanged={change} />}
       {!value && status === 'failed' && <Failed {...failure} onTryAgain={reload} />}
       {!value && status === 'loading' && (
         <Skeletons className="grid gap-3">
@@ -92,13 +92,7 @@ function OneTab({ tab, onChanged }: { tab: SellerTab; onChanged: (tab: SellerTab
       {!isNew && <Statement tab={tab} />}
       {doing && (
         <Suspense>
-          <TabDialog
-            key={tab.customer._id}
-            tab={tab}
-            doing={doing}
-            onClose={() => setDoing(null)}
-            onChanged={onChanged}
-          />
+          <TabDialog tab={tab} doing={doing} onClose={() => setDoing(null)} onChanged={onChanged} />
         </Suspense>
       )}
     </>
