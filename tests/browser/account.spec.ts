@@ -4,6 +4,7 @@ import { freshPassword } from '#tests/support/accounts.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { anAddress, aSession } from '#tests/support/users.ts'
 import { expectGood } from './support/judge-screen.ts'
+import { expectOwner } from './support/password-owner.ts'
 import { expect, logIn, test } from './support/shop.ts'
 import { accountButton, logInByDialog, open, toast } from './support/walk-shop.ts'
 
@@ -38,6 +39,7 @@ test('a shopper changes name and password, and other devices are logged out (T30
   await expect(page.getByRole('button', { name: 'Change name' })).toBeFocused()
 
   await page.getByRole('button', { name: 'Change password' }).click()
+  await expectOwner(page, shopper)
   await page.getByLabel('Current password').fill('not this one')
   await page.getByLabel('New password').fill(freshPassword)
   await page.getByRole('button', { name: 'Save' }).click()

@@ -3,6 +3,7 @@ import { issueToken } from '#server/identity/one-time-tokens.ts'
 import { codeOf } from '#tests/support/seller-account.ts'
 import { aSeller } from '#tests/support/users.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
+import { expectOwner } from './support/password-owner.ts'
 import { expect, type Page, test } from './support/shop.ts'
 import { toast } from './support/walk-shop.ts'
 
@@ -111,6 +112,7 @@ test('a new password is judged at its field', { tag: '@one-width' }, async ({ pa
   const seller = await aSeller(db)
   await openAccount(page, seller)
   await page.getByRole('button', { name: 'Change password' }).click()
+  await expectOwner(page, seller)
   await page.getByLabel('Current password').fill(seller.password)
   await page.getByLabel('New password').fill('too short')
   await page.keyboard.press('Enter')

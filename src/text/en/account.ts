@@ -16,8 +16,6 @@ export const accountText = {
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
   newPasswordHint: 'At least 8 characters. All other devices will be logged out.',
   newEmail: 'New e-mail',
   newEmailMailed: 'We will send a link there. The address changes when you open it.',

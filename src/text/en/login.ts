@@ -8,6 +8,8 @@ export const loginText = {
   name: 'Name',
   email: 'E-mail',
   password: 'Password',
+  currentPassword: 'Current password',
+  newPassword: 'New password',
   passwordHint: 'At least 8 characters',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

@@ -16,8 +16,6 @@ export const sellerAccountText = {
     `We have sent a link to ${email}. Open it where you are logged in to change the address.`,
   passwordLead: 'All other devices will be logged out.',
   newEmail: 'New e-mail',
-  currentPassword: 'Current password',
-  newPassword: 'New password',
   passwordHint: 'At least 12 characters. A sentence is easy to remember.',
   code: 'Code',
   codeHint: 'Six digits from your authenticator app, or a recovery code',

@@ -3,7 +3,6 @@ import { useNavigate } from 'react-router'
 import { minSellerPasswordLength } from '#contract/limits.ts'
 import { sellerText } from '#text/seller.ts'
 import { sellerAccountText } from '#text/seller-account.ts'
-import { NewPasswordField } from '#web/seller/account/account-form.tsx'
 import { CodeStep, needsCode } from '#web/seller/frame/login-form.tsx'
 import { LoginCard } from '#web/seller/frame/seller-login.tsx'
 import { titlePage } from '#web/seller/parts/seller-page.tsx'
@@ -11,6 +10,7 @@ import { logInByLink } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { useLinkToken } from '#web/ui/link-page.tsx'
+import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { Toaster } from '#web/ui/toaster.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
@@ -102,7 +102,7 @@ function LinkForm({ onSend }: { onSend: (login: { password?: string }) => Promis
         />
         {text.choose}
       </label>
-      {isNew && <NewPasswordField {...field('password')} />}
+      {isNew && <NewPasswordField {...field('password')} hint={sellerAccountText.passwordHint} />}
       <FormAlert message={message} />
       <BusyButton
         type="submit"

@@ -11,7 +11,7 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { LinkPage, useLinkToken } from '#web/ui/link-page.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { checkPassword, checkText } from './login/check-credentials.ts'
@@ -130,14 +130,7 @@ function ResetForm({ token, claim: { email, startsAnew }, onDone, onEnded }: For
           />
         </>
       )}
-      {/* Tells password managers whose password it is. */}
-      <input type="hidden" autoComplete="username" value={email} />
-      <PasswordField
-        label={accountText.newPassword}
-        {...field('password')}
-        autoComplete="new-password"
-        hint={text.hint}
-      />
+      <NewPasswordField {...field('password')} email={email} hint={text.hint} />
       <FormAlert message={message} />
       <BusyButton
         type="submit"

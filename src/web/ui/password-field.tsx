@@ -41,3 +41,26 @@ export function PasswordField({ label = loginText.password, name = 'password', .
     </TextField>
   )
 }
+
+/** Proves who asks for a change. */
+export function CurrentPasswordField(field: Props) {
+  return (
+    <PasswordField
+      label={loginText.currentPassword}
+      name="currentPassword"
+      autoComplete="current-password"
+      {...field}
+    />
+  )
+}
+
+/** Password managers learn from `email` whose password it is. */
+export function NewPasswordField({ email, ...field }: Props & { email?: string | undefined }) {
+  return (
+    <>
+      {/* They pass over fields of the type `hidden`. */}
+      {email && <input hidden readOnly autoComplete="username" value={email} />}
+      <PasswordField label={loginText.newPassword} autoComplete="new-password" {...field} />
+    </>
+  )
+}

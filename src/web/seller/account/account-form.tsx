@@ -4,7 +4,7 @@ import { sellerAccountText } from '#text/seller-account.ts'
 import { Refused } from '#web/api.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { CurrentPasswordField, NewPasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { useForm, type Wrong } from '#web/ui/use-form.ts'
 
@@ -16,6 +16,8 @@ export type Values = Record<FieldName, string>
 
 type Props = {
   fields: readonly FieldName[]
+  /** Whose new password it is. */
+  loginEmail?: string
   submit: string
   look?: 'button-filled' | 'button-danger'
   /** Throws what the store answers. */
@@ -28,14 +30,14 @@ type Props = {
 
 /** A form with the fields that changes of the account ask for; what the store refuses is shown at its field. */
 export function AccountForm(props: Props) {
-  const { fields, labels = {}, onCancel, children, look = 'button-filled' } = props
+  const { fields, loginEmail, labels = {}, onCancel, children, look = 'button-filled' } = props
   const { form, field, message, isBusy } = useAccountForm(props)
 
   return (
     <form {...form} className="grid gap-4">
       {children}
       {fields.map((name) => (
-        <AccountField key={name} {...field(name)} {...labels[name]} />
+        <AccountField key={name} loginEmail={loginEmail} {...field(name)} {...labels[name]} />
       ))}
       <FormAlert message={message} />
       <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:justify-start">
@@ -57,33 +59,16 @@ export function AccountForm(props: Props) {
   )
 }
 
+type OwnProps = { name: FieldName; loginEmail: string | undefined }
 type FieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'name'> & { label?: string }
 
-function AccountField({ name, ...field }: FieldProps & { name: FieldName }) {
+function AccountField({ name, loginEmail, ...field }: FieldProps & OwnProps) {
   if (name === 'email') {
     return <EmailField label={sellerAccountText.newEmail} {...field} />
   }
   if (name === 'code') return <CodeField {...field} />
-  if (name === 'password') return <NewPasswordField {...field} />
-  return (
-    <PasswordField
-      label={sellerAccountText.currentPassword}
-      autoComplete="current-password"
-      name={name}
-      {...field}
-    />
-  )
-}
-
-export function NewPasswordField(field: ComponentProps<typeof PasswordField>) {
-  return (
-    <PasswordField
-      label={sellerAccountText.newPassword}
-      hint={sellerAccountText.passwordHint}
-      autoComplete="new-password"
-      {...field}
-    />
-  )
+  if (name === 'currentPassword') return <CurrentPasswordField {...field} />
+  return <NewPasswordField {...field} email={loginEmail} hint={sellerAccountText.passwordHint} />
 }
 
 function CodeField(field: FieldProps) {

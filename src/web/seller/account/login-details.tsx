@@ -74,6 +74,7 @@ export function LoginDetails({ account, onChanged }: Props) {
         >
           <AccountForm
             fields={['currentPassword', 'password', ...codeField]}
+            loginEmail={account.email}
             submit={sellerAccountText.save}
             send={changePassword}
             onCancel={close}

@@ -6,7 +6,7 @@ import { endHere } from '#web/shop/state/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { ButtonPair } from '#web/ui/form-buttons.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { CurrentPasswordField } from '#web/ui/password-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 const text = accountText.removing
@@ -28,11 +28,7 @@ export function DeleteDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog title={text.title} lead={text.lead} onClose={onClose}>
       <form {...form}>
-        <PasswordField
-          label={text.password}
-          {...field('password')}
-          autoComplete="current-password"
-        />
+        <CurrentPasswordField {...field('password')} label={text.password} />
         <div className="mt-4 has-[>:empty]:mt-0">
           <FormAlert message={message} />
         </div>

@@ -6,7 +6,7 @@ import { checkEmail, checkPassword, checkText } from '#web/shop/login/check-cred
 import { reloadSession } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { CurrentPasswordField, NewPasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -61,11 +61,7 @@ export function EmailForm({ sendsMail, onDone, onCancel }: Props & { sendsMail: 
         autoComplete="email"
         hint={sendsMail ? accountText.newEmailMailed : accountText.newEmailAtOnce}
       />
-      <PasswordField
-        label={accountText.passwordForEmail}
-        {...field('password')}
-        autoComplete="current-password"
-      />
+      <CurrentPasswordField {...field('password')} label={accountText.passwordForEmail} />
     </DetailsForm>
   )
 }
@@ -109,19 +105,8 @@ export function PasswordForm({ email, onDone, onCancel }: Props & { email: strin
 
   return (
     <DetailsForm {...state} label={accountText.password} onCancel={onCancel}>
-      {/* Tells password managers whose password it is. */}
-      <input type="hidden" autoComplete="username" value={email} />
-      <PasswordField
-        label={accountText.currentPassword}
-        {...field('currentPassword')}
-        autoComplete="current-password"
-      />
-      <PasswordField
-        label={accountText.newPassword}
-        {...field('password')}
-        autoComplete="new-password"
-        hint={accountText.newPasswordHint}
-      />
+      <CurrentPasswordField {...field('currentPassword')} />
+      <NewPasswordField {...field('password')} email={email} hint={accountText.newPasswordHint} />
     </DetailsForm>
   )
 }
@@ -146,7 +131,7 @@ function DetailsForm({ form, isBusy, message, ...rest }: DetailsFormProps) {
   }, [element])
 
   useEffect(() => {
-    element.current?.querySelector<HTMLElement>('input:not([type=hidden])')?.focus()
+    element.current?.querySelector<HTMLElement>('input:not([hidden])')?.focus()
   }, [element])
 
   return (
