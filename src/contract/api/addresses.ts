@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { withoutBrackets } from '#contract/digits.ts'
-import { addressLimits } from '#contract/limits.ts'
+import { addressLimits, maxNameLength } from '#contract/limits.ts'
 import { isPrintable, normalForm } from '#contract/printable.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
@@ -72,6 +72,24 @@ const addressFields = {
 export const NewAddress = z.strictObject(addressFields)
 export type NewAddress = z.infer<typeof NewAddress>
 
+/** An address in the words of a shopper in India: a PIN code says its city and state. */
+const ShortAddress = z
+  .strictObject({
+    name: text('name', maxNameLength),
+    zipcode: Zipcode,
+    street: text('street', addressLimits.street).describe('House, street and area'),
+    landmark: Landmark,
+    city: optional(text('city', addressLimits.city)).describe(
+      'Without it, the main district of the PIN code',
+    ),
+    state: optional(text('state', addressLimits.state)).describe(
+      'Without it, the state of the PIN code; needed where states share its first three digits',
+    ),
+    phone: optional(Phone).describe('Without it, the number that a guest has given'),
+  })
+  .meta({ id: 'ShortAddress' })
+export type ShortAddress = z.infer<typeof ShortAddress>
+
 export const Address = z
   .strictObject({
     _id: Id,
@@ -137,6 +155,25 @@ export const addressCalls = defineCalls({
     status: 201,
     answer: success({ address: SavedAddress }),
     refusals: ['invalid_input', 'not_yours', 'too_many_addresses'],
+  },
+  'POST /api/v1/address/short': {
+    id: 'addShortAddress',
+    summary:
+      'Saves an address with one name and without city, state or e-mail; the same one twice is saved once',
+    who: 'shopper',
+    body: ShortAddress,
+    status: 201,
+    answer: success({ address: SavedAddress }),
+    refusals: ['invalid_input', 'too_many_addresses'],
+  },
+  'POST /api/v1/address/{id}/short': {
+    id: 'changeShortAddress',
+    summary: 'Changes an address in the same form',
+    who: 'shopper',
+    params,
+    body: ShortAddress,
+    answer: success({ address: SavedAddress }),
+    refusals: ['invalid_input', 'not_found'],
   },
   'POST /api/v1/address/{id}': {
     id: 'changeAddress',

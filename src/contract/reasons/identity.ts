@@ -10,4 +10,6 @@ export const identityReasons = {
   guests_off: reason('account_needed'),
   name_needed: reason('invalid_input'),
   address_of_another: reason('not_yours'),
+  state_of_pin_unknown: reason('invalid_input'),
+  city_of_pin_unknown: reason('invalid_input'),
 }

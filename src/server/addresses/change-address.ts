@@ -10,6 +10,7 @@ import {
   deleteAddress,
   insertAddress,
   lockAddressesOf,
+  selectSameAddress,
   updateAddress,
 } from './queries.ts'
 import { serializeSavedAddress } from './serialize.ts'
@@ -21,13 +22,29 @@ export function addAddress(
 ): Promise<SavedAddress> {
   return inTransaction(db, async (tx) => {
     await lockAddressesOf(tx, shopperId)
-    if ((await countAddresses(tx, shopperId)) >= maxAddresses) throw refuse('too_many_addresses')
-
-    return serializeSavedAddress(
-      await insertAddress(tx, { ...address, id: newId(), shopperId }),
-      shopperId,
-    )
+    return add(tx, shopperId, address)
   })
+}
+
+/** Answers the address that the shopper has already, if all its fields are the same. */
+export function addAddressOnce(
+  db: Database,
+  shopperId: string,
+  address: NewAddress,
+): Promise<SavedAddress> {
+  return inTransaction(db, async (tx) => {
+    await lockAddressesOf(tx, shopperId)
+    const known = await selectSameAddress(tx, shopperId, address)
+    return known ? serializeSavedAddress(known, shopperId) : add(tx, shopperId, address)
+  })
+}
+
+async function add(tx: Database, shopperId: string, address: NewAddress): Promise<SavedAddress> {
+  if ((await countAddresses(tx, shopperId)) >= maxAddresses) throw refuse('too_many_addresses')
+  return serializeSavedAddress(
+    await insertAddress(tx, { ...address, id: newId(), shopperId }),
+    shopperId,
+  )
 }
 
 type OwnAddress = { id: string; shopperId: string }

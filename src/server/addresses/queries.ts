@@ -58,6 +58,20 @@ export function selectAddresses(db: Database, shopperIds: readonly string[]) {
     .execute()
 }
 
+export function selectSameAddress(
+  tx: Database,
+  shopperId: string,
+  { landmark = '', ...fields }: NewAddress,
+) {
+  return tx
+    .selectFrom('addresses')
+    .select(ownColumns)
+    .where('shopperId', '=', shopperId)
+    .where((row) => row.and({ ...fields, landmark }))
+    .limit(1)
+    .executeTakeFirst()
+}
+
 export function updateAddress(
   db: Database,
   {

@@ -2,7 +2,14 @@ import type { NewAddress } from '#contract/api/addresses.ts'
 import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
-import { addAddress, changeAddress, removeAddress, setDefaultAddress } from './change-address.ts'
+import {
+  addAddress,
+  addAddressOnce,
+  changeAddress,
+  removeAddress,
+  setDefaultAddress,
+} from './change-address.ts'
+import { wholeAddress } from './short-address.ts'
 import { viewAddresses } from './views.ts'
 
 export function addressRoutes(db: Database, users: UserLookup) {
@@ -14,6 +21,20 @@ export function addressRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/address/add': async ({ shopper, body, say }) => ({
       message: say('address_saved'),
       address: await addAddress(db, shopper.id, ownAddress(shopper.id, body)),
+    }),
+
+    'POST /api/v1/address/short': async ({ shopper, body, say }) => ({
+      message: say('address_saved'),
+      address: await addAddressOnce(db, shopper.id, await wholeAddress(db, shopper, body)),
+    }),
+
+    'POST /api/v1/address/{id}/short': async ({ shopper, params, body, say }) => ({
+      message: say('address_saved'),
+      address: await changeAddress(
+        db,
+        { id: params.id, shopperId: shopper.id },
+        await wholeAddress(db, shopper, body),
+      ),
     }),
 
     'POST /api/v1/address/{id}': async ({ shopper, params, body, say }) => ({

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Order } from '#contract/api/orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import type { Log } from '#platform/log.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { lockOrder } from '#server/orders/read/order.ts'
@@ -134,12 +135,12 @@ export async function startPayment(
 
 function startAt(gateway: Gateway, payment: PaymentRow, { publicUrl }: PaymentContext) {
   const { id, orderNumber, amountPaise, address } = payment
-  const { firstName, lastName, email, phone } = address
+  const { email, phone } = address
   return gateway.start({
     id,
     orderNumber: String(orderNumber),
     amountPaise,
-    shopper: { name: `${firstName} ${lastName}`, email, phone },
+    shopper: { name: fullName(address), email, phone },
     returnUrl: returnAddress(payment, publicUrl),
   })
 }

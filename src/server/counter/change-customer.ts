@@ -1,10 +1,10 @@
 import type { CorrectedCustomer, OrderCustomer } from '#contract/api/counter.ts'
 import type { KeptData } from '#contract/api/personal-data.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
-import { addressLimits } from '#contract/limits.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import type { Refusal } from '#platform/refusal.ts'
 import { changeAddress, giveAddresses } from '#server/addresses/change-address.ts'
+import { splitName } from '#server/addresses/split-name.ts'
 import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
@@ -22,7 +22,6 @@ import { giveOrders, refuseOpenOrders } from '#server/orders/change/customer-ord
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { viewByPhone, viewCustomer } from './customers.ts'
-import { splitName } from './place-for-customer.ts'
 
 type Correction = CorrectedCustomer & { id: string }
 
@@ -79,7 +78,7 @@ async function correctAddresses(
   { id, name, phone, addresses }: Required<Omit<Correction, 'gstin'>>,
 ): Promise<void> {
   const known = (await viewAddressesOf(tx, [id])).get(id) ?? []
-  const [former, named] = [namesOf(before.name), namesOf(name)]
+  const [former, named] = [splitName(before.name), splitName(name)]
   if (addresses.some(({ _id }) => !known.some((address) => address._id === _id)))
     throw refuse('address_not_found')
   for (const { _id, userId: _, isDefault: __, ...address } of known) {
@@ -96,14 +95,6 @@ async function correctAddresses(
         ...(phoneDigits(address.phone) === before.phone ? { phone } : {}),
       },
     )
-  }
-}
-
-function namesOf(name: string): { firstName: string; lastName: string } {
-  const { firstName, lastName } = splitName(name)
-  return {
-    firstName: firstName.slice(0, addressLimits.firstName),
-    lastName: lastName.slice(0, addressLimits.lastName),
   }
 }
 

@@ -1,18 +1,17 @@
 import { sql } from 'kysely'
 import type { CustomerAddress, NewCustomer, OrderCustomer } from '#contract/api/counter.ts'
 import { plainFigures } from '#contract/digits.ts'
-import { addressLimits } from '#contract/limits.ts'
 import { toRupees } from '#contract/money.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import { containsPattern } from '#platform/like-pattern.ts'
 import { addAddress } from '#server/addresses/change-address.ts'
+import { splitName } from '#server/addresses/split-name.ts'
 import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { holdCustomer, insertCustomer } from '#server/identity/customers.ts'
-import { splitName } from './place-for-customer.ts'
 
 const mostFound = 20
 const mostRecent = 8
@@ -140,14 +139,7 @@ type Whose = Pick<CustomerRow, 'id' | 'name' | 'email' | 'phone'>
 async function saveAddress(tx: Database, whose: Whose, address: Located): Promise<void> {
   const { id, name, email, phone } = whose
   if (!phone) throw refuse('phone_needed')
-  const { firstName, lastName } = splitName(name)
-  await addAddress(tx, id, {
-    ...address,
-    phone,
-    email: email ?? '',
-    firstName: firstName.slice(0, addressLimits.firstName),
-    lastName: lastName.slice(0, addressLimits.lastName),
-  })
+  await addAddress(tx, id, { ...address, phone, email: email ?? '', ...splitName(name) })
 }
 
 export async function viewCustomer(db: Database, id: string): Promise<OrderCustomer> {

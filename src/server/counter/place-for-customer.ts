@@ -2,6 +2,7 @@ import type { CustomerOrder } from '#contract/api/counter.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { usualTaxTerms } from '#contract/bill.ts'
 import { newId } from '#platform/new-id.ts'
+import { splitName } from '#server/addresses/split-name.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
@@ -142,12 +143,6 @@ function counterAddress(customer: Customer, id: string): AddressSnapshot {
     zipcode: 0,
     country: '',
   }
-}
-
-/** Splits a name after its first word; the last name is empty when there is only one. */
-export function splitName(name: string): { firstName: string; lastName: string } {
-  const [firstName = '', ...others] = name.trim().split(/\s+/)
-  return { firstName, lastName: others.join(' ') }
 }
 
 type Placed = { orderId: string; request: Pick<CustomerOrder, 'takenAlong' | 'pay'> }

@@ -1,4 +1,5 @@
 import { amountOf } from '#contract/bill.ts'
+import { fullName } from '#contract/full-name.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import type { MessageKind } from '#contract/message-kinds.ts'
 import { formatPaise } from '#contract/money.ts'
@@ -199,14 +200,11 @@ function priceOf(line: MailLine): string {
   return labels.pricePerKg(quantityOf(line), formatPaise(pricePerKg(offerPricePaise, stepGrams)))
 }
 
-function addressLines({ firstName, lastName, ...place }: AddressSnapshot): string[] {
-  const { street, landmark = '', city, state, zipcode } = place
-  return [
-    `${firstName} ${lastName}`.trim(),
-    street,
-    landmark,
-    city && `${city} ${zipcode}, ${state}`,
-  ].filter(Boolean)
+function addressLines(address: AddressSnapshot): string[] {
+  const { street, landmark = '', city, state, zipcode } = address
+  return [fullName(address), street, landmark, city && `${city} ${zipcode}, ${state}`].filter(
+    Boolean,
+  )
 }
 
 function escape(text: string): string {

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import { sellerPackingText as text } from '#text/seller-packing.ts'
 import { Bags } from '#web/seller/packing/bags.tsx'
 import { ItemSheet } from '#web/seller/packing/item-sheet.tsx'
@@ -113,9 +114,7 @@ function ChooseOrders({ orders, onStart }: ChooseProps) {
               />
               <span className="min-w-0 flex-1">
                 <span className="font-bold tnum">{text.order(order.number)}</span>{' '}
-                <span className="break-words">
-                  {order.address.firstName} {order.address.lastName}
-                </span>
+                <span className="break-words">{fullName(order.address)}</span>
                 <span className="block text-xs text-ink-soft tnum">
                   {text.items(piecesOf(order))}
                   {order.items.some(({ picked }) => picked) && ` · ${progressOf([order])}`}

@@ -1,3 +1,4 @@
+import { fullName } from '#contract/full-name.ts'
 import type { GstScheme } from '#contract/gst-scheme.ts'
 import { stateOfAddress } from '#contract/gst-states.ts'
 import type { BillHeading } from '#server/database/bill-tables.ts'
@@ -53,12 +54,12 @@ function schemeOf({ taxMode }: OrderToBill, { gstin, gstScheme }: Supplier): Gst
 }
 
 function headingOf(order: OrderToBill, supplier: Supplier): BillTerms['heading'] {
-  const { firstName, lastName, street, landmark, city, state, zipcode, phone } = order.address
+  const { street, landmark, city, state, zipcode, phone } = order.address
   const { billPrefix: _, gstScheme: __, ...seller } = supplier
   return {
     seller,
     buyer: {
-      name: `${firstName} ${lastName}`.trim(),
+      name: fullName(order.address),
       street,
       city,
       state,

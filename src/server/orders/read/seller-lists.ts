@@ -89,7 +89,7 @@ export async function viewToCollect(db: Database): Promise<ToCollect> {
       from settling group by shopper_id
     )
     select debtors.shopper_id, debtors.orders, debtors.due_paise, debtors.overpaid_paise, since,
-      address ->> 'firstName' || ' ' || (address ->> 'lastName') as name, address ->> 'phone' as phone,
+      btrim((address ->> 'firstName') || ' ' || (address ->> 'lastName')) as name, address ->> 'phone' as phone,
       count(*) over () as customers,
       json_build_object('orders', sum(debtors.orders) over (), 'duePaise', sum(debtors.due_paise) over (),
         'overpaidPaise', sum(debtors.overpaid_paise) over ()) as totals

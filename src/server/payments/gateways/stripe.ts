@@ -81,7 +81,8 @@ async function startSession(api: Stripe, payment: PaymentStart) {
     {
       mode: 'payment',
       client_reference_id: id,
-      customer_email: shopper.email,
+      // A guest has none, and an empty one is refused.
+      ...(shopper.email ? { customer_email: shopper.email } : {}),
       line_items: [{ quantity: 1, price_data }],
       payment_intent_data: { description: name, metadata: { payment: id, order: orderNumber } },
       success_url: returnUrl,

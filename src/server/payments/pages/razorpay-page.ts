@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
 import { Id } from '#contract/api/field-types.ts'
+import { fullName } from '#contract/full-name.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
 import { answerLanguage, textsOf } from '#server/api/languages.ts'
 import type { Database } from '#server/database/database.ts'
@@ -85,7 +86,7 @@ async function checkoutForm(parts: RazorpayPageParts, payable: Payable) {
     currency: 'INR',
     name: await parts.viewStoreName(parts.db),
     description: text.description(number),
-    'prefill[name]': `${address.firstName} ${address.lastName}`,
+    'prefill[name]': fullName(address),
     'prefill[email]': address.email,
     'prefill[contact]': address.phone,
     'prefill[method]': 'upi',

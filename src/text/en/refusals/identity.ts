@@ -21,4 +21,6 @@ export const identityRefusals: Sentences<typeof identityReasons> = {
   guests_off: 'This shop takes orders with an account: please log in, or create one.',
   name_needed: 'Name is required',
   address_of_another: 'An address can only be saved for the shopper who is logged in.',
+  state_of_pin_unknown: 'Please enter the state: this PIN code does not tell which one it is in.',
+  city_of_pin_unknown: 'Please enter the city: this PIN code does not tell which one it is in.',
 }

@@ -2,6 +2,7 @@ import { Copy, MapPin } from 'lucide'
 import type { ComponentProps } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { Address } from '#contract/api/addresses.ts'
+import { fullName } from '#contract/full-name.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { talkText } from '#text/talk.ts'
@@ -95,9 +96,9 @@ function TakenBy({
 }
 
 export function linesOfAddress(address: Address): string[] {
-  const { firstName, lastName, street, landmark = '', city, state, country, phone } = address
+  const { street, landmark = '', city, state, country, phone } = address
   const lines = [
-    `${firstName} ${lastName}`.trim(),
+    fullName(address),
     street,
     landmark,
     townOf(address),

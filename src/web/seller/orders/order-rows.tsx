@@ -2,6 +2,7 @@ import { Check, Clock } from 'lucide'
 import { type Ref, useRef } from 'react'
 import { Link } from 'react-router'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { moneyText } from '#text/money.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
@@ -97,7 +98,7 @@ const lines = 'truncate tight:line-clamp-2 tight:break-words tight:whitespace-no
 /** A card on a phone, a row on a wider screen. */
 function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderRowProps) {
   const { number, address, createdAt } = order
-  const name = `${address.firstName} ${address.lastName}`
+  const name = fullName(address)
   const way = useOrderMove({ order, ...moving })
 
   return (

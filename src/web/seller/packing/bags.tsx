@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerPackingText as text } from '#text/seller-packing.ts'
 import { talkText } from '#text/talk.ts'
@@ -29,7 +30,7 @@ export function Bags({ orders, isWaiting, onPacked }: Props) {
         <p className="text-ink-soft tnum">{text.bag(nth + 1, orders.length)}</p>
       </div>
       <p className="break-words">
-        {order.address.firstName} {order.address.lastName} ·{' '}
+        {fullName(order.address)} ·{' '}
         <span className="font-semibold tnum">{formatPaise(toPaise(order.amount))}</span>
       </p>
       {order.address.landmark && (

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode } from 'react'
 import { useRouteLoaderData } from 'react-router'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import { pricePerKg } from '#contract/loose-goods.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { writeQuantity } from '#contract/net-quantity.ts'
@@ -107,7 +108,7 @@ function Facts({ order: { number, createdAt, address } }: { order: SellerOrder }
       </div>
       <div>
         <dt>{billText.to}</dt>
-        <dd className="paper-strong">{`${address.firstName} ${address.lastName}`}</dd>
+        <dd className="paper-strong">{fullName(address)}</dd>
         {address.street && <dd>{address.street}</dd>}
         {address.landmark && <dd>{address.landmark}</dd>}
         {placeOf(address) && <dd>{placeOf(address)}</dd>}

@@ -1,6 +1,7 @@
 import { useRouteLoaderData } from 'react-router'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatLine } from '#contract/weights.ts'
 import { sellerPapersText } from '#text/seller-print.ts'
@@ -25,7 +26,7 @@ export function PackingSlip({ order }: { order: SellerOrder }) {
         <p className="paper-small">{[store?.name, formatDateAndTime(createdAt)].join(' · ')}</p>
       </header>
       <div className="paper-lead">
-        <p className="paper-strong">{`${address.firstName} ${address.lastName}`}</p>
+        <p className="paper-strong">{fullName(address)}</p>
         {address.street && <p>{address.street}</p>}
         {address.landmark && <p className="paper-strong">{talkText.near(address.landmark)}</p>}
         {placeOf(address) && <p>{placeOf(address)}</p>}

@@ -1,5 +1,6 @@
 import { Fragment, useState } from 'react'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatLine } from '#contract/weights.ts'
 import { sellerPapersText } from '#text/seller-print.ts'
@@ -135,9 +136,7 @@ function BagList({ order }: { order: SellerOrder }) {
         <span className="paper-small">{sellerPapersText.picking.bag(piecesOf(order))}</span>
       </h3>
       <p className="paper-small">
-        {[`${address.firstName} ${address.lastName}`.trim(), townOf(address)]
-          .filter(Boolean)
-          .join(', ')}
+        {[fullName(address), townOf(address)].filter(Boolean).join(', ')}
       </p>
       {order.note && <p className="paper-strong">{`${talkText.note}: ${order.note}`}</p>}
       {order.due > 0 && (

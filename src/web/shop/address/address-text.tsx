@@ -1,12 +1,11 @@
 import type { Address } from '#contract/api/addresses.ts'
+import { fullName } from '#contract/full-name.ts'
 
 export function AddressText({ address }: { address: Address }) {
-  const { firstName, lastName, street, landmark, city, state, zipcode, phone } = address
+  const { street, landmark, city, state, zipcode, phone } = address
   return (
     <>
-      <span className="block font-medium">
-        {firstName} {lastName}
-      </span>
+      <span className="block font-medium">{fullName(address)}</span>
       <span className="mt-0.5 block text-xs text-ink-soft">
         {[street, landmark, city, `${state}\u00a0${zipcode}`].filter(Boolean).join(', ')}
       </span>

@@ -2,6 +2,7 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import type { OrderItem } from '#contract/api/order-items.ts'
 import type { Order } from '#contract/api/orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import { toPaise } from '#contract/money.ts'
 import { formatLine } from '#contract/weights.ts'
 import { moneyText } from '#text/money.ts'
@@ -85,12 +86,10 @@ function lineOf({ street, landmark, city, state, zipcode }: Order['address']): s
 }
 
 function Whereto({ order }: { order: Order }) {
-  const { firstName, lastName, phone } = order.address
+  const { phone } = order.address
   return (
     <Fact label={order.takenAlong ? ordersText.takenAlong : ordersText.deliverTo}>
-      <p className="font-medium break-words">
-        {firstName} {lastName}
-      </p>
+      <p className="font-medium break-words">{fullName(order.address)}</p>
       <p className="text-xs break-words text-ink-soft">
         {lineOf(order.address)}
         <br />
