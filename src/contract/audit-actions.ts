@@ -16,6 +16,8 @@ export const auditActions = [
   'customer corrected',
   'customers joined',
   'customer removed',
+  'number confirmed',
+  'number no longer confirmed',
   'new customers accepted',
   'shopper blocked',
   'shopper unblocked',

@@ -76,6 +76,8 @@ export type Notices = {
   carts_merged: MergedCarts
   upi_claimed: None
   order_cancelled: None
+  number_confirmed: None
+  number_not_confirmed: None
   order_moved: { number: string; status: OrderStatus }
   order_paid: { number: string }
   order_still_due: { number: string; duePaise: number }

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { expect } from 'vitest'
 import type { Database } from '#server/database/database.ts'
+import { provePhone } from '#server/identity/guests.ts'
 import { aClient } from './client.ts'
+import { anAddress } from './users.ts'
 import { aWholeStore } from './whole-store.ts'
 
 export const guestCall = '/api/v1/user/guest'
@@ -39,8 +41,19 @@ export async function aGuest(
       passwordHash: null,
       isGuest: true,
       claimedPhone: phone,
-      phoneProvenAt: isProven ? new Date() : null,
     })
     .execute()
+  if (isProven) await provePhone(db, id, { kind: 'call' })
   return { id, name: asha.name, email: '' }
+}
+
+/** A guest with an address that has their number. */
+export async function aGuestReadyToOrder(
+  db: Database,
+  { phone = '9845012345', ...rest }: Parameters<typeof aGuest>[1] & { street?: string } = {},
+) {
+  const { street = '14 Mango Lane', ...guest } = rest
+  const shopper = await aGuest(db, { phone, ...guest })
+  const { id: addressId } = await anAddress(db, shopper, { phone: `+91 ${phone}`, street })
+  return { ...shopper, addressId }
 }

@@ -23,6 +23,7 @@ import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
 import { packingCalls } from './packing.ts'
 import { pastedListCalls } from './pasted-list.ts'
+import { phoneProofCalls } from './phone-proofs.ts'
 import { productChangeCalls } from './product-changes.ts'
 import { rateProposalCalls } from './rate-proposals.ts'
 import { ratingCalls } from './ratings.ts'
@@ -76,6 +77,7 @@ export const calls = {
   ...packingCalls,
   ...counterCalls,
   ...sellerOrderCalls,
+  ...phoneProofCalls,
   ...billCalls,
   ...dayCloseCalls,
   ...dashboardCalls,

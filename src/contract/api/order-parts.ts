@@ -29,6 +29,15 @@ export const OrderQuestion = z
   .meta({ id: 'OrderQuestion' })
 export type OrderQuestion = z.infer<typeof OrderQuestion>
 
+export const OrderGuest = z.strictObject({
+  phone: z.string().describe('The number that the guest has stated, ten digits'),
+  isPhoneProven: z.boolean().describe('Whether the shop has reached the guest at this number'),
+  isPhoneConfirmed: z
+    .boolean()
+    .describe('Whether the seller has confirmed it, which can be taken back'),
+})
+export type OrderGuest = z.infer<typeof OrderGuest>
+
 export const OnlinePayment = z
   .strictObject({
     status: z

@@ -5,7 +5,7 @@ import { problem } from '#contract/reasons/problem.ts'
 import { maxOrdersAtOnce } from '#contract/seller-limits.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { flag, Id, optional, price, Rupees, Timestamp, text } from './field-types.ts'
-import { UpiReference } from './order-parts.ts'
+import { OrderGuest, UpiReference } from './order-parts.ts'
 import { Order } from './orders.ts'
 import { orderLists, SellerOrderQuery } from './seller-order-query.ts'
 import { ToCollect } from './to-collect.ts'
@@ -21,6 +21,9 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true })
         .boolean()
         .optional()
         .describe('The order has the phone number of another customer, who is blocked'),
+      guest: OrderGuest.optional().describe(
+        'Set if the shopper has no account and was not added by the seller',
+      ),
     }),
     history: z.array(
       z.strictObject({

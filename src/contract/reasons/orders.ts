@@ -13,6 +13,8 @@ export const orderReasons = {
   over_first_cash_limit: reason<{ leftPaise: number }>('too_much_cash'),
   over_first_unpaid_limit: reason<{ mostPaise: number }>('too_much_cash'),
   network_has_enough: reason<{ left: number; isNetworkKnown: boolean }>('too_many_from_network'),
+  no_number_stated: reason('invalid_input'),
+  other_number_stated: reason<{ phone: string }>('invalid_input'),
   own_order_unpaid: reason<{ number: number }>('too_many_holds'),
   household_order_unpaid: reason('too_many_holds'),
   payments_not_completed: reason<{ minutes: number }>('online_payment_paused'),

@@ -12,13 +12,13 @@ const history = `
   cart_lines.added_at categories.updated_at category_redirects.created_at day_close_corrections.at
   day_closes.closed_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at
   newsletter_subscriptions.confirmed_at newsletter_subscriptions.created_at one_time_tokens.used_at order_changes.at order_events.at
-  order_events.undone_at order_lines.picked_at order_questions.answered_at orders.created_at
+  order_events.undone_at order_lines.picked_at order_questions.answered_at orders.created_at phone_proofs.at
   product_changes.created_at products.archived_at products.created_at products.updated_at
   push_messages.sent_at put_away_checklist.put_away_at rating_settings.updated_at ratings.created_at
   ratings.hidden_at ratings.updated_at readiness.checked_at refunds.created_at refunds.updated_at
   schema_migrations.applied_at security_events.at security_events.last_at seller_recovery_codes.created_at
   seller_recovery_codes.used_at seller_second_factors.confirmed_at seller_second_factors.created_at
-  sellers.created_at shop_words.created_at shoppers.closed_at shoppers.confirmed_at shoppers.created_at
+  sellers.created_at shop_words.created_at shoppers.closed_at shoppers.confirmed_at shoppers.created_at shoppers.phone_proven_at
   stock_movements.at stock_receipts.created_at stock_receipts.reversed_at store_logo.updated_at
   store_settings.updated_at tab_entries.at tabs.opened_at tabs.updated_at tax_settings.updated_at
   test_gateway_payments.created_at test_gateway_refunds.created_at upi_claims.at`

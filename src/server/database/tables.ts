@@ -79,6 +79,8 @@ type ShoppersTable = {
   /** The ten digits that the shopper stated; anybody can state any number. */
   claimedPhone: OptionalOnInsert<string | null>
   phoneProvenAt: OptionalOnInsert<Date | null>
+  /** The customer with this number of whom the seller has said that it is another person. */
+  otherCustomerId: OptionalOnInsert<string | null>
   confirmedAt: OptionalOnInsert<Date | null>
   closedAt: OptionalOnInsert<Date | null>
   /** The shopper's business, if any. */
@@ -86,6 +88,14 @@ type ShoppersTable = {
   pendingEmail: OptionalOnInsert<string | null>
   pendingEmailUntil: OptionalOnInsert<Date | null>
   createdAt: Timestamp
+}
+
+type PhoneProofsTable = {
+  shopperId: string
+  kind: 'delivery' | 'call' | 'passkey'
+  /** Set for a delivery. */
+  orderId: OptionalOnInsert<string | null>
+  at: Timestamp
 }
 
 type SessionsTable = {
@@ -179,6 +189,7 @@ type SecurityEventsTable = {
 export type Tables = {
   products: ProductsTable
   shoppers: ShoppersTable
+  phoneProofs: PhoneProofsTable
   shopperSessions: SessionsTable & { shopperId: string; isLong: OptionalOnInsert<boolean> }
   oneTimeTokens: OneTimeTokensTable
   addresses: AddressesTable

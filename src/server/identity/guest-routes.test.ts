@@ -6,7 +6,7 @@ import { anIdentityApp } from '#tests/support/identity-app.ts'
 import { isAuth } from '#tests/support/logins.ts'
 import { aSession, aShopper } from '#tests/support/users.ts'
 import { aWholeStore } from '#tests/support/whole-store.ts'
-import { removeForgottenGuests } from './guests.ts'
+import { provePhone, removeForgottenGuests } from './guests.ts'
 
 const claims = (db: Parameters<typeof aGuest>[0]) =>
   db
@@ -117,13 +117,14 @@ describe('a guest who is logged in', () => {
 
   test('another number is a new claim, the same one stays proven', async ({ db }) => {
     const { client, id } = await enteredAsGuest(aStoreWithGuests(db))
-    const prove = sql`update shoppers set phone_proven_at = now() where id = ${id}`
-    await prove.execute(db)
+    await provePhone(db, id, { kind: 'call' })
 
     await client.post(guestCall, { name: 'Asha R', phone: '+919845012345' })
     expect(await claims(db)).toMatchObject([{ name: 'Asha R', phoneProvenAt: expect.any(Date) }])
     await client.post(guestCall, { ...asha, phone: '9845099999' })
     expect(await claims(db)).toMatchObject([{ claimedPhone: '9845099999', phoneProvenAt: null }])
+    await client.post(guestCall, asha)
+    expect(await claims(db)).toMatchObject([{ claimedPhone: '9845012345', phoneProvenAt: null }])
   })
 
   test('an account is not turned into a guest', async ({ db }) => {

@@ -4,7 +4,7 @@ import { phoneDigits } from '#contract/phones.ts'
 import { newId } from '#platform/new-id.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
-import type { Database } from '#server/database/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 
 /** Answers the ten digits of a guest's number. Refuses numbers that are not Indian. */
 export function guestPhone(phone: string): string {
@@ -25,19 +25,82 @@ export async function insertGuest(tx: Database, { name, phone }: NewGuest): Prom
   return { id, name, email: '', isGuest: true }
 }
 
-/** Changes a guest's name and number. Another number is a new claim. */
-export async function changeGuest(db: Database, id: string, { name, phone }: Guest) {
+/** Changes a guest's name and number. Another number is a new claim, also one that was proven earlier. */
+export function changeGuest(db: Database, id: string, { name, phone }: Guest): Promise<void> {
   const claimedPhone = guestPhone(phone)
-  await db
-    .updateTable('shoppers')
-    .set({
-      name,
-      claimedPhone,
-      phoneProvenAt: sql`case when claimed_phone = ${claimedPhone} then phone_proven_at end`,
-    })
-    .where('id', '=', id)
-    .where('isGuest', '=', true)
-    .execute()
+  return inTransaction(db, async (tx) => {
+    await tx
+      .updateTable('shoppers')
+      .set({
+        name,
+        claimedPhone,
+        phoneProvenAt: sql`case when claimed_phone = ${claimedPhone} then phone_proven_at end`,
+      })
+      .where('id', '=', id)
+      .where('isGuest', '=', true)
+      .execute()
+    await sql`
+      delete from phone_proofs using shoppers
+      where shopper_id = shoppers.id and shoppers.id = ${id} and phone_proven_at is null`.execute(
+      tx,
+    )
+  })
+}
+
+/** The number that a shopper has stated, locked until the transaction ends; null if they have stated none. */
+export async function lockClaim(tx: Database, shopperId: string): Promise<string | null> {
+  const claim = await tx
+    .selectFrom('shoppers')
+    .select('claimedPhone')
+    .where('id', '=', shopperId)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
+  return claim?.claimedPhone ?? null
+}
+
+/** What shows that the shop can reach a shopper at the number they have stated. */
+export type PhoneProof =
+  | { kind: 'delivery'; orderId: string }
+  | { kind: 'call' }
+  /** Made in a session whose number had been proven. */
+  | { kind: 'passkey' }
+
+/** Proves the number that the shopper has stated. Answers false if it has this proof, or if there is no number. */
+export async function provePhone(
+  tx: Database,
+  shopperId: string,
+  proof: PhoneProof,
+): Promise<boolean> {
+  const orderId = proof.kind === 'delivery' ? proof.orderId : null
+  if ((await lockClaim(tx, shopperId)) === null) return false
+  const { numInsertedOrUpdatedRows = 0n } = await tx
+    .insertInto('phoneProofs')
+    .values({ shopperId, kind: proof.kind, orderId })
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow()
+  if (numInsertedOrUpdatedRows > 0n) await writeProvenAt(tx, shopperId)
+  return numInsertedOrUpdatedRows > 0n
+}
+
+/** Takes one proof back; the number stays proven as long as another one stands. Answers whether there was one. */
+export async function withdrawProof(
+  tx: Database,
+  shopperId: string,
+  proof: PhoneProof,
+): Promise<boolean> {
+  await lockClaim(tx, shopperId)
+  let proofs = tx.deleteFrom('phoneProofs').where('shopperId', '=', shopperId)
+  proofs = proofs.where('kind', '=', proof.kind)
+  if (proof.kind === 'delivery') proofs = proofs.where('orderId', '=', proof.orderId)
+  const { numDeletedRows } = await proofs.executeTakeFirstOrThrow()
+  if (numDeletedRows > 0n) await writeProvenAt(tx, shopperId)
+  return numDeletedRows > 0n
+}
+
+async function writeProvenAt(tx: Database, shopperId: string): Promise<void> {
+  await sql`
+    update shoppers set phone_proven_at = (select min(at) from phone_proofs where shopper_id = shoppers.id)
+    where id = ${shopperId}`.execute(tx)
 }
 
 /** Deletes guests who can never come back and have left nothing in the books. Answers their number. */

@@ -15,6 +15,7 @@ import {
 } from '#server/orders/change/cancel-order.ts'
 import { claimUpi } from '#server/orders/change/claim-upi.ts'
 import { moveMany, moveOrder, recordCash } from '#server/orders/change/move-order.ts'
+import { confirmPhone } from '#server/orders/change/prove-phone.ts'
 import { recordReceipt, recordRepayment } from '#server/orders/change/receive-money.ts'
 import { answerQuestion } from '#server/orders/lines/questions.ts'
 import { type Picking, recordPicks } from '#server/orders/pack/record-picks.ts'
@@ -135,12 +136,9 @@ export function sellerOrderRoutes({ db, log, isOpen }: Parts, users: UserLookup)
     },
 
     'GET /api/v1/seller/to-collect': async () => ({ toCollect: await viewToCollect(db) }),
-
-    'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) => {
-      const outcome = await blockShopper(db, seller, { shopperId: params.id, ...body })
-      return { ...outcome, kept: outcome.kept.map(serializeNotDone) }
-    },
-  }).route('/', orderMoneyRoutes(db, users))
+  })
+    .route('/', orderMoneyRoutes(db, users))
+    .route('/', orderShopperRoutes(db, users))
 }
 
 function orderMoneyRoutes(db: Database, users: UserLookup) {
@@ -164,6 +162,20 @@ function orderMoneyRoutes(db: Database, users: UserLookup) {
     'POST /api/v1/order/{id}/repayment': async ({ seller, params, body, say }) => {
       const order = await recordRepayment(db, seller, { orderId: params.id, ...body })
       return { message: say('money_given_back', { number: order.number }), order }
+    },
+  })
+}
+
+function orderShopperRoutes(db: Database, users: UserLookup) {
+  return createRoutes(users, {
+    'POST /api/v1/seller/shopper/{id}/block': async ({ seller, params, body }) => {
+      const outcome = await blockShopper(db, seller, { shopperId: params.id, ...body })
+      return { ...outcome, kept: outcome.kept.map(serializeNotDone) }
+    },
+
+    'POST /api/v1/seller/order/{id}/phone-proof': async ({ seller, params, body, say }) => {
+      const order = await confirmPhone(db, seller, { orderId: params.id, ...body })
+      return { message: say(body.isProven ? 'number_confirmed' : 'number_not_confirmed'), order }
     },
   })
 }

@@ -36,9 +36,11 @@ export const holdings: readonly Holding[] = [
           closed_at: sql`coalesce(closed_at, now())`,
           confirmed_at: nothing,
           phone_proven_at: nothing,
+          other_customer_id: nothing,
           pending_email_until: nothing,
         },
       },
+      { table: 'phone_proofs', columns: [], of: ofShopper, erased: 'rows' },
     ],
   },
   {
@@ -109,7 +111,8 @@ export const holdings: readonly Holding[] = [
       {
         table: 'orders',
         columns: [
-          ...['address', 'buyer_gstin', 'note', 'phone_key', 'address_key', 'network', 'searched'],
+          ...['address', 'buyer_gstin', 'note', 'phone_key', 'address_key', 'network'],
+          ...['device_key', 'searched'],
         ],
         of: ({ orders }) => sql`id in (${orders})`,
         erased: {
@@ -119,6 +122,7 @@ export const holdings: readonly Holding[] = [
           phone_key: nothing,
           address_key: nothing,
           network: nothing,
+          device_key: nothing,
         },
       },
       { table: 'order_lines', columns: ['note'], of: ofOrder, erased: { note: nothing } },
@@ -132,7 +136,7 @@ export const holdings: readonly Holding[] = [
       { table: 'order_changes', columns: ['reason'], of: ofOrder, erased: { reason: nothing } },
       {
         table: 'abandoned_holds',
-        columns: ['phone_key', 'address_key'],
+        columns: ['phone_key', 'address_key', 'device_key'],
         of: ofShopper,
         erased: 'rows',
       },

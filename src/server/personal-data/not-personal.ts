@@ -19,6 +19,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'order_questions: kind answer',
     'orders: status way hold tax_mode substitutes source',
     'payments: gateway status',
+    'phone_proofs: kind',
     'picture_zips: status',
     'rating_settings: mode',
     'refunds: status reason',

@@ -84,6 +84,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   carts_merged: mergedCarts,
   upi_claimed: 'Thank you. The shop will confirm your payment',
   order_cancelled: 'Order cancelled',
+  number_confirmed: 'Number confirmed',
+  number_not_confirmed: 'Number no longer confirmed',
   order_moved: ({ number, status }) => `Order ${number}: ${statusNames[status]}`,
   order_paid: ({ number }) => `Order ${number} is paid`,
   order_still_due: ({ number, duePaise }) =>

@@ -22,6 +22,8 @@ const actions: Record<AuditAction, string> = {
   'customer corrected': 'Customer corrected',
   'customers joined': 'Customers joined',
   'customer removed': 'Customer removed',
+  'number confirmed': 'Phone number confirmed',
+  'number no longer confirmed': 'Phone number no longer confirmed',
   'new customers accepted': 'New customers accepted',
   'shopper blocked': 'Shopper blocked',
   'shopper unblocked': 'Shopper unblocked',

@@ -59,6 +59,7 @@ type Flag =
   | 'isMore'
   | 'isHidden'
   | 'isBlocked'
+  | 'isProven'
   | 'isOpen'
   | 'onTab'
   | 'allOfShopper'

@@ -20,6 +20,7 @@ import { sumCashAtDoor } from '#server/orders/read/order-money.ts'
 import { selectLines } from '#server/orders/read/queries.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { cancelLockedAsSeller, doWithEach, type NotDone } from './cancel-order.ts'
+import { proveByDelivery } from './prove-phone.ts'
 import { receive } from './receive-money.ts'
 
 type Move = { orderId: string; to: OrderStatus; reason?: string | undefined }
@@ -46,6 +47,7 @@ export async function moveOrder(
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', who: seller.email, reason })
       await settle(tx, order, { news: to })
+      if (to === 'delivered') await proveByDelivery(tx, order)
       await writeAudit(tx, {
         who: seller.email,
         action: 'order moved',

@@ -9,6 +9,7 @@ import { writeAudit } from '#server/audit/write-audit.ts'
 import { keepsAll } from '#server/catalog/newcomer-share.ts'
 import { takeReturned } from '#server/catalog/take-additional.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { withdrawProof } from '#server/identity/guests.ts'
 import { duePaise } from '#server/money/due.ts'
 import { settle } from '#server/money/settle.ts'
 import {
@@ -164,6 +165,8 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
     .execute()
   await writeUndone(tx, { orderId: id, status: previous, undoes: last.id, author })
   await settle(tx, order, { reason: author.reason })
+  if (order.status === 'delivered')
+    await withdrawProof(tx, order.shopperId, { kind: 'delivery', orderId: id })
 }
 
 type Undone = { orderId: string; status: OrderState; undoes: number; author: Author }

@@ -5,6 +5,7 @@ import {
   type SqlBool,
   sql,
 } from 'kysely'
+import type { OrderGuest } from '#contract/api/order-parts.ts'
 import type { SellerOrderQuery } from '#contract/api/seller-order-query.ts'
 import type { OrderNews } from '#contract/api/seller-orders.ts'
 import { shopTimeZone } from '#contract/limits.ts'
@@ -163,6 +164,7 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
       .leftJoin('blockedShoppers', 'blockedShoppers.shopperId', 'orders.shopperId')
       .select(['orders.id', 'shoppers.name', 'blockedAt', paidAt.as('paidAt')])
       .select(hasPhoneOfBlocked.as('hasPhoneOfBlocked'))
+      .select(guestOfOrder.as('guest'))
       // A deleted account has a made-up address, and a customer added by the seller has none.
       .select(
         sql<string>`case when closed_at is null then coalesce(shoppers.email, '') else '' end`.as(
@@ -173,6 +175,11 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
       .execute()
   )
 }
+
+const guestOfOrder = sql<OrderGuest | null>`case when is_guest and closed_at is null then json_build_object(
+  'phone', claimed_phone,
+  'isPhoneProven', phone_proven_at is not null,
+  'isPhoneConfirmed', exists (select from phone_proofs where shopper_id = shoppers.id and kind = 'call')) end`
 
 const hasPhoneOfBlocked = sql<boolean>`exists (
   select from blocked_phones

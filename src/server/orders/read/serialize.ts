@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { OrderItem } from '#contract/api/order-items.ts'
-import type { OnlinePayment, OrderQuestion } from '#contract/api/order-parts.ts'
+import type { OnlinePayment, OrderGuest, OrderQuestion } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
 import { amountOf, sumByRate, toPercent } from '#contract/bill.ts'
@@ -42,6 +42,7 @@ type SellerOrderRow = ShownOrder & {
     blockedAt: Date | null
     hasPhoneOfBlocked: boolean
     paidAt: Date | null
+    guest: OrderGuest | null
   }
 }
 type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
@@ -65,7 +66,7 @@ export function serializeSellerOrder(
   events: readonly SellerEventRow[],
 ): SellerOrder {
   const next = waitsForPayment(order) ? undefined : nextStatuses(nameOfState[order.status])[0]
-  const { name, email, blockedAt, hasPhoneOfBlocked, paidAt } = order.shopper
+  const { name, email, blockedAt, hasPhoneOfBlocked, paidAt, guest } = order.shopper
   const wentOut = events.findLast(({ status }) => status === 'out_for_delivery')?.at
   return {
     ...serializeContent(order, lines),
@@ -74,6 +75,7 @@ export function serializeSellerOrder(
       email,
       ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}),
       ...(hasPhoneOfBlocked ? { hasPhoneOfBlocked } : {}),
+      ...(guest ? { guest } : {}),
     },
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
     ...(next ? { next } : {}),

@@ -30,6 +30,9 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
       ? `${who} can order ${left} more of this product right now. Please lower its quantity.`
       : `${who} have already ordered much of this product. Please order less of it, or try again later.`
   },
+  no_number_stated: 'Only a guest’s number can be confirmed, and this order is not from a guest.',
+  other_number_stated: ({ phone }) =>
+    `This guest has entered ${phone}, which is not the number on this order. Confirm it on an order with that number.`,
   own_order_unpaid: ({ number }) =>
     `Order ${number} is still waiting for its payment. Please pay or cancel it first, or choose cash on delivery.`,
   household_order_unpaid:

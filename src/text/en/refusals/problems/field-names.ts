@@ -64,6 +64,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   isMore: 'isMore',
   isHidden: 'isHidden',
   isBlocked: 'isBlocked',
+  isProven: 'isProven',
   isOpen: 'isOpen',
   onTab: 'onTab',
   allOfShopper: 'allOfShopper',
