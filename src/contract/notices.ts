@@ -31,6 +31,8 @@ export type Notices = {
   welcome_to_store: { storeName: string; name: string }
   welcome_back: { name: string }
   welcome_guest: { name: string }
+  guest_has_account: { email: string }
+  guest_forgotten: None
   logged_out: None
   logged_out_everywhere: None
   device_logged_out: None

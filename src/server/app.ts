@@ -19,6 +19,7 @@ import { errorResponse } from '#platform/responses/error-response.ts'
 import { securityHeaders } from '#platform/responses/security-headers.ts'
 import { staticFiles } from '#platform/responses/static-files.ts'
 import { limitListStreams } from '#platform/responses/stream-list.ts'
+import { guestAccountRoutes } from '#server/accounts/guest-routes.ts'
 import { accountRoutes, ownDataRoutes, passwordLinkRoutes } from '#server/accounts/routes.ts'
 import { addressRoutes } from '#server/addresses/routes.ts'
 import { bodyTypeOf, maxBytesOf } from '#server/api/call-at.ts'
@@ -42,7 +43,8 @@ import { moveMappings } from '#server/exchange/mapping/map-categories.ts'
 import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { guestRoutes } from '#server/identity/guest-routes.ts'
 import { knownDeviceFinder } from '#server/identity/hashing-turn.ts'
-import { identityLimits, identityRoutes } from '#server/identity/routes.ts'
+import { identityLimits } from '#server/identity/logins.ts'
+import { identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,
   sellerAccountRoutes,
@@ -209,6 +211,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     sellerAccountRoutes(sellerParts, users),
     secondFactorRoutes(sellerParts, users),
     accountRoutes({ db, config, viewStoreName }, users),
+    guestAccountRoutes({ db, config, viewStoreName }, users),
     ownDataRoutes({ db, config, viewStoreName }, users),
     passwordLinkRoutes({ db, config, viewStoreName }, users),
     auditRoutes(browsingDb, users),

@@ -14,7 +14,8 @@ import { sayTo } from '#server/api/say.ts'
 import type { MailConfig } from '#server/config/mail-settings.ts'
 import type { Database } from '#server/database/database.ts'
 import { type GuestLimits, guestLimits, guestRoutes } from '#server/identity/guest-routes.ts'
-import { type IdentityLimits, identityLimits, identityRoutes } from '#server/identity/routes.ts'
+import { type IdentityLimits, identityLimits } from '#server/identity/logins.ts'
+import { identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,
   sellerAccountRoutes,

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { maxNameLength } from '#contract/limits.ts'
-import { problem } from '#contract/reasons/problem.ts'
 import { SavedAddress } from './addresses.ts'
 import { CartItems } from './cart.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, emptyIsNull, Gstin, Id, optional, Timestamp, text } from './field-types.ts'
+import { Email, emptyIsNull, Gstin, Id, optional, Timestamp, Token, text } from './field-types.ts'
 import { NewPassword, Password } from './identity.ts'
 import { Order } from './orders.ts'
 import { KeptData } from './personal-data.ts'
@@ -38,9 +37,6 @@ export const Account = z
   })
   .meta({ id: 'Account' })
 export type Account = z.infer<typeof Account>
-
-/** The part of a mailed or handed link after its `#`. */
-const Token = z.string(problem('link_incomplete')).regex(/^[\w-]{43}$/, problem('link_incomplete'))
 
 const Name = text('name', maxNameLength)
 const passwordRefusals = [
@@ -194,7 +190,8 @@ export const accountCalls = defineCalls({
   },
   'POST /api/v1/seller/order/{id}/password-link': {
     id: 'makePasswordLink',
-    summary: 'Makes a link with which the shopper of this order can set a new password, once',
+    summary:
+      'Makes a link with which the shopper of this order can set a new password, once; a guest is logged in by it',
     who: 'seller',
     params: z.strictObject({ id: Id }),
     answer: success({

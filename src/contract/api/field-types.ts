@@ -159,3 +159,8 @@ export function required(field: FieldName, otherwise: 'not_text' | 'not_a_number
   return ({ input }: { input?: unknown }) =>
     problem(input === undefined || input === null ? 'is_required' : otherwise, { field })
 }
+
+/** The part of a mailed or handed link after its `#`. */
+export const Token = z
+  .string(problem('link_incomplete'))
+  .regex(/^[\w-]{43}$/, problem('link_incomplete'))

@@ -1,10 +1,7 @@
 import { z } from 'zod'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, Id, SearchText, Timestamp } from './field-types.ts'
-
-const incomplete = problem('link_incomplete')
-const Token = z.string(incomplete).regex(/^[\w-]{43}$/, incomplete)
+import { Email, Id, SearchText, Timestamp, Token } from './field-types.ts'
 
 export const Subscriber = z.strictObject({
   _id: Id,
@@ -37,7 +34,7 @@ export const newsletterCalls = defineCalls({
     id: 'unsubscribeFromNewsletter',
     summary: 'Ends a subscription with the key of the link that is in each mail',
     who: 'anyone',
-    body: z.strictObject({ key: z.uuid(incomplete).toLowerCase() }),
+    body: z.strictObject({ key: z.uuid(problem('link_incomplete')).toLowerCase() }),
     answer: success({}),
     refusals: ['invalid_input', 'link_over', 'too_many_requests'],
   },

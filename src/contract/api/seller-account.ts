@@ -3,7 +3,7 @@ import { minSellerPasswordLength } from '#contract/limits.ts'
 import { normalForm } from '#contract/printable.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { Email, Id, optional, Timestamp } from './field-types.ts'
+import { Email, Id, optional, Timestamp, Token } from './field-types.ts'
 import { Credentials, Password } from './identity.ts'
 
 /** Six digits from the app, or a recovery code with any grouping. */
@@ -69,8 +69,6 @@ export type SecondFactorSetup = z.infer<typeof SecondFactorSetup>
 const recoveryCodes = z
   .array(z.string())
   .describe('Each logs in once instead of a code of the app. They cannot be shown again')
-
-const Token = z.string(problem('link_incomplete')).regex(/^[\w-]{43}$/, problem('link_incomplete'))
 
 const passwordRefusals = ['invalid_input', 'wrong_password', 'too_many_requests', 'busy'] as const
 

@@ -1,15 +1,31 @@
-import { inTransaction } from '#server/database/database.ts'
+import { refuse } from '#server/api/refuse.ts'
+import { forgetGuestEvents } from '#server/audit/forget-account.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import {
   type AccountParts,
   checkPassword,
   closeShopper,
   lockUnchanged,
 } from '#server/identity/change-account.ts'
+import { lockForMerging } from '#server/identity/guests.ts'
 import type { TurnOf } from '#server/identity/hashing-turn.ts'
 import { notify } from '#server/identity/mail-links.ts'
 import { endTab } from '#server/money/tabs/change-tab.ts'
 import { removeSubscription } from '#server/newsletter/subscriptions.ts'
 import { refuseOpenOrders } from '#server/orders/change/customer-orders.ts'
+import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
+
+/** Erases a guest; refuses while an order is under way or a tab is not settled. */
+export async function forgetGuest(db: Database, guestId: string): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    const { guest } = await lockForMerging(tx, { from: guestId, to: guestId })
+    if (!guest) throw refuse('already_logged_in')
+    await refuseOpenOrders(tx, guestId)
+    await endTab(tx, guestId)
+    await forgetGuestEvents(tx, guestId)
+    await eraseCustomer(tx, guestId)
+  })
+}
 
 /**
  * Deletes an account; refuses while it has open orders. An order placed at the same time is either seen here as open or

@@ -193,8 +193,8 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
       const made = await inTransaction(db, async (tx) => {
         const { number, shopper } = await viewOrderOwner(tx, params.id)
         if (shopper.isClosed) throw refuse('account_closed')
-        const { id: subject, name, email } = shopper
-        const purpose = 'shopper-password-handed'
+        const { id: subject, name, email, isGuest } = shopper
+        const purpose = isGuest ? 'shopper-login-handed' : 'shopper-password-handed'
         const { link } = await makeLink(tx, config, { purpose, subject, email })
         await writeAudit(tx, {
           who: seller.email,
@@ -206,7 +206,10 @@ export function passwordLinkRoutes(parts: Parts, users: UserLookup) {
         const expiresAt = new Date(Date.now() + linkMinutes.handed * 60_000).toISOString()
         return { link, expiresAt, shopper: { name, email } }
       })
-      await recordSecurityEvent(db, { kind: 'one-time link issued', detail: made.shopper.email })
+      await recordSecurityEvent(db, {
+        kind: 'one-time link issued',
+        detail: made.shopper.email || 'guest',
+      })
       return made
     },
   })

@@ -10,6 +10,16 @@ const aboutShoppers: SecurityEventKind[] = [
   'shopper unblocked',
 ]
 
+/** Takes a guest, whom the security events name by their id, out of them. */
+export async function forgetGuestEvents(tx: Database, guestId: string): Promise<void> {
+  await tx
+    .updateTable('securityEvents')
+    .set({ who: null })
+    .where('role', '=', 'shopper')
+    .where('who', '=', guestId)
+    .execute()
+}
+
 /**
  * Takes the e-mail addresses of an account that is closed out of the security events, earlier addresses too. The seller's own events stay: anybody can register with the seller's address and delete that account.
  */

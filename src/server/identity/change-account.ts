@@ -127,7 +127,10 @@ export async function replacePassword(tx: Database, shopperId: string, passwordH
 }
 
 /** Locks the account. Refuses when its password was changed elsewhere since it was checked. */
-export async function lockUnchanged(tx: Database, known: KnownAccount): Promise<void> {
+export async function lockUnchanged(
+  tx: Database,
+  known: Pick<KnownAccount, 'id' | 'passwordHash'>,
+): Promise<void> {
   const current = await lockShopper(tx, known.id)
   if (current?.passwordHash !== known.passwordHash) throw refuse('changed_meanwhile')
 }

@@ -8,7 +8,7 @@ import { silentLog } from '#tests/support/whole-store.ts'
 import { configureSeller as configure, endDemoAccounts } from './configure-accounts.ts'
 import { hashPassword } from './hash-password.ts'
 import { logInSeller } from './log-in.ts'
-import { identityLimits } from './routes.ts'
+import { identityLimits } from './logins.ts'
 
 const owner = { email: 'owner@example.com', password: 'mangoes at the back door' }
 const sellersIn = (db: Database) => db.selectFrom('sellers').selectAll().execute()

@@ -5,6 +5,7 @@ import { newId } from '#platform/new-id.ts'
 import type { Shopper } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { selectPerson } from './queries.ts'
 
 /** Answers the ten digits of a guest's number. Refuses numbers that are not Indian. */
 export function guestPhone(phone: string): string {
@@ -115,4 +116,48 @@ export async function removeForgottenGuests(db: Database): Promise<number> {
         and not exists (select from ratings where shopper_id = guest.id)
       limit 10000)`.execute(db)
   return Number(numAffectedRows)
+}
+
+/** Finds a guest who has not become an account. */
+export async function findGuest(db: Database, id: string): Promise<Shopper | null> {
+  const person = await selectPerson(db, id)
+  return person?.isGuest ? { id: person.id, name: person.name, email: '', isGuest: true } : null
+}
+
+type Merger = { from: string; to: string }
+
+/** Locks a guest and an account until the transaction ends, in the order of ids. Answers nothing for who is no such. */
+export async function lockForMerging(tx: Database, { from, to }: Merger) {
+  const both = await tx
+    .selectFrom('shoppers')
+    .select(['id', 'isGuest', 'email'])
+    .where('id', 'in', [from, to])
+    .where('closedAt', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return {
+    guest: both.find(({ id, isGuest }) => id === from && isGuest),
+    account: both.find(({ id, email }) => id === to && email !== null),
+  }
+}
+
+/** Deletes a guest whose belongings were given to another. A number that was proven is the other's now. */
+export async function deleteGuest(tx: Database, { from, to }: Merger): Promise<void> {
+  const { rows } = await sql`
+    update shoppers set claimed_phone = guest.claimed_phone, phone_proven_at = guest.phone_proven_at
+    from shoppers as guest
+    where shoppers.id = ${to} and guest.id = ${from}
+      and (shoppers.claimed_phone is null
+        or (shoppers.phone_proven_at is null and guest.phone_proven_at is not null))
+    returning shoppers.id`.execute(tx)
+  if (rows.length > 0) {
+    await tx.deleteFrom('phoneProofs').where('shopperId', '=', to).execute()
+    await tx
+      .updateTable('phoneProofs')
+      .set({ shopperId: to })
+      .where('shopperId', '=', from)
+      .execute()
+  }
+  await tx.deleteFrom('shoppers').where('id', '=', from).execute()
 }

@@ -6,8 +6,8 @@ import { letTimePass } from '#tests/support/let-time-pass.ts'
 import { failLogins, login, logout, strict, tryLogin } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/users.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
+import { identityLimits } from './logins.ts'
 import { updatePasswordHash } from './queries.ts'
-import { identityLimits } from './routes.ts'
 
 describe('after too many wrong passwords', () => {
   test('after ten wrong passwords, the right one has to wait as well', async ({ db }) => {

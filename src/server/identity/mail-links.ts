@@ -167,6 +167,7 @@ async function composeSellerEmail(db: Database, request: Request<'seller-email'>
 const linkTo: Record<TokenPurpose, { path: string; minutes: number }> = {
   'shopper-password-mailed': { path: '/reset-password', minutes: linkMinutes.password },
   'shopper-password-handed': { path: '/reset-password', minutes: linkMinutes.handed },
+  'shopper-login-handed': { path: '/login-link', minutes: linkMinutes.handed },
   'shopper-confirmation': { path: '/confirm-email', minutes: linkMinutes.confirmation },
   'shopper-email': { path: '/confirm-email', minutes: linkMinutes.email },
   'seller-login': { path: '/seller/login-link', minutes: linkMinutes.sellerLogin },

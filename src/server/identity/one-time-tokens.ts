@@ -7,6 +7,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 export type TokenPurpose =
   | 'shopper-password-mailed'
   | 'shopper-password-handed'
+  | 'shopper-login-handed'
   | 'shopper-confirmation'
   | 'shopper-email'
   | 'seller-login'

@@ -12,7 +12,7 @@ import {
   tryLogin,
 } from '#tests/support/logins.ts'
 import { aShopper } from '#tests/support/users.ts'
-import { identityLimits } from './routes.ts'
+import { identityLimits } from './logins.ts'
 
 test('a visitor has no session', async ({ db }) => {
   const { status, body, setCookies } = await aClient(anIdentityApp(db)).get(isAuth)

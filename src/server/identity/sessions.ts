@@ -109,7 +109,7 @@ function startsAndEnds<Person>(kind: Kind<Person>) {
   return {
     start: (place: Place, c: Context, personId: string) => begin(place, c, { personId }),
 
-    /** For whoever has no password to come back with. */
+    /** Starts the session of a guest, who has no password to come back with. */
     startLong: (place: Place, c: Context, personId: string) =>
       begin(place, c, { personId, isLong: true }),
 

@@ -32,6 +32,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   // accounts
   not_logged_in: 'Not logged in',
   welcome_to_store: ({ storeName, name }) => `Welcome to ${storeName}, ${name}`,
+  guest_has_account: ({ email }) => `You can log in with ${email} from now on`,
+  guest_forgotten: 'Your details are removed',
   welcome_guest: ({ name }) => `Welcome, ${name}`,
   welcome_back: ({ name }) => `Welcome back, ${name}`,
   logged_out: 'Logged out',

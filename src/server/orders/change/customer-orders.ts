@@ -30,6 +30,12 @@ export async function giveOrders(
     .set({ shopperId: to })
     .where('shopperId', '=', from)
     .executeTakeFirstOrThrow()
+  // Both may have sent one cart under one key. The request of whoever stays goes on answering it.
+  await tx
+    .deleteFrom('orderRequests')
+    .where('shopperId', '=', from)
+    .where('key', 'in', tx.selectFrom('orderRequests').select('key').where('shopperId', '=', to))
+    .execute()
   await tx
     .updateTable('orderRequests')
     .set({ shopperId: to })

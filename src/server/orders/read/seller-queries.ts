@@ -191,6 +191,7 @@ export function selectOrderOwner(db: Database, orderId: string) {
     .innerJoin('shoppers', 'shoppers.id', 'orders.shopperId')
     .select(['orders.number', 'shoppers.id', 'shoppers.name'])
     .select(sql<string>`coalesce(shoppers.email, '')`.as('email'))
+    .select('shoppers.isGuest')
     .select(sql<boolean>`closed_at is not null`.as('isClosed'))
     .where('orders.id', '=', orderId)
     .executeTakeFirst()

@@ -208,11 +208,11 @@ export async function viewTheseOrders(db: Database, ids: readonly string[]) {
   return serializeForSeller(db, rows)
 }
 
-/** The order's account, which the seller may help with. */
+/** The order's account or guest, whom the seller may help. */
 export async function viewOrderOwner(db: Database, orderId: string) {
   const owner = await selectOrderOwner(db, orderId)
-  // A customer whom the seller added has no account.
-  if (!owner?.email) throw refuse('not_found')
+  // A customer whom the seller added has no login.
+  if (!owner || (!owner.email && !owner.isGuest)) throw refuse('not_found')
   const { number, ...shopper } = owner
   return { number, shopper }
 }
