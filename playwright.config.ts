@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import chromium from '@sparticuz/chromium'
 import type { WorkerOptions } from './tests/browser/support/shop.ts'
+import { isUsual } from './tests/support/extent.ts'
 import { makeRunFolder } from './tests/support/run-folder.ts'
 
 // The shop's tests and the seller's have a store each: what sellers add would be in shoppers' way. What changes a store
@@ -32,9 +33,9 @@ const phone = {
 }
 const desktop = { viewport: { width: 1440, height: 900 } }
 // The usual run tries each page at one width, on a network that works; CI tries all of it.
-const isUsual = process.env.TEST_EXTENT === 'usual'
 const notForDesktops = isUsual ? /(?<!\.desktop)\.spec\.ts$/ : '**/*.phone.spec.ts'
 const leftOut = isUsual ? [/[\\/](lost-scripts|payment-trouble|trouble)\.\w+\.spec\.ts$/] : []
+const onlyInAll = isUsual ? [/@only-in-all/] : []
 const sellers = /[\\/]seller-[\w-]+(\.(phone|desktop))?\.spec\.ts$/
 const shops = /[\\/](?!seller-)[\w-]+(\.(phone|desktop))?\.spec\.ts$/
 
@@ -70,7 +71,7 @@ export default defineConfig<object, WorkerOptions>({
   workers: availableParallelism() * 2,
   // One that passes only the second time is named at the end.
   retries: 1,
-  ...(isUsual ? { grepInvert: /@whole-store/ } : {}),
+  grepInvert: onlyInAll,
   // A slow machine is no fault; what hangs is found all the same.
   timeout: 180_000,
   expect: { timeout: 20_000 },
@@ -103,7 +104,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'desktop',
       testMatch: shops,
       testIgnore: [notForDesktops, ...leftOut],
-      grepInvert: /@one-width/,
+      grepInvert: [/@one-width/, ...onlyInAll],
       use: { baseURL: stores.shop.baseURL, ...desktop, store: 'shop' },
     },
     {
@@ -116,7 +117,7 @@ export default defineConfig<object, WorkerOptions>({
       name: 'seller',
       testMatch: sellers,
       testIgnore: [notForDesktops, ...leftOut],
-      grepInvert: /@one-width/,
+      grepInvert: [/@one-width/, ...onlyInAll],
       use: { baseURL: stores.seller.baseURL, ...desktop, store: 'seller' },
     },
   ],

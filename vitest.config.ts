@@ -16,6 +16,12 @@ const common = {
   hookTimeout: 180_000,
   // A test that passes only on its second try is reported at the end.
   retry: 1,
+  tags: [
+    {
+      name: '@only-in-all',
+      description: 'Runs in `npm test -- all`, not in the usual `npm test`.',
+    },
+  ],
 }
 
 /** Programs and whole stores that are started, killed, backed up and restored: a step of their own. */

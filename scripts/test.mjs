@@ -87,13 +87,12 @@ async function runSteps(names, { node, env, rest }) {
 async function runStep(name, { node, env, rest, stdio }) {
   if (stdio === 'inherit') console.log(`\n== ${name}`)
   const startedAt = Date.now()
-  // Without a path, races and whole stores are left to their own steps.
-  const isWhole = name === 'unit' && rest.every((word) => word.startsWith('-'))
-  const projects = isWhole ? ['--project=shared', '--project=isolated'] : []
+  const chosen =
+    name === 'unit' ? chooseUnitTests({ rest, isUsual: env.TEST_EXTENT === 'usual' }) : []
   for (const [tool, ...args] of steps[name]) {
     const { code, output } = await runToEnd(
       node,
-      [join('node_modules', tool), ...args, ...projects, ...rest],
+      [join('node_modules', tool), ...args, ...chosen, ...rest],
       { env: Object.assign({ VITEST_JSON_OUTPUT_FILE: report(name) }, env), stdio },
     )
     if (output) console.log(`\n== ${name}\n${output.trim()}`)
@@ -104,6 +103,16 @@ async function runStep(name, { node, env, rest, stdio }) {
   }
   console.log(`== ${name}: ${((Date.now() - startedAt) / 1000).toFixed(1)} s`)
   return 0
+}
+
+function chooseUnitTests({ rest, isUsual }) {
+  // Without a path, races and whole stores are left to their own steps.
+  const isWhole = rest.every((word) => word.startsWith('-'))
+  return [
+    ...(isWhole ? ['--project=shared', '--project=isolated'] : []),
+    // Playwright's configuration leaves them out by itself; Vitest takes this from its command line alone.
+    ...(isUsual ? ['--tags-filter=!@only-in-all'] : []),
+  ]
 }
 
 function countTests() {

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type ESTree, parseSync, Visitor } from 'vite'
 import { describe, expect, test } from 'vitest'
+import { isUsual } from './support/extent.ts'
 
 const root = join(import.meta.dirname, '..')
 const sources = globSync(['src/*.ts', 'src/{server,platform,contract}/**/*.ts'], { cwd: root })
@@ -136,7 +137,6 @@ const nastyOf = (length: number) =>
 const nasty = nastyOf(length)
 /** Texts of an eighth: the usual run tries whole ones only with patterns that take a while for these. */
 const short = nastyOf(length / 8)
-const isUsual = process.env.TEST_EXTENT === 'usual'
 
 /** Whether a short text takes a hundredth of what a whole one may take; the square of an eighth is a sixty-fourth. */
 function isSuspicious({ source, flags }: RegExp): boolean {

@@ -66,7 +66,10 @@ test.describe('login and registration', () => {
     await expect(page).toHaveURL('/products/dairy')
   })
 
-  test("a refusal shows the server's message (S-3, S-51)", async ({ page, shopper }) => {
+  test("a refusal shows the server's message (S-3, S-51)", { tag: '@only-in-all' }, async ({
+    page,
+    shopper,
+  }) => {
     await page.context().clearCookies()
     await open(page, '/')
     await accountButton(page).click()
@@ -107,7 +110,10 @@ test('a visitor who opens the address form is led to the cart; a shopper may rel
   await expect(page).toHaveURL('/cart')
 })
 
-test('every field of an address is required, and says so (S-49)', async ({ page, shopper }) => {
+test('every field of an address is required, and says so (S-49)', { tag: '@only-in-all' }, async ({
+  page,
+  shopper,
+}) => {
   await open(page, '/add-address')
   await expect(page.getByLabel('First name')).toHaveValue(shopper.name.split(' ')[0] ?? '')
   for (const label of Object.keys(anAddress)) await page.getByLabel(label, { exact: true }).fill('')

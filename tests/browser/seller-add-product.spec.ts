@@ -76,7 +76,7 @@ test('a product with four pictures is in the shop as soon as it is added (S-21, 
 })
 
 test('what is wrong is told at its field, before anything is sent (S-49)', {
-  tag: '@one-width',
+  tag: ['@one-width', '@only-in-all'],
 }, async ({ page, db, isMobile }) => {
   const sent: string[] = []
   page.on('request', (request) => {
@@ -102,7 +102,7 @@ test('what is wrong is told at its field, before anything is sent (S-49)', {
 })
 
 test('files that are no pictures are refused at once, and the good ones stay (S-49)', {
-  tag: '@one-width',
+  tag: ['@one-width', '@only-in-all'],
 }, async ({ page, db, isMobile }) => {
   await openForm(page, db)
 

@@ -37,7 +37,7 @@ type DayOrder = PlannedOrder & { id: string; number: string; nth: number }
 type Day = { page: Page; db: Database; url: string; taps: Taps; shelf: Shelf; orders: DayOrder[] }
 
 test('a day in the shop: called in, packed, brought, paid, closed (G-20 to G-33)', {
-  tag: '@whole-store',
+  tag: '@only-in-all',
 }, async ({ page, newShop: { url, db } }) => {
   const value = await aSellerSession(db)
   await page.context().addCookies([{ name: 'seller', value, domain: 'localhost', path: '/' }])

@@ -19,7 +19,7 @@ const footer = (page: Page) => page.getByRole('contentinfo')
 const open = (page: Page, { url, db }: NewShop, path: string) => openAsSeller(page, db, url + path)
 
 test('a new shop says to shoppers that it opens soon, and to its seller what is still to do', {
-  tag: '@whole-store',
+  tag: '@only-in-all',
 }, async ({ page, newShop, isMobile }) => {
   await page.goto(newShop.url)
   await expect(page.getByRole('heading', { name: 'New Shop opens soon' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a new shop says to shoppers that it opens soon, and to its seller what is 
 })
 
 test('each step is ticked by being done, and the shop shows all of it', {
-  tag: ['@one-width', '@whole-store'],
+  tag: ['@one-width', '@only-in-all'],
 }, async ({ page, newShop, isMobile }) => {
   await open(page, newShop, '/seller/checklist')
   await step(page, 'Name, contact').getByRole('link').click()

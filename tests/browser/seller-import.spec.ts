@@ -203,7 +203,7 @@ test.describe('a file that cannot be read', () => {
   test.use({ expectedComplaint: /status of (4\d\d)/ })
 
   test('is refused with the reason, and another can be chosen at once', {
-    tag: '@one-width',
+    tag: ['@one-width', '@only-in-all'],
   }, async ({ page, db }) => {
     await openAsSeller(page, db, '/seller/import')
 

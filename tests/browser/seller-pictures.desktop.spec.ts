@@ -125,10 +125,9 @@ test('a large photograph is made smaller before it is sent', async ({ page, db }
   await expect(toast(page, 'Product Added')).toBeVisible()
 })
 
-test('a picture that only the store can judge is refused by its name, and everything stays (S-49)', async ({
-  page,
-  db,
-}) => {
+test('a picture that only the store can judge is refused by its name, and everything stays (S-49)', {
+  tag: '@only-in-all',
+}, async ({ page, db }) => {
   await openForm(page, db)
   const name = await fillIn(page)
   const broken = Buffer.from('\x89PNG\r\n\x1a\n and nothing that could be read', 'latin1')

@@ -1,4 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
+import { isUsual } from '#tests/support/extent.ts'
 import { expect, type Page, test } from './shop.ts'
 
 // Passed rules are not reported: their report is many times as long as the page.
@@ -23,8 +24,7 @@ export async function expectGood(page: Page, { isMobile }: { isMobile: boolean }
   if (!isMobile || runsOnce()) await expectFits(page, onLargerScreens)
 }
 
-const runsOnce = () =>
-  process.env.TEST_EXTENT === 'usual' || test.info().tags.includes('@one-width')
+const runsOnce = () => isUsual || test.info().tags.includes('@one-width')
 
 /** axe finds no accessibility problem. */
 export async function expectAccessible(page: Page): Promise<void> {
