@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { Answer } from '#contract/api/calls.ts'
 import type { Product } from '#contract/api/catalog.ts'
 import { maxQuantity } from '#contract/limits.ts'
@@ -8,12 +8,12 @@ import { writeQuantity } from '#contract/net-quantity.ts'
 import { maxPastedLength } from '#contract/pasted-list.ts'
 import { countItems, formatQuantity } from '#contract/weights.ts'
 import { pastedListText as text } from '#text/pasted-list.ts'
-import { messageOf } from '#web/api.ts'
 import { BusyButton } from './busy-button.tsx'
 import { Dialog } from './dialog.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { Icon } from './icon.tsx'
 import { ProductPicture } from './product-picture.tsx'
+import { useAction, useForm } from './use-form.ts'
 
 export type ReadLine = Answer<'POST /api/v1/product/from-text'>['lines'][number]
 export type PickedProduct = { product: Product; quantity: number }
@@ -36,17 +36,13 @@ type Props = {
  * the amount changed, the line left out. What becomes of it is the caller's: a cart's or an order's.
  */
 export function PastedList({ pasted = '', ofUnknown, read, onAdd, onClose }: Props) {
-  const [list, setList] = useState(pasted)
   const [rows, setRows] = useState<readonly Row[] | null>(null)
-  const { isBusy, problem, attempt } = useAttempt()
-
-  function submit(event: FormEvent): void {
-    event.preventDefault()
-    void attempt(async () => {
-      const lines = await read(list)
-      setRows(lines.filter(({ words }) => words !== '').map(toRow))
-    })
-  }
+  const { form, field, message, isBusy } = useForm({
+    start: { list: pasted },
+    send: ({ list }) => read(list),
+    onDone: (lines) => setRows(lines.filter(({ words }) => words !== '').map(toRow)),
+  })
+  const { error, ...list } = field('list')
 
   return (
     <Dialog title={text.title} lead={rows ? undefined : text.lead} onClose={onClose} isSheet>
@@ -54,27 +50,24 @@ export function PastedList({ pasted = '', ofUnknown, read, onAdd, onClose }: Pro
         <Review
           rows={rows}
           ofUnknown={ofUnknown}
-          isBusy={isBusy}
-          problem={problem}
           onChange={(at, part) =>
             setRows(rows.map((row, nth) => (nth === at ? { ...row, ...part } : row)))
           }
           onAgain={() => setRows(null)}
-          onAdd={(picked, unknown) => void attempt(async () => onAdd(picked, unknown))}
+          onAdd={onAdd}
         />
       ) : (
-        <form onSubmit={submit} noValidate className="mt-4 grid gap-3">
+        <form {...form} className="mt-4 grid gap-3">
           <textarea
+            {...list}
             aria-label={text.field}
             data-first-focus
-            value={list}
-            onChange={({ target }) => setList(target.value)}
             rows={10}
             maxLength={maxPastedLength}
             spellCheck={false}
             className="field h-auto py-2.5"
           />
-          <FormAlert message={problem} />
+          <FormAlert message={error ?? message} />
           <BusyButton
             type="submit"
             isBusy={isBusy}
@@ -89,23 +82,6 @@ export function PastedList({ pasted = '', ofUnknown, read, onAdd, onClose }: Pro
   )
 }
 
-function useAttempt() {
-  const [isBusy, setBusy] = useState(false)
-  const [problem, setProblem] = useState<string>()
-  async function attempt(work: () => Promise<void>): Promise<void> {
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      await work()
-    } catch (error) {
-      setProblem(messageOf(error))
-    } finally {
-      setBusy(false)
-    }
-  }
-  return { isBusy, problem, attempt }
-}
-
 function toRow(line: ReadLine): Row {
   const [first] = line.choices
   const isTaken = line.isSure && first?.product.inStock === true
@@ -114,13 +90,11 @@ function toRow(line: ReadLine): Row {
 
 type ReviewProps = Pick<Props, 'ofUnknown' | 'onAdd'> & {
   rows: readonly Row[]
-  isBusy: boolean
-  problem: string | undefined
   onChange: (at: number, part: Partial<Row>) => void
   onAgain: () => void
 }
 
-function Review({ rows, ofUnknown, isBusy, problem, onChange, onAgain, onAdd }: ReviewProps) {
+function Review({ rows, ofUnknown, onChange, onAgain, onAdd }: ReviewProps) {
   const picked = rows.flatMap(({ choices, chosen, amount }) => {
     const choice = choices[chosen]
     return choice ? [{ product: choice.product, quantity: amount }] : []
@@ -130,6 +104,7 @@ function Review({ rows, ofUnknown, isBusy, problem, onChange, onAgain, onAdd }: 
     (sum, { product, quantity }) => sum + toPaise(product.offerPrice) * quantity,
     0,
   )
+  const { message, isBusy, run } = useAction({ send: () => onAdd(picked, unknown) })
 
   return (
     <>
@@ -150,7 +125,7 @@ function Review({ rows, ofUnknown, isBusy, problem, onChange, onAgain, onAdd }: 
         ))}
       </ul>
       <div className="sticky bottom-0 -mx-6 mt-4 -mb-6 bg-card px-6 pt-2 pb-4 sm:-mx-8 sm:px-8">
-        <FormAlert message={problem} />
+        <FormAlert message={message} />
         <p role="status" className="mb-2 flex justify-between gap-4 font-bold tnum">
           {picked.length > 0 ? (
             <>
@@ -167,8 +142,8 @@ function Review({ rows, ofUnknown, isBusy, problem, onChange, onAgain, onAdd }: 
           <BusyButton
             isBusy={isBusy}
             busyText={text.adding}
-            onClick={() => {
-              if (picked.length > 0) void onAdd(picked, unknown)
+            onClick={(event) => {
+              if (picked.length > 0) run(event)
             }}
             className="button-filled min-h-12 px-3"
           >

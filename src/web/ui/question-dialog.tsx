@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { Dialog } from './dialog.tsx'
 import { FormAlert } from './form-alert.tsx'
 import { ButtonPair, StayPair } from './form-buttons.tsx'
-import { type FormOptions, useForm } from './use-form.ts'
+import { useAction } from './use-form.ts'
 
 type Props<Answer> = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead'> & {
   yes: string
@@ -15,20 +15,18 @@ type Props<Answer> = Pick<ComponentProps<typeof Dialog>, 'title' | 'lead'> & {
   send: () => Promise<Answer> | Answer
   onDone?: (answer: Answer) => void
   /** Whether a failure was dealt with, such as by asking for the login; the dialog says any other. */
-  onFailure?: FormOptions<object, Answer>['onFailure']
+  onFailure?: (error: unknown) => boolean
   onClose: () => void
   /** The subject of the question, and further choices. */
   children?: ReactNode
 }
 
-const nothing = {}
-
 /** Asks before something is done, and does it once: a second press while it is under way sends nothing. A failure stays in view. */
 export function QuestionDialog<Answer>(props: Props<Answer>) {
   const { yes, no, busyText = yes, look, onClose, children, ...rest } = props
-  const { message, isBusy, form } = useForm(optionsOf(rest))
+  const { message, isBusy, run } = useAction(rest)
   const isWaiting = isBusy || rest.isBusy === true
-  const buttons = { yes, no, isBusy: isWaiting, busyText, onYes: form.onSubmit, onNo: onClose }
+  const buttons = { yes, no, isBusy: isWaiting, busyText, onYes: run, onNo: onClose }
 
   return (
     <Dialog title={rest.title} {...(rest.lead ? { lead: rest.lead } : {})} onClose={onClose}>
@@ -39,15 +37,4 @@ export function QuestionDialog<Answer>(props: Props<Answer>) {
       {look === 'stay' ? <StayPair {...buttons} /> : <ButtonPair {...buttons} look={look} />}
     </Dialog>
   )
-}
-
-type Sending<Answer> = Pick<Props<Answer>, 'send' | 'onDone' | 'onFailure'>
-
-function optionsOf<Answer>({ send, onDone, onFailure }: Sending<Answer>) {
-  const options: FormOptions<object, Answer> = {
-    start: nothing,
-    send: async () => send(),
-    onDone: (answer) => onDone?.(answer),
-  }
-  return onFailure ? { ...options, onFailure } : options
 }

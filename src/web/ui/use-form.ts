@@ -21,7 +21,7 @@ export type FormOptions<Values extends object, Answer> = {
   /** Returns this form's name for a field of the API, where the two differ. */
   nameOf?: (field: string) => string
   /** Whether a failure was dealt with, such as by loading what somebody else has changed. */
-  onFailure?: (error: unknown) => boolean | Promise<boolean>
+  onFailure?: ((error: unknown) => boolean | Promise<boolean>) | undefined
   /** Is told what is wrong with no field, such as to say it in a toast; otherwise `message` has it. */
   onMessage?: (message: string) => void
   /** The field that is focused where what is wrong is about none. */
@@ -68,6 +68,23 @@ export function useForm<Values extends object, Answer>(options: FormOptions<Valu
   const form = { ref: element, noValidate: true, onSubmit }
   const { fields, message } = wrong
   return { form, field, values, change, reset, refuse, errors: fields, message, isBusy, isChanged }
+}
+
+type ActionOptions<Answer> = Pick<FormOptions<object, Answer>, 'onFailure'> & {
+  /** Throws if it fails. */
+  send: () => Promise<Answer> | Answer
+  onDone?: ((answer: Answer) => void) | undefined
+}
+
+/** The state of a button that sends something without fields. */
+export function useAction<Answer>({ send, onDone, onFailure }: ActionOptions<Answer>) {
+  const { form, message, isBusy } = useForm<object, Answer>({
+    start: {},
+    send: async () => send(),
+    onDone: (answer) => onDone?.(answer),
+    onFailure,
+  })
+  return { message, isBusy, run: form.onSubmit }
 }
 
 type Sending<Values extends object> = ReturnType<typeof useWrong<Values>> & {

@@ -2,13 +2,13 @@ import { useState } from 'react'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { maxSearchLength } from '#contract/limits.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
-import { messageOf } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
+import { useAction } from '#web/ui/use-form.ts'
 import { CustomerForm } from './customer-form.tsx'
 import { Customers, useCustomers } from './customer-list.tsx'
 
@@ -60,28 +60,6 @@ export function CorrectCustomer({ customer, onChanged }: Props) {
   )
 }
 
-/** Sends, and shows why it failed. */
-function useSending() {
-  const [problem, setProblem] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function send<Sent>(
-    request: () => Promise<Sent>,
-    then: (sent: Sent) => void,
-  ): Promise<void> {
-    if (isBusy) return
-    setBusy(true)
-    setProblem(undefined)
-    try {
-      then(await request())
-    } catch (error) {
-      setProblem(messageOf(error))
-      setBusy(false)
-    }
-  }
-  return { problem, isBusy, send }
-}
-
 type FindProps = { customer: OrderCustomer; onFound: (other: OrderCustomer) => void }
 
 function FindOther({ customer, onFound }: FindProps) {
@@ -116,25 +94,26 @@ type MergeProps = {
 }
 
 function MergeCustomers({ customer, other, onMerged, onBack }: MergeProps) {
-  const { problem, isBusy, send } = useSending()
-  const request = { params: { id: customer._id }, body: { into: other._id } }
-  const merge = () =>
-    send(
-      () => askAsSeller('POST /api/v1/seller/customer/{id}/merger', request),
-      ({ message, customer: merged }) => {
-        toastSuccess(message ?? '')
-        onMerged(merged)
-      },
-    )
+  const { message, isBusy, run } = useAction({
+    send: () =>
+      askAsSeller('POST /api/v1/seller/customer/{id}/merger', {
+        params: { id: customer._id },
+        body: { into: other._id },
+      }),
+    onDone: ({ message: said = '', customer: merged }) => {
+      toastSuccess(said)
+      onMerged(merged)
+    },
+  })
   return (
     <div className="mt-4 grid gap-3">
       <p>{text.joinAsk(customer.name, other.name)}</p>
       {other.email && <p className="font-semibold">{text.joinAccount(other.name)}</p>}
-      <FormAlert message={problem} />
+      <FormAlert message={message} />
       <BusyButton
         isBusy={isBusy}
         busyText={text.joining}
-        onClick={() => void merge()}
+        onClick={run}
         className="button-filled min-h-12"
       >
         {text.joinNow}
@@ -151,15 +130,13 @@ type RemovalProps = { customer: OrderCustomer; onRemoved: () => void }
 /** Asks once; the store says why where it does not do it. */
 function Removal({ customer: { _id: id, name }, onRemoved }: RemovalProps) {
   const [isAsked, setAsked] = useState(false)
-  const { problem, isBusy, send } = useSending()
-  const remove = () =>
-    send(
-      () => askAsSeller('POST /api/v1/seller/customer/{id}/removal', { params: { id } }),
-      ({ message }) => {
-        toastSuccess(message ?? '')
-        onRemoved()
-      },
-    )
+  const { message, isBusy, run } = useAction({
+    send: () => askAsSeller('POST /api/v1/seller/customer/{id}/removal', { params: { id } }),
+    onDone: ({ message: said = '' }) => {
+      toastSuccess(said)
+      onRemoved()
+    },
+  })
   return (
     <section className="mt-6 grid gap-2 border-t border-line pt-3">
       <a
@@ -169,12 +146,12 @@ function Removal({ customer: { _id: id, name }, onRemoved }: RemovalProps) {
       >
         {text.export}
       </a>
-      <FormAlert message={problem} />
+      <FormAlert message={message} />
       {isAsked && <p className="text-ink-soft">{text.removeLead}</p>}
       <BusyButton
         isBusy={isBusy}
         busyText={text.removing}
-        onClick={() => (isAsked ? void remove() : setAsked(true))}
+        onClick={(event) => (isAsked ? run(event) : setAsked(true))}
         className={
           isAsked ? 'button-danger' : '-ml-3 justify-self-start px-3 text-beet hover:bg-beet-wash'
         }

@@ -1,15 +1,18 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import type { UpiRequest } from '#contract/api/order-parts.ts'
 import type { Order } from '#contract/api/orders.ts'
 import { plainFigures } from '#contract/digits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { moneyText } from '#text/money.ts'
-import { callApi, messageOf } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
+import { openLoginIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { TextField } from '#web/ui/text-field.tsx'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
+import { useForm } from '#web/ui/use-form.ts'
 
 const text = moneyText.upi
 
@@ -44,28 +47,22 @@ export function UpiPay({ order, upi, onChanged }: Props) {
 
 function ClaimForm({ order, onChanged }: Omit<Props, 'upi'>) {
   const [isOpen, setOpen] = useState(false)
-  const [reference, setReference] = useState('')
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault()
-    const digits = plainFigures(reference).replaceAll(' ', '')
-    if (digits !== '' && !utrPattern.test(digits)) return setError(text.wrongReference)
-    setBusy(true)
-    try {
-      const answer = await callApi('POST /api/v1/order/{id}/upi-claim', {
+  const { form, field, message, isBusy } = useForm({
+    start: { reference: '' },
+    check: ({ reference }) => ({
+      reference: isReference(digitsOf(reference)) ? undefined : text.wrongReference,
+    }),
+    send: ({ reference }) =>
+      callApi('POST /api/v1/order/{id}/upi-claim', {
         params: { id: order._id },
-        body: digits === '' ? {} : { reference: digits },
-      })
+        body: reference.trim() === '' ? {} : { reference: digitsOf(reference) },
+      }),
+    onDone(answer) {
       toastSuccess(answer.message ?? '')
       onChanged(answer.order)
-    } catch (failure) {
-      toastError(messageOf(failure))
-    } finally {
-      setBusy(false)
-    }
-  }
+    },
+    onFailure: (error) => openLoginIfExpired(error),
+  })
 
   if (!isOpen) {
     return (
@@ -79,25 +76,32 @@ function ClaimForm({ order, onChanged }: Omit<Props, 'upi'>) {
     )
   }
   return (
-    <form onSubmit={submit} noValidate className="max-sm:mt-3">
+    <form {...form} className="grid gap-3 max-sm:mt-3">
       <TextField
         label={text.reference}
-        name="reference"
+        {...field('reference')}
         inputMode="numeric"
         autoComplete="off"
-        value={reference}
-        onChange={({ currentTarget }) => setReference(currentTarget.value)}
         hint={text.referenceHint}
-        error={error}
       />
+      <FormAlert message={message} />
       <BusyButton
         type="submit"
         isBusy={isBusy}
         busyText={text.sending}
-        className="button-filled mt-3 min-h-12 w-full"
+        className="button-filled min-h-12 w-full"
       >
         {text.send}
       </BusyButton>
     </form>
   )
+}
+
+/** Twelve digits, however they are written and grouped. */
+function digitsOf(reference: string): string {
+  return plainFigures(reference).replaceAll(' ', '')
+}
+
+function isReference(digits: string): boolean {
+  return digits === '' || utrPattern.test(digits)
 }

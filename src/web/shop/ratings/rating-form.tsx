@@ -1,14 +1,15 @@
 import { Star } from 'lucide'
-import { type FormEvent, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { OwnRating, RatedProduct } from '#contract/api/ratings.ts'
 import { maxRatingLength } from '#contract/ratings.ts'
 import { ratingsText as texts } from '#text/ratings.ts'
-import { callApi, messageOf, Refused } from '#web/api.ts'
+import { callApi } from '#web/api.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
-import { readField } from '#web/ui/form-fields.ts'
+import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { toastSuccess } from '#web/ui/toasts.ts'
+import { useAction, useForm } from '#web/ui/use-form.ts'
 
 type Props = {
   rated: RatedProduct
@@ -19,31 +20,31 @@ type Props = {
 /** The stars and the review of one product. */
 export function RatingForm({ rated, onChanged }: Props) {
   const { product, rating } = rated
-  const [stars, setStars] = useState(rating?.stars ?? 0)
-  const { working, error, save, remove } = useSaving(rated, onChanged)
+  const { form, field, values, change, errors, message, isBusy } = useSaving(rated, onChanged)
+  const removal = useRemoval(rated, onChanged)
+  const { error, ...text } = field('text')
   const id = useId()
 
-  function submit(event: FormEvent<HTMLFormElement>): void {
-    event.preventDefault()
-    void save(stars, readField(event.currentTarget, 'text').trim())
-  }
-
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4">
+    <form {...form} className="grid gap-4">
       {rating?.hidden && (
         <p className="rounded-control bg-beet-wash px-3 py-2 text-beet">
           {texts.hidden(rating.hidden.reason)}
         </p>
       )}
-      <StarChoice name={product.name} stars={stars} onChoose={setStars} />
+      <StarChoice
+        name={product.name}
+        stars={values.stars}
+        error={errors.stars}
+        onChoose={(stars) => change({ stars })}
+      />
       <div>
         <label htmlFor={id} className="mb-1.5 block font-medium">
           {texts.text}
         </label>
         <textarea
+          {...text}
           id={id}
-          name="text"
-          defaultValue={rating?.text ?? ''}
           maxLength={maxRatingLength}
           rows={3}
           aria-describedby={`${id}-note`}
@@ -58,10 +59,11 @@ export function RatingForm({ rated, onChanged }: Props) {
           {error ?? texts.textHint}
         </p>
       </div>
+      <FormAlert message={message ?? removal.message} />
       <div className="flex flex-wrap gap-2">
         <BusyButton
           type="submit"
-          isBusy={working === 'save'}
+          isBusy={isBusy}
           busyText={texts.saving}
           className="button-filled min-h-12 grow sm:grow-0"
         >
@@ -69,9 +71,9 @@ export function RatingForm({ rated, onChanged }: Props) {
         </BusyButton>
         {rating && (
           <BusyButton
-            isBusy={working === 'remove'}
+            isBusy={removal.isBusy}
             busyText={texts.removing}
-            onClick={() => void remove()}
+            onClick={removal.run}
             className="min-h-12 px-4 text-beet hover:bg-beet-wash"
           >
             {texts.remove}
@@ -84,15 +86,20 @@ export function RatingForm({ rated, onChanged }: Props) {
 
 const choices = [1, 2, 3, 4, 5]
 
-type ChoiceProps = { name: string; stars: number; onChoose: (stars: number) => void }
+type ChoiceProps = {
+  name: string
+  stars: number
+  error: string | undefined
+  onChoose: (stars: number) => void
+}
 
 /** Five stars as radio buttons, so that the arrow keys choose among them. */
-function StarChoice({ name, stars, onChoose }: ChoiceProps) {
-  const group = useId()
+function StarChoice({ name, stars, error, onChoose }: ChoiceProps) {
+  const id = useId()
   const [pointedAt, pointAt] = useState(0)
   const filled = pointedAt || stars
   return (
-    <fieldset>
+    <fieldset aria-describedby={`${id}-note`}>
       <legend className="sr-only">{texts.starsOf(name)}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-1.5 flex" onPointerLeave={() => pointAt(0)}>
@@ -109,7 +116,7 @@ function StarChoice({ name, stars, onChoose }: ChoiceProps) {
               />
               <input
                 type="radio"
-                name={group}
+                name="stars"
                 value={star}
                 checked={star === stars}
                 onChange={() => onChoose(star)}
@@ -119,53 +126,46 @@ function StarChoice({ name, stars, onChoose }: ChoiceProps) {
             </span>
           ))}
         </div>
-        <p aria-hidden className="font-medium">
-          {filled ? texts.words[filled] : texts.choose}
+        <p
+          id={`${id}-note`}
+          aria-live="polite"
+          className={`font-medium ${error ? 'text-beet' : ''}`}
+        >
+          {error ?? (filled ? texts.words[filled] : texts.choose)}
         </p>
       </div>
     </fieldset>
   )
 }
 
-function useSaving({ product: { _id: id } }: RatedProduct, onChanged: Props['onChanged']) {
-  const [working, setWorking] = useState<'save' | 'remove'>()
-  const [error, setError] = useState<string>()
+type Saving = Props['onChanged']
 
-  async function run(kind: 'save' | 'remove', work: () => Promise<void>): Promise<void> {
-    setWorking(kind)
-    setError(undefined)
-    try {
-      await work()
-    } catch (failure) {
-      if (endSessionIfExpired(failure)) return
-      if (failure instanceof Refused && failure.code === 'invalid_input')
-        setError(Object.values(failure.fields)[0] ?? failure.message)
-      else toastError(messageOf(failure))
-    } finally {
-      setWorking(undefined)
-    }
-  }
-
-  async function save(stars: number, text: string): Promise<void> {
-    if (stars === 0) return setError(texts.choose)
-    await run('save', async () => {
-      const { rating, message } = await callApi('POST /api/v1/product/{id}/rating', {
+function useSaving({ product: { _id: id }, rating }: RatedProduct, onChanged: Saving) {
+  return useForm({
+    start: { stars: rating?.stars ?? 0, text: rating?.text ?? '' },
+    check: ({ stars }) => ({ stars: stars === 0 ? texts.choose : undefined }),
+    send({ stars, text }) {
+      const review = text.trim()
+      return callApi('POST /api/v1/product/{id}/rating', {
         params: { id },
-        body: { stars, ...(text ? { text } : {}) },
+        body: { stars, ...(review ? { text: review } : {}) },
       })
-      toastSuccess(message ?? '')
-      onChanged(rating)
-    })
-  }
+    },
+    onDone({ rating: saved, message = '' }) {
+      toastSuccess(message)
+      onChanged(saved)
+    },
+    onFailure: endSessionIfExpired,
+  })
+}
 
-  function remove(): Promise<void> {
-    return run('remove', async () => {
-      const { message } = await callApi('POST /api/v1/product/{id}/rating/removal', {
-        params: { id },
-      })
-      toastSuccess(message ?? '')
+function useRemoval({ product: { _id: id } }: RatedProduct, onChanged: Saving) {
+  return useAction({
+    send: () => callApi('POST /api/v1/product/{id}/rating/removal', { params: { id } }),
+    onDone({ message = '' }) {
+      toastSuccess(message)
       onChanged(null)
-    })
-  }
-  return { working, error, save, remove }
+    },
+    onFailure: endSessionIfExpired,
+  })
 }
