@@ -49,6 +49,8 @@ export const auditActions = [
   'second factor switched on',
   'second factor switched off',
   'recovery codes replaced',
+  'passkey added',
+  'passkey ended',
   'logged out everywhere',
 ] as const
 export type AuditAction = (typeof auditActions)[number]

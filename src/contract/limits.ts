@@ -6,6 +6,9 @@ export const maxCartLines = 100
 
 export const maxAddresses = 20
 
+/** The limit per person. */
+export const maxPasskeys = 10
+
 /** The limit of one page of the product list. */
 export const maxPageSize = 500
 

@@ -56,6 +56,9 @@ export type Notices = {
   login_link_on_its_way: None
   second_factor_on: None
   second_factor_off: None
+  passkey_added: None
+  passkey_renamed: None
+  passkey_ended: None
 
   home_page_saved: None
   settings_saved: None

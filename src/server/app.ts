@@ -44,6 +44,8 @@ import { exchangeRoutes } from '#server/exchange/routes.ts'
 import { guestRoutes } from '#server/identity/guest-routes.ts'
 import { knownDeviceFinder } from '#server/identity/hashing-turn.ts'
 import { identityLimits } from '#server/identity/logins.ts'
+import { passkeyRoutes } from '#server/identity/passkeys/routes.ts'
+import { sellerPasskeyRoutes } from '#server/identity/passkeys/seller-routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,
@@ -179,7 +181,6 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
   const onChange = (changed: Tags = 'everything') => cache.drop(changed)
   const pictures = store.files.media
   const media = { pictures, sources: store.pictureSources }
-  const sellerParts = { db, config, viewStoreName, limits: identityLimits }
 
   return [
     storefrontRoutes(
@@ -205,11 +206,7 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     // Listed before the routes of a product, which would read `export` as an id.
     exchangeRoutes({ ...store, sessionDb: store.sessionDb ?? db }, users),
     sellerProductRoutes({ db, media, onChange }, users),
-    identityRoutes({ db, config, viewCart, viewStoreName }, users),
-    guestRoutes({ db, config, viewCart, takesGuests: (each) => takesGuests(each, config) }, users),
-    sellerIdentityRoutes(sellerParts, users),
-    sellerAccountRoutes(sellerParts, users),
-    secondFactorRoutes(sellerParts, users),
+    ...loginRoutes(store, users),
     accountRoutes({ db, config, viewStoreName }, users),
     guestAccountRoutes({ db, config, viewStoreName }, users),
     ownDataRoutes({ db, config, viewStoreName }, users),
@@ -222,6 +219,20 @@ function sliceRoutes(store: Store & { proxies: ProxyWatch }, users: UserLookup):
     dashboardRoutes({ db, browsingDb, config }, users),
     newsletterRoutes({ db, config, viewStoreName }, users),
     messageRoutes({ db, config, viewStoreName, hasLogo, sessionOf: sessionsOf(store) }, users),
+  ]
+}
+
+function loginRoutes({ db, config }: Store, users: UserLookup): Hono[] {
+  const viewStoreName = storeNameViewer(config)
+  const sellerParts = { db, config, viewStoreName, limits: identityLimits }
+  return [
+    identityRoutes({ db, config, viewCart, viewStoreName }, users),
+    guestRoutes({ db, config, viewCart, takesGuests: (each) => takesGuests(each, config) }, users),
+    passkeyRoutes({ db, config, viewCart, viewStoreName }, users),
+    sellerIdentityRoutes(sellerParts, users),
+    sellerPasskeyRoutes(sellerParts, users),
+    sellerAccountRoutes(sellerParts, users),
+    secondFactorRoutes(sellerParts, users),
   ]
 }
 

@@ -15,6 +15,9 @@ import type { MailConfig } from '#server/config/mail-settings.ts'
 import type { Database } from '#server/database/database.ts'
 import { type GuestLimits, guestLimits, guestRoutes } from '#server/identity/guest-routes.ts'
 import { type IdentityLimits, identityLimits } from '#server/identity/logins.ts'
+import type { PasskeyLimits } from '#server/identity/passkeys/log-in-by-passkey.ts'
+import { passkeyRoutes } from '#server/identity/passkeys/routes.ts'
+import { sellerPasskeyRoutes } from '#server/identity/passkeys/seller-routes.ts'
 import { identityRoutes } from '#server/identity/routes.ts'
 import {
   secondFactorRoutes,
@@ -39,6 +42,7 @@ mkdirSync(defaults.dataDir, { recursive: true })
 type Setup = Partial<typeof defaults> & {
   limits?: Partial<IdentityLimits>
   guests?: GuestLimits
+  passkeyLimits?: PasskeyLimits
   now?: () => Date
 }
 
@@ -47,7 +51,7 @@ const silent = createLog({ level: 'silent', pretty: false })
 /** The store's middleware with only the routes that identify users. */
 export function anIdentityApp(
   db: Database,
-  { limits, guests, now, ...overrides }: Setup = {},
+  { limits, guests, passkeyLimits, now, ...overrides }: Setup = {},
 ): Hono {
   const config = { ...defaults, ...overrides }
   const users = {
@@ -60,6 +64,7 @@ export function anIdentityApp(
     viewCart: async () => ({}),
     viewStoreName: async () => config.storeName,
     limits: { ...identityLimits, ...limits },
+    passkeyLimits,
     ...(now ? { now } : {}),
   }
   const app = aGuardedApp(config)
@@ -67,7 +72,9 @@ export function anIdentityApp(
   app.route('/', identityRoutes(parts, users))
   const guestParts = { ...parts, takesGuests: async () => true, limits: guests ?? guestLimits }
   app.route('/', guestRoutes(guestParts, users))
+  app.route('/', passkeyRoutes(parts, users))
   app.route('/', sellerIdentityRoutes(parts, users))
+  app.route('/', sellerPasskeyRoutes(parts, users))
   app.route('/', sellerAccountRoutes(parts, users))
   app.route('/', secondFactorRoutes(parts, users))
   app.route('/', addressRoutes(db, users))

@@ -16,7 +16,10 @@ export const meera = {
   password: 'lantern over the mustard field',
 }
 
-export const credentials = ({ email, password }: Person) => ({ email, password })
+export const credentials = ({ email, password }: Pick<Person, 'email' | 'password'>) => ({
+  email,
+  password,
+})
 export const sessionsIn = (db: Database) => db.selectFrom('shopperSessions').selectAll().execute()
 
 type App = ReturnType<typeof anIdentityApp>

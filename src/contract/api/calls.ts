@@ -22,6 +22,7 @@ import { changeCalls } from './order-changes.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
 import { packingCalls } from './packing.ts'
+import { passkeyCalls } from './passkeys.ts'
 import { pastedListCalls } from './pasted-list.ts'
 import { phoneProofCalls } from './phone-proofs.ts'
 import { productChangeCalls } from './product-changes.ts'
@@ -50,6 +51,7 @@ export const calls = {
   ...pastedListCalls,
   ...identityCalls,
   ...guestCalls,
+  ...passkeyCalls,
   ...accountCalls,
   ...cartCalls,
   ...addressCalls,

@@ -14,6 +14,8 @@ const securityEventKinds = [
   'second factor off',
   'second factor reset',
   'recovery codes replaced',
+  'passkey added',
+  'passkey ended',
   'e-mail changed',
   'sessions ended',
   'account deleted',

@@ -13,7 +13,7 @@ const Code = z
   .min(1, problem('is_required', { field: 'code' }))
   .max(40, problem('code_too_long', { most: 40 }))
 
-const CodeWhereOn = optional(Code).describe(
+export const CodeWhereOn = optional(Code).describe(
   'Needed where a second factor is on: of the app, or a recovery code',
 )
 

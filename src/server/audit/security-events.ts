@@ -113,6 +113,12 @@ const isLogin = (path: string) => /\/(login|login-link\/session)$/.test(path)
 const refusedCodes = new Set<RefusalCode>([
   ...(['cross_site', 'seller_only', 'not_yours', 'too_many_requests', 'shopper_blocked'] as const),
   ...(['wrong_credentials', 'wrong_code', 'wrong_password', 'link_over'] as const),
+  ...(['passkey_unknown', 'passkey_too_late'] as const),
+])
+
+const failedLogins = new Set<RefusalCode>([
+  ...(['wrong_credentials', 'wrong_code', 'link_over'] as const),
+  ...(['passkey_unknown', 'passkey_too_late'] as const),
 ])
 
 /** The event for a refusal that may be part of an attack on an account; undefined for any other refusal. */
@@ -122,8 +128,7 @@ export function eventOfRefusal(code: RefusalCode, path: string): SecurityEvent |
   if (!isLogin(path)) return { kind: 'refused', detail: code }
   const role = path.includes('/seller/') ? 'seller' : 'shopper'
   if (code === 'too_many_requests') return { kind: 'login throttled', role }
-  const isFailed = code === 'wrong_credentials' || code === 'wrong_code' || code === 'link_over'
-  return { kind: isFailed ? 'login failed' : 'refused', role, detail: code }
+  return { kind: failedLogins.has(code) ? 'login failed' : 'refused', role, detail: code }
 }
 
 /** Records refusals: per kind and network one row and two log lines a minute, however many come. */

@@ -116,6 +116,22 @@ type OneTimeTokensTable = {
   createdAt: Timestamp
 }
 
+type PasskeysTable = {
+  id: string
+  /** Either a shopper's or the seller's. */
+  shopperId: string | null
+  sellerId: string | null
+  credentialId: Buffer
+  userHandle: Buffer
+  publicKey: Buffer
+  counter: number
+  transports: string[]
+  name: string | null
+  domain: string
+  createdAt: Timestamp
+  usedAt: OptionalOnInsert<Date | null>
+}
+
 type AddressesTable = AddressSnapshot & {
   shopperId: string
   isDefault: OptionalOnInsert<boolean>
@@ -192,6 +208,7 @@ export type Tables = {
   phoneProofs: PhoneProofsTable
   shopperSessions: SessionsTable & { shopperId: string; isLong: OptionalOnInsert<boolean> }
   oneTimeTokens: OneTimeTokensTable
+  passkeys: PasskeysTable
   addresses: AddressesTable
   newsletterSubscriptions: NewsletterSubscriptionsTable
   rateLimits: RateLimitsTable

@@ -14,6 +14,7 @@ import type { TurnOf } from './hashing-turn.ts'
 import { countConfirmation } from './limit-mails.ts'
 import { notify, requestLink } from './mail-links.ts'
 import { endTokens, passwordPurposes, useToken } from './one-time-tokens.ts'
+import { endPasskeys } from './passkeys/queries.ts'
 import { nonePending, pendingOf, viewPending } from './pending-email.ts'
 import {
   deleteShopperSessions,
@@ -119,10 +120,14 @@ export async function changePassword(
   })
 }
 
-/** Saves the new hash, and ends the sessions and the links that could set another password or take over the account. */
+/**
+ * Saves the new hash, and ends the sessions, the passkeys and the links that could set another password or take over the
+ * account: somebody else may have had one.
+ */
 export async function replacePassword(tx: Database, shopperId: string, passwordHash: string) {
   await updateShopper(tx, shopperId, { passwordHash, ...nonePending })
   await deleteShopperSessions(tx, shopperId)
+  await endPasskeys(tx, { role: 'shopper', id: shopperId })
   await endTokens(tx, shopperId, [...passwordPurposes, 'shopper-email'])
 }
 

@@ -7,6 +7,7 @@ import { Refusal } from '#platform/refusal.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword, verifyPassword } from './hash-password.ts'
+import { endPasskeys, selectPasskeys } from './passkeys/queries.ts'
 import { deleteShopperSessions, selectShopperByEmail, updatePasswordHash } from './queries.ts'
 import {
   deleteSecondFactor,
@@ -110,7 +111,8 @@ type Found = { known: KnownSeller | undefined; isRight: boolean; seller: NamedSe
 /** Whether the account is already the printed one. Then nothing is written: a store must also start on a full disk. */
 async function isPrintedOne(db: Database, { known, isRight, seller }: Found): Promise<boolean> {
   if (!isRight || !known?.isDemo || known.email !== seller.email) return false
-  return !(await selectSecondFactor(db, known.id))
+  const passkeys = await selectPasskeys(db, { role: 'seller', id: known.id })
+  return passkeys.length === 0 && !(await selectSecondFactor(db, known.id))
 }
 
 function hashFor({ known, isRight, seller }: Found): string | Promise<string> {
@@ -134,6 +136,7 @@ function resetDemoSeller(
     if (!current) await insertSeller(tx, { id: newId(), ...demo })
     else {
       await deleteSecondFactor(tx, current.id)
+      await endPasskeys(tx, { role: 'seller', id: current.id })
       const isUnchanged =
         current.email === seller.email && current.passwordHash === seller.passwordHash
       await updateSeller(tx, current.id, demo)
@@ -191,6 +194,7 @@ async function endShopper(db: Database, { email, password }: DemoUsers['shopper'
     const { id, passwordHash: before } = shopper
     await updatePasswordHash(tx, { id, before, after: passwordHash })
     await deleteShopperSessions(tx, shopper.id)
+    await endPasskeys(tx, { role: 'shopper', id: shopper.id })
   })
   return [shopper.email]
 }

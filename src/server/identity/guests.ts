@@ -111,6 +111,7 @@ export async function removeForgottenGuests(db: Database): Promise<number> {
       select id from shoppers as guest
       where is_guest and closed_at is null and created_at < now() - interval '1 day'
         and not exists (select from shopper_sessions where shopper_id = guest.id)
+        and not exists (select from passkeys where shopper_id = guest.id)
         and not exists (select from orders where shopper_id = guest.id)
         and not exists (select from tabs where shopper_id = guest.id)
         and not exists (select from ratings where shopper_id = guest.id)

@@ -1,4 +1,4 @@
-/** The lifetime of each kind of mailed link. */
+/** The lifetime of each kind of link, and of what a passkey has to sign. */
 export const linkMinutes = {
   // Equals the period of the limit on links, so that the last mailed link works until another can be mailed.
   password: 60,
@@ -7,4 +7,6 @@ export const linkMinutes = {
   confirmation: 24 * 60,
   email: 60,
   sellerLogin: 30,
+  // A login form may stand open for some minutes before a passkey is chosen in it.
+  passkey: 10,
 }

@@ -9,7 +9,7 @@ import { addJob, type LinkRequest } from '#server/jobs/jobs.ts'
 import { canSendMail, queueMail } from '#server/mail/queue-mail.ts'
 import { hashedEmail } from './limit-guesses.ts'
 import { linkMinutes } from './link-minutes.ts'
-import { issueToken, type TokenPurpose, withdrawToken } from './one-time-tokens.ts'
+import { issueToken, type LinkPurpose, withdrawToken } from './one-time-tokens.ts'
 import { selectShopper, selectShopperByEmail } from './queries.ts'
 import { selectSeller, selectSellerByEmail } from './seller-queries.ts'
 
@@ -164,7 +164,7 @@ async function composeSellerEmail(db: Database, request: Request<'seller-email'>
   }
 }
 
-const linkTo: Record<TokenPurpose, { path: string; minutes: number }> = {
+const linkTo: Record<LinkPurpose, { path: string; minutes: number }> = {
   'shopper-password-mailed': { path: '/reset-password', minutes: linkMinutes.password },
   'shopper-password-handed': { path: '/reset-password', minutes: linkMinutes.handed },
   'shopper-login-handed': { path: '/login-link', minutes: linkMinutes.handed },
@@ -176,7 +176,7 @@ const linkTo: Record<TokenPurpose, { path: string; minutes: number }> = {
   'newsletter-confirmation': { path: '/newsletter/confirm', minutes: linkMinutes.confirmation },
 }
 
-type NewLink = { purpose: TokenPurpose; subject: string; email: string; minutes?: number }
+type NewLink = { purpose: LinkPurpose; subject: string; email: string; minutes?: number }
 
 /** Puts the token behind a `#`: browsers do not send that part, so it appears in no server log and no Referer. */
 export async function makeLink(

@@ -4,7 +4,10 @@ import { refuse } from '#server/api/refuse.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 
 /** A token works for its own purpose only. */
-export type TokenPurpose =
+export type TokenPurpose = LinkPurpose | ChallengePurpose
+
+/** A token that is mailed or handed over as a link. */
+export type LinkPurpose =
   | 'shopper-password-mailed'
   | 'shopper-password-handed'
   | 'shopper-login-handed'
@@ -14,6 +17,9 @@ export type TokenPurpose =
   | 'seller-password'
   | 'seller-email'
   | 'newsletter-confirmation'
+
+/** A token that a passkey signs. */
+export type ChallengePurpose = `${'shopper' | 'seller'}-passkey-${'adding' | 'login'}`
 
 export const passwordPurposes = ['shopper-password-mailed', 'shopper-password-handed'] as const
 

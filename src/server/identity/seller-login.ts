@@ -21,7 +21,7 @@ import {
   type SellerParts,
 } from './second-factor.ts'
 import { type Account, auditSeller, changeAccount, hashNewPassword } from './seller-account.ts'
-import { lockSeller, selectSeller, updateSeller } from './seller-queries.ts'
+import { lockSeller, replaceSellerPassword, selectSeller } from './seller-queries.ts'
 import { startSellerSession } from './sessions.ts'
 
 type NewSession = Passed & { account: Account; device: string | null }
@@ -118,7 +118,7 @@ export async function logInByLink(
       account,
       action: 'password changed',
       notice: { about: 'password' },
-      write: (inner) => updateSeller(inner, account.id, { passwordHash }),
+      write: (inner) => replaceSellerPassword(inner, account.id, passwordHash),
     })
   })
   const who = account.email

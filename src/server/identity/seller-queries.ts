@@ -1,6 +1,7 @@
 import { sql, type UpdateObject } from 'kysely'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { endPasskeys } from './passkeys/queries.ts'
 import type { NewHash } from './queries.ts'
 
 const account = [
@@ -46,6 +47,12 @@ export async function updateSeller(
   changed: UpdateObject<Tables, 'sellers'>,
 ) {
   await db.updateTable('sellers').set(changed).where('id', '=', id).execute()
+}
+
+/** Saves a new password's hash, and ends the passkeys: somebody else may have added one. */
+export async function replaceSellerPassword(tx: Database, id: string, passwordHash: string) {
+  await updateSeller(tx, id, { passwordHash })
+  await endPasskeys(tx, { role: 'seller', id })
 }
 
 /** Replaces the hash that was checked with a new one of the same password; false if it was changed meanwhile. */

@@ -32,7 +32,7 @@ import {
   recordSellerLogin,
   sendLoginLink,
 } from './seller-login.ts'
-import { deleteSecondFactor, updateSeller } from './seller-queries.ts'
+import { deleteSecondFactor, replaceSellerPassword } from './seller-queries.ts'
 import { endAllSellerSessions, endOneSellerSession, endSellerSession } from './sessions.ts'
 
 export function sellerIdentityRoutes(parts: SellerParts, users: UserLookup) {
@@ -97,7 +97,7 @@ export function sellerAccountRoutes(parts: SellerParts, users: UserLookup) {
         account,
         action: 'password changed',
         notice: { about: 'password' },
-        write: (tx) => updateSeller(tx, account.id, { passwordHash }),
+        write: (tx) => replaceSellerPassword(tx, account.id, passwordHash),
       })
       await recordSecurityEvent(db, { kind: 'password changed' })
       return { message: say('seller_password_changed') }

@@ -55,6 +55,13 @@ export const holdings: readonly Holding[] = [
         erased: 'rows',
       },
       {
+        table: 'passkeys',
+        columns: ['credential_id', 'user_handle', 'public_key', 'transports', 'name', 'domain'],
+        secret: ['credential_id', 'user_handle', 'public_key'],
+        of: ofShopper,
+        erased: 'rows',
+      },
+      {
         table: 'push_subscriptions',
         columns: ['endpoint', 'p256dh', 'auth'],
         secret: ['endpoint', 'p256dh', 'auth'],

@@ -33,6 +33,7 @@ export const otherHoldings: readonly Holding[] = [
     tables: [
       { table: 'sellers', columns: ['email', 'password_hash', 'pending_email'] },
       { table: 'seller_sessions', columns: ['token_hash', 'device'] },
+      { table: 'passkeys', columns: ['credential_id', 'user_handle', 'public_key', 'name'] },
       { table: 'seller_second_factors', columns: ['secret'] },
       { table: 'seller_recovery_codes', columns: ['code_hash'] },
     ],

@@ -61,6 +61,9 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   login_link_on_its_way: 'If this is the seller’s e-mail address, a link is on its way.',
   second_factor_on: 'Two-step login is on',
   second_factor_off: 'Two-step login is off',
+  passkey_added: 'Passkey added',
+  passkey_renamed: 'Passkey renamed',
+  passkey_ended: 'Passkey removed. It no longer logs in here.',
 
   // settings
   home_page_saved: 'Home page saved',

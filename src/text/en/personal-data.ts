@@ -11,9 +11,10 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
     howLong: untilDeleted,
   },
   logins: {
-    what: 'Devices on which you are logged in, links that were mailed to you, and mails on their way',
+    what: 'Devices on which you are logged in, your passkeys, links that were mailed to you, and mails on their way',
     why: 'To keep you logged in, to prove that an address is yours, and to tell you of your orders',
-    howLong: 'Until you log out or the link is over; mails that could not be sent, 30 days',
+    howLong:
+      'Until you log out, remove the passkey or the link is over; mails that could not be sent, 30 days',
   },
   addresses: {
     what: 'Addresses and phone numbers that you save',
@@ -78,7 +79,7 @@ export const holdingTexts: Readonly<Record<HoldingName, HoldingText>> = {
     howLong: '90 days',
   },
   sellerAccount: {
-    what: 'The seller’s e-mail address, password, devices and codes',
+    what: 'The seller’s e-mail address, password, passkeys, devices and codes',
     why: 'To let the seller in, and nobody else',
     howLong: 'As long as the shop is run',
   },

@@ -55,6 +55,8 @@ const actions: Record<AuditAction, string> = {
   'second factor switched on': 'Two-step login switched on',
   'second factor switched off': 'Two-step login switched off',
   'recovery codes replaced': 'Recovery codes replaced',
+  'passkey added': 'Passkey added',
+  'passkey ended': 'Passkey removed',
   'logged out everywhere': 'Logged out everywhere',
 }
 

@@ -59,6 +59,7 @@ function takenEmailMail({ storeName, publicUrl }: Shop): MailText {
 type AccountEvent =
   | { kind: 'new device'; device: string | null }
   | { kind: 'password changed' }
+  | { kind: 'passkey added'; device: string | null }
   | { kind: 'new e-mail asked'; newEmail: string }
   | { kind: 'e-mail changed'; newEmail: string }
   | { kind: 'account deleted' }
@@ -84,6 +85,11 @@ function describe(storeName: string, event: AccountEvent): { subject: string; ha
         subject: `Your password for ${storeName} was changed`,
         happened: `the password of your account at ${storeName} was changed, and all other devices were logged out.`,
       }
+    case 'passkey added':
+      return {
+        subject: `New passkey for your account at ${storeName}`,
+        happened: `a passkey was added to your account at ${storeName}${event.device ? ` (${event.device})` : ''}. Whoever unlocks that device can log in to your account.`,
+      }
     case 'new e-mail asked':
       return {
         subject: `Your e-mail address for ${storeName} is about to change`,
@@ -103,7 +109,7 @@ function describe(storeName: string, event: AccountEvent): { subject: string; ha
 }
 
 function whatToDo({ publicUrl }: Shop): string {
-  return `If it was you, there is nothing to do. If not, set a new password at once, which logs out everybody else: ${publicUrl}/forgot-password`
+  return `If it was you, there is nothing to do. If not, set a new password at once, which logs out everybody else and removes all passkeys: ${publicUrl}/forgot-password`
 }
 
 const shopTime = new Intl.DateTimeFormat(locale, {

@@ -8,6 +8,7 @@ type Link = { link: string; minutes: number }
 type SellerEvent =
   | { about: 'new device'; device: string | null }
   | { about: 'password' | 'second factor on' | 'second factor off' | 'recovery codes' }
+  | { about: 'passkey added'; device: string | null }
   | { about: 'recovery code used'; left: number }
   | { about: 'new e-mail asked'; asked: string }
   | { about: 'e-mail'; now: string }
@@ -25,7 +26,7 @@ function sellerEventMail({ storeName, publicUrl, at }: Shop, event: SellerEvent)
 
 When: ${when}
 
-If that was you, there is nothing to do. If it was not, log in, log out everywhere and change the password:
+If that was you, there is nothing to do. If it was not, log in, log out everywhere and change the password, which also removes all passkeys:
 ${publicUrl}/seller/account
 
 If you cannot log in, run this on the store's computer:
@@ -34,12 +35,14 @@ npm run seller -- reset-password
   return { subject: `${subject} · ${storeName}`, text }
 }
 
+const inBrackets = (device: string | null) => (device ? ` (${device})` : '')
+
 function describe(event: SellerEvent, store: string): { subject: string; what: string } {
   switch (event.about) {
     case 'new device':
       return {
         subject: 'New login as the seller',
-        what: `Someone logged in as the seller of ${store} on a device that was not used before${event.device ? `: ${event.device}` : ''}.`,
+        what: `Someone logged in as the seller of ${store} on a device that was not used before${inBrackets(event.device)}.`,
       }
     case 'password':
       return {
@@ -60,6 +63,11 @@ function describe(event: SellerEvent, store: string): { subject: string; what: s
       return {
         subject: 'New recovery codes',
         what: `New recovery codes were made for the seller of ${store}. The codes from before no longer work.`,
+      }
+    case 'passkey added':
+      return {
+        subject: 'A passkey was added',
+        what: `A passkey was added for the seller of ${store}${inBrackets(event.device)}. It logs in without the password or a code.`,
       }
     case 'recovery code used':
       return {

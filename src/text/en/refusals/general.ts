@@ -1,4 +1,4 @@
-import { maxAddresses } from '#contract/limits.ts'
+import { maxAddresses, maxPasskeys } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 
 /** The sentence for a code whose reason is unknown. */
@@ -24,6 +24,11 @@ export const generalRefusals: Record<RefusalCode, string> = {
   code_needed: 'Please enter the code of your authenticator app.',
   wrong_code: 'This code is not right, or it was already used. Please enter a new one.',
   wrong_password: 'The password is incorrect.',
+  passkey_unknown:
+    'This passkey does not log in here, or was removed. Choose another one, or log in another way.',
+  passkey_too_late: 'That took too long, or was sent twice. Please use the passkey again.',
+  passkey_unusable: 'This device’s passkey cannot be used here. Please try another device.',
+  too_many_passkeys: `You can have at most ${maxPasskeys} passkeys. Remove one to add another.`,
   link_over: 'This link is no longer valid. It has expired or was already used.',
   email_unavailable: 'This e-mail address cannot be used. Please choose another.',
   mail_unavailable: 'This shop cannot send mail. Please call the shop instead.',
