@@ -11,6 +11,7 @@ import { townOf } from '#web/ui/address-lines.ts'
 import { ContactLinks } from '#web/ui/contact-links.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { GuestNumber } from './guest-number.tsx'
 import { OrderBusiness } from './order-business.tsx'
 import { ShopperAccount } from './shopper-account.tsx'
 
@@ -76,6 +77,7 @@ export function OrderAddress({ order, onOutdated, onChanged }: Props) {
           </>
         )}
       </div>
+      <GuestNumber order={order} onChanged={onChanged} />
       <OrderBusiness order={order} onChanged={onChanged} />
       <TakenBy order={order} />
       <ShopperAccount order={order} onOutdated={onOutdated} />

@@ -15,6 +15,7 @@ import { FailureNote } from '#web/ui/failure.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { isPayable } from '#web/ui/payment-state.ts'
 import { Price } from '#web/ui/price.tsx'
+import { GuestLine } from './guest-number.tsx'
 import { labelOfMove, nextMoves, useOrderMove } from './move-order.ts'
 import { OrderContents } from './order-contents.tsx'
 import { PaymentPill, StatusPill } from './order-pills.tsx'
@@ -136,6 +137,7 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
       <div className="col-start-2 min-w-0 rows:col-auto">
         <p className={`${lines} font-medium`}>{name}</p>
         <p className={`${lines} text-xs text-ink-soft`}>{townOf(address) || address.street}</p>
+        <GuestLine order={order} />
         {order.shopper.hasPhoneOfBlocked && (
           <p className="text-xs font-medium text-beet">{sellerOrdersText.phoneOfBlocked}</p>
         )}

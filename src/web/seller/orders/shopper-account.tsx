@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { KeptOrder, SellerOrder } from '#contract/api/seller-orders.ts'
+import { sellerGuestsText } from '#text/seller-guests.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
 import { messageOf } from '#web/api.ts'
 import { formatMoment } from '#web/seller/parts/shop-time.ts'
@@ -16,7 +17,7 @@ const { order: orderText, blocking: text } = sellerOrdersText
 
 /** The account that placed an order: blocking it, and help for a forgotten password. */
 export function ShopperAccount({ order, onOutdated }: Props) {
-  const { name, email, blockedAt, hasPhoneOfBlocked } = order.shopper
+  const { name, email, blockedAt, hasPhoneOfBlocked, guest } = order.shopper
   const [isAsking, setAsking] = useState(false)
   const [kept, setKept] = useState<readonly KeptOrder[]>([])
   const { isBusy, unblock } = useUnblock(order, onOutdated)
@@ -24,7 +25,7 @@ export function ShopperAccount({ order, onOutdated }: Props) {
   return (
     <div className="mt-4 border-t border-line pt-3">
       <p className="text-xs break-words text-ink-soft">
-        {orderText.account}
+        {guest ? sellerGuestsText.guest : orderText.account}
         <span className="block text-ink">{[name, email].filter(Boolean).join(', ')}</span>
       </p>
       {blockedAt && (
@@ -37,10 +38,10 @@ export function ShopperAccount({ order, onOutdated }: Props) {
           {sellerOrdersText.phoneOfBlocked}
         </p>
       )}
-      {/* A deleted account has no address, and nobody can log in to it. */}
-      {email && (
+      {/* Nobody can log in to a deleted account, nor as a customer whom the seller added. */}
+      {(email || guest) && (
         <div className="-mb-2 -ml-3 mt-1 flex flex-wrap">
-          <PasswordLink order={order} />
+          {email && <PasswordLink order={order} />}
           <BusyButton
             isBusy={isBusy}
             busyText={sellerOrdersText.saving}

@@ -5,6 +5,7 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerPackingText as text } from '#text/seller-packing.ts'
 import { talkText } from '#text/talk.ts'
 import { messageOf } from '#web/api.ts'
+import { GuestLine } from '#web/seller/orders/guest-number.tsx'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
@@ -33,6 +34,7 @@ export function Bags({ orders, isWaiting, onPacked }: Props) {
         {fullName(order.address)} ·{' '}
         <span className="font-semibold tnum">{formatPaise(toPaise(order.amount))}</span>
       </p>
+      <GuestLine order={order} />
       {order.address.landmark && (
         <p className="text-sm break-words">{talkText.near(order.address.landmark)}</p>
       )}
