@@ -1,5 +1,4 @@
 import { countUp } from '#platform/database/rate-limit.ts'
-import { publicNetworkOfClient } from '#platform/requests/client-address.ts'
 import { createRoutes, type Seller, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
@@ -7,6 +6,7 @@ import { returnItems } from '#server/orders/change/return-items.ts'
 import { undoLast } from '#server/orders/change/undo.ts'
 import { viewJournal } from '#server/orders/read/journal.ts'
 import { changeOrderAndPayment, previewChange } from './change-with-payment.ts'
+import { originOf } from './origin-of.ts'
 import type { PaymentContext } from './payment-context.ts'
 
 const changeLimit = { points: 120, seconds: 60 }
@@ -48,8 +48,8 @@ export function changeRoutes(db: Database, context: PaymentContext, users: UserL
     'POST /api/v1/order/{id}/undo': async ({ c, shopper, seller, params, body, say }) => {
       const { shop } = context
       const { author, shopperId } = inRole({ shopper, seller }, body.as)
-      const network = shopperId ? publicNetworkOfClient(c, shop.trustProxy) : null
-      const request = { orderId: params.id, undo: body.undo, author, shopperId, network }
+      const origin = shopper && shopperId ? originOf(c, context, shopper) : undefined
+      const request = { orderId: params.id, undo: body.undo, author, shopperId, origin }
       return { message: say('undone'), order: await undoLast(db, { ...request, shop }) }
     },
 

@@ -34,6 +34,7 @@ type Payable = { order: Order; payUrl: string }
 export type Origin = {
   key?: string | undefined
   network?: string | null | undefined
+  deviceKey?: string | null | undefined
   countsTowardsRate?: boolean
 }
 type Placing = { shopperId: string; request: OnlineOrderRequest & Origin }

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { countUp } from '#platform/database/rate-limit.ts'
-import { publicNetworkOfClient } from '#platform/requests/client-address.ts'
-import { createRoutes, type UserLookup } from '#server/api/create-routes.ts'
+import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
 import type { Database } from '#server/database/database.ts'
+import { originOf } from './origin-of.ts'
 import { placeInCash, switchToCash } from './pay-in-cash.ts'
 import { payOrder, placeOnline } from './pay-order.ts'
 import type { PaymentContext } from './payment-context.ts'
@@ -11,23 +11,29 @@ import { viewSyncedOrder } from './sync-payment.ts'
 
 const paymentLimit = { points: 30, seconds: 60 }
 
+type Asked = {
+  c: Context
+  shopper: Shopper
+  headers: { 'idempotency-key'?: string | undefined }
+}
+
 export function checkoutRoutes(db: Database, context: PaymentContext, users: UserLookup) {
-  const originOf = (c: Context, headers: { 'idempotency-key'?: string | undefined }) => ({
+  const requestOf = ({ c, shopper, headers }: Asked) => ({
+    ...originOf(c, context, shopper),
     key: headers['idempotency-key'],
-    network: publicNetworkOfClient(c, context.shop.trustProxy),
     countsTowardsRate: true,
   })
 
   return createRoutes(users, {
     'POST /api/v1/order/cod': async ({ c, shopper, headers, body, say }) => {
-      const request = { ...body, ...originOf(c, headers) }
+      const request = { ...body, ...requestOf({ c, shopper, headers }) }
       const order = await placeInCash(db, context, { shopperId: shopper.id, request })
       const what = order.status === 'Cancelled' ? 'order_cancelled' : 'order_placed'
       return { message: say(what), order }
     },
 
     'POST /api/v1/order/online': async ({ c, shopper, headers, body, say }) => {
-      const request = { ...body, ...originOf(c, headers) }
+      const request = { ...body, ...requestOf({ c, shopper, headers }) }
       const placed = await placeOnline(db, context, { shopperId: shopper.id, request })
       return { message: say('order_placed'), ...placed }
     },

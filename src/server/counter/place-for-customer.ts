@@ -113,7 +113,7 @@ async function place(tx: Database, seller: Seller, placing: Placing): Promise<vo
   const way = request.pay === 'tab' ? ('tab' as const) : ('door' as const)
   const { expectedTotal } = request
   const charge = chargeFor(lines, savedTerms ?? usualTaxTerms, { way, expectedTotal })
-  const recipient = { shopperId, ...keysOf(address), network: null }
+  const recipient = { shopperId, ...keysOf(address), network: null, deviceKey: null }
   const taken = { source, takenBy: seller.email, takenAlong }
   const known = { address, payee, isKept, isNewcomer: false }
   const newOrder = { id: orderId, way, ...recipient, ...known, charge, ...preferencesOf(request) }

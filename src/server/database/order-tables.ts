@@ -60,6 +60,7 @@ export type OrdersTable = {
   phoneKey: OptionalOnInsert<string | null>
   addressKey: OptionalOnInsert<string | null>
   network: OptionalOnInsert<string | null>
+  deviceKey: OptionalOnInsert<string | null>
   source: OptionalOnInsert<'shop' | 'phone' | 'counter'>
   takenBy: OptionalOnInsert<string | null>
   takenAlong: OptionalOnInsert<boolean>
@@ -103,7 +104,7 @@ export type OrderLinesTable = Record<
   replaces: OptionalOnInsert<number | null>
 }
 
-export type AbandonedHoldsTable = Record<'phoneKey' | 'addressKey', string | null> & {
+export type AbandonedHoldsTable = Record<'phoneKey' | 'addressKey' | 'deviceKey', string | null> & {
   id: GeneratedAlways<number>
   orderId: string
   shopperId: string

@@ -8,7 +8,7 @@ import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Site } from './cookies.ts'
 import { changeGuest, guestPhone, insertGuest } from './guests.ts'
-import { deviceName, shoppersDevice } from './known-device.ts'
+import { deviceName, nameDevice, shoppersDevice } from './known-device.ts'
 import { serializeUser } from './serialize-user.ts'
 import { startLongSession } from './sessions.ts'
 
@@ -63,6 +63,7 @@ async function enter(parts: GuestParts, c: Context, { name, phone }: Entering) {
     await startLongSession({ db: tx, config }, c, added.id)
     return added
   })
+  nameDevice(c, config)
   await recordSecurityEvent(db, { kind: 'login', role: 'shopper', who: guest.id, detail: 'guest' })
   return guest
 }

@@ -1,4 +1,4 @@
-import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
 import type { Context } from 'hono'
 import { readCookie, type Site, writeCookie } from './cookies.ts'
 
@@ -22,9 +22,22 @@ export function markDevice(c: Context, site: Site, { cookie, owner }: OwnedDevic
   writeCookie(c, site, { ...cookie, value: `${device}.${signature(device, owner)}`, seconds })
 }
 
-/** The id of a browser in which anybody has logged in before. */
+/** The id of a browser in which anybody has logged in, or gone on as a guest, before. */
 export function deviceName(c: Context, site: Site, cookie: DeviceCookie): string | undefined {
   return readCookie(c, site, cookie.name)?.split('.')[0]
+}
+
+/** Gives a guest's browser a name, unless it has one. */
+export function nameDevice(c: Context, site: Site): void {
+  if (deviceName(c, site, shoppersDevice)) return
+  const value = randomBytes(32).toString('base64url')
+  writeCookie(c, site, { ...shoppersDevice, value, seconds })
+}
+
+/** Stands for the shopper's browser, without its name; null for one that has none. */
+export function deviceKeyOf(c: Context, site: Site): string | null {
+  const name = deviceName(c, site, shoppersDevice)
+  return name ? createHash('sha256').update(name).digest('base64url') : null
 }
 
 /** The device's id if this owner has logged in from it before. */

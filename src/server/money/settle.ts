@@ -17,6 +17,7 @@ type Settled = Payable & {
   phoneKey: string | null
   addressKey: string | null
   network: string | null
+  deviceKey: string | null
 }
 
 type Change = {
@@ -47,7 +48,7 @@ export async function settle<Order extends Settled & { id: string; shopperId: st
 async function readBack(tx: Database, id: string): Promise<Settled & { hasBills: boolean }> {
   const { rows } = await sql<Settled & { hasBills: boolean }>`
     select status, hold, version, amount_paise, rounding_paise, ordered_paise, paid_paise, is_paid,
-      phone_key, address_key, network,
+      phone_key, address_key, network, device_key,
       exists (select from bills where order_id = orders.id) as has_bills
     from orders where id = ${id}`.execute(tx)
   return rows[0]!

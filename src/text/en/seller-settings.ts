@@ -83,7 +83,7 @@ export const sellerSettingsText = {
     limits: {
       title: 'Limits on orders',
       demo: 'This is a demo: it has no limits unless you set some. A real shop starts with limits.',
-      lead: 'They keep one person from emptying the shop. Orders with the same account, phone number or address count as one shopper’s. Leave a field empty for the usual limit; 0 means no limit.',
+      lead: 'They keep one person from emptying the shop. Orders with the same account, phone number or address count as one shopper’s, and so do guests’ orders from one device. Leave a field empty for the usual limit; 0 means no limit.',
     },
   },
   logo: {

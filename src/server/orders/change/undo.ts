@@ -21,7 +21,7 @@ import {
 import { touchOrder } from '#server/orders/change/write-move.ts'
 import { countAsNewcomer, refuseTooMuchCash } from '#server/orders/limits/newcomer-limits.ts'
 import { type Allowance, enforceLimitsAgain } from '#server/orders/limits/order-limits.ts'
-import { keysOf } from '#server/orders/limits/recipient.ts'
+import { keysOf, type Recipient } from '#server/orders/limits/recipient.ts'
 import { type Author, changeLines, lockLines } from '#server/orders/lines/change-lines.ts'
 import { idOfDone, type LastDone, selectLastDone } from '#server/orders/read/last-done.ts'
 import { type LockedOrder, lockOrder, nameOfState } from '#server/orders/read/order.ts'
@@ -37,8 +37,8 @@ type Undoing = {
   author: Author
   /** Set when a shopper undoes: the order must be theirs. */
   shopperId?: string | undefined
-  /** The network of the shopper's request: a cancelled order no longer has its own. */
-  network?: string | null | undefined
+  /** The network and the device of the shopper's request: a cancelled order no longer has its own. */
+  origin?: Pick<Recipient, 'network' | 'deviceKey'> | undefined
   shop: ShopEnvironment
 }
 
@@ -63,6 +63,8 @@ export function undoLast(db: Database, undoing: Undoing): Promise<Order> {
     return viewOrder(tx, order.shopperId, orderId)
   })
 }
+
+const noOrigin = { network: null, deviceKey: null }
 
 type Back = { last: LastDone; undoing: Undoing }
 
@@ -148,8 +150,8 @@ async function undoMove(tx: Database, moved: LockedOrder, back: Back) {
   const { id } = order
   const isCancelled = order.status === 'cancelled'
   const { address } = (await selectAnyOrder(tx, id))!
-  const network = isCancelled ? (undoing.network ?? null) : order.network
-  const keys = { ...keysOf(address), network }
+  const { network, deviceKey } = isCancelled ? (undoing.origin ?? noOrigin) : order
+  const keys = { ...keysOf(address), network, deviceKey }
   const waits = isCancelled && order.way === 'online' && order.paidPaise === 0
   const allowance = isCancelled
     ? await takeUpAgain(tx, { ...order, ...keys }, { last, undoing, waits })

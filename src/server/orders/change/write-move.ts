@@ -13,7 +13,7 @@ type Move = {
 
 const cancelled = { hold: null, holdUntil: null }
 // Limits count open orders only.
-const closed = { phoneKey: null, addressKey: null, network: null }
+const closed = { phoneKey: null, addressKey: null, network: null, deviceKey: null }
 
 /** Changes an order's state and adds the event. Call `settle` afterwards. */
 export async function writeMove(tx: Database, orderId: string, move: Move) {

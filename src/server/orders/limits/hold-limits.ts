@@ -59,8 +59,8 @@ export async function refuseAfterAbandoned(
  */
 export async function recordAbandonedHold(tx: Database, orderId: string): Promise<void> {
   await sql`
-    insert into abandoned_holds (order_id, shopper_id, phone_key, address_key, excused_by)
-    select orders.id, shopper_id, phone_key, address_key,
+    insert into abandoned_holds (order_id, shopper_id, phone_key, address_key, device_key, excused_by)
+    select orders.id, shopper_id, phone_key, address_key, device_key,
       case when last_try_failed and not exists (
         select from abandoned_holds where excused_by = payment.id
       ) then payment.id end

@@ -17,12 +17,12 @@ const isOfNewcomer = sql<boolean>`
     select from orders as received
     where received.shopper_id = orders.shopper_id and received.status = 'delivered')`
 
-type RecipientValues = Pick<Recipient, 'shopperId' | 'phoneKey' | 'addressKey'> & { id: string }
+type RecipientValues = Omit<Recipient, 'network'> & { id: string }
 
 /** A newcomer's open cash orders, and the paise that more may owe (null: no limit). Null where no limit applies. */
 export type CashRoom = { orders: number; isFull: boolean; leftPaise: number | null } | null
 
-/** Needs the phone number and the address locked, so that the second of two orders at once counts the first. */
+/** Needs the phone number, the address and the device locked, so that the second of two orders at once counts the first. */
 export async function readCashRoom(
   tx: Database,
   { maxFirstCashOrders, maxFirstCashRupees }: OrderLimits,
@@ -44,7 +44,7 @@ const openCashStatement = prepare<RecipientValues, { amountPaise: number; isCash
     select amount_paise, way <> 'online' as is_cash from orders
     where id <> ${given('id')}::uuid and ${isUnpaid} and ${isOfNewcomer}
       and (shopper_id = ${given('shopperId')}::uuid or phone_key = ${given('phoneKey')}::text
-        or address_key = ${given('addressKey')}::text)`,
+        or address_key = ${given('addressKey')}::text or device_key = ${given('deviceKey')}::text)`,
 )
 
 export function refuseAnotherCash(room: CashRoom): void {

@@ -22,7 +22,7 @@ describe('cash orders of a shopper who has not received anything', () => {
     expect(await spoken(shop.cash({ phone: '098765 43210' }))).toMatchObject({
       code: 'too_many_cash_orders',
       message:
-        '3 first cash orders with this account, phone number or address are still on the way. Please pay online, or wait until one has arrived.',
+        '3 first cash orders with this account, device, phone number or address are still on the way. Please pay online, or wait until one has arrived.',
     })
   })
 

@@ -83,7 +83,7 @@ export type Allowance = {
 
 /**
  * Refuses an order that exceeds the limits together with the shopper's open ones. Call it with the shopper's cart
- * locked and before locking products: it locks the phone number, the address and the network until the transaction
+ * locked and before locking products: it locks the phone number, the address, the device and the network until the transaction
  * ends, so that the second of two orders at once counts the first. The pause, a block and the pieces of one product are
  * checked by the functions above. Answers the cash that may be owed for it (also on a
  * tab, which may be too full for all of it), and the stock it may keep until it is paid.
@@ -96,9 +96,7 @@ export async function enforceLimits(
   const owes = owesAsNewcomer(limits, order)
   const network = limitedNetwork(limits, order)
   await lockKeys(tx, [
-    ...(owes || isHeld(limits, order)
-      ? [`phone ${order.phoneKey}`, `address ${order.addressKey}`]
-      : []),
+    ...(owes || isHeld(limits, order) ? keysToLock(order) : []),
     ...(network === null ? [] : [`network ${network}`]),
   ])
 
@@ -107,6 +105,11 @@ export async function enforceLimits(
   const room = owes ? await readCashRoom(tx, limits, order) : null
   if (order.way === 'door' && isLimited(order.right, 'firstCash')) refuseAnotherCash(room)
   return allowanceOf(limits, order, { room, network, isCrowded })
+}
+
+function keysToLock({ phoneKey, addressKey, deviceKey }: Recipient): string[] {
+  const device = deviceKey === null ? [] : [`device ${deviceKey}`]
+  return [`phone ${phoneKey}`, `address ${addressKey}`, ...device]
 }
 
 function isHeld({ maxHolds, maxAbandonedHolds }: OrderLimits, order: LimitedOrder): boolean {

@@ -3,13 +3,15 @@ import { toLatinDigits } from '#contract/digits.ts'
 import { normalForm } from '#contract/printable.ts'
 import type { AddressSnapshot } from '#server/database/order-tables.ts'
 
-/** The person of an order: limits count orders with the same account, phone number or address as one shopper's. */
+/** The person of an order: limits count orders with the same account, phone number, address or device as one shopper's. */
 export type Recipient = {
   shopperId: string
   phoneKey: string | null
   addressKey: string | null
   /** The network of the request's address; null if many visitors may share it. */
   network: string | null
+  /** The browser of a guest; null for everybody else. */
+  deviceKey: string | null
 }
 
 type Addressed = Pick<AddressSnapshot, 'phone' | 'street' | 'zipcode'>
@@ -29,6 +31,7 @@ export function keysOf({ phone, street, zipcode }: Addressed) {
   }
 }
 
-export function isSameShopper({ shopperId, phoneKey, addressKey }: Recipient) {
-  return sql<boolean>`(shopper_id = ${shopperId} or phone_key = ${phoneKey} or address_key = ${addressKey})`
+export function isSameShopper({ shopperId, phoneKey, addressKey, deviceKey }: Recipient) {
+  return sql<boolean>`(
+    shopper_id = ${shopperId} or phone_key = ${phoneKey} or address_key = ${addressKey} or device_key = ${deviceKey})`
 }

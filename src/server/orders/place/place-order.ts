@@ -57,6 +57,8 @@ export type PlaceRequest = OrderRequest & {
   checkout?: OnlineCheckout
   /** The network of the request's address; null or missing if many visitors may share it. */
   network?: string | null | undefined
+  /** The browser of a guest; null or missing for everybody else. */
+  deviceKey?: string | null | undefined
   /** Whether the request counts towards the orders that a shopper may place in a minute. */
   countsTowardsRate?: boolean
   /** The shop's environment; missing in a demo. */
@@ -97,7 +99,7 @@ function orderDeadline(): number {
 type Ordered = PlaceRequest & { ordered: readonly RequestedLine[] }
 
 async function place(tx: Database, shopperId: string, request: Ordered): Promise<Order> {
-  const { ordered, way = 'door', key, countsTowardsRate, network = null, shop = demoShop } = request
+  const { ordered, way = 'door', key, countsTowardsRate, shop = demoShop } = request
   const orderId = newId()
   const claim = { orderId, addressId: request.address, lines: ordered, key, countsTowardsRate }
   const claimed = await claimRequest(tx, shopperId, claim)
@@ -118,7 +120,8 @@ async function place(tx: Database, shopperId: string, request: Ordered): Promise
   if (!address) throw refuse('address_not_found')
   refuseOtherState(rules, address)
 
-  const recipient = { shopperId, ...keysOf(address), network }
+  const { network = null, deviceKey = null } = request
+  const recipient = { shopperId, ...keysOf(address), network, deviceKey }
   const limited = { ...recipient, id: orderId, lines: ordered, right, isNew } as const
   const mayWait = way === 'online'
   const allowance = await enforceLimits(tx, rules.limits, { ...limited, way, mayWait })

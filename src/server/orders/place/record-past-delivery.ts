@@ -11,7 +11,7 @@ export async function recordPastDelivery(tx: Database, orderId: string, placedAt
   const { amountPaise } = await tx
     .updateTable('orders')
     .set({ status: 'delivered', createdAt: placedAt, updatedAt: deliveredAt })
-    .set({ phoneKey: null, addressKey: null, network: null })
+    .set({ phoneKey: null, addressKey: null, network: null, deviceKey: null })
     .where('id', '=', orderId)
     .returning('amountPaise')
     .executeTakeFirstOrThrow()

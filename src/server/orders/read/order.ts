@@ -56,7 +56,7 @@ export function lockOrder(tx: Database, orderId: string, shopperId?: string) {
       'taxBasisPoints',
       'roundsCash',
     ])
-    .select(['phoneKey', 'addressKey', 'network'])
+    .select(['phoneKey', 'addressKey', 'network', 'deviceKey'])
     .select(sql<boolean>`hold_until <= now()`.as('isHoldExpired'))
     .where('id', '=', orderId)
   if (shopperId !== undefined) orders = orders.where('shopperId', '=', shopperId)

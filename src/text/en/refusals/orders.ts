@@ -16,7 +16,7 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
     `This shop delivers within ${stateName(state)} only. Please choose an address there.`,
   first_orders_on_way: ({ orders }) => {
     const are = orders === 1 ? 'A first cash order' : `${orders} first cash orders`
-    return `${are} with this account, phone number or address ${orders === 1 ? 'is' : 'are'} still on the way. Please pay online, or wait until one has arrived.`
+    return `${are} with this account, device, phone number or address ${orders === 1 ? 'is' : 'are'} still on the way. Please pay online, or wait until one has arrived.`
   },
   first_orders_at_limit:
     'Your first cash orders come to as much as they can. Please pay online, or wait until one has arrived.',
@@ -36,7 +36,7 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
   own_order_unpaid: ({ number }) =>
     `Order ${number} is still waiting for its payment. Please pay or cancel it first, or choose cash on delivery.`,
   household_order_unpaid:
-    'Another order for this phone number or address is still waiting for its payment. Please try again in some minutes, or choose cash on delivery.',
+    'Another order from this device, or for this phone number or address, is still waiting for its payment. Please try again in some minutes, or choose cash on delivery.',
   payments_not_completed: ({ minutes }) =>
     `Several online payments were not completed. Please choose cash on delivery, or pay online in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
   order_total_changed: ({ totalPaise }) =>

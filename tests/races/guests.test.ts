@@ -1,0 +1,100 @@
+import { sql } from 'kysely'
+import type { Database } from '#server/database/database.ts'
+import { demoShop, placeOrder } from '#server/orders/place/place-order.ts'
+import { orderItems } from '#tests/support/carts.ts'
+import { describe, expect, test } from '#tests/support/database.ts'
+import { aGuestReadyToOrder } from '#tests/support/guests.ts'
+import { setLimits } from '#tests/support/limited-shop.ts'
+import { aProduct, stockOf } from '#tests/support/products.ts'
+import { failuresOf, releaseTogether, valuesOf } from './release-together.ts'
+
+const realShop = { ...demoShop, mode: 'production' } as const
+const network = '203.0.113.7'
+
+type Request = Parameters<typeof placeOrder>[2]
+type Place = (db: Database, shopperId: string, request: Request) => Promise<unknown>
+type AtOnce = { db: Database; url: string; stock: number; place: Place }
+
+const placeLimited: Place = (db, shopperId, request) =>
+  placeOrder(db, shopperId, { ...request, shop: realShop })
+
+/** Twelve guests, each with a number and an address of their own, order one piece at the same moment. */
+async function orderAtOnce({ db, url, stock, place }: AtOnce, origin: Partial<Request>) {
+  const mango = await aProduct(db, { stock })
+  const guests = await Promise.all(
+    Array.from({ length: 12 }, (_, n) =>
+      aGuestReadyToOrder(db, { phone: String(9_000_000_000 + n), street: `${n} Own Lane` }),
+    ),
+  )
+  const outcomes = await releaseTogether({
+    url,
+    hold: `select from products where id = '${mango.id}' for update`,
+    attempts: guests.map(
+      ({ id, addressId: address }) =>
+        (own: Database) =>
+          place(own, id, { items: orderItems([[mango, 1]]), address, ...origin }),
+    ),
+  })
+  const left = await stockOf(db, mango)
+  return { placed: valuesOf(outcomes).length, failures: [...new Set(failuresOf(outcomes))], left }
+}
+
+describe('many guests of one browser at once', () => {
+  const origin = { deviceKey: 'one browser' }
+
+  test('get as many cash orders as one new shopper', async ({ ownDb: db, ownUrl: url }) => {
+    const shop = { db, url, stock: 100, place: placeLimited }
+
+    expect(await orderAtOnce(shop, origin)).toMatchObject({
+      placed: 3,
+      failures: ['too_many_cash_orders'],
+    })
+  })
+
+  test('get more from a shop that knows number and address only', async ({
+    ownDb: db,
+    ownUrl: url,
+  }) => {
+    const place: Place = (own, id, request) =>
+      placeLimited(own, id, { ...request, deviceKey: null })
+
+    expect((await orderAtOnce({ db, url, stock: 100, place }, origin)).placed).toBe(12)
+  })
+
+  test('get more from a shop that counts before it locks', async ({ ownDb: db, ownUrl: url }) => {
+    const place: Place = async (own, id, request) => {
+      const { rows } = await sql<{ open: number }>`
+        select count(*) as open from orders where device_key = ${request.deviceKey}`.execute(own)
+      if (Number(rows[0]?.open) >= 3) throw new Error('too many')
+      return placeOrder(own, id, request)
+    }
+
+    expect((await orderAtOnce({ db, url, stock: 100, place }, origin)).placed).toBeGreaterThan(3)
+  })
+})
+
+describe('guests of one network who want all of a scarce product', () => {
+  test('get the share of new customers at most', async ({ ownDb: db, ownUrl: url }) => {
+    await setLimits(db, { maxNetworkPieces: 0 })
+
+    const outcome = await orderAtOnce({ db, url, stock: 12, place: placeLimited }, { network })
+
+    expect(outcome).toEqual({ placed: 6, failures: ['too_many_for_newcomers'], left: 6 })
+  })
+
+  test('get the pieces of one network at most', async ({ ownDb: db, ownUrl: url }) => {
+    await setLimits(db, { maxNetworkPieces: 4, maxNewcomerShare: 0 })
+
+    const outcome = await orderAtOnce({ db, url, stock: 12, place: placeLimited }, { network })
+
+    expect(outcome).toEqual({ placed: 4, failures: ['too_many_from_network'], left: 8 })
+  })
+
+  test('get all of it from a shop without these limits', async ({ ownDb: db, ownUrl: url }) => {
+    await setLimits(db, { maxNetworkPieces: 0, maxNewcomerShare: 0 })
+
+    const outcome = await orderAtOnce({ db, url, stock: 12, place: placeLimited }, { network })
+
+    expect(outcome).toMatchObject({ placed: 12, left: 0 })
+  })
+})
