@@ -45,7 +45,7 @@ const rooms = [
   ['money/tabs', 'money/bills', 'money/day', 'money/accounts', 'money'],
   [
     ...['orders/read', 'orders/ledgers', 'orders/limits', 'orders/place'],
-    ...['orders/lines', 'orders/pack', 'orders/change', 'orders'],
+    ...['orders/links', 'orders/lines', 'orders/pack', 'orders/change', 'orders'],
   ],
 ]
 

@@ -12,6 +12,8 @@ export const auditActions = [
   'order changed',
   'items taken back',
   'order undone',
+  'order link replaced',
+  'order link ended',
   'customer added',
   'customer corrected',
   'customers joined',

@@ -61,6 +61,7 @@ export type Notices = {
   passkey_ended: None
 
   home_page_saved: None
+  chat_text_saved: None
   settings_saved: None
   tax_saved: None
   legal_page_saved: None
@@ -104,6 +105,8 @@ export type Notices = {
   tab_open: { name: string }
   tab_closed: { name: string }
   tab_link_replaced: None
+  order_link_made: None
+  order_link_closed: None
   payment_recorded: None
   correction_recorded: None
 }

@@ -19,6 +19,7 @@ export const refusalStatus = {
   code_needed: 401,
   wrong_code: 401,
   wrong_password: 403,
+  wrong_digits: 403,
   passkey_unknown: 401,
   passkey_too_late: 410,
   passkey_unusable: 422,

@@ -12,7 +12,7 @@ type Setting = {
   max?: number
   isRequired?: true
   /** The part of the form with this field; without one, the form places it by itself. */
-  part?: 'store' | 'contact' | 'legal' | 'upi' | 'stock' | 'limits'
+  part?: 'store' | 'contact' | 'legal' | 'upi' | 'stock' | 'links' | 'limits'
   /** The required form of a text, and the problem when it differs. */
   form?: Readonly<{ isValid: (text: string) => boolean; problem: keyof typeof settingProblems }>
   /** Whether it belongs to the store's contact details, which every page of the shop has. */
@@ -113,6 +113,14 @@ export const settings = {
     max: 10_000,
     part: 'stock',
     about: 'Counted products with at most so many left are shown as low',
+  },
+  orderLinkDays: {
+    kind: 'limit',
+    max: 365,
+    part: 'links',
+    usual: { demo: 30, production: 30 },
+    about:
+      'For how many days after an order was delivered or cancelled its link shows its page; a new link begins anew',
   },
   guestOrders: {
     kind: 'text',

@@ -6,6 +6,7 @@ import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { counterRoutes } from '#server/counter/routes.ts'
 import { billRoutes } from '#server/money/routes.ts'
 import { tabRoutes } from '#server/money/tabs/routes.ts'
+import { orderLinkRoutes } from '#server/orders/links/routes.ts'
 import { orderRoutes, packingRoutes, sellerOrderRoutes } from '#server/orders/routes.ts'
 import type { Store } from './store.ts'
 
@@ -15,6 +16,7 @@ export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
   const payments = paymentContextOf(store)
   return [
     orderRoutes(db, users),
+    orderLinkRoutes(db, payments.shop, users),
     billRoutes(db, users),
     packingRoutes(db, users),
     counterRoutes(db, users),

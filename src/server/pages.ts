@@ -54,10 +54,10 @@ const personalPages = /^\/(cart|add-address|addresses|my-orders|account|payment|
 const sellerPages = /^\/seller\b/i
 
 // Links with a secret open these pages.
-const linkPages = /^\/(reset-password|confirm-email|pay)\b/i
+const linkPages = /^\/(reset-password|confirm-email|pay|o)\b/i
 
 // The server fills these, so each request renders them. Chat apps preview them, and search engines must not list them.
-const filledPages = /^\/pay\//i
+const filledPages = /^\/(pay|o)\//i
 
 /** Renders everything that is not the API. A rendered page is the same for everybody, so it is cached. */
 export function pageRoutes({ build, api, config: { publicUrl }, cache, admission }: Pages): Hono {

@@ -22,6 +22,7 @@ export default [
   route('my-orders/:orderId/bill', 'shop/my-order-bill.tsx'),
   route('payment/:orderId', 'shop/payment.tsx'),
   route('pay/:link', 'shop/pay-tab.tsx'),
+  route('o/:secret', 'shop/linked-order.tsx'),
   // The legal pages. One route for all is less for every visitor to load; any other address is not found.
   route(':legal', 'shop/legal-page.tsx'),
   ...prefix('seller', [

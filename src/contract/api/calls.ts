@@ -5,6 +5,7 @@ import { billCalls } from './bills.ts'
 import { cartCalls } from './cart.ts'
 import { catalogCalls } from './catalog.ts'
 import { categoryCalls } from './categories.ts'
+import { chatTextCalls } from './chat-texts.ts'
 import { checklistCalls } from './checklist.ts'
 import { counterCalls } from './counter.ts'
 import { dashboardCalls } from './dashboard.ts'
@@ -19,6 +20,7 @@ import { messageCalls } from './messages.ts'
 import { newcomerShareCalls } from './newcomer-shares.ts'
 import { newsletterCalls } from './newsletter.ts'
 import { changeCalls } from './order-changes.ts'
+import { orderLinkCalls } from './order-links.ts'
 import { paymentCalls } from './order-payments.ts'
 import { orderCalls } from './orders.ts'
 import { packingCalls } from './packing.ts'
@@ -56,6 +58,7 @@ export const calls = {
   ...cartCalls,
   ...addressCalls,
   ...orderCalls,
+  ...orderLinkCalls,
   ...sellerCalls,
   ...taxCalls,
   ...rateProposalCalls,
@@ -63,6 +66,7 @@ export const calls = {
   ...logoCalls,
   ...checklistCalls,
   ...homeTextCalls,
+  ...chatTextCalls,
   ...securityCalls,
   ...messageCalls,
   ...sellerAccountCalls,

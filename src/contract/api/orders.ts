@@ -127,6 +127,12 @@ export const Order = z
     canCancel: z.boolean().describe('Whether the shopper may still cancel'),
     paymentType: z.enum(['COD', 'Online']),
     isPaid: z.boolean(),
+    page: z
+      .string()
+      .optional()
+      .describe(
+        'The path of its page for whoever has this link: state, time and total; the rest needs the last four digits of its mobile number',
+      ),
     undo: Undo.optional().describe(
       'The last move or receipt, while it can be taken back; in answers about this one order',
     ),

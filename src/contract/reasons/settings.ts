@@ -6,5 +6,6 @@ export const settingReasons = {
   scheme_without_gstin: reason('invalid_input'),
   tax_of_other_scheme: reason<{ scheme: GstScheme }>('invalid_input'),
   registration_not_answered: reason('invalid_input'),
+  unknown_placeholder: reason<{ name: string; known: readonly string[] }>('invalid_input'),
   settings_missing: reason<{ settings: SettingName[] }>('invalid_input'),
 }

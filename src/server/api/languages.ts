@@ -21,6 +21,7 @@ import { holdingTexts } from '#text/personal-data.ts'
 import { pushText } from '#text/push-messages.ts'
 import { recordsText } from '#text/records.ts'
 import { refusals } from '#text/refusals.ts'
+import { usualChatTexts } from '#text/starting-texts/chat.ts'
 import { usualHomeTexts } from '#text/starting-texts/home.ts'
 import { startingTexts } from '#text/starting-texts/legal.ts'
 
@@ -47,7 +48,7 @@ const languages = {
     recordsText,
     sellerAppName,
     sellerMails,
-    startingTexts: { home: usualHomeTexts, legal: startingTexts },
+    startingTexts: { home: usualHomeTexts, legal: startingTexts, chat: usualChatTexts },
   },
 }
 

@@ -112,7 +112,7 @@ const isLogin = (path: string) => /\/(login|login-link\/session)$/.test(path)
 
 const refusedCodes = new Set<RefusalCode>([
   ...(['cross_site', 'seller_only', 'not_yours', 'too_many_requests', 'shopper_blocked'] as const),
-  ...(['wrong_credentials', 'wrong_code', 'wrong_password', 'link_over'] as const),
+  ...(['wrong_credentials', 'wrong_code', 'wrong_password', 'wrong_digits', 'link_over'] as const),
   ...(['passkey_unknown', 'passkey_too_late'] as const),
 ])
 

@@ -9,10 +9,10 @@ import { futureRules, putBackFutureTimes } from './future-times.ts'
  */
 const history = `
   addresses.created_at archive_state.seen_at audit_entries.at bills.issued_at blocked_shoppers.blocked_at
-  cart_lines.added_at categories.updated_at category_redirects.created_at day_close_corrections.at
+  cart_lines.added_at categories.updated_at category_redirects.created_at chat_texts.updated_at day_close_corrections.at
   day_closes.closed_at home_texts.updated_at imports.created_at legal_pages.updated_at money_events.at
   newsletter_subscriptions.confirmed_at newsletter_subscriptions.created_at one_time_tokens.used_at order_changes.at order_events.at
-  order_events.undone_at order_lines.picked_at order_questions.answered_at orders.created_at phone_proofs.at
+  order_events.undone_at order_lines.picked_at order_questions.answered_at orders.created_at orders.link_made_at phone_proofs.at
   passkeys.created_at passkeys.used_at
   product_changes.created_at products.archived_at products.created_at products.updated_at
   push_messages.sent_at put_away_checklist.put_away_at rating_settings.updated_at ratings.created_at

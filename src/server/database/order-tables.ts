@@ -64,6 +64,8 @@ export type OrdersTable = {
   source: OptionalOnInsert<'shop' | 'phone' | 'counter'>
   takenBy: OptionalOnInsert<string | null>
   takenAlong: OptionalOnInsert<boolean>
+  linkSecret: OptionalOnInsert<string | null>
+  linkMadeAt: Timestamp
   isOpen: GeneratedAlways<boolean>
   searched: GeneratedAlways<string>
   createdAt: Timestamp

@@ -1,5 +1,6 @@
 import type { ColumnType, JSONColumnType } from 'kysely'
 import type { TaxMode } from '#contract/bill.ts'
+import type { ChatOccasion } from '#contract/chat-texts.ts'
 import type { HomeTexts } from '#contract/home-texts.ts'
 import type { LegalPath } from '#contract/legal-pages.ts'
 import type { RatingMode } from '#contract/ratings.ts'
@@ -40,6 +41,8 @@ export type HomeTextsTable = {
   claims: JSONColumnType<HomeTexts['claims']>
   updatedAt: Timestamp
 }
+
+export type ChatTextsTable = { occasion: ChatOccasion; text: string; updatedAt: Timestamp }
 
 export type RatingSettingsTable = {
   onlyRow: OptionalOnInsert<true>

@@ -46,6 +46,7 @@ import type {
   TestGatewayRefundsTable,
 } from './payment-tables.ts'
 import type {
+  ChatTextsTable,
   HomeTextsTable,
   LegalPagesTable,
   RatingSettingsTable,
@@ -238,6 +239,7 @@ export type Tables = {
   securityEvents: SecurityEventsTable
   storeSettings: StoreSettingsTable
   taxSettings: TaxSettingsTable
+  chatTexts: ChatTextsTable
   homeTexts: HomeTextsTable
   ratings: RatingsTable
   shopWords: { id: string; word: string; means: string; key: string; createdAt: Timestamp }

@@ -119,8 +119,10 @@ export const holdings: readonly Holding[] = [
         table: 'orders',
         columns: [
           ...['address', 'buyer_gstin', 'note', 'phone_key', 'address_key', 'network'],
-          ...['device_key', 'searched'],
+          ...['device_key', 'searched', 'link_secret'],
         ],
+        // The secret opens the order's page for everybody who gets the exported file.
+        secret: ['link_secret'],
         of: ({ orders }) => sql`id in (${orders})`,
         erased: {
           address: anonymousAddress,
@@ -130,6 +132,7 @@ export const holdings: readonly Holding[] = [
           address_key: nothing,
           network: nothing,
           device_key: nothing,
+          link_secret: nothing,
         },
       },
       { table: 'order_lines', columns: ['note'], of: ofOrder, erased: { note: nothing } },

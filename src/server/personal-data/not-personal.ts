@@ -50,6 +50,7 @@ export const notPersonal: Readonly<Record<string, Columns>> = {
     'picture_zips: file_name problem',
   ],
   'what the shop says to everybody': [
+    'chat_texts: occasion text',
     'home_texts: headline lead claims',
     'legal_pages: path text',
     'store_logo: picture',

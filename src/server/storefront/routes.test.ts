@@ -275,7 +275,7 @@ test('limits that the seller leaves empty are the usual ones of a demo or a real
   await save({ ...settings, maxPieces: '6', maxHolds: 0, maxFirstCashOrders: '' })
 
   const unlimited = Object.fromEntries(Object.keys(usual).map((name) => [name, 0]))
-  expect(demo).toEqual({ ...unlimited, maxPieces: 999 })
+  expect(demo).toEqual({ ...unlimited, maxPieces: 999, orderLinkDays: 30 })
   expect(usual).toEqual({
     maxPieces: 20,
     maxHolds: 1,
@@ -284,6 +284,7 @@ test('limits that the seller leaves empty are the usual ones of a demo or a real
     maxFirstCashRupees: 10_000,
     maxNetworkPieces: 60,
     maxNewcomerShare: 50,
+    orderLinkDays: 30,
   })
   expect(await rules('production')).toEqual({ ...usual, maxPieces: 6, maxHolds: 0 })
   expect(await viewMaxPieces(db, { mode: 'production' })).toBe(6)

@@ -8,6 +8,7 @@ import type { Config } from '#server/config/config.ts'
 import type { Database } from '#server/database/database.ts'
 import { storeLogo } from '#server/media/store-logo.ts'
 import type { Gateways } from '#server/payments/gateways/gateway.ts'
+import { chatTextRoutes } from './chat-texts.ts'
 import { saveHomeTexts, shownHomeTexts, viewHomeTexts } from './home-texts.ts'
 import { saveLegalPage, viewLegalPage, viewLegalPages } from './legal-pages.ts'
 import { saveLogo, viewLogo, viewManifestIcons } from './logo.ts'
@@ -30,7 +31,9 @@ type Parts = {
 }
 
 export function storefrontRoutes(parts: Parts, users: UserLookup): Hono {
-  return settingsRoutes(parts, users).route('/', legalAndLogoRoutes(parts, users))
+  return settingsRoutes(parts, users)
+    .route('/', legalAndLogoRoutes(parts, users))
+    .route('/', chatTextRoutes(parts.db, parts.config, users))
 }
 
 function settingsRoutes(parts: Parts, users: UserLookup) {

@@ -91,6 +91,7 @@ export const savedOrderRules: RawBuilder<SavedRules | null> = sql`(
     'email', email, 'maxPieces', max_pieces, 'maxHolds', max_holds, 'maxAbandonedHolds', max_abandoned_holds,
     'maxFirstCashOrders', max_first_cash_orders, 'maxFirstCashRupees', max_first_cash_rupees,
     'maxNetworkPieces', max_network_pieces, 'maxNewcomerShare', max_newcomer_share,
+    'orderLinkDays', order_link_days,
     'gstin', gstin, 'gstScheme', gst_scheme)
   from store_settings)`
 

@@ -66,6 +66,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   passkey_ended: 'Passkey removed. It no longer logs in here.',
 
   // settings
+  chat_text_saved: 'Message saved',
   home_page_saved: 'Home page saved',
   settings_saved: 'Settings saved',
   tax_saved: 'Tax saved',
@@ -112,6 +113,8 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   correction_saved: 'The correction is saved',
   tab_open: ({ name }) => `${name} can order on the tab`,
   tab_closed: ({ name }) => `${name}’s tab is closed`,
+  order_link_made: 'New link made. The old one no longer works.',
+  order_link_closed: 'Nobody can open this order by a link any more.',
   tab_link_replaced: 'New link made. The old one no longer works.',
   payment_recorded: 'Payment recorded',
   correction_recorded: 'Correction recorded',

@@ -35,6 +35,7 @@ const details: Record<string, string> = {
   wrong_credentials: 'wrong e-mail or password',
   wrong_password: 'wrong password',
   wrong_code: 'wrong code',
+  wrong_digits: 'wrong digits of a mobile number',
   link_over: 'link no longer valid',
   passkey_unknown: 'unknown passkey',
   passkey_too_late: 'passkey used too late, or twice',

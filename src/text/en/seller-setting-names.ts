@@ -18,6 +18,7 @@ export const settingNames: Readonly<Record<SettingName, string>> = {
   upiId: 'UPI ID',
   upiName: 'Payee name',
   lowStock: 'Low-stock threshold',
+  orderLinkDays: 'Days that a link works after the order’s end',
   guestOrders: 'Ordering without an account',
   acceptsOrders: 'Taking orders',
   pauseMessage: 'Message',

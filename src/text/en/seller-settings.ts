@@ -80,6 +80,10 @@ export const sellerSettingsText = {
       lead: 'Shoppers scan a code or open their UPI app to pay what is due straight to your bank, without a fee. An order counts as paid once you record that the money has come.',
     },
     stock: { title: 'Stock' },
+    links: {
+      title: 'Order links',
+      lead: 'Each order has a page behind a link that you can send. It shows the state, the time and the total to whoever has it; the rest needs the last four digits of the order’s mobile number.',
+    },
     limits: {
       title: 'Limits on orders',
       demo: 'This is a demo: it has no limits unless you set some. A real shop starts with limits.',

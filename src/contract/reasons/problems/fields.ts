@@ -51,6 +51,8 @@ type Flag =
   | 'putAway'
   | 'rounding'
   | 'takenAlong'
+  | 'chatText'
+  | 'ends'
   | 'isPreview'
   | 'isWasted'
   | 'isDelivered'

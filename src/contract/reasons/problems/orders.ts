@@ -44,6 +44,8 @@ export const paymentProblems = {
   no_such_gateway: reason('invalid_input'),
   tab_limit_too_high: reason<{ mostPaise: number }>('invalid_input'),
   tab_link_incomplete: reason('invalid_input'),
+  order_link_incomplete: reason('invalid_input'),
+  not_four_digits: reason('invalid_input'),
   enter_an_amount: reason('invalid_input'),
   amount_too_exact: reason('invalid_input'),
   last_day_before_first: reason('invalid_input'),

@@ -29,6 +29,7 @@ export const shopProblems = {
   choose_tax_mode: reason('invalid_input'),
   tax_too_high: reason<{ mostPercent: number }>('invalid_input'),
   no_such_page: reason('invalid_input'),
+  no_such_occasion: reason('invalid_input'),
   one_logo: reason('invalid_input'),
   choose_rating_mode: reason('invalid_input'),
   choose_stars: reason<{ most: number }>('invalid_input'),

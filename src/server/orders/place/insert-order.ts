@@ -15,6 +15,8 @@ type NewOrder = Omit<
   | 'version'
   | 'holdUntil'
   | 'buyerGstin'
+  | 'linkSecret'
+  | 'linkMadeAt'
   | 'isOpen'
   | 'searched'
   | 'createdAt'
@@ -35,7 +37,7 @@ export type NewLine = Omit<
 > & { grams?: number | undefined }
 type Inserted = Pick<
   Selectable<Tables['orders']>,
-  'number' | 'holdUntil' | 'buyerGstin' | 'createdAt' | 'updatedAt'
+  'number' | 'holdUntil' | 'buyerGstin' | 'linkSecret' | 'linkMadeAt' | 'createdAt' | 'updatedAt'
 > & {
   placedAt: Date
 }
@@ -75,7 +77,7 @@ const insertStatement = prepare<InsertValues, Inserted>(
         ${given('note')}, ${given('address')}, ${given('phoneKey')}, ${given('addressKey')}, ${given('network')},
         ${given('deviceKey')}, ${given('source')}, ${given('takenBy')}, ${given('takenAlong')},
         (select gstin from shoppers where shoppers.id = ${given('shopperId')}::uuid))
-      returning number, hold_until, buyer_gstin, created_at, updated_at
+      returning number, hold_until, buyer_gstin, link_secret, link_made_at, created_at, updated_at
     ), new_lines as (
       insert into order_lines (
         id, order_id, position, product_id, name, category, weight, pictures, price_paise, offer_price_paise, quantity,
@@ -99,7 +101,8 @@ const insertStatement = prepare<InsertValues, Inserted>(
       kind: 'placed',
       where: sql`${isReady(given('hold'))} and not ${given('takenAlong')}::boolean`,
     })})
-    select number, hold_until, buyer_gstin, created_at, updated_at, new_event.at as placed_at from new_order, new_event`,
+    select number, hold_until, buyer_gstin, link_secret, link_made_at, created_at, updated_at, new_event.at as placed_at
+    from new_order, new_event`,
 )
 
 /** An order to be paid online is on hold, and is announced only once it is paid. */

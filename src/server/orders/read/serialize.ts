@@ -114,6 +114,7 @@ function serializeContent(order: ShownOrder, lines: readonly LineRow[]) {
       isWaiting: waitsForPayment(order),
     }),
     version: order.version,
+    ...(order.linkSecret === null ? {} : { page: `/o/${order.linkSecret}` }),
     substitutes: order.substitutes,
     ...(order.note === null ? {} : { note: order.note }),
     source: order.source,

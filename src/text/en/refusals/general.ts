@@ -24,6 +24,7 @@ export const generalRefusals: Record<RefusalCode, string> = {
   code_needed: 'Please enter the code of your authenticator app.',
   wrong_code: 'This code is not right, or it was already used. Please enter a new one.',
   wrong_password: 'The password is incorrect.',
+  wrong_digits: 'These are not the last four digits of the mobile number of this order.',
   passkey_unknown:
     'This passkey does not log in here, or was removed. Choose another one, or log in another way.',
   passkey_too_late: 'That took too long, or was sent twice. Please use the passkey again.',

@@ -39,6 +39,11 @@ export const orderRefusals: Sentences<typeof orderReasons> = {
     'Another order from this device, or for this phone number or address, is still waiting for its payment. Please try again in some minutes, or choose cash on delivery.',
   payments_not_completed: ({ minutes }) =>
     `Several online payments were not completed. Please choose cash on delivery, or pay online in ${minutes === 1 ? '1 minute' : `${minutes} minutes`}.`,
+  order_link_ended: 'This link has ended. Please ask the shop for a new one.',
+  order_without_digits:
+    'This order has no mobile number. Please log in to see more, or call the shop.',
+  too_many_wrong_digits:
+    'Too many wrong digits today. Please try again tomorrow, log in, or ask the shop for a new link.',
   order_total_changed: ({ totalPaise }) =>
     `The total is now ${formatPaise(totalPaise)}. Please look at it and place the order again.`,
   ordered_before: ({ number, totalPaise }) =>

@@ -15,6 +15,8 @@ export const settingRefusals: Sentences<typeof settingReasons> = {
   tax_of_other_scheme: ({ scheme }) => taxOf[scheme],
   registration_not_answered:
     'With a GSTIN tax cannot be added on top. Please choose under Settings, Who sells, whether you are registered as regular or under the composition scheme.',
+  unknown_placeholder: ({ name, known }) =>
+    `There is no {${name}}. You can use ${known.map((each) => `{${each}}`).join(', ')}.`,
   settings_missing: ({ settings }) =>
     `Please fill these in under Settings first: ${settings.map((name) => settingNames[name]).join(', ')}`,
 }

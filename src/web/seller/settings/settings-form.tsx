@@ -31,7 +31,7 @@ import { SchemeChoice } from './scheme-choice.tsx'
 import { type Draft, draftOf, typedSettings } from './settings-draft.ts'
 import { useSettingsForm } from './use-settings-form.ts'
 
-const parts = ['store', 'contact', 'legal', 'upi', 'stock', 'limits'] as const
+const parts = ['store', 'contact', 'legal', 'upi', 'stock', 'links', 'limits'] as const
 const { parts: partTexts, labels, limitHint } = sellerSettingsText
 const hints: Partial<Record<SettingName, string>> = sellerSettingsText.hints
 
@@ -108,22 +108,21 @@ type PartProps = Pick<FieldProps, 'settings' | 'usualLimits'> & { part: (typeof 
 
 function Part({ part, ...form }: PartProps) {
   const { title, lead }: { title: string; lead?: string } = partTexts[part]
+  const shown = typedSettings.filter((setting) => setting.part === part)
   return (
     <section id={part} className="rounded-card border border-line bg-card p-4 sm:p-6">
       <h2 className="text-base font-bold tracking-tight">{title}</h2>
       {lead && <p className="text-xs text-ink-soft">{lead}</p>}
-      {part === 'limits' && Object.values(form.usualLimits).every((limit) => limit === 0) && (
+      {part === 'limits' && shown.every(({ name }) => !form.usualLimits[name as LimitName]) && (
         <p className="mt-2 font-medium">{partTexts.limits.demo}</p>
       )}
       <div className="mt-4 grid gap-x-4 gap-y-5 sm:grid-cols-2">
-        {typedSettings
-          .filter((setting) => setting.part === part)
-          .map((setting) => (
-            <Fragment key={setting.name}>
-              <Field setting={setting} {...form} />
-              {setting.name === 'gstin' && <SchemeChoice settings={form.settings} />}
-            </Fragment>
-          ))}
+        {shown.map((setting) => (
+          <Fragment key={setting.name}>
+            <Field setting={setting} {...form} />
+            {setting.name === 'gstin' && <SchemeChoice settings={form.settings} />}
+          </Fragment>
+        ))}
       </div>
     </section>
   )

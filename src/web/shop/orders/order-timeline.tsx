@@ -14,7 +14,7 @@ const stateLabels = {
 }
 
 /** The progress of an order. */
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'history'> }) {
   const steps = orderSteps(order)
 
   return (

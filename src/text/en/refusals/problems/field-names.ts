@@ -56,6 +56,8 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   putAway: 'Put away',
   rounding: 'Rounding',
   takenAlong: 'takenAlong',
+  chatText: 'Message',
+  ends: 'ends',
   isPreview: 'isPreview',
   isWasted: 'isWasted',
   isDelivered: 'isDelivered',

@@ -48,6 +48,8 @@ export const paymentSentences: Sentences<typeof paymentProblems> = {
   return_url_too_long: ({ most }) => `returnUrl can have at most ${most} characters`,
   no_such_gateway: 'There is no such gateway',
   tab_limit_too_high: ({ mostPaise }) => `Limit can be at most ₹${mostPaise / 100}`,
+  order_link_incomplete: 'This link is not complete. Please open it from the message again.',
+  not_four_digits: 'Please enter the last four digits of the mobile number.',
   tab_link_incomplete: 'This link is not complete. Please open it from the message again.',
   enter_an_amount: 'Please enter an amount',
   amount_too_exact: 'At most 2 decimals',

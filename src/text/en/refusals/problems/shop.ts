@@ -22,6 +22,7 @@ export const shopSentences: Sentences<typeof shopProblems> = {
   choose_tax_mode: 'Please choose how the shop charges tax',
   tax_too_high: ({ mostPercent }) => `The tax can be at most ${mostPercent}%`,
   no_such_page: 'There is no such page',
+  no_such_occasion: 'There is no such message',
   one_logo: 'A store has one logo',
   choose_rating_mode: 'Please choose which ratings the shop shows',
   choose_stars: ({ most }) => `Please choose from 1 to ${most} stars`,

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { chatOccasions, maxChatText } from '#contract/chat-texts.ts'
+import { isPrintable, normalForm } from '#contract/printable.ts'
+import { problem } from '#contract/reasons/problem.ts'
+import { defineCalls, success } from './define-calls.ts'
+import { required, Timestamp } from './field-types.ts'
+
+const occasion = z.enum(chatOccasions, problem('no_such_occasion'))
+
+const ChatText = z
+  .strictObject({
+    occasion,
+    text: z.string().describe('With placeholders such as {name}, which each message fills in'),
+    usual: z.string().describe('The text until the seller saves another'),
+    updatedAt: Timestamp.nullable().describe('When it was last saved; null for the usual text'),
+  })
+  .meta({ id: 'ChatText' })
+export type ChatText = z.infer<typeof ChatText>
+
+const ChangedChatText = z.strictObject({
+  text: z
+    .string({ error: required('chatText', 'not_text') })
+    .overwrite((typed) => normalForm(typed).replaceAll('\r\n', '\n'))
+    .trim()
+    .min(1, problem('is_required', { field: 'chatText' }))
+    .max(maxChatText, problem('too_long', { field: 'chatText', most: maxChatText }))
+    .refine(
+      (text) => isPrintable(text.replaceAll('\n', ' ')),
+      problem('unusable_characters', { field: 'chatText' }),
+    ),
+  updatedAt: Timestamp.nullable()
+    .optional()
+    .describe('As it was when what is changed here was read; a newer text is not overwritten'),
+})
+export type ChangedChatText = z.infer<typeof ChangedChatText>
+
+const answer = success({ texts: z.array(ChatText) })
+
+export const chatTextCalls = defineCalls({
+  'GET /api/v1/seller/chat-texts': {
+    id: 'getChatTexts',
+    summary: 'What the seller writes to customers by WhatsApp, one text for each occasion',
+    who: 'seller',
+    answer,
+    refusals: [],
+  },
+  'POST /api/v1/seller/chat-texts/{occasion}': {
+    id: 'saveChatText',
+    summary: 'Changes such a text; the usual one is kept as none of the seller’s own',
+    who: 'seller',
+    params: z.strictObject({ occasion }),
+    body: ChangedChatText,
+    answer,
+    refusals: ['invalid_input', 'changed_meanwhile'],
+  },
+})

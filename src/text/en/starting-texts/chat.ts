@@ -1,0 +1,20 @@
+import type { ChatOccasion } from '#contract/chat-texts.ts'
+
+/** The text of each message until the seller edits it. Each message fills in the names in braces. */
+export const usualChatTexts: Readonly<Record<ChatOccasion, string>> = {
+  received: `Namaste {name}, thank you for your order {number} at {shop}. It comes to {amount}.
+See how it is going here: {link}`,
+  state: `Namaste {name}, your order {number} at {shop} is now: {state}.
+See more here: {link}`,
+  on_the_way: `Namaste {name}, your order {number} from {shop} is on its way.
+See how it is going here: {link}`,
+  bill: `Namaste {name}, your order {number} at {shop} came to {amount}.
+See it here: {link}
+Thank you!`,
+  reminder: `Namaste {name}, {amount} is still to be paid for your order {number} at {shop}.
+You can see and pay it here: {link}
+Thank you!`,
+  tab_reminder: `Namaste {name}, your tab at {shop} stands at {amount}.
+You can pay by UPI here: {link}
+Thank you!`,
+}
