@@ -108,10 +108,12 @@ test('a rating is changed and removed on the product’s page; links are refused
 
   await page.getByRole('button', { name: 'Save rating' }).click()
   await expect(page.getByText('Choose from 1 to 5 stars').last()).toBeVisible()
+  await expect(stars(page, '1 star,')).toBeFocused()
   await stars(page, '2 stars').check()
   await page.getByLabel('Your review').fill('See www.cheaper.example')
   await page.getByRole('button', { name: 'Save rating' }).click()
   await expect(page.getByText('cannot have links')).toBeVisible()
+  await expect(page.getByLabel('Your review')).toBeFocused()
   await page.getByLabel('Your review').fill('Too dry')
   await page.getByRole('button', { name: 'Save rating' }).click()
   await expect(page.getByRole('link', { name: '2.0 (1 rating)' })).toBeVisible()

@@ -2,6 +2,7 @@ import { orderUpiLink } from '#contract/upi.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { readQrCodes } from '#tests/support/read-qr-code.ts'
+import { anAddress } from '#tests/support/users.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
 
@@ -32,3 +33,39 @@ for (const paper of ['A4', '80 mm', '58 mm']) {
     expect(await readQrCodes(await code.screenshot())).toEqual([link])
   })
 }
+
+test.describe('a shopper on a bad line', () => {
+  test.use({ expectedComplaint: /ERR_INTERNET_DISCONNECTED/ })
+
+  test('says that the order is paid, and is told at the field or in the form why not', async ({
+    page,
+    context,
+    db,
+    shopper,
+  }) => {
+    await db
+      .insertInto('storeSettings')
+      .values({ name: 'Asha', upiId: 'asha.stores@okbank', lowStock: 5, acceptsOrders: true })
+      .execute()
+    const { id: addressId } = await anAddress(db, shopper)
+    const order = await anOrder(db, { shopper: { id: shopper.id, addressId }, status: 'Delivered' })
+    await page.goto(`/my-orders/${order._id}`)
+    await page.getByRole('button', { name: 'I have paid' }).click()
+    const reference = page.getByLabel('UPI reference')
+    const send = page.getByRole('button', { name: 'Tell the shop' })
+
+    await reference.fill('1234')
+    await send.click()
+    await expect(reference).toHaveAccessibleDescription('A UPI reference has 12 digits')
+    await expect(reference).toBeFocused()
+    await reference.fill('1234 5678 9012')
+    await context.setOffline(true)
+    await send.click()
+    const form = page.locator('form').filter({ has: reference })
+    await expect(form.getByRole('alert')).toHaveText(/^The store cannot be reached/)
+    await context.setOffline(false)
+    await send.dblclick()
+
+    await expect(page.getByText('(reference 123456789012)')).toBeVisible()
+  })
+})
