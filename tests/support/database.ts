@@ -48,17 +48,32 @@ export const test = plainTest
     onCleanup(() => database.destroy())
     return database
   })
-  .extend('emptyDb', async ({ ownUrl }, { onCleanup }) => {
-    const pool = openPool(ownUrl, { log, max: 1 })
-    const client = await pool.connect()
-    const own = { isOver: false, turn: Promise.resolve() }
-    onCleanup(async () => {
-      own.isOver = true
-      client.release(true)
-      await pool.end()
+  .extend('emptyDb', ({ ownUrl }, { onCleanup }) => beginIn(ownUrl, onCleanup))
+
+/** As `test`; `filledDb` is as `emptyDb`, in a database that `fill` has filled once for all tests of the file. */
+export function testWith(fill: (db: Database) => Promise<void>) {
+  return test
+    .extend('filledUrl', { scope: 'file' }, async ({}, { onCleanup }) => {
+      const database = await makeDatabase(inject('postgres'))
+      onCleanup(database.drop)
+      const db = openDatabase(database.url, { log })
+      await fill(db).finally(() => db.destroy())
+      return database.url
     })
-    return begin(client, own)
+    .extend('filledDb', ({ filledUrl }, { onCleanup }) => beginIn(filledUrl, onCleanup))
+}
+
+async function beginIn(url: string, onCleanup: (end: () => Promise<void>) => void) {
+  const pool = openPool(url, { log, max: 1 })
+  const client = await pool.connect()
+  const own = { isOver: false, turn: Promise.resolve() }
+  onCleanup(async () => {
+    own.isOver = true
+    client.release(true)
+    await pool.end()
   })
+  return begin(client, own)
+}
 
 /** Begins the transaction of a test. */
 async function begin(client: pg.PoolClient, own: OneTest): Promise<Database> {

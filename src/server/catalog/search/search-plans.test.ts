@@ -5,9 +5,34 @@ import { selectProductPage } from '#server/catalog/queries.ts'
 import { viewSuggestions } from '#server/catalog/view-suggestions.ts'
 import { readListQuery, viewProductPage, viewSellerPage } from '#server/catalog/views.ts'
 import type { Database } from '#server/database/database.ts'
-import { expect, test } from '#tests/support/database.ts'
+import { expect, testWith } from '#tests/support/database.ts'
 import { changeSchema } from '#tests/support/databases.ts'
+import { isUsual } from '#tests/support/extent.ts'
 import { lookUpWords } from './vocabulary.ts'
+
+const shelfSize = 9000
+
+/** Enough products that only a part of a common word's may be read. */
+async function aFullShelf(db: Database) {
+  // In parts, each well within the time limit of a statement.
+  for (let first = 0; first < shelfSize; first += 1000) {
+    await sql`
+      insert into products (id, name, category_id, price_paise, offer_price_paise)
+      select gen_random_uuid(),
+        (array['Fresh Milk', 'Fresh Bread', 'Village Atta'])[1 + nth % 3] || ' ' || (nth * 7919 % 9973), 1 + nth % 7,
+        10000, 5000 + nth * 7919 % 4999
+      from generate_series(${first + 1}::integer, ${first + 1000}::integer) as nth`.execute(db)
+  }
+  await changeSchema(db, 'analyze products, search_words, search_documents, search_postings')
+}
+
+const test = testWith(aFullShelf)
+
+async function withoutJoins(db: Database) {
+  // Joining all of these few rows would cost less than looking some up; with a million it would not.
+  await sql`set local enable_hashjoin = off`.execute(db)
+  await sql`set local enable_mergejoin = off`.execute(db)
+}
 
 const names = [
   'Milk',
@@ -61,25 +86,6 @@ test('no search reads a table from end to end, whatever is searched for', async 
   expect(await rowsScanned(db)).toEqual(before)
 })
 
-const shelfSize = 9000
-
-/** Enough products that only a part of a common word's may be read. */
-async function aFullShelf(db: Database) {
-  // In parts, each well within the time limit of a statement.
-  for (let first = 0; first < shelfSize; first += 1000) {
-    await sql`
-      insert into products (id, name, category_id, price_paise, offer_price_paise)
-      select gen_random_uuid(),
-        (array['Fresh Milk', 'Fresh Bread', 'Village Atta'])[1 + nth % 3] || ' ' || (nth * 7919 % 9973), 1 + nth % 7,
-        10000, 5000 + nth * 7919 % 4999
-      from generate_series(${first + 1}::integer, ${first + 1000}::integer) as nth`.execute(db)
-  }
-  await changeSchema(db, 'analyze products, search_words, search_documents, search_postings')
-  // Joining all of these few rows would cost less than looking some up; with a million it would not.
-  await sql`set local enable_hashjoin = off`.execute(db)
-  await sql`set local enable_mergejoin = off`.execute(db)
-}
-
 /** Rows of each table that the transaction has read in any way. */
 async function rowsRead(db: Database) {
   const { rows } = await sql<{ name: string; read: number }>`
@@ -90,6 +96,9 @@ async function rowsRead(db: Database) {
   return new Map(rows.map(({ name, read }) => [name, read]))
 }
 
+/** Two words take a third of a second each time; CI tries every sort. */
+const freshMilkSorts = isUsual ? (['name', 'price'] as const) : productSorts
+
 const listed = { inStock: 'true', limit: 24, packs: 'together' } as const
 
 async function viewFacetsOf(db: Database, asked: Parameters<typeof readListQuery>[1]) {
@@ -98,9 +107,9 @@ async function viewFacetsOf(db: Database, asked: Parameters<typeof readListQuery
 }
 
 test('of what a search, a sort or a count could read of a full shelf, only a part is read', async ({
-  emptyDb: db,
+  filledDb: db,
 }) => {
-  await aFullShelf(db)
+  await withoutJoins(db)
   const asked: [name: string, most: number, ask: () => Promise<unknown>][] = [
     ...['f', 'fr', 'fresh', 'milk', 'fresh milk', 'milk 5012', 'freshmilk', 'zzz', '%'].map(
       (q): [string, number, () => Promise<unknown>] => [
@@ -120,11 +129,11 @@ test('of what a search, a sort or a count could read of a full shelf, only a par
       [`by ${sort}`, 0.02, () => selectSorted(db, { sort })],
       [`of a category by ${sort}`, 0.02, () => selectSorted(db, { sort, categoryIds: [1] })],
       [`milk by ${sort}`, 0.6, () => viewProductPage(db, { ...listed, q: 'milk', sort })],
-      [
-        `fresh milk by ${sort}`,
-        0.6,
-        () => viewProductPage(db, { ...listed, q: 'fresh milk', sort }),
-      ],
+    ]),
+    ...freshMilkSorts.map((sort): [string, number, () => Promise<unknown>] => [
+      `fresh milk by ${sort}`,
+      0.6,
+      () => viewProductPage(db, { ...listed, q: 'fresh milk', sort }),
     ]),
   ]
 
@@ -143,9 +152,9 @@ test('of what a search, a sort or a count could read of a full shelf, only a par
 })
 
 test('a letter or two are compared with a part of the words in use, however many are used alike', async ({
-  emptyDb: db,
+  filledDb: db,
 }) => {
-  await aFullShelf(db)
+  await withoutJoins(db)
   for (const part of ['f', 'fr', 'z', 'zz', '%']) {
     const before = (await rowsRead(db)).get('search_words') ?? 0
     await lookUpWords(db, { exact: [], parts: [part] })
@@ -170,9 +179,9 @@ test('a letter that begins few of very many words is looked for by that letter',
 })
 
 test('a search of common words looks at the words of few products, in whatever order', async ({
-  emptyDb: db,
+  filledDb: db,
 }) => {
-  await aFullShelf(db)
+  await withoutJoins(db)
   for (const sort of [undefined, 'name', 'price'] as const) {
     const query = { q: 'fresh milk', ...(sort ? { sort } : {}) }
     const before = (await rowsRead(db)).get('search_documents') ?? 0

@@ -201,7 +201,7 @@ describe('what fails', () => {
   }) => {
     server.busy.answers = 2
     server.busy.retryAfter = '300'
-    const rows = Array.from({ length: 20 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
+    const rows = Array.from({ length: 5 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
     const { id } = await importTable(db, folder, { table: table(...rows) })
 
     await fetchPictures(db, fetching({ media }))
@@ -216,7 +216,7 @@ describe('what fails', () => {
     expect(waits[0]?.seconds).toBeGreaterThan(290)
     await dueNow(db)
     await fetchPictures(db, fetching({ media }))
-    expect(await viewBatch(db, id)).toMatchObject({ added: 20 })
+    expect(await viewBatch(db, id)).toMatchObject({ added: 5 })
   })
 
   test('because a server is unreachable ends for all of its addresses together', async ({
@@ -244,13 +244,13 @@ test('no server is asked for more than two at once', async ({
   server,
   folder,
 }) => {
-  const rows = Array.from({ length: 12 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
+  const rows = Array.from({ length: 5 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
   await importTable(db, folder, { table: table(...rows) })
 
   await fetchPictures(db, fetching({ media }))
 
   expect(server.most.atOnce).toBeLessThanOrEqual(2)
-  expect(server.hits).toHaveLength(12)
+  expect(server.hits).toHaveLength(5)
 })
 
 test('two runs at once share the work, and a stopped one gives back what it had begun', async ({
@@ -259,13 +259,13 @@ test('two runs at once share the work, and a stopped one gives back what it had 
   server,
   folder,
 }) => {
-  const rows = Array.from({ length: 12 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
+  const rows = Array.from({ length: 5 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
   rows.push(`Slow,Dairy,40,${server.url}/drip`)
   const { id } = await importTable(db, folder, { table: table(...rows) })
   const stopping = new AbortController()
   const long = { timeoutMs: 60_000, signal: stopping.signal }
   const stopWhenStored = async () => {
-    await expect.poll(() => countStored(db), { timeout: 60_000 }).toBe(12)
+    await expect.poll(() => countStored(db), { timeout: 60_000 }).toBe(5)
     stopping.abort()
   }
 
@@ -275,8 +275,8 @@ test('two runs at once share the work, and a stopped one gives back what it had 
     fetchPictures(db, fetching({ media }, long)),
   ])
 
-  expect(server.hits).toHaveLength(13)
-  expect(await viewBatch(db, id)).toMatchObject({ added: 12, waiting: 1 })
+  expect(server.hits).toHaveLength(6)
+  expect(await viewBatch(db, id)).toMatchObject({ added: 5, waiting: 1 })
   const { rows: left } = await sql<{ attempts: number; isDue: boolean }>`
     select attempts, due_at <= now() as is_due from incoming_pictures where status = 'waiting'`.execute(
     db,
