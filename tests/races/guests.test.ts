@@ -1,11 +1,15 @@
 import { sql } from 'kysely'
 import type { Database } from '#server/database/database.ts'
+import { changeGuest } from '#server/identity/guests.ts'
+import { saveTab } from '#server/money/tabs/change-tab.ts'
+import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { demoShop, placeOrder } from '#server/orders/place/place-order.ts'
 import { orderItems } from '#tests/support/carts.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aGuestReadyToOrder } from '#tests/support/guests.ts'
 import { setLimits } from '#tests/support/limited-shop.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
+import { theSeller } from '#tests/support/serve-routes.ts'
 import { failuresOf, releaseTogether, valuesOf } from './release-together.ts'
 
 const realShop = { ...demoShop, mode: 'production' } as const
@@ -97,4 +101,36 @@ describe('guests of one network who want all of a scarce product', () => {
 
     expect(outcome).toMatchObject({ placed: 12, left: 0 })
   })
+})
+
+test('a tab is opened, its guest’s number changed and an order placed on it at once', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const mango = await aProduct(ownDb, { stock: 100 })
+  const asha = await aGuestReadyToOrder(ownDb, { isProven: true })
+  const tab = { shopperId: asha.id, limit: 5000, isOpen: true }
+  const onTab = (db: Database) =>
+    placeOrder(db, asha.id, {
+      items: orderItems([[mango, 1]]),
+      address: asha.addressId,
+      way: 'tab',
+      key: crypto.randomUUID(),
+    })
+
+  const outcomes = await releaseTogether<unknown>({
+    url: ownUrl,
+    hold: `select from shoppers where id = '${asha.id}' for update`,
+    attempts: [
+      (own) => saveTab(own, theSeller, tab),
+      (own) => changeGuest(own, asha.id, { name: 'Asha', phone: '9845099999' }),
+      onTab,
+      onTab,
+    ],
+  })
+
+  expect(failuresOf(outcomes).filter((code) => code !== 'no_tab')).toEqual([])
+  await expect(onTab(ownDb)).rejects.toMatchObject({ code: 'no_tab' })
+  await expect(saveTab(ownDb, theSeller, tab)).rejects.toMatchObject({ code: 'no_tab' })
+  expect(await verifyLedgers(ownDb)).toEqual([])
 })

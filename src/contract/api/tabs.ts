@@ -38,6 +38,10 @@ const tabBalance = {
 export const Tab = z
   .strictObject({
     ...tabBalance,
+    awaitsNumber: z
+      .literal(true)
+      .optional()
+      .describe('Closed until the shop has confirmed the number of the guest whose it is'),
     entries: z.array(TabEntry).describe('Newest first'),
     upi: UpiRequest.optional().describe('Given while something is owed and the shop has a UPI ID'),
   })
@@ -62,7 +66,7 @@ export const TabSummary = z
   .meta({ id: 'TabSummary' })
 export type TabSummary = z.infer<typeof TabSummary>
 
-const SellerTab = Tab.extend({
+const SellerTab = Tab.omit({ awaitsNumber: true }).extend({
   customer: Customer,
   owesSince: TabSummary.shape.owesSince,
   payPage: z
@@ -150,7 +154,7 @@ export const tabCalls = defineCalls({
     params,
     body: z.strictObject({ limit: Limit, isOpen: flag('isOpen') }),
     answer: oneTab,
-    refusals: ['invalid_input', 'not_found'],
+    refusals: ['invalid_input', 'not_found', 'no_tab'],
   },
   'POST /api/v1/seller/tab/{id}/link': {
     id: 'replaceTabLink',

@@ -13,5 +13,7 @@ export const moneyReasons = {
   correction_over_limit: reason<{ limitPaise: number }>('over_tab_limit'),
   charge_over_limit: reason<{ limitPaise: number; leftPaise: number }>('over_tab_limit'),
   key_of_other_entry: reason('key_reused'),
+  number_unproven: reason('no_tab'),
+  number_unproven_on_tab: reason('no_tab'),
   tab_link_ended: reason('link_over'),
 }

@@ -12,6 +12,7 @@ import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { holdCustomer, insertCustomer } from '#server/identity/customers.ts'
+import { isUsable } from '#server/money/tabs/usable-tab.ts'
 
 const mostFound = 20
 const mostRecent = 8
@@ -35,7 +36,7 @@ const columns = sql`shoppers.id, name, email, gstin,
   coalesce(shoppers.phone, (
     select ${digitsOfAddress} from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1
   )) as phone,
-  (select greatest(0, limit_paise - balance_paise) from tabs where shopper_id = shoppers.id and is_open) as tab_left_paise`
+  (select greatest(0, limit_paise - balance_paise) from tabs where shopper_id = shoppers.id and is_open and ${isUsable}) as tab_left_paise`
 
 const isThere = sql`closed_at is null and not is_walk_in`
 

@@ -46,6 +46,7 @@ export const moneyText = {
     credit: 'In your favour',
     left: (amount: string) => `${amount} left of your limit`,
     closed: 'Your tab is closed for new orders.',
+    awaitsNumber: 'Your tab opens again once the shop has confirmed your new number.',
     entries: 'What was put on it and paid',
     none: 'Nothing yet.',
     charged: (number: string) => `Order ${number}`,

@@ -25,7 +25,9 @@ export function saveTab(
   const limitPaise = toPaise(limit)
 
   return inTransaction(db, async (tx) => {
-    if (!(await holdShopper(tx, shopperId))) throw refuse('not_found')
+    const shopper = await holdShopper(tx, shopperId)
+    if (!shopper) throw refuse('not_found')
+    if (isOpen && shopper.isGuest && !shopper.phoneProvenAt) throw refuse('number_unproven')
     const before = await lockTab(tx, shopperId)
     const wasOpen = before?.isOpen ?? false
     await tx

@@ -4,12 +4,13 @@ import { containsPattern } from '#platform/like-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 import type { CustomerRow, EntryRow, SummaryRow } from './serialize.ts'
+import { isUsable } from './usable-tab.ts'
 
 /** Locks the tab. Call it after locking orders and products, so that two transactions cannot deadlock. */
 export function lockTab(tx: Database, shopperId: string) {
   return tx
     .selectFrom('tabs')
-    .select(['limitPaise', 'balancePaise', 'isOpen'])
+    .select(['limitPaise', 'balancePaise', 'isOpen', isUsable.as('isUsable')])
     .where('shopperId', '=', shopperId)
     .forUpdate()
     .executeTakeFirst()
@@ -19,7 +20,7 @@ export function lockTab(tx: Database, shopperId: string) {
 export function holdShopper(tx: Database, id: string) {
   return tx
     .selectFrom('shoppers')
-    .select('id')
+    .select(['id', 'isGuest', 'phoneProvenAt'])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()
@@ -116,7 +117,9 @@ export async function selectEntries(db: Database, shopperId: string): Promise<En
 type TabBalance = {
   balancePaise: number
   limitPaise: number
+  /** False as well while the tab of a guest waits for their number to be proven. */
   isOpen: boolean
+  awaitsNumber: boolean
   payee: UpiPayee | null
 }
 
@@ -125,7 +128,8 @@ export async function selectBalance(
   shopperId: string,
 ): Promise<TabBalance | undefined> {
   const { rows } = await sql<TabBalance>`
-    select balance_paise, limit_paise, is_open, ${savedUpiPayee} as payee
+    select balance_paise, limit_paise, is_open and ${isUsable} as is_open,
+      is_open and not ${isUsable} as awaits_number, ${savedUpiPayee} as payee
     from tabs where shopper_id = ${shopperId}`.execute(db)
   return rows[0]
 }

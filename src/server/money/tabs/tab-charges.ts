@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
 import { lockTab, sumOnTab } from './queries.ts'
+import { isUsable } from './usable-tab.ts'
 
 type OrderOfTab = { id: string; shopperId: string }
 
@@ -36,6 +37,7 @@ export async function refuseOverTabLimit(
 ): Promise<void> {
   const tab = await lockTab(tx, shopperId)
   if (!tab?.isOpen) throw refuse('no_tab')
+  if (!tab.isUsable) throw refuse('number_unproven_on_tab')
   const leftPaise = Math.max(0, tab.limitPaise - tab.balancePaise)
   if (amountPaise <= leftPaise) return
   throw refuse('charge_over_limit', { limitPaise: tab.limitPaise, leftPaise })
@@ -51,7 +53,7 @@ export async function isOnOpenTab(
   { offSince }: { offSince?: string } = {},
 ): Promise<boolean> {
   const { rows } = await sql<{ isOpen: boolean }>`
-    select is_open from tabs where shopper_id = ${shopperId}`.execute(tx)
+    select is_open and ${isUsable} as is_open from tabs where shopper_id = ${shopperId}`.execute(tx)
   if (!rows[0]?.isOpen) return false
   if ((await sumOnTab(tx, id)) > 0) return true
   return offSince !== undefined && (await selectCredits(tx, id, offSince)).length > 0
@@ -65,7 +67,8 @@ export async function hasRoomOnTab(
 ): Promise<boolean> {
   if ((await sumOnTab(tx, id)) === 0) return false
   const tab = await lockTab(tx, shopperId)
-  return tab !== undefined && tab.isOpen && tab.balancePaise + amountPaise <= tab.limitPaise
+  if (!tab?.isOpen || !tab.isUsable) return false
+  return tab.balancePaise + amountPaise <= tab.limitPaise
 }
 
 /** Credits the tab with up to this much of the order's charges on it; answers the credited paise. */
@@ -112,14 +115,14 @@ export async function rechargeTab(
   return 0
 }
 
-/** Locks the tab and returns the paise of an amount that exceed its limit: all of them if it is closed or missing. */
+/** Locks the tab and returns the paise of an amount that exceed its limit: all of them if it takes none now. */
 export async function overLimitPaise(
   tx: Database,
   { shopperId }: OrderOfTab,
   amountPaise: number,
 ): Promise<number> {
   const tab = await lockTab(tx, shopperId)
-  if (!tab?.isOpen) return amountPaise
+  if (!tab?.isOpen || !tab.isUsable) return amountPaise
   return Math.max(0, Math.min(amountPaise, tab.balancePaise + amountPaise - tab.limitPaise))
 }
 

@@ -27,6 +27,7 @@ export async function viewOwnTab(db: Database, shopperId: string): Promise<Tab |
   const entries = await selectEntries(db, shopperId)
   return {
     ...serializeBalance(balance),
+    ...(balance.awaitsNumber ? { awaitsNumber: true as const } : {}),
     entries: entries.map(serializeEntry),
     ...serializeUpi({ ...balance, lastEntry: entries[0]?.id }),
   }

@@ -6,6 +6,7 @@ import { orderUpiLink, type UpiPayee } from '#contract/upi.ts'
 import type { Database } from '#server/database/database.ts'
 import type { MoneyEventKind } from '#server/database/payment-tables.ts'
 import { chargeTab } from '#server/money/tabs/tab-charges.ts'
+import { isUsable } from '#server/money/tabs/usable-tab.ts'
 import { savedUpiPayee } from '#server/storefront/upi.ts'
 
 type ReceiptRow = {
@@ -40,7 +41,7 @@ export async function selectMoney(db: Database, orderIds: readonly string[]) {
       (select json_build_object('reference', reference, 'at', at) from upi_claims where order_id = orders.id) as claim,
       (select greatest(0, coalesce(sum(amount_paise), 0))::bigint from tab_entries where order_id = orders.id)
         as on_tab_paise,
-      (select greatest(0, limit_paise - balance_paise) from tabs where shopper_id = orders.shopper_id and is_open)
+      (select greatest(0, limit_paise - balance_paise) from tabs where shopper_id = orders.shopper_id and is_open and ${isUsable})
         as tab_left_paise
     from orders where id = any(${orderIds}::uuid[])`.execute(db)
   return new Map(rows.map(({ orderId, ...money }) => [orderId, money]))

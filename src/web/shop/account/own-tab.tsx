@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { TabEntry } from '#contract/api/tabs.ts'
+import type { Tab, TabEntry } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { moneyText } from '#text/money.ts'
 import { formatDay } from '#web/shop/parts/format-time.ts'
@@ -22,7 +22,7 @@ export function OwnTab() {
           <p className="text-ink-soft">{tab.balance < 0 ? text.credit : text.owed}</p>
           <p className="text-xl font-bold tnum">{rupees(Math.abs(tab.balance))}</p>
           <p className="text-xs text-ink-soft">
-            {tab.isOpen ? text.left(rupees(tab.left)) : text.closed}
+            {tab.isOpen ? text.left(rupees(tab.left)) : closedText(tab)}
           </p>
           {tab.upi && (
             <a href={tab.upi.link} className="button button-outlined mt-3 min-h-12 sm:hidden">
@@ -44,6 +44,10 @@ export function OwnTab() {
       )}
     </section>
   )
+}
+
+function closedText({ awaitsNumber }: Tab): string {
+  return awaitsNumber ? text.awaitsNumber : text.closed
 }
 
 function Entry({ entry }: { entry: TabEntry }) {
