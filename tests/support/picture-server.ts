@@ -67,9 +67,8 @@ export async function startPictureServer(onCleanup: (end: () => void) => void) {
     }
     const number = /^\/(\d+)\.png$/.exec(path)?.[1]
     if (number === undefined) return (answers[path] ?? answers['/missing'])?.(request, response)
-    const colour = `#${(Number(number) * 2654 + 4096).toString(16).padStart(6, '0').slice(-6)}`
     response.writeHead(200, { 'Content-Type': 'image/png' })
-    return response.end(await aPixel(colour))
+    return response.end(await servedPicture(Number(number)))
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   onCleanup(() => {
@@ -80,7 +79,9 @@ export async function startPictureServer(onCleanup: (end: () => void) => void) {
   return { url: `http://127.0.0.1:${port}`, port, hits, headers, held, busy, most }
 }
 
-function aPixel(background: string): Promise<Buffer> {
+/** The picture at `/7.png`. */
+export function servedPicture(number: number): Promise<Buffer> {
+  const background = `#${(number * 2654 + 4096).toString(16).padStart(6, '0').slice(-6)}`
   return sharp({ create: { width: 8, height: 8, channels: 3, background } })
     .png()
     .toBuffer()

@@ -1,4 +1,5 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { crc32, deflateSync } from 'node:zlib'
@@ -23,6 +24,17 @@ type Colour = { r: number; g: number; b: number; alpha: number }
 export function aBusyPicture(width: number, height: number) {
   const noise = { type: 'gaussian', mean: 128, sigma: 40 } as const
   return sharp({ create: { width, height, channels: 3, background: '#888', noise } })
+}
+
+/**
+ * Lets the store believe that it has converted this picture already. A conversion starts a process, which takes longer
+ * than the rest of most tests.
+ */
+export async function keepAsConverted(folder: string, picture: Buffer): Promise<Buffer> {
+  const name = createHash('sha256').update(picture).digest('hex').slice(0, 32)
+  await mkdir(join(folder, name))
+  await writeFile(join(folder, name, '640.webp'), picture)
+  return picture
 }
 
 /** A PNG of a few kilobytes that holds very many white pixels. */

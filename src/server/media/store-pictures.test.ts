@@ -168,9 +168,9 @@ describe('refuses', () => {
     expect(await filesIn(media.folder)).toEqual([])
   })
 
-  test('refuses a small file with a huge picture in it, sooner than it stores a usual one', async ({
-    media,
-  }) => {
+  test('refuses a small file with a huge picture in it, sooner than it stores a usual one', {
+    tags: ['@only-in-all'],
+  }, async ({ media }) => {
     const bomb = aBomb(20_000, 20_000)
     const usual = await aBusyPicture(1000, 1000).jpeg().toBuffer()
     expect(bomb.byteLength).toBeLessThan(100_000)

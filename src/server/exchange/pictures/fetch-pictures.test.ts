@@ -8,8 +8,8 @@ import type { Database } from '#server/database/database.ts'
 import { hasPicture } from '#server/media/stored-pictures.ts'
 import { expect } from '#tests/support/database.ts'
 import { importTable, productsOf } from '#tests/support/imports.ts'
-import { startPictureServer } from '#tests/support/picture-server.ts'
-import { test as mediaTest } from '#tests/support/pictures.ts'
+import { servedPicture, startPictureServer } from '#tests/support/picture-server.ts'
+import { keepAsConverted, test as mediaTest } from '#tests/support/pictures.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { type Fetching, fetchPictures } from './fetch-pictures.ts'
 import { retryBatch, viewBatch } from './view-batch.ts'
@@ -37,6 +37,15 @@ function fetching({ media }: Pick<Shop, 'media'>, others: Partial<Fetching> = {}
 }
 
 const table = (...rows: string[]) => ['Name,Category,Price,Pictures', ...rows].join('\n')
+
+/** Rows of products with a picture each, which the store has converted before. */
+async function fiveProducts({ url }: { url: string }, { folder }: Shop['media']) {
+  const rows = [1, 2, 3, 4, 5].map(async (number) => {
+    await keepAsConverted(folder, await servedPicture(number))
+    return `Milk ${number},Dairy,40,${url}/${number}.png`
+  })
+  return Promise.all(rows)
+}
 
 async function dueNow(db: Database) {
   await sql`update incoming_pictures set due_at = now()`.execute(db)
@@ -201,7 +210,7 @@ describe('what fails', () => {
   }) => {
     server.busy.answers = 2
     server.busy.retryAfter = '300'
-    const rows = Array.from({ length: 5 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
+    const rows = await fiveProducts(server, media)
     const { id } = await importTable(db, folder, { table: table(...rows) })
 
     await fetchPictures(db, fetching({ media }))
@@ -244,7 +253,7 @@ test('no server is asked for more than two at once', async ({
   server,
   folder,
 }) => {
-  const rows = Array.from({ length: 5 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
+  const rows = await fiveProducts(server, media)
   await importTable(db, folder, { table: table(...rows) })
 
   await fetchPictures(db, fetching({ media }))
@@ -259,7 +268,7 @@ test('two runs at once share the work, and a stopped one gives back what it had 
   server,
   folder,
 }) => {
-  const rows = Array.from({ length: 5 }, (_, n) => `Milk ${n},Dairy,40,${server.url}/${n}.png`)
+  const rows = await fiveProducts(server, media)
   rows.push(`Slow,Dairy,40,${server.url}/drip`)
   const { id } = await importTable(db, folder, { table: table(...rows) })
   const stopping = new AbortController()

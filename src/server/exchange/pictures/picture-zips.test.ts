@@ -6,7 +6,7 @@ import { describe } from 'vitest'
 import type { Database } from '#server/database/database.ts'
 import { expect } from '#tests/support/database.ts'
 import { jobsOf } from '#tests/support/jobs.ts'
-import { aBomb, aPicture, test as mediaTest } from '#tests/support/pictures.ts'
+import { aBomb, aPicture, keepAsConverted, test as mediaTest } from '#tests/support/pictures.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { aZip } from '#tests/support/zips.ts'
@@ -16,6 +16,10 @@ import { viewBatch } from './view-batch.ts'
 const test = mediaTest.extend('folder', async ({ media }) => join(media.folder, '.zips'))
 
 const png = (colour: string) => aPicture({ width: 8, height: 8, colour }).png().toBuffer()
+
+/** Like `png`, and the store has converted it before. */
+const knownPng = async ({ folder }: Shop['media'], colour: string) =>
+  keepAsConverted(folder, await png(colour))
 
 const aProductId = async (...given: Parameters<typeof aProduct>) => (await aProduct(...given)).id
 
@@ -64,12 +68,12 @@ describe('the pictures of a zip', () => {
     const { _id, total, failed } = await send(
       shop,
       await aZip({
-        '8901234567894.png': await png('#111'),
-        'deep/er/veg-014.PNG': await png('#222'),
-        [`${ids.id}.png`]: await png('#333'),
-        ['Amul Cafe\u0301 milk 500 ml.png']: await png('#444'),
-        '77001/front.png': await png('#555'),
-        'curd.png': await png('#666'),
+        '8901234567894.png': await knownPng(media, '#111'),
+        'deep/er/veg-014.PNG': await knownPng(media, '#222'),
+        [`${ids.id}.png`]: await knownPng(media, '#333'),
+        ['Amul Cafe\u0301 milk 500 ml.png']: await knownPng(media, '#444'),
+        '77001/front.png': await knownPng(media, '#555'),
+        'curd.png': await knownPng(media, '#666'),
         '__MACOSX/._8901234567894.png': Buffer.from('x'),
         '.DS_Store': Buffer.from('x'),
         'Thumbs.db': Buffer.from('x'),
@@ -92,11 +96,11 @@ describe('the pictures of a zip', () => {
     const id = await aProductId(db, { code: 'A1' })
     const shop = { db, media, folder }
     const zip = await aZip({
-      'A1 (3).png': await png('#333'),
-      'A1-2.png': await png('#222'),
-      'A1.png': await png('#111'),
-      'A1_4.png': await png('#444'),
-      'A1-10.png': await png('#555'),
+      'A1 (3).png': await knownPng(media, '#333'),
+      'A1-2.png': await knownPng(media, '#222'),
+      'A1.png': await knownPng(media, '#111'),
+      'A1_4.png': await knownPng(media, '#444'),
+      'A1-10.png': await knownPng(media, '#555'),
     })
     const { _id: first } = await send(shop, zip)
     await unpack(shop, first)
@@ -213,7 +217,7 @@ test('old zips are forgotten, and those that wait are not', async ({
 }) => {
   const shop = { db, media, folder }
   await aProductId(db, { code: 'E1' })
-  const { _id: done } = await send(shop, await aZip({ 'E1.png': await png('#111') }))
+  const { _id: done } = await send(shop, await aZip({ 'E1.png': await knownPng(media, '#111') }))
   await unpack(shop, done)
   const { _id: waiting } = await send(shop, await aZip({ 'E1.png': await png('#222') }))
   await db
@@ -235,7 +239,7 @@ test('a zip that the queue has given up is told as failed, and can be sent again
 }) => {
   const shop = { db, media, folder }
   await aProduct(db, { code: 'F1' })
-  const zip = await aZip({ 'F1.png': await png('#111') })
+  const zip = await aZip({ 'F1.png': await knownPng(media, '#111') })
   const { _id } = await send(shop, zip)
   await removeOldPictureZips(db, folder)
   expect(await viewBatch(db, _id)).toMatchObject({ waiting: 1 })
