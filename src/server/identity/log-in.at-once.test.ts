@@ -53,7 +53,9 @@ describe('two servers on one database', () => {
   })
 })
 
-test('sixty shoppers log in at the same moment from one network', async ({ ownDb }) => {
+test('sixty shoppers log in at the same moment from one network', {
+  tags: ['@only-in-all'],
+}, async ({ ownDb }) => {
   const app = anIdentityApp(ownDb, {
     limits: { failuresPerNetwork: { points: 1000, seconds: 900 } },
   })

@@ -97,7 +97,7 @@ async function rowsRead(db: Database) {
 }
 
 /** Two words take a third of a second each time; CI tries every sort. */
-const freshMilkSorts = isUsual ? (['name', 'price'] as const) : productSorts
+const freshMilkSorts = isUsual ? (['name'] as const) : productSorts
 
 const listed = { inStock: 'true', limit: 24, packs: 'together' } as const
 
@@ -163,9 +163,9 @@ test('a letter or two are compared with a part of the words in use, however many
   }
 })
 
-test('a letter that begins few of very many words is looked for by that letter', async ({
-  emptyDb: db,
-}) => {
+test('a letter that begins few of very many words is looked for by that letter', {
+  tags: ['@only-in-all'],
+}, async ({ emptyDb: db }) => {
   // Most words of this table are numbers with few first digits, so the planner expects each letter to begin as many.
   await sql`insert into search_words (word, shown, sound, products)
     select n::text, n::text, n::text, 1 from generate_series(1, 60000) n`.execute(db)
