@@ -16,7 +16,7 @@ export const accountText = {
   save: 'Save',
   saving: 'Saving…',
   cancel: 'Cancel',
-  newPasswordHint: 'At least 8 characters. All other devices will be logged out.',
+  newPasswordHint: 'At least 8 characters. All other devices are logged out, and passkeys removed.',
   newEmail: 'New e-mail',
   newEmailMailed: 'We will send a link there. The address changes when you open it.',
   newEmailAtOnce: 'You will log in with it from now on.',

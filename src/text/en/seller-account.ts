@@ -14,7 +14,7 @@ export const sellerAccountText = {
     'We will send a link to the new address. You log in with it once you have opened that link.',
   emailWaiting: (email: string) =>
     `We have sent a link to ${email}. Open it where you are logged in to change the address.`,
-  passwordLead: 'All other devices will be logged out.',
+  passwordLead: 'All other devices will be logged out, and all passkeys removed.',
   newEmail: 'New e-mail',
   passwordHint: 'At least 12 characters. A sentence is easy to remember.',
   code: 'Code',

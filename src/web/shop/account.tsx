@@ -1,3 +1,4 @@
+import { Suspense } from 'react'
 import { accountText } from '#text/account.ts'
 import type { MetaArgs } from '#web/route-types.ts'
 import { AccountDetails } from '#web/shop/account/account-details.tsx'
@@ -5,11 +6,15 @@ import { OwnData } from '#web/shop/account/own-data.tsx'
 import { OwnTab } from '#web/shop/account/own-tab.tsx'
 import { SessionList } from '#web/shop/account/session-list.tsx'
 import { useAccount } from '#web/shop/account/use-account.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { type Session, useSession } from './state/session.ts'
+
+// Not needed to see the account.
+const Passkeys = lazyPart(async () => (await import('./account/passkeys.tsx')).Passkeys)
 
 export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
@@ -50,6 +55,9 @@ function Account({ session }: { session: Session }) {
     <div className="mt-5 grid grid-cols-1 gap-4">
       <AccountDetails account={page.account} sendsMail={page.sendsMail} onChanged={reload} />
       <OwnTab />
+      <Suspense>
+        <Passkeys />
+      </Suspense>
       <SessionList sessions={page.sessions} onChanged={reload} />
       <OwnData />
     </div>

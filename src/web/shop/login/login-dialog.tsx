@@ -11,9 +11,11 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { focusFirstError } from '#web/ui/form-fields.ts'
+import { PasskeyButton } from '#web/ui/passkey-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { checkCredentials, type LoginMode, type LoginValues } from './check-credentials.ts'
+import { useShopperPasskey } from './passkey-login.ts'
 
 /** Login and registration, in a dialog over any page. */
 export function LoginDialog() {
@@ -37,6 +39,7 @@ type Props = { mode: LoginMode; onMode: (mode: LoginMode) => void }
 /** E-mail, password and, for a new account, the name. The values stay when the mode changes. */
 function LoginForm({ mode, onMode }: Props) {
   const { form, field, values, reset, message, isBusy } = useLoginForm(mode)
+  const passkey = useShopperPasskey()
   const { ref: element } = form
   const isNew = mode === 'register'
   const isSwitched = useRef(false)
@@ -56,7 +59,12 @@ function LoginForm({ mode, onMode }: Props) {
           maxLength={maxNameLength}
         />
       )}
-      <EmailField label={loginText.email} {...field('email')} data-first-focus />
+      <EmailField
+        label={loginText.email}
+        {...field('email')}
+        {...(isNew ? {} : passkey.field)}
+        data-first-focus
+      />
       <PasswordField
         {...field('password')}
         autoComplete={isNew ? 'new-password' : 'current-password'}
@@ -81,22 +89,28 @@ function LoginForm({ mode, onMode }: Props) {
       >
         {isNew ? loginText.register : commonText.auth.login}
       </BusyButton>
-      <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
-        {isNew ? loginText.toLogin : loginText.toRegister}
-        <button
-          type="button"
-          onClick={() => {
-            // Only the errors go.
-            reset(values)
-            isSwitched.current = true
-            onMode(isNew ? 'login' : 'register')
-          }}
-          className="button button-quiet"
-        >
-          {isNew ? commonText.auth.login : loginText.register}
-        </button>
-      </p>
+      {!isNew && <PasskeyButton login={passkey} />}
+      <OtherMode
+        isNew={isNew}
+        onChange={() => {
+          // Only the errors go.
+          reset(values)
+          isSwitched.current = true
+          onMode(isNew ? 'login' : 'register')
+        }}
+      />
     </form>
+  )
+}
+
+function OtherMode({ isNew, onChange }: { isNew: boolean; onChange: () => void }) {
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
+      {isNew ? loginText.toLogin : loginText.toRegister}
+      <button type="button" onClick={onChange} className="button button-quiet">
+        {isNew ? commonText.auth.login : loginText.register}
+      </button>
+    </p>
   )
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { SignedPasskey } from '#contract/api/passkeys.ts'
 import { commonText } from '#text/common.ts'
 import { Refused } from '#web/api.ts'
 import { forgetDraft } from '#web/shop/address/address-draft.ts'
@@ -36,6 +37,15 @@ export function startSession(): void {
 export async function logIn(credentials: { email: string; password: string }): Promise<string> {
   const message = await signIn(tab.sessionStore, () =>
     tab.callApi('POST /api/v1/user/login', { body: credentials }),
+  )
+  void loadQuote(tab.quoteLoader)
+  return message
+}
+
+/** Logs in by what a passkey has signed, merges the visitor's cart and returns the server's message. */
+export async function logInByPasskey(passkey: SignedPasskey): Promise<string> {
+  const message = await signIn(tab.sessionStore, () =>
+    tab.callApi('POST /api/v1/user/passkey/login', { body: { passkey } }),
   )
   void loadQuote(tab.quoteLoader)
   return message
