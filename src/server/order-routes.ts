@@ -1,6 +1,7 @@
 import type { Hono } from 'hono'
 import type { UserLookup } from '#server/api/create-routes.ts'
 import { changeRoutes } from '#server/checkout/change-routes.ts'
+import { linkRoutes } from '#server/checkout/link-routes.ts'
 import type { PaymentContext } from '#server/checkout/payment-context.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'
 import { counterRoutes } from '#server/counter/routes.ts'
@@ -22,6 +23,7 @@ export function routesOfOrders(store: Store, users: UserLookup): Hono[] {
     counterRoutes(db, users),
     sellerOrderRoutes({ db, log, isOpen }, users),
     changeRoutes(db, payments, users),
+    linkRoutes(db, payments, users),
     tabRoutes(db, users),
     // Last, because its `order/{id}` also matches `order/user` and `order/seller`.
     checkoutRoutes(db, payments, users),

@@ -15,7 +15,9 @@ export const everyCall = (Object.entries(calls) as [string, Call][]).map(([name,
 /** Categories have numbers as ids, legal pages their names, everything else a UUID. */
 function pathOf(path: string): string {
   const id = path.includes('/category/{id}') ? '1' : newId()
-  return path.replace('{path}', 'terms').replaceAll(/\{\w+\}/g, id)
+  const secret = id.replaceAll('-', '')
+  const named = path.replace('{path}', 'terms').replace('{occasion}', 'bill')
+  return named.replace('{secret}', secret).replaceAll(/\{\w+\}/g, id)
 }
 
 type CallPath = { method: string; path: string }

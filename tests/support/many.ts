@@ -18,7 +18,7 @@ export async function manyOrders(
   order: { _id: string },
   count: number,
 ): Promise<void> {
-  const orders = await copiedColumns(db, 'orders', ['id'])
+  const orders = await copiedColumns(db, 'orders', ['id', 'link_secret'])
   const lines = await copiedColumns(db, 'order_lines', ['id', 'order_id'])
   const events = await copiedColumns(db, 'order_events', ['id', 'order_id'])
 

@@ -14,6 +14,7 @@ import {
   text,
   wholeNumeric,
 } from './field-types.ts'
+import { LastDigits } from './order-parts.ts'
 import { cashRefusals, Order } from './orders.ts'
 import { SellerOrder } from './seller-orders.ts'
 
@@ -30,40 +31,69 @@ const version = wholeNumeric(z.int().min(0)).describe(
 
 const notWhole = problem('quantity_not_whole', { least: 0, most: maxQuantity })
 
+const edit = {
+  version,
+  items: z
+    .array(
+      z.strictObject({
+        item: Id,
+        quantity: wholeNumeric(
+          z.int(notWhole).min(0, notWhole).max(maxQuantity, notWhole),
+        ).describe('The new quantity of the item; 0 removes it'),
+      }),
+    )
+    .max(2 * maxCartLines)
+    .optional(),
+  add: z
+    .array(
+      z.strictObject({
+        product: Id,
+        quantity: Quantity,
+        note: optional(text('note', maxLineNoteLength)),
+      }),
+    )
+    .max(maxCartLines)
+    .optional(),
+  expectedTotal: optional(numeric(Rupees)).describe(
+    'The new total that was shown; where the true one differs, nothing is changed',
+  ),
+  isPreview: flag('isPreview')
+    .optional()
+    .describe('Answers what the order would be, and changes nothing'),
+}
+
+type Edited = { items?: unknown[] | undefined; add?: unknown[] | undefined }
+const changesSomething = ({ items = [], add = [] }: Edited) => items.length + add.length > 0
+
 export const OrderEdit = z
-  .strictObject({
-    version,
-    items: z
-      .array(
-        z.strictObject({
-          item: Id,
-          quantity: wholeNumeric(
-            z.int(notWhole).min(0, notWhole).max(maxQuantity, notWhole),
-          ).describe('The new quantity of the item; 0 removes it'),
-        }),
-      )
-      .max(2 * maxCartLines)
-      .optional(),
-    add: z
-      .array(
-        z.strictObject({
-          product: Id,
-          quantity: Quantity,
-          note: optional(text('note', maxLineNoteLength)),
-        }),
-      )
-      .max(maxCartLines)
-      .optional(),
-    expectedTotal: optional(numeric(Rupees)).describe(
-      'The new total that was shown; where the true one differs, nothing is changed',
-    ),
-    isPreview: flag('isPreview')
-      .optional()
-      .describe('Answers what the order would be, and changes nothing'),
-    as: role,
-  })
-  .refine(({ items = [], add = [] }) => items.length + add.length > 0, problem('nothing_to_change'))
+  .strictObject({ ...edit, as: role })
+  .refine(changesSomething, problem('nothing_to_change'))
 export type OrderEdit = z.infer<typeof OrderEdit>
+
+/** The same by a link, which is for the shopper. */
+export const LinkedOrderEdit = z
+  .strictObject({ ...edit, digits: LastDigits })
+  .refine(changesSomething, problem('nothing_to_change'))
+
+export const changeRefusals = [
+  'invalid_input',
+  'not_found',
+  'changed_meanwhile',
+  'too_late_to_change',
+  'nothing_left',
+  'out_of_stock',
+  'price_changed',
+  'too_many_pieces',
+  'too_little',
+  'too_many_for_newcomers',
+  'too_many_from_network',
+  'shopper_blocked',
+  'not_accepting_orders',
+  'too_many_holds',
+  'online_payment_paused',
+  'too_many_requests',
+  ...cashRefusals,
+] as const
 
 export const OrderReturn = z.strictObject({
   version,
@@ -142,25 +172,7 @@ export const changeCalls = defineCalls({
     params,
     body: OrderEdit,
     answer: success({ order: Order }),
-    refusals: [
-      'invalid_input',
-      'not_found',
-      'changed_meanwhile',
-      'too_late_to_change',
-      'nothing_left',
-      'out_of_stock',
-      'price_changed',
-      'too_many_pieces',
-      'too_little',
-      'too_many_for_newcomers',
-      'too_many_from_network',
-      'shopper_blocked',
-      'not_accepting_orders',
-      'too_many_holds',
-      'online_payment_paused',
-      'too_many_requests',
-      ...cashRefusals,
-    ],
+    refusals: changeRefusals,
   },
   'POST /api/v1/order/{id}/returns': {
     id: 'takeBackItems',

@@ -1,8 +1,13 @@
 import { z } from 'zod'
+import { maxReasonLength } from '#contract/limits.ts'
 import { orderStatuses } from '#contract/order-status.ts'
 import { problem } from '#contract/reasons/problem.ts'
 import { defineCalls, success } from './define-calls.ts'
-import { flag, Id, Rupees, Timestamp } from './field-types.ts'
+import { flag, Id, optional, Rupees, Timestamp, text } from './field-types.ts'
+import { changeRefusals, LinkedOrderEdit } from './order-changes.ts'
+import { LastDigits, UpiReference } from './order-parts.ts'
+import { payable, payingRefusals, switchRefusals } from './order-payments.ts'
+import { Order, OrderRequest } from './orders.ts'
 import { SellerOrder } from './seller-orders.ts'
 
 const params = z.strictObject({
@@ -28,6 +33,10 @@ export const LinkedOrder = z
   .meta({ id: 'LinkedOrder' })
 export type LinkedOrder = z.infer<typeof LinkedOrder>
 
+const linkRefusals = ['link_over', 'wrong_digits', 'too_many_requests'] as const
+const digits = LastDigits.describe('Of the order’s mobile number')
+const oneOrder = success({ order: Order })
+
 export const orderLinkCalls = defineCalls({
   'GET /api/v1/order-link/{secret}': {
     id: 'getLinkedOrder',
@@ -44,6 +53,76 @@ export const orderLinkCalls = defineCalls({
     params,
     answer: success({ orderId: Id.nullable().describe('Null: it is somebody else’s') }),
     refusals: ['invalid_input', 'link_over'],
+  },
+  'POST /api/v1/order-link/{secret}/opening': {
+    id: 'openLinkedOrder',
+    summary:
+      'The whole order, for whoever has its link and knows the last four digits of its number: five wrong ones a day',
+    who: 'anyone',
+    priority: 'high',
+    params,
+    body: z.strictObject({ digits }),
+    answer: oneOrder,
+    refusals: ['invalid_input', ...linkRefusals],
+  },
+  'POST /api/v1/order-link/{secret}/cancellation': {
+    id: 'cancelLinkedOrder',
+    summary: 'Cancels the order as its shopper, while that is still possible',
+    who: 'anyone',
+    priority: 'high',
+    params,
+    body: z.strictObject({ digits, reason: optional(text('reason', maxReasonLength)) }),
+    answer: oneOrder,
+    refusals: ['invalid_input', 'not_found', 'too_late_to_cancel', ...linkRefusals],
+  },
+  'POST /api/v1/order-link/{secret}/lines': {
+    id: 'changeLinkedOrder',
+    summary: 'Changes what is in the order as its shopper, until it is packed',
+    who: 'anyone',
+    priority: 'high',
+    params,
+    body: LinkedOrderEdit,
+    answer: oneOrder,
+    refusals: [...changeRefusals, 'link_over', 'wrong_digits'],
+  },
+  'POST /api/v1/order-link/{secret}/answer': {
+    id: 'answerLinkedQuestion',
+    summary: 'Answers a question of the packer as the order’s shopper, once',
+    who: 'anyone',
+    priority: 'high',
+    params,
+    body: z.strictObject({ digits, question: Id, answer: z.enum(['yes', 'no']) }),
+    answer: oneOrder,
+    refusals: ['invalid_input', 'not_found', 'question_over', 'out_of_stock', ...linkRefusals],
+  },
+  'POST /api/v1/order-link/{secret}/upi-claim': {
+    id: 'claimLinkedUpiPayment',
+    summary: 'Says that the order was paid by UPI, which alone pays nothing',
+    who: 'anyone',
+    params,
+    body: z.strictObject({ digits, reference: optional(UpiReference) }),
+    answer: oneOrder,
+    refusals: ['invalid_input', 'not_found', 'payment_not_due', ...linkRefusals],
+  },
+  'POST /api/v1/order-link/{secret}/payment': {
+    id: 'payLinkedOrder',
+    summary: 'Pays the order online; the browser comes back to the page of the link',
+    who: 'anyone',
+    priority: 'high',
+    params,
+    body: z.strictObject({ digits }),
+    answer: payable,
+    refusals: [...payingRefusals, 'link_over', 'wrong_digits'],
+  },
+  'POST /api/v1/order-link/{secret}/cash-on-delivery': {
+    id: 'switchLinkedOrderToCash',
+    summary: 'Pays the order in cash after all, unless it is paid already',
+    who: 'anyone',
+    priority: 'high',
+    params,
+    body: z.strictObject({ digits, expectedTotal: OrderRequest.shape.expectedTotal }),
+    answer: oneOrder,
+    refusals: [...switchRefusals, ...linkRefusals],
   },
   'POST /api/v1/seller/order/{id}/link': {
     id: 'replaceOrderLink',

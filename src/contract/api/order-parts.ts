@@ -38,6 +38,12 @@ export const OrderGuest = z.strictObject({
 })
 export type OrderGuest = z.infer<typeof OrderGuest>
 
+/** The last four digits of an order's mobile number, in any script. */
+export const LastDigits = z.preprocess(
+  (value: string) => (typeof value === 'string' ? plainFigures(value).replaceAll(' ', '') : value),
+  z.string(problem('not_four_digits')).regex(/^\d{4}$/, problem('not_four_digits')),
+)
+
 export const OnlinePayment = z
   .strictObject({
     status: z

@@ -23,7 +23,7 @@ const returnUrl = optional(
 
 export const OnlineOrderRequest = OrderRequest.extend({ returnUrl })
 export type OnlineOrderRequest = z.infer<typeof OnlineOrderRequest>
-const payable = success({
+export const payable = success({
   order: Order,
   payUrl: z
     .string()
@@ -32,6 +32,30 @@ const payable = success({
         'gateway’s. Where the gateway does not answer in time it is the store’s page /payment/{id}, which begins the payment later',
     ),
 })
+
+export const payingRefusals = [
+  'invalid_input',
+  'not_found',
+  'out_of_stock',
+  'payment_not_due',
+  ...onlineRefusals,
+  'too_many_for_newcomers',
+  'too_many_from_network',
+  'shopper_blocked',
+  'too_many_requests',
+] as const
+
+export const switchRefusals = [
+  'invalid_input',
+  'not_found',
+  'out_of_stock',
+  'payment_not_due',
+  'price_changed',
+  ...cashRefusals,
+  'too_many_for_newcomers',
+  'too_many_from_network',
+  'shopper_blocked',
+] as const
 
 export const paymentCalls = defineCalls({
   'POST /api/v1/order/online': {
@@ -64,17 +88,7 @@ export const paymentCalls = defineCalls({
     params,
     body: z.strictObject({ returnUrl }),
     answer: payable,
-    refusals: [
-      'invalid_input',
-      'not_found',
-      'out_of_stock',
-      'payment_not_due',
-      ...onlineRefusals,
-      'too_many_for_newcomers',
-      'too_many_from_network',
-      'shopper_blocked',
-      'too_many_requests',
-    ],
+    refusals: payingRefusals,
   },
   'POST /api/v1/order/{id}/cash-on-delivery': {
     id: 'switchOrderToCash',
@@ -88,17 +102,7 @@ export const paymentCalls = defineCalls({
       ),
     }),
     answer: success({ order: Order }),
-    refusals: [
-      'invalid_input',
-      'not_found',
-      'out_of_stock',
-      'payment_not_due',
-      'price_changed',
-      ...cashRefusals,
-      'too_many_for_newcomers',
-      'too_many_from_network',
-      'shopper_blocked',
-    ],
+    refusals: switchRefusals,
   },
   'POST /api/v1/payment/webhook/{gateway}': {
     id: 'receivePaymentMessage',

@@ -9,7 +9,7 @@ import { changeOrderAndPayment, previewChange } from './change-with-payment.ts'
 import { originOf } from './origin-of.ts'
 import type { PaymentContext } from './payment-context.ts'
 
-const changeLimit = { points: 120, seconds: 60 }
+export const changeLimit = { points: 120, seconds: 60 }
 
 type People = { shopper?: { id: string } | null; seller?: Seller | null }
 

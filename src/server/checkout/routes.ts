@@ -9,7 +9,7 @@ import type { PaymentContext } from './payment-context.ts'
 import { receiveMessage } from './receive-message.ts'
 import { viewSyncedOrder } from './sync-payment.ts'
 
-const paymentLimit = { points: 30, seconds: 60 }
+export const paymentLimit = { points: 30, seconds: 60 }
 
 type Asked = {
   c: Context
