@@ -54,7 +54,7 @@ const personalPages = /^\/(cart|add-address|addresses|my-orders|account|payment|
 const sellerPages = /^\/seller\b/i
 
 // Links with a secret open these pages.
-const linkPages = /^\/(reset-password|confirm-email|pay|o)\b/i
+const linkPages = /^\/(reset-password|confirm-email|login-link|pay|o)\b/i
 
 // The server fills these, so each request renders them. Chat apps preview them, and search engines must not list them.
 const filledPages = /^\/(pay|o)\//i

@@ -15,6 +15,7 @@ export default [
   route('forgot-password', 'shop/forgot-password.tsx'),
   route('reset-password', 'shop/reset-password.tsx'),
   route('confirm-email', 'shop/confirm-email.tsx'),
+  route('login-link', 'shop/login-link.tsx'),
   route('newsletter/confirm', 'shop/confirm-subscription.tsx'),
   route('newsletter/unsubscribe', 'shop/unsubscribe.tsx'),
   route('my-orders', 'shop/my-orders.tsx'),

@@ -269,6 +269,12 @@ export const sellerOrdersText = {
     lead: 'For a shopper who cannot log in. With the link they set a new password themselves; it works once, for one hour.',
     warning: (name: string, email: string) =>
       `Whoever has the link can take over the account of ${name} (${email}). Send it only to somebody you are sure of, for example by calling back the number of an order.`,
+    openForGuest: 'Link to log in',
+    titleForGuest: 'Link to log in',
+    leadForGuest:
+      'For a guest who has a new phone or was logged out. The link logs them in; it works once, for one hour.',
+    warningForGuest: (name: string, phone: string) =>
+      `Whoever has the link sees the orders and addresses of ${name}. Send it only to ${phone}, and only if you know who answers there.`,
     make: 'Make link',
     making: 'Making…',
     link: 'Link',

@@ -16,6 +16,11 @@ import { type Session, useSession } from './state/session.ts'
 // Not needed to see the account.
 const Passkeys = lazyPart(async () => (await import('./account/passkeys.tsx')).Passkeys)
 
+// Loaded for guests alone.
+const GuestDetails = lazyPart(
+  async () => (await import('#web/shop/account/guest-details.tsx')).GuestDetails,
+)
+
 export const meta = ({ matches }: MetaArgs) =>
   describePrivatePage(matches, {
     title: accountText.title,
@@ -53,13 +58,19 @@ function Account({ session }: { session: Session }) {
   }
   return (
     <div className="mt-5 grid grid-cols-1 gap-4">
-      <AccountDetails account={page.account} sendsMail={page.sendsMail} onChanged={reload} />
+      {page.account.isGuest ? (
+        <Suspense fallback={<Bone className="h-72" />}>
+          <GuestDetails account={page.account} onChanged={reload} />
+        </Suspense>
+      ) : (
+        <AccountDetails account={page.account} sendsMail={page.sendsMail} onChanged={reload} />
+      )}
       <OwnTab />
       <Suspense>
         <Passkeys />
       </Suspense>
       <SessionList sessions={page.sessions} onChanged={reload} />
-      <OwnData />
+      <OwnData isGuest={page.account.isGuest === true} />
     </div>
   )
 }

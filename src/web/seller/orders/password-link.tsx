@@ -21,7 +21,7 @@ export function PasswordLink({ order }: { order: SellerOrder }) {
     <>
       <button type="button" onClick={() => setOpen(true)} className="button button-quiet">
         <Icon of={KeyRound} className="size-4.5" />
-        {text.open}
+        {order.shopper.guest ? text.openForGuest : text.open}
       </button>
       {isOpen && <LinkDialog order={order} onClose={() => setOpen(false)} />}
     </>
@@ -46,15 +46,17 @@ function LinkDialog({ order, onClose }: { order: SellerOrder; onClose: () => voi
     }
   }
 
+  const { name, email, guest } = order.shopper
+  const [title, lead, warning] = guest
+    ? [text.titleForGuest, text.leadForGuest, text.warningForGuest(name, guest.phone)]
+    : [text.title, text.lead, text.warning(name, email)]
   return (
-    <Dialog title={text.title} lead={text.lead} onClose={onClose}>
+    <Dialog title={title} lead={lead} onClose={onClose}>
       {made ? (
         <ReadyLink {...made} />
       ) : (
         <>
-          <p className="rounded-control bg-fruits px-3.5 py-3 break-words">
-            {text.warning(order.shopper.name, order.shopper.email)}
-          </p>
+          <p className="rounded-control bg-fruits px-3.5 py-3 break-words">{warning}</p>
           <BusyButton
             isBusy={isBusy}
             busyText={text.making}

@@ -41,7 +41,7 @@ export function ShopperAccount({ order, onOutdated }: Props) {
       {/* Nobody can log in to a deleted account, nor as a customer whom the seller added. */}
       {(email || guest) && (
         <div className="-mb-2 -ml-3 mt-1 flex flex-wrap">
-          {email && <PasswordLink order={order} />}
+          <PasswordLink order={order} />
           <BusyButton
             isBusy={isBusy}
             busyText={sellerOrdersText.saving}

@@ -59,7 +59,7 @@ type DetailProps = {
 }
 
 /** One line of the details; its form takes the line's place. */
-function Detail({ label, isOpen, onOpen, form, children }: DetailProps) {
+export function Detail({ label, isOpen, onOpen, form, children }: DetailProps) {
   const button = useRef<HTMLButtonElement>(null)
   const wasOpen = useRef(false)
 

@@ -118,7 +118,7 @@ type DetailsFormProps = Pick<ReturnType<typeof useAccountForm>, 'form' | 'isBusy
 }
 
 /** Escape cancels, as the button does. */
-function DetailsForm({ form, isBusy, message, ...rest }: DetailsFormProps) {
+export function DetailsForm({ form, isBusy, message, ...rest }: DetailsFormProps) {
   const { label, onCancel, children } = rest
   const { ref: element } = form
 

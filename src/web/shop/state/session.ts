@@ -3,6 +3,7 @@ import type { SignedPasskey } from '#contract/api/passkeys.ts'
 import { commonText } from '#text/common.ts'
 import { Refused } from '#web/api.ts'
 import { forgetDraft } from '#web/shop/address/address-draft.ts'
+import { flush } from '#web/shop/state/cart/autosave-cart.ts'
 import { loadQuote } from '#web/shop/state/cart/load-quote.ts'
 import { startThisTab, tab } from './browser-tab.ts'
 import { openLogin } from './login-dialog.ts'
@@ -58,6 +59,30 @@ export async function register(registration: {
 }): Promise<string> {
   const message = await signIn(tab.sessionStore, () =>
     tab.callApi('POST /api/v1/user/register', { body: registration }),
+  )
+  void loadQuote(tab.quoteLoader)
+  return message
+}
+
+/** Gives a guest an e-mail address and a password. */
+export function openAccount(body: { email: string; password: string }): Promise<string> {
+  return signIn(tab.sessionStore, () => tab.callApi('POST /api/v1/user/guest/account', { body }))
+}
+
+/** Logs a guest in to an account, which has the guest's cart then. */
+export async function mergeIntoAccount(body: { email: string; password: string }): Promise<string> {
+  // The server merges the carts as it knows them.
+  await Promise.allSettled([flush(tab.sessionStore.autosave)])
+  const message = await signIn(tab.sessionStore, () =>
+    tab.callApi('POST /api/v1/user/guest/login', { body }),
+  )
+  void loadQuote(tab.quoteLoader)
+  return message
+}
+
+export async function logInByLink(token: string): Promise<string> {
+  const message = await signIn(tab.sessionStore, () =>
+    tab.callApi('POST /api/v1/user/login-link/session', { body: { token } }),
   )
   void loadQuote(tab.quoteLoader)
   return message
