@@ -35,8 +35,11 @@ function forShop(id: string, modules: Modules): string | null {
 function forSeller(id: string, modules: Modules): string | null {
   const { shop, seller } = pagesUsing(id, modules)
   if (shop.length > 0 || seller.length < sharedBySellers) return null
-  const users = [...usersOf(id, modules, new Set())]
-  return users.some((user) => partOfShop.test(user)) ? null : 'seller'
+  return isInPartOfShop(id, modules) ? null : 'seller'
+}
+
+function isInPartOfShop(id: string, modules: Modules): boolean {
+  return [...usersOf(id, modules, new Set())].some((user) => partOfShop.test(user))
 }
 
 /**
@@ -45,7 +48,8 @@ function forSeller(id: string, modules: Modules): string | null {
  */
 function forBoth(id: string, modules: Modules): string | null {
   const { shop, seller } = pagesUsing(id, modules)
-  if (shop.length === 0 || seller.length === 0) return null
+  if (seller.length === 0) return null
+  if (shop.length === 0) return isInPartOfShop(id, modules) ? 'both-parts' : null
   const initials = shop.map((page) => /(\w)[\w-]*\.tsx$/.exec(page)?.[1] ?? '')
   return `both-${[...new Set(initials)].toSorted().join('')}`
 }
