@@ -17,6 +17,7 @@ export const auditActions = [
   'customer added',
   'customer corrected',
   'customers joined',
+  'customers kept apart',
   'customer removed',
   'number confirmed',
   'number no longer confirmed',

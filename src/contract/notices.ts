@@ -93,6 +93,7 @@ export type Notices = {
   customer_saved: None
   customer_address_saved: None
   customers_joined: { name: string }
+  customers_kept_apart: None
   customer_removed: { name: string }
   customer_order_placed: { number: string }
   order_placed: None

@@ -19,6 +19,7 @@ import { tagsOfChange } from '#server/catalog/cache-tags.ts'
 import { rankingSeconds, rankProducts } from '#server/catalog/rank-products.ts'
 import { MissedSearches } from '#server/catalog/search/missed-searches.ts'
 import { reconcilingJobs, reconcilingRepeats } from '#server/checkout/reconcile.ts'
+import { joinByAddress } from '#server/counter/match-guest.ts'
 import type { Database, Replica } from '#server/database/database.ts'
 import { finishImport } from '#server/exchange/import/run-import.ts'
 import { fetchingSeconds } from '#server/exchange/pictures/fetch-pictures.ts'
@@ -158,6 +159,7 @@ function startBackground(options: Options & { files: StoreFiles }, cache: Respon
         paymentContextOf({ gateways: openGateways(config, db, signal), log, config }),
       ),
       end_questions: ({ orderId }) => endOverdueQuestions(db, orderId),
+      join_customer: (job) => joinByAddress(db, job),
       ...messageJobs(options, files.media),
       rank_products: async () => void (await rankProducts(db)),
       ...jobsOfPictures(options),

@@ -1,13 +1,16 @@
 import { sql } from 'kysely'
+import { joinByAddress } from '#server/counter/match-guest.ts'
 import type { Database } from '#server/database/database.ts'
 import { changeGuest } from '#server/identity/guests.ts'
 import { saveTab } from '#server/money/tabs/change-tab.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
 import { demoShop, placeOrder } from '#server/orders/place/place-order.ts'
 import { orderItems } from '#tests/support/carts.ts'
+import { aCustomer, takeByPhone } from '#tests/support/counter.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
 import { aGuestReadyToOrder } from '#tests/support/guests.ts'
 import { setLimits } from '#tests/support/limited-shop.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { aProduct, stockOf } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { failuresOf, releaseTogether, valuesOf } from './release-together.ts'
@@ -132,5 +135,41 @@ test('a tab is opened, its guest’s number changed and an order placed on it at
   expect(failuresOf(outcomes).filter((code) => code !== 'no_tab')).toEqual([])
   await expect(onTab(ownDb)).rejects.toMatchObject({ code: 'no_tab' })
   await expect(saveTab(ownDb, theSeller, tab)).rejects.toMatchObject({ code: 'no_tab' })
+  expect(await verifyLedgers(ownDb)).toEqual([])
+})
+
+test('two guests are found to be one customer, for whom an order is taken, at once', async ({
+  ownDb,
+  ownUrl,
+}) => {
+  const mango = await aProduct(ownDb, { stock: 100 })
+  const meena = await aCustomer(ownDb)
+  await saveTab(ownDb, theSeller, { shopperId: meena._id, limit: 1000, isOpen: true })
+  await takeByPhone(ownDb, { customer: meena, lines: [[mango, 1]], pay: 'tab' })
+  const guests = [
+    await aGuestReadyToOrder(ownDb, { street: '5 Temple Road' }),
+    await aGuestReadyToOrder(ownDb, { street: '5 Temple Road' }),
+  ]
+  for (const shopper of guests) await anOrder(ownDb, { shopper, status: 'Delivered' })
+
+  const outcomes = await releaseTogether<unknown>({
+    url: ownUrl,
+    hold: `select from shoppers where id = '${meena._id}' for update`,
+    attempts: [
+      ...guests.map(
+        ({ id: shopperId }) =>
+          (own: Database) =>
+            joinByAddress(own, { shopperId, who: theSeller.email }),
+      ),
+      (own) => takeByPhone(own, { customer: meena, lines: [[mango, 1]] }),
+    ],
+  })
+
+  expect(failuresOf(outcomes).filter((code) => code !== 'not_found')).toEqual([])
+  const { rows } = await sql<{ orders: number }>`
+    select count(orders.id) as orders from shoppers left join orders on shopper_id = shoppers.id
+    group by shoppers.id order by 1`.execute(ownDb)
+  const taken = failuresOf(outcomes).length === 0 ? 1 : 0
+  expect(rows).toEqual([{ orders: 1 }, { orders: 2 + taken }])
   expect(await verifyLedgers(ownDb)).toEqual([])
 })

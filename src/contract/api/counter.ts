@@ -36,6 +36,10 @@ export const OrderCustomer = z
     name: z.string(),
     phone: z.string().optional().describe('Ten digits, without +91'),
     email: z.string().optional().describe('Of whoever has an account'),
+    guest: z
+      .strictObject({ isPhoneProven: z.boolean() })
+      .optional()
+      .describe('Set for a guest, whose number is the one they have stated'),
     gstin: z.string().optional().describe('Of a business: new orders are billed to it'),
     addresses: z.array(SavedAddress),
     tabLeft: z
@@ -121,7 +125,7 @@ export const counterCalls = defineCalls({
   'GET /api/v1/seller/customer/list': {
     id: 'listCustomers',
     summary:
-      'Customers by the beginning of their phone number or a part of their name: accounts, and those the seller has added. Without a search, those who ordered last',
+      'Customers by the beginning of their phone number or a part of their name: accounts, guests, and those the seller has added. Without a search, those who ordered last',
     who: 'seller',
     priority: 'high',
     query: z.strictObject({ q: SearchText.optional() }),

@@ -35,6 +35,10 @@ export const OrderGuest = z.strictObject({
   isPhoneConfirmed: z
     .boolean()
     .describe('Whether the seller has confirmed it, which can be taken back'),
+  mayBe: z
+    .strictObject({ _id: Id, name: z.string() })
+    .optional()
+    .describe('A customer whom the seller has added with this number, and may join to the guest'),
 })
 export type OrderGuest = z.infer<typeof OrderGuest>
 

@@ -14,4 +14,17 @@ export const phoneProofCalls = defineCalls({
     answer: success({ order: SellerOrder }),
     refusals: ['invalid_input', 'not_found'],
   },
+  'POST /api/v1/seller/order/{id}/customer-match': {
+    id: 'matchCustomer',
+    summary:
+      'Answers whether the guest is the customer whom the seller has added with the same number: if so, that customer’s orders, tab and addresses become the guest’s; if not, the seller is not asked again',
+    who: 'seller',
+    params: z.strictObject({ id: Id }),
+    body: z.strictObject({
+      customer: Id.describe('The customer of the question, as the order named them'),
+      isSame: flag('isSame'),
+    }),
+    answer: success({ order: SellerOrder }),
+    refusals: ['invalid_input', 'not_found', 'changed_meanwhile'],
+  },
 })

@@ -4,6 +4,8 @@ export const counterReasons = {
   not_a_phone: reason('invalid_input'),
   phone_needed: reason('invalid_input'),
   number_of_other: reason<{ name: string }>('number_known'),
+  guest_unproven: reason<{ name: string }>('invalid_input'),
+  match_over: reason('changed_meanwhile'),
   joined_with_itself: reason('invalid_input'),
   customer_has_orders: reason<{ name: string }>('open_orders'),
   customer_owes_tab: reason<{ name: string }>('tab_not_settled'),

@@ -3,25 +3,21 @@ import type { KeptData } from '#contract/api/personal-data.ts'
 import type { AuditAction } from '#contract/audit-actions.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import type { Refusal } from '#platform/refusal.ts'
-import { changeAddress, giveAddresses } from '#server/addresses/change-address.ts'
+import { changeAddress } from '#server/addresses/change-address.ts'
 import { splitName } from '#server/addresses/split-name.ts'
 import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { shopLanguage, textsOf } from '#server/api/languages.ts'
 import { refuse } from '#server/api/refuse.ts'
-import { giveAudits, writeAudit } from '#server/audit/write-audit.ts'
+import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
-import {
-  deleteCustomer,
-  isNumberTaken,
-  lockCustomers,
-  updateCustomer,
-} from '#server/identity/customers.ts'
-import { endTab, mergeTabs } from '#server/money/tabs/change-tab.ts'
-import { giveOrders, refuseOpenOrders } from '#server/orders/change/customer-orders.ts'
+import { isNumberTaken, lockCustomers, updateCustomer } from '#server/identity/customers.ts'
+import { endTab } from '#server/money/tabs/change-tab.ts'
+import { refuseOpenOrders } from '#server/orders/change/customer-orders.ts'
 import { eraseCustomer } from '#server/personal-data/erase-customer.ts'
 import { viewKeptData } from '#server/personal-data/export-customer.ts'
 import { viewByPhone, viewCustomer } from './customers.ts'
+import { joinCustomers, type LockedCustomer } from './join-customers.ts'
 
 type Correction = CorrectedCustomer & { id: string }
 
@@ -57,10 +53,9 @@ export function correctCustomer(
 }
 
 type Locked = Awaited<ReturnType<typeof lockCustomers>>
-type Customer = NonNullable<ReturnType<Locked['get']>>
 
 /** Finds a customer whom the seller has added. Refuses accounts, which belong to their owners. */
-function ownCustomer(customers: Locked, id: string): Customer {
+function ownCustomer(customers: Locked, id: string): LockedCustomer {
   const customer = customers.get(id)
   if (!customer?.addedBy) throw refuse('not_found')
   return customer
@@ -74,7 +69,7 @@ async function numberKnown(db: Database, phone: string): Promise<Refusal> {
 /** Corrects the name and the number on each address, too, unless it has others. */
 async function correctAddresses(
   tx: Database,
-  before: Customer,
+  before: LockedCustomer,
   { id, name, phone, addresses }: Required<Omit<Correction, 'gstin'>>,
 ): Promise<void> {
   const known = (await viewAddressesOf(tx, [id])).get(id) ?? []
@@ -115,19 +110,7 @@ export function mergeCustomers(
     const merged = ownCustomer(customers, from)
     const stays = customers.get(to)
     if (!stays) throw refuse('not_found')
-    const orders = await giveOrders(tx, { from, to })
-    await mergeTabs(tx, { from, to })
-    await giveAddresses(tx, { from, to })
-    await giveAudits(tx, { from, to })
-    if (merged.gstin && !stays.gstin) await updateCustomer(tx, { id: to, gstin: merged.gstin })
-    await deleteCustomer(tx, from)
-    await note(tx, seller, {
-      action: 'customers joined',
-      id: to,
-      name: stays.name,
-      before: { name: merged.name, phone: merged.phone },
-      after: { name: stays.name, orders },
-    })
+    await joinCustomers(tx, { merged, stays, who: seller.email })
     return viewCustomer(tx, to)
   })
 }

@@ -26,14 +26,17 @@ type CustomerRow = {
   email: string | null
   gstin: string | null
   tabLeftPaise: number | null
+  isGuest: boolean
+  isPhoneProven: boolean
 }
 type Area = { city: string; state: string; zipcode: number; country: string }
 
 // Repeats the expression of the index `addresses_by_phone`.
 const digitsOfAddress = sql`right(regexp_replace(phone, '\\D', '', 'g'), 10)`
 
-const columns = sql`shoppers.id, name, email, gstin,
-  coalesce(shoppers.phone, (
+const columns = sql`shoppers.id, name, email, gstin, is_guest,
+  phone_proven_at is not null as is_phone_proven,
+  coalesce(shoppers.phone, case when is_guest then claimed_phone end, (
     select ${digitsOfAddress} from addresses where shopper_id = shoppers.id order by is_default desc, created_at desc limit 1
   )) as phone,
   (select greatest(0, limit_paise - balance_paise) from tabs where shopper_id = shoppers.id and is_open and ${isUsable}) as tab_left_paise`
@@ -71,6 +74,7 @@ function byPhone(digits: string) {
     select ${columns} from shoppers
     where ${isThere} and id in (
       select id from shoppers where phone like ${pattern}
+      union all select id from shoppers where is_guest and claimed_phone like ${pattern}
       union all select shopper_id from addresses where ${digitsOfAddress} like ${pattern})
     order by lower(name), id limit ${mostFound}`
 }
@@ -163,13 +167,14 @@ async function serializeAll(db: Database, rows: readonly CustomerRow[]): Promise
     db,
     rows.map(({ id }) => id),
   )
-  return rows.map(({ id, name, phone, email, gstin, tabLeftPaise }) => ({
+  return rows.map(({ id, name, phone, email, gstin, tabLeftPaise, isGuest, isPhoneProven }) => ({
     _id: id,
     name,
     addresses: addressesOf.get(id) ?? [],
     ...(phone === null ? {} : { phone }),
     ...(email === null ? {} : { email }),
     ...(gstin === null ? {} : { gstin }),
+    ...(isGuest ? { guest: { isPhoneProven } } : {}),
     ...(tabLeftPaise === null ? {} : { tabLeft: toRupees(tabLeftPaise) }),
   }))
 }

@@ -11,6 +11,7 @@ import {
   viewKeptCustomer,
 } from './change-customer.ts'
 import { addCustomer, addCustomerAddress, findCustomers, viewArea } from './customers.ts'
+import { answerMatch } from './match-guest.ts'
 import { placeForCustomer } from './place-for-customer.ts'
 
 export function counterRoutes(db: Database, users: UserLookup) {
@@ -57,14 +58,23 @@ export function counterRoutes(db: Database, users: UserLookup) {
       const order = await placeForCustomer(db, seller, { ...body, key: headers['idempotency-key'] })
       return { message: say('customer_order_placed', { number: order.number }), order }
     },
-  }).route('/', businessRoutes(db, users))
+  }).route('/', customerOfOrderRoutes(db, users))
 }
 
-function businessRoutes(db: Database, users: UserLookup) {
+function customerOfOrderRoutes(db: Database, users: UserLookup) {
   return createRoutes(users, {
     'POST /api/v1/seller/order/{id}/business': async ({ seller, params, body, say }) => {
       const order = await billToBusiness(db, seller, { orderId: params.id, gstin: body.gstin })
       return { message: say('business_saved'), order }
+    },
+
+    'POST /api/v1/seller/order/{id}/customer-match': async ({ seller, params, body, say }) => {
+      const order = await answerMatch(db, seller, { orderId: params.id, ...body })
+      const { name } = order.shopper
+      return {
+        message: body.isSame ? say('customers_joined', { name }) : say('customers_kept_apart'),
+        order,
+      }
     },
   })
 }

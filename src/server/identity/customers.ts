@@ -68,7 +68,7 @@ export function holdCustomer(tx: Database, id: string) {
 export async function lockCustomers(tx: Database, ids: readonly string[]) {
   const customers = await tx
     .selectFrom('shoppers')
-    .select(['id', 'name', 'phone', 'addedBy', 'isWalkIn', 'gstin'])
+    .select(['id', 'name', 'phone', 'addedBy', 'isWalkIn', 'gstin', 'isGuest', 'phoneProvenAt'])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('closedAt', 'is', null)
     .where('isWalkIn', '=', false)
@@ -76,6 +76,28 @@ export async function lockCustomers(tx: Database, ids: readonly string[]) {
     .forUpdate()
     .execute()
   return new Map(customers.map((customer) => [customer.id, customer]))
+}
+
+export type CustomerOfNumber = { _id: string; name: string }
+
+/**
+ * The customer whom the seller has added with the proven number of a row of `shoppers`, unless the seller has said that
+ * they are two people.
+ */
+export const customerOfNumber = sql<CustomerOfNumber | null>`(
+  select json_build_object('_id', known.id, 'name', known.name) from shoppers as known
+  where known.phone = shoppers.claimed_phone and known.added_by is not null and known.closed_at is null
+    and shoppers.phone_proven_at is not null and known.id is distinct from shoppers.other_customer_id)`
+
+export async function findCustomerOfNumber(db: Database, shopperId: string) {
+  const shopper = db.selectFrom('shoppers').select(customerOfNumber.as('customer'))
+  const found = await shopper.where('id', '=', shopperId).executeTakeFirst()
+  return found?.customer ?? null
+}
+
+/** Remembers that a shopper is not the customer who has the same number. */
+export async function tellApart(tx: Database, shopperId: string, otherCustomerId: string) {
+  await tx.updateTable('shoppers').set({ otherCustomerId }).where('id', '=', shopperId).execute()
 }
 
 export async function updateCustomer(

@@ -48,6 +48,8 @@ export type JobPayloads = {
   ask_subscriber: { subscriptionId: string }
   end_holds: Nothing
   end_questions: { orderId: string }
+  /** `who` is the seller who delivered, by e-mail address. */
+  join_customer: { shopperId: string; who: string }
   check_payments: Nothing
   end_abandoned_orders: Nothing
   send_refunds: Nothing

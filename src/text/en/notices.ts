@@ -102,6 +102,7 @@ export const notices: { [Name in keyof Notices]: Wording<Notices[Name]> } = {
   customer_saved: 'Customer saved',
   customer_address_saved: 'Address saved',
   customers_joined: ({ name }) => `They are one customer now: ${name}`,
+  customers_kept_apart: 'Noted: these are two people.',
   customer_removed: ({ name }) => `${name} is removed`,
   customer_order_placed: ({ number }) => `Order ${number} placed`,
   order_placed: 'Order placed',

@@ -23,6 +23,7 @@ const actions: Record<AuditAction, string> = {
   'customer added': 'Customer added',
   'customer corrected': 'Customer corrected',
   'customers joined': 'Customers joined',
+  'customers kept apart': 'Customers are two people',
   'customer removed': 'Customer removed',
   'number confirmed': 'Phone number confirmed',
   'number no longer confirmed': 'Phone number no longer confirmed',

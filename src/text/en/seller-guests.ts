@@ -8,5 +8,10 @@ export const sellerGuestsText = {
     `This guest’s own number is ${phone}. You can confirm it on an order with that number.`,
   confirm: 'Mark number confirmed',
   takeBack: 'Not confirmed after all',
+  mayBe: (name: string) => `Is this ${name}, whom you wrote down with this number?`,
+  mayBeHint:
+    'If so, their orders, tab and addresses move to this guest, who then sees them. This cannot be undone.',
+  same: 'Yes, the same person',
+  other: 'No',
   saving: 'Saving…',
 } as const

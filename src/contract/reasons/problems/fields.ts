@@ -62,6 +62,7 @@ type Flag =
   | 'isHidden'
   | 'isBlocked'
   | 'isProven'
+  | 'isSame'
   | 'isOpen'
   | 'onTab'
   | 'allOfShopper'

@@ -25,9 +25,7 @@ export function saveTab(
   const limitPaise = toPaise(limit)
 
   return inTransaction(db, async (tx) => {
-    const shopper = await holdShopper(tx, shopperId)
-    if (!shopper) throw refuse('not_found')
-    if (isOpen && shopper.isGuest && !shopper.phoneProvenAt) throw refuse('number_unproven')
+    await holdTabOwner(tx, { shopperId, isOpen })
     const before = await lockTab(tx, shopperId)
     const wasOpen = before?.isOpen ?? false
     await tx
@@ -56,6 +54,12 @@ export function saveTab(
     }
     return viewSellerTab(tx, shopperId)
   })
+}
+
+async function holdTabOwner(tx: Database, { shopperId, isOpen }: Omit<Saved, 'limit'>) {
+  const shopper = await holdShopper(tx, shopperId)
+  if (!shopper) throw refuse('not_found')
+  if (isOpen && shopper.isGuest && !shopper.phoneProvenAt) throw refuse('number_unproven')
 }
 
 /** Replaces the link to the tab's page; the former one no longer works. */

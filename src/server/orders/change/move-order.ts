@@ -47,7 +47,7 @@ export async function moveOrder(
     } else {
       await writeMove(tx, orderId, { to, actor: 'seller', who: seller.email, reason })
       await settle(tx, order, { news: to })
-      if (to === 'delivered') await proveByDelivery(tx, order)
+      if (to === 'delivered') await proveByDelivery(tx, seller, order)
       await writeAudit(tx, {
         who: seller.email,
         action: 'order moved',

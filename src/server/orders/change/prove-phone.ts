@@ -1,10 +1,13 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { undoMinutes } from '#contract/order-status.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import { findCustomerOfNumber } from '#server/identity/customers.ts'
 import { lockClaim, provePhone, withdrawProof } from '#server/identity/guests.ts'
+import { addJob } from '#server/jobs/jobs.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
 import { lockOrder } from '#server/orders/read/order.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
@@ -12,10 +15,19 @@ import { viewSellerOrder } from '#server/orders/read/views.ts'
 type Delivered = { id: string; shopperId: string }
 
 /** Proves the shopper's number when an order reaches them that has it. Needs the order locked. */
-export async function proveByDelivery(tx: Database, { id, shopperId }: Delivered): Promise<void> {
+export async function proveByDelivery(
+  tx: Database,
+  { email: who }: Seller,
+  { id, shopperId }: Delivered,
+): Promise<void> {
   const stated = await lockClaim(tx, shopperId)
   if (stated === null || (await phoneOfOrder(tx, id)) !== stated) return
   await provePhone(tx, shopperId, { kind: 'delivery', orderId: id })
+  if (!(await findCustomerOfNumber(tx, shopperId))) return
+  // Joining cannot be undone, so it waits until the delivery cannot be undone either.
+  const runAt = { inSeconds: undoMinutes * 60 + 60 }
+  const payload = { shopperId, who }
+  await addJob(tx, 'join_customer', { payload, runAt, key: `join ${shopperId}` })
 }
 
 async function phoneOfOrder(tx: Database, id: string): Promise<string | null> {

@@ -13,6 +13,7 @@ import { type OrderState, orderStates, stateNamed } from '#contract/order-status
 import { containsPattern } from '#platform/like-pattern.ts'
 import type { Database } from '#server/database/database.ts'
 import type { Tables } from '#server/database/tables.ts'
+import { customerOfNumber } from '#server/identity/customers.ts'
 
 type Orders = ExpressionBuilder<Tables, 'orders'>
 type Page = { offset: number; limit: number }
@@ -176,10 +177,11 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
   )
 }
 
-const guestOfOrder = sql<OrderGuest | null>`case when is_guest and closed_at is null then json_build_object(
+const guestOfOrder = sql<OrderGuest | null>`case when is_guest and closed_at is null then json_strip_nulls(json_build_object(
   'phone', claimed_phone,
+  'mayBe', ${customerOfNumber},
   'isPhoneProven', phone_proven_at is not null,
-  'isPhoneConfirmed', exists (select from phone_proofs where shopper_id = shoppers.id and kind = 'call')) end`
+  'isPhoneConfirmed', exists (select from phone_proofs where shopper_id = shoppers.id and kind = 'call'))) end`
 
 const hasPhoneOfBlocked = sql<boolean>`exists (
   select from blocked_phones

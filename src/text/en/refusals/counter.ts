@@ -6,6 +6,9 @@ export const counterRefusals: Sentences<typeof counterReasons> = {
   not_a_phone: 'This is not a phone number',
   phone_needed: 'Phone is required',
   number_of_other: ({ name }) => `${name} has this number. If they are one person, join the two.`,
+  guest_unproven: ({ name }) =>
+    `${name} is a guest whose number is not confirmed yet. Confirm it on one of their orders first.`,
+  match_over: 'This was answered already, or the number has changed. Please load the page again.',
   joined_with_itself: 'Choose two customers',
   customer_has_orders: ({ name }) =>
     `${name} has an order that is not delivered and paid, or cancelled. Finish it first.`,

@@ -43,7 +43,7 @@ export function ChooseCustomer({ draft: { customer, source }, onChoose, onArea }
         </span>
       </p>
       <span className="-mr-3 flex shrink-0">
-        {isKnown && !customer.email && (
+        {isKnown && !customer.email && !customer.guest && (
           <Suspense>
             <CorrectCustomer customer={customer} onChanged={onChoose} />
           </Suspense>

@@ -3,6 +3,7 @@ import type { Answer } from '#contract/api/calls.ts'
 import type { OrderCustomer } from '#contract/api/counter.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerCounterText } from '#text/seller-counter.ts'
+import { sellerGuestsText } from '#text/seller-guests.ts'
 import { messageOf } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 
@@ -42,14 +43,20 @@ export function Customers({ customers, isSearch, onChoose }: CustomersProps) {
   )
 }
 
-export function factsOf({ phone, email, tabLeft }: OrderCustomer): string {
+export function factsOf({ phone, email, guest, tabLeft }: OrderCustomer): string {
   return [
     phone,
     email && text.account,
+    guest && guestText(guest),
     tabLeft !== undefined && text.tabLeft(formatPaise(toPaise(tabLeft))),
   ]
     .filter(Boolean)
     .join(' · ')
+}
+
+function guestText({ isPhoneProven }: NonNullable<OrderCustomer['guest']>): string {
+  const { guest, confirmed, unconfirmed } = sellerGuestsText
+  return `${guest}, ${(isPhoneProven ? confirmed : unconfirmed).toLowerCase()}`
 }
 
 const nothing = () => undefined

@@ -25,8 +25,15 @@ export function GuestLine({ order }: Pick<Props, 'order'>) {
 /** The guest's number on the order's page, where the seller confirms it. */
 export function GuestNumber({ order, onChanged }: Props) {
   const { guest } = order.shopper
-  const { isBusy, failure, send } = useProof({ order, onChanged })
+  const { isBusy, failure, run } = useSending({ order, onChanged })
   if (!guest) return null
+  const confirm = (isProven: boolean) =>
+    run(() =>
+      askAsSeller('POST /api/v1/seller/order/{id}/phone-proof', {
+        params: { id: order._id },
+        body: { isProven },
+      }),
+    )
   const isOnOrder = phoneDigits(order.address.phone) === guest.phone
   return (
     <div className="mt-4 rounded-control bg-paper px-3 py-2">
@@ -38,7 +45,7 @@ export function GuestNumber({ order, onChanged }: Props) {
           <BusyButton
             isBusy={isBusy}
             busyText={text.saving}
-            onClick={() => void send(true)}
+            onClick={() => void confirm(true)}
             className="button-outlined mt-2 w-full bg-card"
           >
             {text.confirm}
@@ -49,29 +56,72 @@ export function GuestNumber({ order, onChanged }: Props) {
         <BusyButton
           isBusy={isBusy}
           busyText={text.saving}
-          onClick={() => void send(false)}
+          onClick={() => void confirm(false)}
           className="button-quiet -ml-3 px-3"
         >
           {text.takeBack}
         </BusyButton>
       )}
       <FailureNote message={failure} />
+      <MatchQuestion order={order} onChanged={onChanged} />
     </div>
   )
 }
 
-function useProof({ order, onChanged }: Props) {
+/** Asks whether the guest is the customer whom the seller has added with the same number. */
+function MatchQuestion({ order, onChanged }: Props) {
+  const mayBe = order.shopper.guest?.mayBe
+  const { isBusy, failure, run } = useSending({ order, onChanged })
+  if (!mayBe) return null
+  const answer = (isSame: boolean) =>
+    run(() =>
+      askAsSeller('POST /api/v1/seller/order/{id}/customer-match', {
+        params: { id: order._id },
+        body: { customer: mayBe._id, isSame },
+      }),
+    )
+  return (
+    <div
+      role="group"
+      aria-label={text.mayBe(mayBe.name)}
+      className="mt-3 border-t border-line pt-2"
+    >
+      <p className="font-medium break-words">{text.mayBe(mayBe.name)}</p>
+      <p className="mt-1 text-xs text-ink-soft">{text.mayBeHint}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <BusyButton
+          isBusy={isBusy}
+          busyText={text.saving}
+          onClick={() => void answer(true)}
+          className="button-outlined bg-card"
+        >
+          {text.same}
+        </BusyButton>
+        <BusyButton
+          isBusy={isBusy}
+          busyText={text.other}
+          onClick={() => void answer(false)}
+          className="button-quiet px-4"
+        >
+          {text.other}
+        </BusyButton>
+      </div>
+      <FailureNote message={failure} />
+    </div>
+  )
+}
+
+type Sent = { order: SellerOrder; message?: string | undefined }
+
+function useSending({ order, onChanged }: Props) {
   const [isBusy, setBusy] = useState(false)
   const { failure, fail, forget } = useFailure(`${order.version} ${order.updatedAt}`)
 
-  async function send(isProven: boolean): Promise<void> {
+  async function run(send: () => Promise<Sent>): Promise<void> {
     setBusy(true)
     forget()
     try {
-      const { order: changed, message } = await askAsSeller(
-        'POST /api/v1/seller/order/{id}/phone-proof',
-        { params: { id: order._id }, body: { isProven } },
-      )
+      const { order: changed, message } = await send()
       toastSuccess(message ?? '')
       onChanged(changed)
     } catch (error) {
@@ -80,5 +130,5 @@ function useProof({ order, onChanged }: Props) {
       setBusy(false)
     }
   }
-  return { isBusy, failure, send }
+  return { isBusy, failure, run }
 }

@@ -67,6 +67,7 @@ export const fieldNames: Readonly<Record<FieldName, string>> = {
   isHidden: 'isHidden',
   isBlocked: 'isBlocked',
   isProven: 'isProven',
+  isSame: 'isSame',
   isOpen: 'isOpen',
   onTab: 'onTab',
   allOfShopper: 'allOfShopper',
