@@ -233,7 +233,7 @@ const sellerCalls = defineCalls({
     who: 'anyone',
     priority: 'login',
     body: z.strictObject({ passkey: SignedPasskey }),
-    answer: success({}),
+    answer: success({ seller: z.strictObject({ email: z.string() }) }),
     refusals: [...loginRefusals, 'too_many_requests'],
   },
 })

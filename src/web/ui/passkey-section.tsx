@@ -43,7 +43,9 @@ export function PasskeySection({ lead, listed, onChanged, isDense, children, ...
   }
 
   return (
-    <section className="rounded-card border border-line bg-card px-4 py-4 sm:px-6 sm:py-5">
+    <section
+      className={`rounded-card border border-line bg-card p-4 sm:px-6 ${isDense ? 'sm:py-6' : 'sm:py-5'}`}
+    >
       <h2
         ref={title}
         tabIndex={-1}

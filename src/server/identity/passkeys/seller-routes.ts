@@ -90,7 +90,7 @@ function loginRoutes(parts: Parts, users: UserLookup) {
         },
       })
       await recordSellerLogin(db, { ...entered, detail: 'passkey' })
-      return { message: say('seller_welcome_back') }
+      return { message: say('seller_welcome_back'), seller: { email: entered.who } }
     },
   })
 }

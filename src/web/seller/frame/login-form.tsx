@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react'
 import { sellerText } from '#text/seller.ts'
 import { callApi, Refused } from '#web/api.ts'
-import { logIn } from '#web/seller/state/seller-session.ts'
+import { logIn, logInByPasskey } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
+import { PasskeyButton } from '#web/ui/passkey-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { usePasskeyLogin } from '#web/ui/use-passkey-login.ts'
 
 const { login } = sellerText
 
@@ -17,6 +19,10 @@ type Credentials = { email: string; password: string }
 export function SellerLoginForm({ email, onHelp }: { email?: string; onHelp?: () => void }) {
   const [proven, setProven] = useState<Credentials>()
   const [known, setKnown] = useState(email)
+  const passkey = usePasskeyLogin({
+    begin: async () => (await callApi('POST /api/v1/seller/passkey/login/challenge', {})).options,
+    finish: async (signed) => toastSuccess(await logInByPasskey(signed)),
+  })
 
   async function send(credentials: Credentials): Promise<void> {
     try {
@@ -31,7 +37,7 @@ export function SellerLoginForm({ email, onHelp }: { email?: string; onHelp?: ()
   if (!proven) {
     return (
       <>
-        <PasswordStep email={known} onSend={send} />
+        <PasswordStep email={known} passkey={passkey} onSend={send} />
         {onHelp && (
           <p className="mt-2 text-center">
             <button type="button" onClick={onHelp} className="button button-quiet">
@@ -56,10 +62,11 @@ export function needsCode(error: unknown): boolean {
 
 type PasswordStepProps = {
   email: string | undefined
+  passkey: ReturnType<typeof usePasskeyLogin>
   onSend: (credentials: Credentials) => Promise<void>
 }
 
-function PasswordStep({ email = '', onSend }: PasswordStepProps) {
+function PasswordStep({ email = '', passkey, onSend }: PasswordStepProps) {
   const { form, field, message, isBusy } = useForm({
     start: { email, password: '' },
     check: (typed) => ({
@@ -76,6 +83,7 @@ function PasswordStep({ email = '', onSend }: PasswordStepProps) {
       <EmailField
         label={login.email}
         {...field('email')}
+        {...passkey.field}
         data-first-focus={email ? undefined : true}
       />
       <PasswordField
@@ -92,6 +100,7 @@ function PasswordStep({ email = '', onSend }: PasswordStepProps) {
       >
         {login.submit}
       </BusyButton>
+      <PasskeyButton login={passkey} />
     </form>
   )
 }

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import type { SignedPasskey } from '#contract/api/passkeys.ts'
 import { type CallApi, callApi, Refused, Unreachable } from '#web/api.ts'
 import { forgetForms } from '#web/ui/kept-forms.ts'
 import { createSignal } from '#web/ui/signal.ts'
@@ -43,6 +44,15 @@ type Credentials = { email: string; password: string; code?: string }
 export async function logIn(credentials: Credentials): Promise<string> {
   const { message = '' } = await callApi('POST /api/v1/seller/login', { body: credentials })
   change({ status: 'seller', email: credentials.email })
+  return message
+}
+
+/** Logs in by what a passkey has signed. */
+export async function logInByPasskey(passkey: SignedPasskey): Promise<string> {
+  const { message = '', seller } = await callApi('POST /api/v1/seller/passkey/login', {
+    body: { passkey },
+  })
+  change({ status: 'seller', email: seller.email })
   return message
 }
 
