@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { maxNameLength } from '#contract/limits.ts'
+import { problem } from '#contract/reasons/problem.ts'
 import { Phone } from './addresses.ts'
 import { defineCalls, success } from './define-calls.ts'
 import { Email, Token, text } from './field-types.ts'
@@ -10,6 +11,12 @@ export const Guest = z
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof Guest>
 
+/** As long as a random UUID: within an hour, whoever knows it is the guest. */
+const GuestKey = z
+  .string()
+  .regex(/^[\x21-\x7e]{32,100}$/, problem('not_a_guest_key'))
+  .describe('Random. Sent again with the same key within an hour, it is the same guest')
+
 export const guestCalls = defineCalls({
   'POST /api/v1/user/guest': {
     id: 'enterAsGuest',
@@ -17,6 +24,7 @@ export const guestCalls = defineCalls({
       'Logs in with a name and a mobile number, without an account. Each browser is a guest of its own, whoever has given the same number; a guest who is logged in changes name and number',
     who: 'anyone',
     priority: 'login',
+    headers: z.object({ 'idempotency-key': GuestKey.optional() }),
     body: Guest,
     status: 201,
     answer: success({ user: User }),

@@ -105,6 +105,46 @@ describe('going on as a guest', () => {
   })
 })
 
+describe('a guest with a key', () => {
+  const key = '1f0c2b8e-44aa-4d10-9a51-6a1f0c2b8e44'
+  const withKey = (app: ReturnType<typeof aStoreWithGuests>, sent = key) =>
+    aClient(app, { headers: { 'idempotency-key': sent } })
+  const idIn = ({ body }: { body: Record<string, unknown> }) => (body.user as { _id: string })._id
+
+  test('is the same one when the first answer is lost, cookies and all', async ({ ownDb }) => {
+    const app = aStoreWithGuests(ownDb)
+
+    const answers = await Promise.all([1, 2, 3].map(() => withKey(app).post(guestCall, asha)))
+    const last = withKey(app)
+    const later = await last.post(guestCall, { name: 'Asha R', phone: '9845099999' })
+
+    expect([...answers, later].map(({ status }) => status)).toEqual([201, 201, 201, 201])
+    expect(new Set([...answers, later].map(idIn)).size).toBe(1)
+    expect(await claims(ownDb)).toMatchObject([{ name: 'Asha R', claimedPhone: '9845099999' }])
+    expect((await last.get(isAuth)).body).toMatchObject({ user: { _id: idIn(later) } })
+  })
+
+  test('is another one with another key, after an hour, and as an account', async ({ db }) => {
+    const app = aStoreWithGuests(db)
+    const first = await withKey(app).post(guestCall, asha)
+
+    const other = await withKey(app, key.replaceAll('1', '2')).post(guestCall, asha)
+    await sql`update shoppers set created_at = now() - interval '61 minutes'`.execute(db)
+    const late = await withKey(app).post(guestCall, asha)
+
+    expect(new Set([first, other, late].map(idIn)).size).toBe(3)
+    await sql`update shoppers set created_at = now(), is_guest = false, email = 'a@example.com',
+      password_hash = 'x' where id = ${idIn(first)}`.execute(db)
+    expect(idIn(await withKey(app).post(guestCall, asha))).not.toBe(idIn(first))
+  })
+
+  test('needs one that nobody guesses', async ({ db }) => {
+    const { status, body } = await withKey(aStoreWithGuests(db), 'order-1').post(guestCall, asha)
+
+    expect([status, body.code]).toEqual([400, 'invalid_input'])
+  })
+})
+
 describe('a guest who is logged in', () => {
   test('a request that is sent twice makes one guest', async ({ db }) => {
     const { client, id } = await enteredAsGuest(aStoreWithGuests(db))

@@ -37,29 +37,30 @@ export function guestRoutes(parts: GuestParts, users: UserLookup) {
   const { db, viewCart, takesGuests } = parts
 
   return createRoutes(users, {
-    'POST /api/v1/user/guest': async ({ c, body, say }) => {
+    'POST /api/v1/user/guest': async ({ c, body, headers, say }) => {
       const known = await users.findShopper(c)
       if (known && !known.isGuest) throw refuse('already_logged_in')
       if (!known && !(await takesGuests(db))) throw refuse('guests_off')
+      const key = headers['idempotency-key']
       const message = say('welcome_guest', { name: body.name })
       if (known) {
         await changeGuest(db, known.id, body)
         const guest = { ...known, name: body.name }
         return { message, user: serializeUser(guest, await viewCart(db, known.id)) }
       }
-      return { message, user: serializeUser(await enter(parts, c, body), {}) }
+      return { message, user: serializeUser(await enter(parts, c, { ...body, key }), {}) }
     },
   })
 }
 
-type Entering = { name: string; phone: string }
+type Entering = { name: string; phone: string; key: string | undefined }
 
-async function enter(parts: GuestParts, c: Context, { name, phone }: Entering) {
+async function enter(parts: GuestParts, c: Context, { name, phone, key }: Entering) {
   const { db, config } = parts
   const digits = guestPhone(phone)
   await countGuest(parts, c, digits)
   const guest = await inTransaction(db, async (tx) => {
-    const added = await insertGuest(tx, { name, phone: digits })
+    const added = await insertGuest(tx, { name, phone: digits, key })
     await startLongSession({ db: tx, config }, c, added.id)
     return added
   })

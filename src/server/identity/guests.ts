@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Guest } from '#contract/api/guests.ts'
 import { phoneDigits } from '#contract/phones.ts'
@@ -14,16 +15,42 @@ export function guestPhone(phone: string): string {
   return digits
 }
 
-type NewGuest = { name: string; phone: string }
+type NewGuest = { name: string; phone: string; key?: string | undefined }
 
-/** Adds a guest, even where others have stated the same number: it proves nothing yet. */
-export async function insertGuest(tx: Database, { name, phone }: NewGuest): Promise<Shopper> {
-  const id = newId()
-  await tx
+/**
+ * Adds a guest, even where others have stated the same number: it proves nothing yet. With the key of one who was added
+ * within the hour, it is that guest.
+ */
+export async function insertGuest(tx: Database, { name, phone, key }: NewGuest): Promise<Shopper> {
+  const guest = { name, email: null, passwordHash: null, isGuest: true, claimedPhone: phone }
+  const id = key === undefined ? newId() : idOfKey(key)
+  const added = await tx
     .insertInto('shoppers')
-    .values({ id, name, email: null, passwordHash: null, isGuest: true, claimedPhone: phone })
-    .execute()
+    .values({ id, ...guest })
+    .onConflict((row) => row.column('id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added && !(await isAddedLately(tx, id))) return insertGuest(tx, { name, phone })
+  if (!added) await changeGuest(tx, id, { name, phone })
   return { id, name, email: '', isGuest: true }
+}
+
+/** An id that only the key leads to: nobody finds the key from the id. */
+function idOfKey(key: string): string {
+  const hex = createHash('sha256').update(`guest ${key}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}
+
+async function isAddedLately(tx: Database, id: string): Promise<boolean> {
+  const guest = await tx
+    .selectFrom('shoppers')
+    .select('id')
+    .where('id', '=', id)
+    .where('isGuest', '=', true)
+    .where('closedAt', 'is', null)
+    .where('createdAt', '>', sql<Date>`now() - interval '1 hour'`)
+    .executeTakeFirst()
+  return guest !== undefined
 }
 
 /** Changes a guest's name and number. Another number is a new claim, also one that was proven earlier. */

@@ -8,6 +8,7 @@ export const orderProblems = {
   order_over_limit: reason<{ most: number }>('invalid_input'),
   select_an_address: reason('invalid_input'),
   not_an_order_key: reason('invalid_input'),
+  not_a_guest_key: reason('invalid_input'),
   key_not_a_uuid: reason('invalid_input'),
   list_is_empty: reason('invalid_input'),
   nothing_to_change: reason('invalid_input'),

@@ -13,6 +13,7 @@ export const orderSentences: Sentences<typeof orderProblems> = {
   order_over_limit: ({ most }) => `An order can hold at most ${most} lines`,
   select_an_address: 'Please select an address',
   not_an_order_key: 'An Idempotency-Key has 8 to 100 visible characters',
+  not_a_guest_key: 'The Idempotency-Key of a guest has 32 to 100 visible characters',
   key_not_a_uuid: 'An Idempotency-Key is a UUID here',
   list_is_empty: 'Paste a list first',
   nothing_to_change: 'There is nothing to change',
