@@ -34,6 +34,7 @@ export const checkoutText = {
   editAddress: (street: string) => `Edit address ${street}`,
   noAddress: 'No address found',
   selectAddress: 'Please select an address',
+  haveAccount: 'Have an account? Log in',
   loginForAddress: 'You can choose an address after you log in.',
   payment: 'Payment method',
   cod: 'Cash On Delivery',

@@ -7,7 +7,8 @@ import type { MetaArgs } from '#web/route-types.ts'
 import { CartLines } from '#web/shop/cart/cart-lines.tsx'
 import { OrderSummary } from '#web/shop/cart/order-summary.tsx'
 import { PasteButton } from '#web/shop/cart/paste-button.tsx'
-import { isOpenOnline, itemsOf, useCheckout } from '#web/shop/cart/use-checkout.ts'
+import { useCheckout } from '#web/shop/cart/use-checkout.ts'
+import { isOpenOnline, itemsOf } from '#web/shop/cart/use-ordering.ts'
 import {
   type CartLineState,
   type Cart as CartState,
@@ -72,9 +73,8 @@ type Props = {
 }
 
 function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
-  const store = useRouteLoaderData<typeof rootLoader>('root')?.store
-  const choices = store?.paymentChoices ?? []
-  const checkout = useCheckout({ cart, choices, hold })
+  const { choices, takesGuests, isPaused } = useTerms()
+  const checkout = useCheckout({ cart, choices, takesGuests, hold })
   const [isWaiting, setWaiting] = useState(false)
   // The unpaid order holds this stock, so the lines must not be marked as out of stock.
   const lines = isWaiting ? cart.lines.map(asOrdered) : cart.lines
@@ -109,11 +109,20 @@ function FilledCart({ cart, isPlacing, isPricing, hold }: Props) {
           choices={choices}
           isPlacing={isPlacing}
           isPricing={isPricing}
-          isPaused={store?.pause !== undefined}
+          isPaused={isPaused}
         />
       )}
     </div>
   )
+}
+
+function useTerms() {
+  const store = useRouteLoaderData<typeof rootLoader>('root')?.store
+  return {
+    choices: store?.paymentChoices ?? [],
+    takesGuests: store?.takesGuests === true,
+    isPaused: store?.pause !== undefined,
+  }
 }
 
 function asOrdered(line: CartLineState): CartLineState {

@@ -38,7 +38,7 @@ export function normalizeAddress(values: AddressValues): AddressValues {
   }
 }
 
-function checkField(field: AddressField, value: string): string | undefined {
+export function checkField(field: AddressField, value: string): string | undefined {
   if (field === 'email') return checkEmail(value)
   if (field === 'zipcode') return zipcode.test(value) ? undefined : addressText.checks.zipcode
   if (field === 'phone') return checkPhone(value)

@@ -1,40 +1,69 @@
 import { Plus } from 'lucide'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { SavedAddress } from '#contract/api/addresses.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { commonText } from '#text/common.ts'
 import { AddressText } from '#web/shop/address/address-text.tsx'
-import { useAddresses } from '#web/shop/address/use-addresses.ts'
+import { type Addresses, useAddresses } from '#web/shop/address/use-addresses.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
 import type { Session } from '#web/shop/state/session.ts'
 import { ChoiceCard } from '#web/ui/choice-card.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
 import { useBackOnline } from '#web/ui/use-online.ts'
+import type { OrderWithAddress } from './new-address-parts.ts'
 import { useOnceReady } from './use-once-ready.ts'
 
-type Props = { session: Session; delivery: AddressChoice }
+// Most shoppers have an address, and many shops take no guests.
+const NewAddress = lazyPart(async () => (await import('./new-address.tsx')).NewAddress, LogInFirst)
 
-export function AddressPicker({ session, delivery }: Props) {
+type Props = { session: Session; delivery: AddressChoice; withAddress: OrderWithAddress }
+
+export function AddressPicker({ session, delivery, withAddress }: Props) {
   return (
     <fieldset id={pickerId} className="min-w-0">
       <legend className="mb-2 font-semibold">{checkoutText.deliverTo}</legend>
-      {session.status === 'visitor' ? (
+      {delivery.asksAddress ? (
         <>
-          <p className="text-ink-soft">{checkoutText.loginForAddress}</p>
-          <button
-            type="button"
-            onClick={() => openLogin(delivery.ask)}
-            className="button button-outlined mt-3 w-full"
-          >
-            {commonText.auth.login}
-          </button>
+          <div className="-mt-1 flex flex-wrap items-center justify-between gap-x-2">
+            <p className="text-ink-soft">{checkoutText.noAddress}</p>
+            {session.status === 'visitor' && (
+              <button
+                type="button"
+                onClick={() => openLogin(delivery.ask)}
+                className="button button-quiet px-0 text-sm"
+              >
+                {checkoutText.haveAccount}
+              </button>
+            )}
+          </div>
+          <Suspense fallback={<Bone className="h-86" />}>
+            <NewAddress checkout={withAddress} />
+          </Suspense>
         </>
+      ) : session.status === 'visitor' ? (
+        <LogInFirst checkout={withAddress} />
       ) : (
         <SavedAddresses delivery={delivery} />
       )}
     </fieldset>
+  )
+}
+
+function LogInFirst({ checkout }: { checkout: OrderWithAddress }) {
+  return (
+    <>
+      <p className="text-ink-soft">{checkoutText.loginForAddress}</p>
+      <button
+        type="button"
+        onClick={() => openLogin(checkout.askForAddress)}
+        className="button button-outlined mt-3 w-full"
+      >
+        {commonText.auth.login}
+      </button>
+    </>
   )
 }
 
@@ -128,7 +157,7 @@ function AddressList({ list, delivery }: { list: SavedAddress[]; delivery: Addre
 const pickerId = 'delivery-address'
 
 /** The delivery address: the default or else the newest one, until one is chosen. A reload keeps the choice. */
-export function useAddressChoice(session: Session) {
+export function useAddressChoice(session: Session, takesGuests: boolean) {
   const { state } = useLocation()
   const { addresses, reload } = useAddresses(session)
   const [chosenId, setChosenId] = useState(() => readChoice(state))
@@ -138,6 +167,7 @@ export function useAddressChoice(session: Session) {
   const list = addresses.status === 'loaded' ? addresses.list : []
   return {
     addresses,
+    asksAddress: useHasNone(session, addresses) && takesGuests,
     /** The id the shopper chose explicitly. */
     choice: chosenId,
     chosen: list.find(({ _id }) => _id === chosenId) ?? list[0],
@@ -150,14 +180,24 @@ export function useAddressChoice(session: Session) {
   }
 }
 
+/** Whether there is no address. While addresses are loading it stays as it was, and so does a form that is open. */
+function useHasNone(session: Session, addresses: Addresses): boolean {
+  const [had, setHad] = useState(false)
+  const isKnown = session.status === 'visitor' || addresses.status === 'loaded'
+  const isEmpty = addresses.status !== 'loaded' || addresses.list.length === 0
+  const hasNone = isKnown ? isEmpty : had
+  if (had !== hasNone) setHad(hasNone)
+  return hasNone
+}
+
 export type AddressChoice = ReturnType<typeof useAddressChoice>
 
 function focusPicker(): void {
   const picker = document.getElementById(pickerId)
   picker?.scrollIntoView({ block: 'center' })
-  picker
-    ?.querySelector<HTMLElement>('input:checked, input, a, button')
-    ?.focus({ preventScroll: true })
+  const find = (selector: string) => picker?.querySelector<HTMLElement>(selector)
+  const first = find('input:checked') ?? find('input') ?? find('a, button')
+  first?.focus({ preventScroll: true })
 }
 
 /** Written to the history entry directly, because a navigation would revalidate the page. */

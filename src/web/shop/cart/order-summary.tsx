@@ -37,8 +37,17 @@ type Props = {
 export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
   const { isPlacing, isPricing, isPaused } = status
   const id = useId()
-  const { session, delivery, payment, onTab, choosePayment, place, failure, earlierTotal } =
-    checkout
+  const {
+    session,
+    delivery,
+    withAddress,
+    payment,
+    onTab,
+    choosePayment,
+    place,
+    failure,
+    earlierTotal,
+  } = checkout
   const hasProblem = cart.lines.some((line) => line.problem !== null)
 
   return (
@@ -47,7 +56,7 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
         <h2 id={id} className="col-span-full text-lg font-bold tracking-tight">
           {checkoutText.summary}
         </h2>
-        <AddressPicker session={session} delivery={delivery} />
+        <AddressPicker session={session} delivery={delivery} withAddress={withAddress} />
         <PaymentPicker
           choices={choices}
           chosen={onTab ? undefined : payment}
@@ -72,13 +81,8 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
       <div className="order-summary-foot">
         <div className="order-summary-charges">
           <Charges bill={cart.bill} isPricing={isPricing} isCash={payment?.type === 'COD'} />
-          {hasProblem && (
-            <p className="mt-3 flex gap-2 text-xs text-beet">
-              <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
-              {checkoutText.fixLines}
-            </p>
-          )}
-          {session.status === 'visitor' && (
+          {hasProblem && <Problem />}
+          {asksLogin(checkout) && (
             <p className="mt-3 text-xs text-ink-soft">{checkoutText.loginFirst}</p>
           )}
         </div>
@@ -96,6 +100,19 @@ export function OrderSummary({ cart, checkout, choices, ...status }: Props) {
         />
       </div>
     </div>
+  )
+}
+
+function asksLogin({ session, delivery }: Checkout): boolean {
+  return session.status === 'visitor' && !delivery.asksAddress
+}
+
+function Problem() {
+  return (
+    <p className="mt-3 flex gap-2 text-xs text-beet">
+      <Icon of={TriangleAlert} className="mt-px size-4 shrink-0" />
+      {checkoutText.fixLines}
+    </p>
   )
 }
 

@@ -1,61 +1,56 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useNavigate, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { PaymentChoice } from '#contract/api/store.ts'
-import { amountDue } from '#contract/bill.ts'
-import { toRupees } from '#contract/money.ts'
 import type { SubstituteChoice } from '#contract/order-lines.ts'
 import { checkoutText } from '#text/checkout.ts'
 import { commonText } from '#text/common.ts'
-import { callApi, Refused } from '#web/api.ts'
-import { type Cart, flushCart, refreshQuote, removeOrderedItems } from '#web/shop/state/cart.ts'
+import { Refused } from '#web/api.ts'
+import { type Cart, refreshQuote } from '#web/shop/state/cart.ts'
 import { openLogin } from '#web/shop/state/login-dialog.ts'
-import { endSessionIfExpired, useSession } from '#web/shop/state/session.ts'
+import { endSessionIfExpired, type Session, useSession } from '#web/shop/state/session.ts'
 import { useFailure } from '#web/ui/failure.tsx'
-import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { type AddressChoice, useAddressChoice } from './address-picker.tsx'
 import { focusLine, lineAdvice } from './cart-line.ts'
-import { checkoutKeyFor, forgetCheckoutKey } from './checkout-key.ts'
+import { forgetCheckoutKey } from './checkout-key.ts'
+import { newAddressId } from './new-address-parts.ts'
 import { useOnceReady } from './use-once-ready.ts'
+import { itemsOf, useOrdering } from './use-ordering.ts'
 
 type Options = {
   cart: Cart
   choices: readonly PaymentChoice[]
+  takesGuests: boolean
   /** Freezes the shown cart while the order is being placed. */
   hold: (isPlacing: boolean) => void
 }
 
-type Preference = { substitutes: SubstituteChoice }
-
 /** Everything needed to turn the cart into an order. */
-export function useCheckout({ cart, choices, hold }: Options) {
+export function useCheckout({ cart, choices, takesGuests, hold }: Options) {
   const session = useSession()
-  const delivery = useAddressChoice(session)
+  const delivery = useAddressChoice(session, takesGuests)
   const { payment, onTab, choosePayment } = usePaymentChoice(choices)
   const [substitutes, chooseSubstitutes] = useState<SubstituteChoice>('ask')
   useFreshStart(() => hold(false))
   const order = useOrdering({ cart, choices, hold, substitutes })
   const about = [itemsOf(cart.lines), delivery.choice, payment?.type, onTab]
-  const { failure, fail: refuse, forget } = useFailure(about)
-  const earlier = useEarlierTotal(about)
-  const { revalidate } = useRevalidator()
+  const trouble = useTrouble({ delivery, hold, about })
+  const { refuse, explain, failure, earlierTotal } = trouble
 
-  /** Places the order, or reports what is missing and moves the focus there. */
-  async function orderHeld(): Promise<void> {
+  async function orderAt(address: string): Promise<void> {
     try {
-      if (session.status === 'visitor') openLogin(delivery.ask)
-      else if (!delivery.chosen) refuse(requestAddress(delivery))
-      else if (!payment) refuse(checkoutText.cannotPay)
-      else return await order(payment.type, { address: delivery.chosen._id, onTab, ...earlier })
+      if (payment) return await order(payment.type, { address, onTab, earlierTotal })
+      refuse(checkoutText.cannotPay)
       hold(false)
     } catch (error) {
-      hold(false)
-      if (endSessionIfExpired(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
-      refuse(reasonOf(error))
-      earlier.learn(error)
-      if (error instanceof Refused) await reloadOutdated(error, delivery)
-      // Orders were paused, or tax is charged in another way, since this page was loaded.
-      if (error instanceof Refused && changesStore(error)) await revalidate()
+      await explain(error)
     }
+  }
+
+  async function orderHeld(): Promise<void> {
+    const { chosen } = delivery
+    if (session.status === 'shopper' && chosen) return orderAt(chosen._id)
+    hold(false)
+    askFor(delivery, session, refuse)
   }
 
   // The button may be pressed before the session and the addresses are loaded.
@@ -63,19 +58,50 @@ export function useCheckout({ cart, choices, hold }: Options) {
   const orderOnceKnown = useOnceReady(isKnown, () => void orderHeld())
 
   function place(): void {
-    forget()
-    const obstacle = obstacleOf(cart)
-    if (obstacle) return refuse(obstacle)
+    const form = newAddressForm()
+    if (form) return form.requestSubmit()
+    if (!isClear(cart, trouble)) return
     hold(true)
     orderOnceKnown()
   }
 
   const missing = { chosen: substitutes, onChoose: chooseSubstitutes }
-  const { earlierTotal } = earlier
-  return { session, delivery, payment, onTab, choosePayment, missing, place, failure, earlierTotal }
+  const steps = { orderAt, explain, isClear: () => isClear(cart, trouble) }
+  const addresses = { reloadAddresses: delivery.reload, askForAddress: delivery.ask }
+  const withAddress = { ...steps, ...addresses, session, hold }
+  const chosen = { payment, onTab, choosePayment, missing }
+  return { ...chosen, session, delivery, withAddress, place, failure, earlierTotal }
 }
 
 export type Checkout = ReturnType<typeof useCheckout>
+
+/** Whether the cart can be ordered; says what is in the way. */
+function isClear(cart: Cart, { forget, refuse }: ReturnType<typeof useTrouble>): boolean {
+  forget()
+  const obstacle = obstacleOf(cart)
+  if (obstacle) refuse(obstacle)
+  return !obstacle
+}
+
+type TroubleParts = Pick<Options, 'hold'> & { delivery: AddressChoice; about: unknown }
+
+/** Why the last try failed. What was outdated is loaded again. */
+function useTrouble({ delivery, hold, about }: TroubleParts) {
+  const { failure, fail: refuse, forget } = useFailure(about)
+  const { earlierTotal, learn } = useEarlierTotal(about)
+  const { revalidate } = useRevalidator()
+
+  async function explain(error: unknown): Promise<void> {
+    hold(false)
+    if (endSessionIfExpired(error)) return openLogin(delivery.ask, commonText.auth.sessionEnded)
+    refuse(reasonOf(error))
+    learn(error)
+    if (error instanceof Refused) await reloadOutdated(error, delivery)
+    // Orders or guests were stopped, or tax is charged in another way, since this page was loaded.
+    if (error instanceof Refused && changesStore(error)) await revalidate()
+  }
+  return { failure, refuse, forget, earlierTotal, explain }
+}
 
 /** The total of an earlier order of this cart, as a refusal named it; forgotten when the shopper orders anything else. */
 function useEarlierTotal(about: unknown) {
@@ -91,37 +117,21 @@ function useEarlierTotal(about: unknown) {
   }
 }
 
-type Ordering = { address: string; onTab: boolean; earlierTotal: number | undefined }
+/** Asks for what is missing and moves the focus there. */
+function askFor(
+  delivery: AddressChoice,
+  { status }: Session,
+  refuse: (message: string) => void,
+): void {
+  if (newAddressForm()) delivery.ask()
+  else if (status === 'visitor') openLogin(delivery.ask)
+  else refuse(requestAddress(delivery))
+}
 
-/** Loaded with the fields in which preferences are entered, so that without it there are none. */
-const loadPreferences = () => import('./order-preferences.tsx').catch(() => null)
-
-/** If this fails to load, the idempotency key alone protects against a second order. */
-const loadUnpaidOrders = () => import('./unpaid-orders.ts').catch(() => null)
-
-function useOrdering({ cart, choices, hold, substitutes }: Options & Preference) {
-  const navigate = useNavigate()
-  const canBeUnpaid = choices.some(isOpenOnline)
-  useEffect(() => {
-    if (canBeUnpaid) void loadUnpaidOrders()
-  }, [canBeUnpaid])
-  const methods: Record<PaymentChoice['type'], (to: Ordering) => Promise<void>> = {
-    COD: async (to) => {
-      const { message, order } = await placeOrder(cart, { ...to, substitutes })
-      toastSuccess(message ?? '')
-      await navigate('/my-orders', { state: { placed: order._id } })
-    },
-    Online: async (to) => window.location.assign(await placeOnline(cart, { ...to, substitutes })),
-  }
-
-  return async (type: PaymentChoice['type'], to: Ordering): Promise<void> => {
-    const place = () => methods[type](to)
-    const unpaidOrders = canBeUnpaid ? await loadUnpaidOrders() : null
-    const unpaid = unpaidOrders ? await unpaidOrders.orderOnce(cart.lines, place) : await place()
-    if (!unpaid) return type === 'Online' ? forgetCheckoutKey() : undefined
-    hold(false)
-    toastError(checkoutText.waitsAlready(unpaid.number))
-  }
+/** The form of a new address sends itself before the order. */
+function newAddressForm(): HTMLFormElement | null {
+  const form = document.getElementById(newAddressId)
+  return form instanceof HTMLFormElement ? form : null
 }
 
 /** Moves the focus to the addresses; returns the message to show. */
@@ -143,11 +153,6 @@ function obstacleOf({ lines }: Cart): string | undefined {
   // The price of a line is not known yet.
   void refreshQuote()
   return commonText.failures.unreachable
-}
-
-/** Only online orders can be unpaid. */
-export function isOpenOnline({ type, available }: PaymentChoice): boolean {
-  return type === 'Online' && available
 }
 
 /** The first available payment method, until another one is chosen. */
@@ -173,7 +178,7 @@ function useFreshStart(start: () => void): void {
 }
 
 function changesStore({ code }: Refused): boolean {
-  return code === 'not_accepting_orders' || code === 'price_changed'
+  return code === 'not_accepting_orders' || code === 'price_changed' || code === 'account_needed'
 }
 
 /** Without a response the order may have been placed, but a retry with the same key is safe. */
@@ -198,54 +203,4 @@ async function reloadOutdated(
   if (!aboutLines.has(code)) return
   await refreshQuote()
   if (productId) focusLine(productId)
-}
-
-/** Places the order with cash on delivery or on the tab; returns the order and the server's message. */
-async function placeOrder(cart: Cart, { onTab, ...ordering }: Ordering & Preference) {
-  const { body, headers } = await requestOf(cart, { ...ordering, paymentType: 'COD' })
-  const { message, order } = await callApi('POST /api/v1/order/cod', {
-    body: onTab ? { ...body, onTab } : body,
-    headers,
-  })
-  forgetCheckoutKey()
-  void loadPreferences().then((preferences) => preferences?.forgetPreferences())
-  removeOrderedItems(itemsOf(cart.lines))
-  return { message, order }
-}
-
-/** Places the order for online payment and returns the payment URL. The cart keeps its lines until it is paid. */
-async function placeOnline(cart: Cart, ordering: Ordering & Preference): Promise<string> {
-  const { payUrl } = await callApi(
-    'POST /api/v1/order/online',
-    await requestOf(cart, { ...ordering, paymentType: 'Online' }),
-  )
-  void loadPreferences().then((preferences) => preferences?.forgetPreferences())
-  return payUrl
-}
-
-/** The request for the cart's lines at the amount it shows; the server must have the whole cart first. */
-async function requestOf(
-  { lines, bill }: Cart,
-  {
-    address,
-    substitutes,
-    paymentType,
-    earlierTotal = toRupees(amountDue(bill, paymentType)),
-  }: Preference & Omit<Ordering, 'onTab'> & { paymentType: PaymentChoice['type'] },
-) {
-  const items = itemsOf(lines)
-  await flushCart()
-  return {
-    body: {
-      ...((await loadPreferences())?.withPreferences(items) ?? { items }),
-      address,
-      substitutes,
-      expectedTotal: earlierTotal,
-    },
-    headers: { 'Idempotency-Key': checkoutKeyFor({ items, address }) },
-  }
-}
-
-export function itemsOf(lines: Cart['lines']) {
-  return lines.map(({ productId, quantity }) => ({ product: productId, quantity }))
 }

@@ -88,6 +88,22 @@ export async function logInByLink(token: string): Promise<string> {
   return message
 }
 
+/**
+ * Goes on with a name and a mobile number; a guest who is logged in changes them. With the same key it is the same guest,
+ * also when an answer was lost.
+ */
+export async function enterAsGuest(
+  guest: { name: string; phone: string },
+  key: string,
+): Promise<string> {
+  const headers = { 'Idempotency-Key': key }
+  const message = await signIn(tab.sessionStore, () =>
+    tab.callApi('POST /api/v1/user/guest', { body: guest, headers }),
+  )
+  void loadQuote(tab.quoteLoader)
+  return message
+}
+
 /** Logs out and clears the browser's copy of the cart, never the server's. */
 export function logOut(): Promise<string> {
   return endHere(() => tab.callApi('POST /api/v1/user/logout', {}))

@@ -1,0 +1,16 @@
+import type { Session } from '#web/shop/state/session.ts'
+
+/** The id of the form. */
+export const newAddressId = 'new-address'
+
+/** The parts of a checkout that a new address needs. */
+export type OrderWithAddress = {
+  session: Session
+  hold: (isPlacing: boolean) => void
+  isClear: () => boolean
+  orderAt: (addressId: string) => Promise<void>
+  explain: (error: unknown) => Promise<void>
+  reloadAddresses: () => void
+  /** Moves the focus to the addresses, once they are loaded. */
+  askForAddress: () => void
+}

@@ -1,0 +1,153 @@
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { withoutBrackets } from '#contract/digits.ts'
+import { addressLimits, maxNameLength } from '#contract/limits.ts'
+import { newAddressText as text } from '#text/new-address.ts'
+import { callApi, Refused } from '#web/api.ts'
+import { checkField } from '#web/shop/address/check-address.ts'
+import { stateOfPin } from '#web/shop/address/indian-states.ts'
+import { checkText } from '#web/shop/login/check-credentials.ts'
+import { enterAsGuest, type Session } from '#web/shop/state/session.ts'
+import { newUuid } from '#web/ui/new-uuid.ts'
+import { useForm } from '#web/ui/use-form.ts'
+import type { OrderWithAddress } from './new-address-parts.ts'
+
+type Values = {
+  phone: string
+  name: string
+  zipcode: string
+  street: string
+  landmark: string
+  /** Whether city and state are typed instead of following the PIN code. */
+  isOwnPlace: boolean
+  city: string
+  state: string
+}
+
+/** The form of an address that is saved, for a visitor as a guest's, when the order is placed. */
+export function useNewAddress(checkout: OrderWithAddress) {
+  const { session } = checkout
+  // Stays as it is while the visitor becomes a guest, so that a number can be corrected.
+  const [asksPerson] = useState(() => !isGuest(session))
+  const [guestKey] = useState(newUuid)
+  const form = useForm<Values, void>({
+    start: startOf(session),
+    keepAs: 'new-address',
+    check: (values) => checkNewAddress(values, asksPerson),
+    send: (values) => placeWith(checkout, { values, asksPerson, guestKey }),
+    onDone: () => {},
+    onFailure: async (error) => {
+      if (error instanceof Refused && Object.keys(error.fields).length > 0) return false
+      await checkout.explain(error)
+      return true
+    },
+  })
+  const place = usePlace(form)
+  const { onSubmit } = form.form
+  const send = (event: Parameters<typeof onSubmit>[0]) => {
+    event.preventDefault()
+    if (checkout.isClear()) onSubmit(event)
+  }
+  return { ...form, ...place, form: { ...form.form, onSubmit: send }, asksPerson }
+}
+
+export type NewAddressForm = ReturnType<typeof useNewAddress>
+
+function startOf(session: Session): Values {
+  const name = session.status === 'shopper' ? session.user.name : ''
+  const empty = { phone: '', zipcode: '', street: '', landmark: '', city: '', state: '' }
+  return { ...empty, name, isOwnPlace: false }
+}
+
+function isGuest(session: Session): boolean {
+  return session.status === 'shopper' && session.user.email === ''
+}
+
+/** Validates the form as the server does, before it is sent. */
+export function checkNewAddress(values: Values, asksPerson: boolean) {
+  const { name, isOwnPlace, state, ...rest } = values
+  const zipcode = withoutBrackets(rest.zipcode).replaceAll(' ', '')
+  const needsState = isOwnPlace && !state.trim() && !stateOfPin(zipcode)
+  return {
+    phone: asksPerson ? checkField('phone', withoutBrackets(rest.phone)) : undefined,
+    name: asksPerson ? checkText(name.trim(), text.name, maxNameLength) : undefined,
+    zipcode: checkField('zipcode', zipcode),
+    street: checkText(rest.street.trim(), text.street, addressLimits.street),
+    landmark: checkField('landmark', rest.landmark.trim()),
+    state: needsState ? checkField('state', '') : undefined,
+  }
+}
+
+type Sent = { values: Values; asksPerson: boolean; guestKey: string }
+
+/** Each step can be repeated: the guest is the same by the form's key, the address by its fields, the order by its key. */
+async function placeWith(checkout: OrderWithAddress, sent: Sent): Promise<void> {
+  checkout.hold(true)
+  let address: string
+  try {
+    address = await save(checkout.session, sent)
+  } catch (error) {
+    // At once, because nothing can be focused before.
+    flushSync(() => checkout.hold(false))
+    throw error
+  }
+  checkout.reloadAddresses()
+  await checkout.orderAt(address)
+}
+
+async function save(session: Session, { values, asksPerson, guestKey }: Sent): Promise<string> {
+  const { isOwnPlace, city, state, phone, ...fields } = values
+  const isAccount = session.status === 'shopper' && !isGuest(session)
+  if (asksPerson && !isAccount) await enterAsGuest({ name: fields.name, phone }, guestKey)
+  const { address } = await callApi('POST /api/v1/address/short', {
+    body: {
+      ...fields,
+      ...(isAccount ? { phone } : {}),
+      ...(isOwnPlace ? { city, state } : {}),
+    },
+  })
+  return address._id
+}
+
+type Form = ReturnType<typeof useForm<Values, void>>
+
+/** The city and state of the PIN code, until the shopper types others. */
+function usePlace({ values, change }: Form) {
+  const townOfPin = useTowns()
+  const proposalOf = (zipcode: string) => {
+    const pin = withoutBrackets(zipcode).replaceAll(' ', '')
+    const state = stateOfPin(pin)
+    return state === undefined ? undefined : { city: townOfPin(pin) ?? '', state }
+  }
+  const proposal = proposalOf(values.zipcode)
+
+  function changePin(zipcode: string): void {
+    const next = proposalOf(zipcode)
+    const isUnknown = next?.state === ''
+    if (!values.isOwnPlace && !isUnknown) return change({ zipcode })
+    const follow = (typed: string, former = '', now = '') =>
+      typed === '' || typed === former ? now : typed
+    change({
+      zipcode,
+      isOwnPlace: true,
+      city: follow(values.city, proposal?.city, next?.city),
+      state: follow(values.state, proposal?.state, next?.state),
+    })
+  }
+  const openPlace = () => change({ isOwnPlace: true, ...proposal })
+  return { proposal, changePin, openPlace }
+}
+
+type TownOfPin = (pin: string) => string | undefined
+
+/** Loads the table of towns beside the form. Without it the server fills in the city. */
+function useTowns(): TownOfPin {
+  const [townOfPin, setTowns] = useState<TownOfPin>(() => () => undefined)
+  useEffect(() => {
+    import('#contract/pin-districts.ts').then(
+      (towns) => setTowns(() => towns.townOfPin),
+      () => {},
+    )
+  }, [])
+  return townOfPin
+}
