@@ -1,4 +1,5 @@
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
+import { aGuest } from '#tests/support/guests.ts'
 import { expectAccessible, expectFits, expectTouchTargets } from './support/judge-screen.ts'
 import { openAsSeller } from './support/seller.ts'
 import { expect, test } from './support/shop.ts'
@@ -39,6 +40,20 @@ test('what concerns the safety of accounts is found beside the changes', {
 
   await page.getByRole('combobox', { name: 'Kind of event' }).selectOption('Password changed')
   await expect(events).toHaveCount(1)
+})
+
+test('an event of a guest says so instead of an id', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
+  const { id } = await aGuest(db)
+  await recordSecurityEvent(db, { kind: 'login', role: 'shopper', who: id, detail: 'guest' })
+
+  await openAsSeller(page, db, `/seller/activity/security?q=${id}`)
+
+  const event = page.getByRole('main').getByRole('listitem')
+  await expect(event).toContainText('Guest ·')
+  await expect(event).not.toContainText(id)
 })
 
 test('nothing found says so, and leads back to everything', { tag: '@one-width' }, async ({

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { SecurityEvent, SecurityEventKind } from '#contract/api/security-events.ts'
 import { sellerActivityText } from '#text/seller-activity.ts'
+import { sellerGuestsText } from '#text/seller-guests.ts'
 import { sellerSecurityText } from '#text/seller-security.ts'
 import { Day, groupByDay, Origin } from '#web/seller/activity/entry-list.tsx'
 import { ActivityViews, Older, type Page, useOlder } from '#web/seller/activity/older.tsx'
@@ -98,6 +99,11 @@ const attempts = new Set<SecurityEventKind>([
   ...(['login failed', 'login throttled', 'refused', 'webhook rejected'] as const),
 ])
 
+/** Events of guests, who have no e-mail address, name them by their id. */
+function nameOf({ who, role }: SecurityEvent): string | undefined {
+  return role === 'shopper' && who && !who.includes('@') ? sellerGuestsText.guest : who
+}
+
 function Event({ event }: { event: SecurityEvent }) {
   const { kind, detail, count, accounts, role, device, address: ip, request } = event
   const facts = [
@@ -125,7 +131,7 @@ function Event({ event }: { event: SecurityEvent }) {
             </span>
           )}
         </p>
-        <Origin entry={event} />
+        <Origin entry={{ ...event, who: nameOf(event) }} />
       </div>
       {facts.length > 0 && (
         <p className="mt-1 text-xs wrap-anywhere text-ink-soft tnum" title={event.userAgent}>
