@@ -13,7 +13,8 @@ const pages = {
 const partOfShop = /src[\\/]web[\\/]shop[\\/]/
 const everyPage = /src[\\/]web[\\/]root\.tsx/
 /** Few visits open them, so what they share with one or two others is not loaded for all. */
-const rarePage = /shop[\\/](account|forgot-password|reset-password|confirm-email|pay-tab)\.tsx/
+const rarePage =
+  /shop[\\/](account|forgot-password|reset-password|confirm-email|pay-tab|linked-order)\.tsx/
 const sharedBy = 5
 /** The seller's pages are opened one after the other, and every file's name is in the manifest that shoppers load too. */
 const sharedBySellers = 3

@@ -10,4 +10,11 @@ export const orderLinkText = {
   toShop: 'Go to the shop',
   toOrders: 'My Orders',
   own: 'Open your order',
+  digits: 'Last four digits of your mobile number',
+  digitsHint: 'They show what you ordered, and let you change, cancel or pay it.',
+  fourDigits: 'Please enter four digits',
+  open: 'Show my order',
+  opening: 'One moment…',
+  hide: 'Hide the details',
+  loginOnly: 'Log in to see what was ordered, or call the shop.',
 } as const

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { data, Link } from 'react-router'
 import type { LinkedOrder } from '#contract/api/order-links.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
@@ -6,11 +6,16 @@ import { orderLinkText as text } from '#text/order-link.ts'
 import { type CallApi, callApi, Refused } from '#web/api.ts'
 import { apiContext } from '#web/api-context.ts'
 import type { ClientLoaderArgs, LoaderArgs, MetaArgs, PageProps } from '#web/route-types.ts'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { LinkPage } from '#web/ui/link-page.tsx'
+import { DigitsForm, type Opened } from './orders/digits-form.tsx'
+import { forgetDigits } from './orders/kept-digits.ts'
 import { OrderTimeline } from './orders/order-timeline.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { formatMoment } from './parts/format-time.ts'
 import { useSession } from './state/session.ts'
+
+const OpenedOrder = lazyPart(async () => (await import('./orders/opened-order.tsx')).OpenedOrder)
 
 type Loaded = { order: LinkedOrder | null; secret: string }
 
@@ -39,11 +44,33 @@ export const meta = ({ matches, params, loaderData }: MetaArgs<typeof loader, 's
   return describePrivatePage(matches, { title, description: title, path: `/o/${params.secret}` })
 }
 
-/** An order for whoever has its link: its state, its time and its total. */
+/** An order for whoever has its link: its state, its time and its total; the rest after four digits of its number. */
 export default function LinkedOrderPage({ loaderData }: PageProps<typeof loader>) {
   const { order, secret } = loaderData
+  const [opened, setOpened] = useState<Opened>()
   if (!order) return <Ended />
+  if (opened) {
+    const close = () => {
+      forgetDigits()
+      setOpened(undefined)
+    }
+    const { order: shown, digits } = opened
+    return (
+      <Suspense fallback={<Minimum order={order} />}>
+        <OpenedOrder secret={secret} digits={digits} opened={shown} onClose={close} />
+      </Suspense>
+    )
+  }
+  return (
+    <Minimum order={order}>
+      <div className="min-h-52">
+        <More order={order} secret={secret} onOpened={setOpened} />
+      </div>
+    </Minimum>
+  )
+}
 
+function Minimum({ order, children }: { order: LinkedOrder; children?: ReactNode }) {
   return (
     <LinkPage title={text.title(order.number)}>
       <OrderTimeline order={order} />
@@ -64,7 +91,7 @@ export default function LinkedOrderPage({ loaderData }: PageProps<typeof loader>
           </dd>
         </div>
       </dl>
-      <OwnOrder secret={secret} />
+      {children}
     </LinkPage>
   )
 }
@@ -84,8 +111,25 @@ function Ended() {
   )
 }
 
-/** Leads the shopper whose order it is to the usual page. */
-function OwnOrder({ secret }: { secret: string }) {
+type MoreProps = { order: LinkedOrder; secret: string; onOpened: (opened: Opened) => void }
+
+/** Leads the shopper whose order it is to the usual page, and asks everybody else for the digits. */
+function More({ order, secret, onOpened }: MoreProps) {
+  const own = useOwnOrder(secret)
+  if (own === undefined) return null
+  if (own) {
+    return (
+      <Link to={`/my-orders/${own}`} className="button button-filled mt-6 min-h-12 w-full">
+        {text.own}
+      </Link>
+    )
+  }
+  if (!order.hasDigits) return <p className="mt-5 text-ink-soft">{text.loginOnly}</p>
+  return <DigitsForm secret={secret} onOpened={onOpened} />
+}
+
+/** The order's id for its shopper, null for everybody else; undefined while that is not known. */
+function useOwnOrder(secret: string): string | null | undefined {
   const session = useSession()
   const shopperId = session.status === 'shopper' ? session.user._id : null
   const [own, setOwn] = useState<{ of: string; orderId: string | null }>()
@@ -94,18 +138,14 @@ function OwnOrder({ secret }: { secret: string }) {
     if (shopperId === null) return
     const leaving = new AbortController()
     const { signal } = leaving
+    const know = (orderId: string | null) => setOwn({ of: shopperId, orderId })
     callApi('GET /api/v1/order-link/{secret}/own', { params: { secret }, signal }).then(
-      ({ orderId }) => setOwn({ of: shopperId, orderId }),
-      // Without an answer the page stays as everybody sees it.
-      () => undefined,
+      ({ orderId }) => know(orderId),
+      () => signal.aborted || know(null),
     )
     return () => leaving.abort()
   }, [shopperId, secret])
 
-  if (own?.of !== shopperId || !own?.orderId) return null
-  return (
-    <Link to={`/my-orders/${own.orderId}`} className="button button-filled mt-6 min-h-12 w-full">
-      {text.own}
-    </Link>
-  )
+  if (session.status === 'visitor') return null
+  return own?.of === shopperId ? own?.orderId : undefined
 }

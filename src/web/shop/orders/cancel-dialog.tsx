@@ -10,6 +10,7 @@ import { isPayable, paymentState } from '#web/ui/payment-state.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 import { useForm } from '#web/ui/use-form.ts'
+import { useOrderCalls } from './order-calls.ts'
 
 type Props = {
   order: Order
@@ -74,15 +75,16 @@ function undoOf({ _id: id, undo }: Order, onChanged: (order: Order) => void) {
 }
 
 function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
+  const { call, isByLink } = useOrderCalls()
   return useForm({
     start: { reason: '' },
     send: ({ reason }) =>
-      callApi('POST /api/v1/order/{id}/cancellation', {
+      call('POST /api/v1/order/{id}/cancellation', {
         params: { id: order._id },
         body: reason.trim() ? { reason: reason.trim() } : {},
       }),
     onDone({ order: cancelled, message }) {
-      toastSuccess(message ?? '', undoOf(cancelled, onCancelled))
+      toastSuccess(message ?? '', isByLink ? undefined : undoOf(cancelled, onCancelled))
       onCancelled(cancelled)
     },
     onFailure(error) {

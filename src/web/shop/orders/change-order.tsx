@@ -1,6 +1,7 @@
 import type { Order } from '#contract/api/orders.ts'
 import { callApi } from '#web/api.ts'
 import { EditOrderDialog } from '#web/ui/order-changes/edit-order-dialog.tsx'
+import { useOrderCalls } from './order-calls.ts'
 
 type Props = {
   order: Order
@@ -10,11 +11,12 @@ type Props = {
 
 /** A shopper changes an order that is not packed yet. */
 export function ChangeOrder({ order, onClose, onChanged }: Props) {
+  const { call } = useOrderCalls()
   return (
     <EditOrderDialog
       order={order}
       as="shopper"
-      call={callApi}
+      call={call}
       find={findProducts}
       onClose={onClose}
       onSaved={(changed) => {

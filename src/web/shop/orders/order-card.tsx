@@ -17,6 +17,7 @@ import { lazyPart } from '#web/ui/lazy-part.ts'
 import { isPayable, owesRest } from '#web/ui/payment-state.ts'
 import { useRatingMode } from '#web/ui/store-tax.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+import { useOrderCalls } from './order-calls.ts'
 import { OrderDetails, OrderItems } from './order-details.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -93,15 +94,22 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
           <ShopContact order={order} />
         </Suspense>
       </div>
-      {isPage && order.version > 0 && (
-        <div className="mt-4 border-t border-line pt-2">
-          <Suspense fallback={<div className="min-h-11" />}>
-            <OrderChanges order={order} />
-          </Suspense>
-        </div>
-      )}
+      {isPage && <Changes order={order} />}
       <Paying order={order} onCancel={onCancel} {...paying} />
     </article>
+  )
+}
+
+/** What has changed since the order was placed. */
+function Changes({ order }: { order: Order }) {
+  const { isByLink } = useOrderCalls()
+  if (isByLink || order.version === 0) return null
+  return (
+    <div className="mt-4 border-t border-line pt-2">
+      <Suspense fallback={<div className="min-h-11" />}>
+        <OrderChanges order={order} />
+      </Suspense>
+    </div>
   )
 }
 
@@ -148,6 +156,7 @@ type DefaultProps = Pick<Props, 'order' | 'onCancel' | 'onChanged'>
 
 function DefaultActions({ order, onCancel, onChanged }: DefaultProps) {
   const { isBusy, orderAgain } = useOrderAgain(order)
+  const { isByLink } = useOrderCalls()
 
   return (
     <div className="mt-5 flex flex-wrap justify-end gap-2">
@@ -160,13 +169,13 @@ function DefaultActions({ order, onCancel, onChanged }: DefaultProps) {
           {ordersText.cancel}
         </button>
       )}
-      {hasBill(order) && (
+      {!isByLink && hasBill(order) && (
         <Link to={`/my-orders/${order._id}/bill`} className="button button-quiet">
           {ordersText.bill}
         </Link>
       )}
       <ChangeButton order={order} onChanged={onChanged} />
-      {order.status === 'Delivered' && <RateButton order={order} />}
+      {!isByLink && order.status === 'Delivered' && <RateButton order={order} />}
       <BusyButton
         isBusy={isBusy}
         busyText={commonText.auth.working}

@@ -5,10 +5,11 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { formatGrams, formatQuantity } from '#contract/weights.ts'
 import { locale } from '#text/locale.ts'
 import { packedOrderText as text } from '#text/packed-order.ts'
-import { callApi, messageOf, Refused } from '#web/api.ts'
+import { messageOf, Refused } from '#web/api.ts'
 import { endSessionIfExpired } from '#web/shop/state/session.ts'
 import { ProductPicture } from '#web/ui/product-picture.tsx'
 import { toastError } from '#web/ui/toasts.ts'
+import { useOrderCalls } from './order-calls.ts'
 
 type Props = { order: Order; onChanged: (order: Order) => void; onOutdated: () => void }
 
@@ -31,6 +32,7 @@ export function OrderQuestions({ order, ...answering }: Props) {
 
 function Question({ order, question, onChanged, onOutdated }: Props & { question: OrderQuestion }) {
   const [isBusy, setBusy] = useState(false)
+  const { call } = useOrderCalls()
   const { product, kind, answerBy } = question
   const asked = order.items.find(({ _id }) => _id === question.item)
   const name = asked?.product.name ?? product.name
@@ -42,7 +44,7 @@ function Question({ order, question, onChanged, onOutdated }: Props & { question
     if (isBusy) return
     setBusy(true)
     try {
-      const { order: changed } = await callApi('POST /api/v1/order/{id}/answer', {
+      const { order: changed } = await call('POST /api/v1/order/{id}/answer', {
         params: { id: order._id },
         body: { question: question._id, answer: which },
       })

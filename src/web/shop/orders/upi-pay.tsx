@@ -5,7 +5,6 @@ import { plainFigures } from '#contract/digits.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { utrPattern } from '#contract/upi.ts'
 import { moneyText } from '#text/money.ts'
-import { callApi } from '#web/api.ts'
 import { openLoginIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
@@ -13,6 +12,7 @@ import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
 import { useForm } from '#web/ui/use-form.ts'
+import { useOrderCalls } from './order-calls.ts'
 
 const text = moneyText.upi
 
@@ -47,13 +47,14 @@ export function UpiPay({ order, upi, onChanged }: Props) {
 
 function ClaimForm({ order, onChanged }: Omit<Props, 'upi'>) {
   const [isOpen, setOpen] = useState(false)
+  const { call } = useOrderCalls()
   const { form, field, message, isBusy } = useForm({
     start: { reference: '' },
     check: ({ reference }) => ({
       reference: isReference(digitsOf(reference)) ? undefined : text.wrongReference,
     }),
     send: ({ reference }) =>
-      callApi('POST /api/v1/order/{id}/upi-claim', {
+      call('POST /api/v1/order/{id}/upi-claim', {
         params: { id: order._id },
         body: reference.trim() === '' ? {} : { reference: digitsOf(reference) },
       }),

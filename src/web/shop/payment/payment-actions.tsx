@@ -2,8 +2,9 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { Order } from '#contract/api/orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { paymentText } from '#text/payment.ts'
-import { callApi, messageOf, Refused } from '#web/api.ts'
+import { type CallApi, messageOf, Refused } from '#web/api.ts'
 import { CancelDialog } from '#web/shop/orders/cancel-dialog.tsx'
+import { useOrderCalls } from '#web/shop/orders/order-calls.ts'
 import { reloadCart } from '#web/shop/state/cart.ts'
 import { openLoginIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
@@ -101,6 +102,7 @@ type Method = 'online' | 'cash'
 function usePaying({ order, onChanged, onOutdated }: Options) {
   const [busyWith, setBusyWith] = useState<Method | null>(null)
   const isBusy = useRef(false)
+  const { call } = useOrderCalls()
 
   function finish(): void {
     isBusy.current = false
@@ -118,7 +120,9 @@ function usePaying({ order, onChanged, onOutdated }: Options) {
     isBusy.current = true
     setBusyWith(method)
     try {
-      const isLeaving = await (method === 'online' ? payOnline(order) : payInCash(order, onChanged))
+      const isLeaving = await (method === 'online'
+        ? payOnline(call, order)
+        : payInCash(call, order, onChanged))
       if (!isLeaving) finish()
     } catch (error) {
       finish()
@@ -131,17 +135,18 @@ function usePaying({ order, onChanged, onOutdated }: Options) {
   return { busyWith, payOnline: () => pay('online'), payInCash: () => pay('cash') }
 }
 
-async function payOnline({ _id: id }: Order): Promise<boolean> {
-  const { payUrl } = await callApi('POST /api/v1/order/{id}/payment', { params: { id }, body: {} })
+async function payOnline(call: CallApi, { _id: id }: Order): Promise<boolean> {
+  const { payUrl } = await call('POST /api/v1/order/{id}/payment', { params: { id }, body: {} })
   window.location.assign(payUrl)
   return true
 }
 
 async function payInCash(
+  call: CallApi,
   { _id: id, amount }: Order,
   onChanged: Options['onChanged'],
 ): Promise<boolean> {
-  const { order } = await callApi('POST /api/v1/order/{id}/cash-on-delivery', {
+  const { order } = await call('POST /api/v1/order/{id}/cash-on-delivery', {
     params: { id },
     body: { expectedTotal: amount },
   })
