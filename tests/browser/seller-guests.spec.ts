@@ -43,6 +43,9 @@ test('the seller confirms a guest’s number, and finds that they know the guest
   await expect(question).toBeVisible()
   await expectGood(page, { isMobile })
   await question.getByRole('button', { name: 'Yes, the same person' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Join Meena Devi to this guest?' })
+  await expectGood(page, { isMobile })
+  await dialog.getByRole('button', { name: 'Join' }).press('Enter')
 
   await expect(question).toBeHidden()
   expect(await viewSellerTab(db, shopper.id)).toMatchObject({ limit: 500, isOpen: true })
@@ -65,7 +68,7 @@ test('packing and a new order show whose number is not confirmed', { tag: '@one-
 
   await page.goto('/seller/new-order')
   await page.getByLabel('Phone number or name').fill(phone)
-  await page.getByRole('button', { name: /Guest, number not confirmed yet/ }).click()
+  await page.getByRole('button', { name: `${phone} · Guest, number not confirmed yet` }).click()
   await expect(page.getByText(/Guest, number not confirmed yet/)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Correct' })).toBeHidden()
   await expectGood(page, { isMobile })

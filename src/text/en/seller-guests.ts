@@ -9,9 +9,14 @@ export const sellerGuestsText = {
   confirm: 'Mark number confirmed',
   takeBack: 'Not confirmed after all',
   mayBe: (name: string) => `Is this ${name}, whom you wrote down with this number?`,
-  mayBeHint:
-    'If so, their orders, tab and addresses move to this guest, who then sees them. This cannot be undone.',
   same: 'Yes, the same person',
   other: 'No',
+  join: {
+    title: (name: string) => `Join ${name} to this guest?`,
+    lead: 'Their orders, tab and addresses move to this guest, who then sees them. This cannot be undone.',
+    yes: 'Join',
+    no: 'Go back',
+    busy: 'Joining…',
+  },
   saving: 'Saving…',
 } as const

@@ -68,6 +68,18 @@ describe('guests of one browser', () => {
     expect(await orderInTurn(aClient(app), 2, 'online')).toEqual(['placed', 'too_many_holds'])
   })
 
+  test('are one shopper to the limit of abandoned online payments', async ({ db }) => {
+    const { app, order, orderInTurn } = await aShop(db)
+    const browser = aClient(app)
+    for (let times = 0; times < 2; times += 1) {
+      const { id } = await order(browser, (await becomeGuest(db, browser)).id, 'online')
+      await browser.post(`/api/v1/order/${id}/cancellation`, {})
+    }
+
+    expect(await orderInTurn(browser, 1, 'online')).toEqual(['online_payment_paused'])
+    expect(await orderInTurn(aClient(app), 1, 'online')).toEqual(['placed'])
+  })
+
   test('can order again once an order of the browser has arrived', async ({ db }) => {
     const { app, order, orderInTurn } = await aShop(db, { maxFirstCashOrders: 1 })
     const browser = aClient(app)

@@ -6,6 +6,7 @@ import { messageOf } from '#web/api.ts'
 import { askAsSeller } from '#web/seller/state/seller-session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FailureNote, useFailure } from '#web/ui/failure.tsx'
+import { QuestionDialog } from '#web/ui/question-dialog.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
 
 type Props = { order: SellerOrder; onChanged: (order: SellerOrder) => void }
@@ -72,14 +73,13 @@ export function GuestNumber({ order, onChanged }: Props) {
 function MatchQuestion({ order, onChanged }: Props) {
   const mayBe = order.shopper.guest?.mayBe
   const { isBusy, failure, run } = useSending({ order, onChanged })
+  const [isJoining, setJoining] = useState(false)
   if (!mayBe) return null
   const answer = (isSame: boolean) =>
-    run(() =>
-      askAsSeller('POST /api/v1/seller/order/{id}/customer-match', {
-        params: { id: order._id },
-        body: { customer: mayBe._id, isSame },
-      }),
-    )
+    askAsSeller('POST /api/v1/seller/order/{id}/customer-match', {
+      params: { id: order._id },
+      body: { customer: mayBe._id, isSame },
+    })
   return (
     <div
       role="group"
@@ -87,26 +87,39 @@ function MatchQuestion({ order, onChanged }: Props) {
       className="mt-3 border-t border-line pt-2"
     >
       <p className="font-medium break-words">{text.mayBe(mayBe.name)}</p>
-      <p className="mt-1 text-xs text-ink-soft">{text.mayBeHint}</p>
       <div className="mt-2 flex flex-wrap gap-2">
+        <button
+          type="button"
+          onClick={() => setJoining(true)}
+          className="button button-outlined bg-card"
+        >
+          {text.same}
+        </button>
         <BusyButton
           isBusy={isBusy}
           busyText={text.saving}
-          onClick={() => void answer(true)}
-          className="button-outlined bg-card"
-        >
-          {text.same}
-        </BusyButton>
-        <BusyButton
-          isBusy={isBusy}
-          busyText={text.other}
-          onClick={() => void answer(false)}
+          onClick={() => void run(() => answer(false))}
           className="button-quiet px-4"
         >
           {text.other}
         </BusyButton>
       </div>
       <FailureNote message={failure} />
+      {isJoining && (
+        <QuestionDialog
+          title={text.join.title(mayBe.name)}
+          lead={text.join.lead}
+          yes={text.join.yes}
+          no={text.join.no}
+          busyText={text.join.busy}
+          send={() => answer(true)}
+          onDone={({ order: joined, message }) => {
+            toastSuccess(message ?? '')
+            onChanged(joined)
+          }}
+          onClose={() => setJoining(false)}
+        />
+      )}
     </div>
   )
 }
