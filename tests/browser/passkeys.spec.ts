@@ -1,4 +1,7 @@
+import { freshPassword } from '#tests/support/accounts.ts'
+import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { aGuest } from '#tests/support/guests.ts'
+import { anOrder } from '#tests/support/orders.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { expect, logIn, test } from './support/shop.ts'
 import { expectFocusSomewhere } from './support/use-keyboard.ts'
@@ -30,8 +33,9 @@ test('a guest adds a passkey, logs out, and comes back with it, by button and fr
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByLabel('E-mail')).toBeFocused()
   await expectGood(page, { isMobile })
-  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
+  // The question of the field stays unanswered; the button asks another one.
   await device.answer(true)
+  await dialog.getByRole('button', { name: 'Use a passkey' }).click()
   await expect(accountButton(page)).toHaveAccessibleName('Account of Asha Rao')
 
   await open(page, '/account')
@@ -109,4 +113,74 @@ test('where passkeys cannot work, the account and the login say so', {
     'only over a secure connection (https)',
   )
   expect(shopper.name).toBe('Meera Iyer')
+})
+
+test('a passkey is offered once an order has arrived, until there is one', async ({
+  page,
+  db,
+  isMobile,
+}) => {
+  await addAuthenticator(page)
+  const shopper = await aShopperReadyToOrder(db)
+  await logIn(page.context(), db, shopper)
+  const { _id: orderId } = await anOrder(db, { shopper, status: 'Delivered' })
+
+  await open(page, '/my-orders')
+  const offer = page.getByRole('region', { name: /^Come back with your fingerprint/ })
+  await expect(offer).toBeVisible()
+  await expectGood(page, { isMobile })
+
+  await open(page, `/my-orders/${orderId}`)
+  await offer.getByRole('button', { name: 'Add a passkey' }).press('Enter')
+  await expect(page.getByRole('region', { name: 'Passkey added' })).toBeFocused()
+  await expectGood(page, { isMobile })
+
+  const answered = page.waitForResponse(/passkeys$/)
+  await open(page, '/my-orders')
+  await answered
+  await expect(offer).toHaveCount(0)
+})
+
+test('who does not want a passkey now is not asked again', { tag: '@one-width' }, async ({
+  page,
+  db,
+}) => {
+  await addAuthenticator(page)
+  const shopper = await aShopperReadyToOrder(db)
+  await logIn(page.context(), db, shopper)
+  const order = await anOrder(db, { shopper, status: 'Out for delivery' })
+  await open(page, '/my-orders')
+  await expect(page.getByRole('article')).toContainText(String(order.number))
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+
+  await anOrder(db, { shopper, status: 'Delivered' })
+  await open(page, '/my-orders')
+  await page.getByRole('button', { name: 'Not now' }).press('Enter')
+  await expectFocusSomewhere(page)
+  let asked = 0
+  page.on('request', (request) => (asked += Number(request.url().endsWith('/passkeys'))))
+  await open(page, '/my-orders')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  await page.waitForLoadState('networkidle')
+
+  await expect(page.getByRole('button', { name: 'Not now' })).toHaveCount(0)
+  expect(asked).toBe(0)
+})
+
+test('a new password removes the passkeys, here too', { tag: '@one-width' }, async ({
+  page,
+  shopper,
+}) => {
+  await addAuthenticator(page)
+  await open(page, '/account')
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Change password' }).click()
+  await page.getByLabel('Current password').fill(shopper.password)
+  await page.getByLabel('New password').fill(freshPassword)
+  await page.getByRole('button', { name: 'Save' }).click()
+
+  await expect(page.getByRole('list', { name: 'Passkeys' })).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Add a passkey' })).toBeVisible()
 })

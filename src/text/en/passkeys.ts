@@ -37,8 +37,10 @@ export const passkeysText = {
   login: 'Use a passkey',
   offer: {
     title: 'Come back with your fingerprint or screen lock',
-    lead: 'Add a passkey now, and next time you are logged in without a password, also on a new phone.',
+    lead: 'Add a passkey now, and next time you log in without a password.',
     later: 'Not now',
+    done: 'Passkey added',
+    doneLead: 'Next time, choose “Use a passkey” when you log in.',
   },
   troubles: {
     http: 'Passkeys work only over a secure connection (https), and this page has none.',

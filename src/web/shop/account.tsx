@@ -67,7 +67,8 @@ function Account({ session }: { session: Session }) {
       )}
       <OwnTab />
       <Suspense>
-        <Passkeys />
+        {/* A new password starts another session and removes passkeys. */}
+        <Passkeys key={page.sessions[0]?._id} />
       </Suspense>
       <SessionList sessions={page.sessions} onChanged={reload} />
       <OwnData isGuest={page.account.isGuest === true} />

@@ -21,6 +21,8 @@ import { requireId } from './parts/require-id.ts'
 import { type Session, useSession } from './state/session.ts'
 
 const CancelDialog = lazyPart(async () => (await import('./orders/cancel-dialog.tsx')).CancelDialog)
+// Not needed to see the order.
+const PasskeyOffer = lazyPart(async () => (await import('./orders/passkey-offer.tsx')).PasskeyOffer)
 
 export const loader = ({ params }: LoaderArgs<'orderId'>) => requireId(params.orderId)
 export const clientLoader = ({ params }: ClientLoaderArgs<'orderId'>) => requireId(params.orderId)
@@ -84,6 +86,9 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
         onChanged={replace}
         onOutdated={reload}
       />
+      <Suspense>
+        <PasskeyOffer orders={[order]} />
+      </Suspense>
       {isCancelling && (
         <Suspense>
           <CancelDialog

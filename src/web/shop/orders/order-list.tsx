@@ -26,6 +26,9 @@ const OrderNotifications = lazyPart(
   async () => (await import('./order-notifications.tsx')).OrderNotifications,
 )
 
+// Not needed to see the orders.
+const PasskeyOffer = lazyPart(async () => (await import('./passkey-offer.tsx')).PasskeyOffer)
+
 /** The shopper's orders, newest first. */
 export function OrderList({ session }: { session: Session }) {
   const { orders, hasFailed, reload, change, isLoadingOlder, loadOlder } = useOrders(session)
@@ -60,6 +63,9 @@ export function OrderList({ session }: { session: Session }) {
           onOutdated={reload}
         />
       ))}
+      <Suspense>
+        <PasskeyOffer orders={orders.list} />
+      </Suspense>
       {orders.nextBefore && (
         <BusyButton
           isBusy={isLoadingOlder}
