@@ -13,11 +13,12 @@ import { makeDatabase } from '#tests/support/databases.ts'
 import { filesIn } from '#tests/support/pictures.ts'
 import { silentLog } from '#tests/support/whole-store.ts'
 import { aHistoryShop } from './history-shop.ts'
-import { type Count, history, live } from './live-history.ts'
+import { type Count, type History, history, live } from './live-history.ts'
 
 const key = 'nobody guesses this sentence'
 /** For a long run: RESTORE_RUNS=200, with RESTORE_SEED to have one again. */
 const numRuns = Number(process.env.RESTORE_RUNS ?? 3)
+const mostTurns = numRuns > 3 || process.env.RESTORE_SEED !== undefined ? 1 : 4
 const seed =
   process.env.RESTORE_SEED === undefined ? {} : { seed: Number(process.env.RESTORE_SEED) }
 
@@ -27,32 +28,37 @@ test(
     const counts = new Map<string, number>()
     const count = (what: string, times = 1) => counts.set(what, (counts.get(what) ?? 0) + times)
 
-    await fc.assert(
-      fc.asyncProperty(history, async (each) => {
-        const database = await makeDatabase(inject('postgres'))
-        const db = openDatabase(database.url, { log: silentLog, max: 4 })
-        try {
-          const folder = await mkdtemp(join(inject('runFolder'), 'history-'))
-          for (const name of ['backups', 'media']) await mkdir(join(folder, name))
-          const shop = await aHistoryShop(db, join(folder, 'media'))
-          await live(shop, each, count)
-          await countStates(database.url, count)
-          await expectRestored(database.url, { folder, isEncrypted: each.isEncrypted })
-          count('histories')
-          count(each.isEncrypted ? 'encrypted' : 'not encrypted')
-        } finally {
-          await db.destroy()
-          await database.drop()
-        }
-      }),
-      { numRuns, ...seed, endOnFailure: true },
-    )
+    const isMissing = (state: string) => (counts.get(state) ?? 0) === 0
+    // Three histories may happen to have no refund, say; then there are more of them.
+    for (let turn = 0; turn < mostTurns && reached.some(isMissing); turn += 1)
+      await fc.assert(
+        fc.asyncProperty(history, (each) => liveAndRestore(each, count)),
+        { numRuns, ...seed, endOnFailure: true },
+      )
 
     if (numRuns > 3) process.stdout.write(`${report(counts)}\n`)
-    for (const state of reached) expect(counts.get(state) ?? 0, state).toBeGreaterThan(0)
+    expect(reached.filter(isMissing)).toEqual([])
   },
-  240_000 + numRuns * 60_000,
+  240_000 + numRuns * mostTurns * 60_000,
 )
+
+async function liveAndRestore(each: History, count: Count): Promise<void> {
+  const database = await makeDatabase(inject('postgres'))
+  const db = openDatabase(database.url, { log: silentLog, max: 4 })
+  try {
+    const folder = await mkdtemp(join(inject('runFolder'), 'history-'))
+    for (const name of ['backups', 'media']) await mkdir(join(folder, name))
+    const shop = await aHistoryShop(db, join(folder, 'media'))
+    await live(shop, each, count)
+    await countStates(database.url, count)
+    await expectRestored(database.url, { folder, isEncrypted: each.isEncrypted })
+    count('histories')
+    count(each.isEncrypted ? 'encrypted' : 'not encrypted')
+  } finally {
+    await db.destroy()
+    await database.drop()
+  }
+}
 
 /** The rows of each table at the end, and states that some of them stand for. */
 async function countStates(url: string, count: Count): Promise<void> {
