@@ -2,11 +2,12 @@ import fc from 'fast-check'
 import { step, take } from '#tests/money/steps.ts'
 import { anyCommands } from '#tools/faults/model-commands.ts'
 import { newModel, newReal } from '#tools/faults/model-shop.ts'
+import { guestActs } from './guest-acts.ts'
 import type { HistoryShop } from './history-shop.ts'
 import { orderActs } from './order-acts.ts'
 import { sellerActs } from './seller-acts.ts'
 
-const acts = { ...sellerActs, ...orderActs }
+const acts = { ...sellerActs, ...orderActs, ...guestActs }
 const actOf = (names: Record<string, unknown>) =>
   fc.record({
     act: fc.constantFrom(...Object.keys(names)),
@@ -22,6 +23,7 @@ export const history = fc.record({
       { weight: 4, arbitrary: step },
       { weight: 3, arbitrary: actOf(orderActs) },
       { weight: 2, arbitrary: actOf(sellerActs) },
+      { weight: 1, arbitrary: actOf(guestActs) },
     ),
     { minLength: 150, maxLength: 300, size: 'max' },
   ),
