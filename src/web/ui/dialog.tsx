@@ -10,15 +10,21 @@ type Props = {
   onClose?: () => void
   /** Replaces the close button. */
   corner?: ReactNode
-  /** A sheet stands at the bottom of a phone's screen, and beside the page on a wide one. */
-  isSheet?: boolean
+  /** A sheet stands at the bottom of a phone's screen, and on a wide one beside the page unless it is for phones alone. */
+  isSheet?: boolean | 'on-phones'
   children: ReactNode
 }
 
 const shapes = {
+  low: 'mb-0 max-h-[92dvh] w-full max-w-none rounded-t-hero sm:mb-auto sm:max-h-[calc(100dvh-2rem)] sm:w-[min(27rem,calc(100vw-2rem))] sm:rounded-hero',
   box: 'max-h-[calc(100dvh-2rem)] w-[min(27rem,calc(100vw-2rem))] rounded-hero',
   sheet:
     'mb-0 max-h-[88dvh] w-full max-w-none rounded-t-hero md:mr-0 md:h-dvh md:max-h-none md:w-[27rem] md:rounded-none',
+}
+
+function shapeOf(isSheet: Props['isSheet']): string {
+  if (isSheet === 'on-phones') return shapes.low
+  return isSheet ? shapes.sheet : shapes.box
 }
 
 /** A modal dialog, open for as long as it is rendered. */
@@ -42,7 +48,7 @@ export function Dialog({ title, lead, onClose, corner, isSheet = false, children
         if (onClose) onClose()
         else show(currentTarget)
       }}
-      className={`animate-rise overflow-y-auto overscroll-contain bg-card text-left text-ink shadow-float ${shapes[isSheet ? 'sheet' : 'box']}`}
+      className={`animate-rise overflow-y-auto overscroll-contain bg-card text-left text-ink shadow-float ${shapeOf(isSheet)}`}
     >
       <div className="p-6 sm:p-8">
         <div className="flex items-start justify-between gap-4">

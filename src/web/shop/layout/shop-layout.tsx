@@ -14,6 +14,10 @@ const LoginDialog = lazyPart(
   async () => (await import('#web/shop/login/login-dialog.tsx')).LoginDialog,
 )
 
+const LoginSheet = lazyPart(
+  async () => (await import('#web/shop/login/login-sheet.tsx')).LoginSheet,
+)
+
 // Most of the time no shop is paused.
 const PauseBanner = lazyPart(async () => (await import('./pause-banner.tsx')).PauseBanner)
 
@@ -22,6 +26,7 @@ type Props = { store: StoreProfile; year: number; children: ReactNode }
 /** The layout of every page of the shop. */
 export function ShopLayout({ store, year, children }: Props) {
   const { isOpen } = useLoginDialog()
+  const Login = store.takesGuests ? LoginSheet : LoginDialog
   useKeptFocus()
   usePrefetch()
 
@@ -50,7 +55,7 @@ export function ShopLayout({ store, year, children }: Props) {
       <Toaster />
       {isOpen && (
         <Suspense>
-          <LoginDialog />
+          <Login legalPages={store.legalPages} />
         </Suspense>
       )}
     </>

@@ -1,9 +1,9 @@
-import { Fragment, useEffect, useRef, useState } from 'react'
-import { Link, useRouteLoaderData } from 'react-router'
+import { useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import type { StoreProfile } from '#contract/api/store.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { commonText } from '#text/common.ts'
 import { loginText } from '#text/login.ts'
-import type { loader } from '#web/root.tsx'
 import { useAccountForm } from '#web/shop/account/use-account-form.ts'
 import { closeLogin, finishLogin, useLoginDialog } from '#web/shop/state/login-dialog.ts'
 import { logIn, register } from '#web/shop/state/session.ts'
@@ -16,9 +16,10 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { checkCredentials, type LoginMode, type LoginValues } from './check-credentials.ts'
 import { useShopperPasskey } from './passkey-login.ts'
+import { Terms } from './terms.tsx'
 
 /** Login and registration, in a dialog over any page. */
-export function LoginDialog() {
+export function LoginDialog({ legalPages }: Pick<StoreProfile, 'legalPages'>) {
   const [mode, setMode] = useState<LoginMode>('login')
   const { reason } = useLoginDialog()
   const isNew = mode === 'register'
@@ -29,15 +30,18 @@ export function LoginDialog() {
       lead={isNew ? loginText.registerLead : (reason ?? loginText.loginLead)}
       onClose={closeLogin}
     >
-      <LoginForm mode={mode} onMode={setMode} />
+      <LoginForm mode={mode} onMode={setMode} legalPages={legalPages} />
     </Dialog>
   )
 }
 
-type Props = { mode: LoginMode; onMode: (mode: LoginMode) => void }
+type Props = Pick<StoreProfile, 'legalPages'> & {
+  mode: LoginMode
+  onMode: (mode: LoginMode) => void
+}
 
 /** E-mail, password and, for a new account, the name. The values stay when the mode changes. */
-function LoginForm({ mode, onMode }: Props) {
+function LoginForm({ mode, onMode, legalPages }: Props) {
   const { form, field, values, reset, message, isBusy } = useLoginForm(mode)
   const passkey = useShopperPasskey()
   const { ref: element } = form
@@ -79,7 +83,7 @@ function LoginForm({ mode, onMode }: Props) {
           {loginText.forgotten}
         </Link>
       )}
-      {isNew && <Terms />}
+      {isNew && <Terms pages={legalPages} />}
       <FormAlert message={message} />
       <BusyButton
         type="submit"
@@ -110,29 +114,6 @@ function OtherMode({ isNew, onChange }: { isNew: boolean; onChange: () => void }
       <button type="button" onClick={onChange} className="button button-quiet">
         {isNew ? commonText.auth.login : loginText.register}
       </button>
-    </p>
-  )
-}
-
-/** A new account agrees to the terms that the seller has published. Nothing is ticked beforehand. */
-function Terms() {
-  const pages = useRouteLoaderData<typeof loader>('root')?.store.legalPages
-  const links = (['terms', 'privacy'] as const).flatMap((name) => {
-    const page = pages?.find(({ path }) => path === name)
-    return page ? [{ ...page, text: loginText.agree[name] }] : []
-  })
-  if (links.length === 0) return null
-  return (
-    <p className="text-xs text-ink-soft">
-      {links.map(({ path, title, text }) => (
-        <Fragment key={path}>
-          {text}{' '}
-          <a href={`/${path}`} target="_blank" className="inline-block py-3 text-leaf underline">
-            {title}
-          </a>
-          {'. '}
-        </Fragment>
-      ))}
     </p>
   )
 }
