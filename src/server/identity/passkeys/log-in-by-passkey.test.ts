@@ -157,6 +157,15 @@ describe('a challenge', () => {
   })
 })
 
+test('a copy of a device is refused once the device has signed as often', async ({ db }) => {
+  const { app, device } = await aDevice(db)
+  expect((await logInWith(aClient(app), { device, wrong: { counter: 7 } })).status).toBe(200)
+
+  for (const counter of [7, 6, 0])
+    expect((await logInWith(aClient(app), { device, wrong: { counter } })).status).toBe(401)
+  expect((await logInWith(aClient(app), { device, wrong: { counter: 8 } })).status).toBe(200)
+})
+
 test('a device that does not count logs in again and again', async ({ db }) => {
   const { app, device } = await aDevice(db, aWholeStore(db), anAuthenticator({ counts: false }))
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { removeForgottenGuests } from '#server/identity/guests.ts'
 import { anAuthenticator } from '#tests/support/authenticator.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
@@ -210,6 +211,20 @@ describe('a guest', () => {
 
     await sql`update shoppers set phone_proven_at = now() where id = ${id}`.execute(db)
     expect(await account()).toMatchObject({ phone: '9845012345', isPhoneProven: true })
+  })
+
+  test('who is logged in nowhere is not forgotten, having a passkey to come back with', async ({
+    db,
+  }) => {
+    const app = aStoreWithGuests(db)
+    const { client, id } = await enteredAsGuest(app)
+    const { device } = await withPasskey(client)
+    await client.post(logout, {})
+    await sql`update shoppers set created_at = now() - interval '2 days'`.execute(db)
+
+    expect(await removeForgottenGuests(db)).toBe(0)
+
+    expect((await logInWith(client, { device })).body.user).toMatchObject({ _id: id })
   })
 
   test('who becomes an account keeps the passkey', async ({ db }) => {
