@@ -1,5 +1,6 @@
 import { undoMinutes } from '#contract/order-status.ts'
-import type { Database } from '#server/database/database.ts'
+import { mergeGuest } from '#server/accounts/merge-guest.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
 import { changeGuest, provePhone } from '#server/identity/guests.ts'
 import { saveTab } from '#server/money/tabs/change-tab.ts'
 import { verifyLedgers } from '#server/orders/ledgers/verify-ledgers.ts'
@@ -13,7 +14,7 @@ import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
 import { undoing } from '#tests/support/undoing.ts'
-import { aSession } from '#tests/support/users.ts'
+import { aSession, aShopper } from '#tests/support/users.ts'
 import { mergeCustomers } from './change-customer.ts'
 import { findCustomers } from './customers.ts'
 import { answerMatch, joinByAddress } from './match-guest.ts'
@@ -130,6 +131,18 @@ describe('a stranger who states a neighbour’s number', () => {
     expect(await seenBy(db, guest)).toEqual({ orders: 1, tab: null, addresses: 1 })
     const actions = db.selectFrom('auditEntries').select('action').orderBy('id', 'desc')
     expect(await actions.limit(1).executeTakeFirst()).toEqual({ action: 'customers kept apart' })
+  })
+
+  test('gets nothing after that no as an account either', async ({ db }) => {
+    const { meena } = await meenaWithTab(db)
+    const { guest, orderId } = await aGuestServed(db, atHome)
+    await answerMatch(db, theSeller, { orderId, customer: meena._id, isSame: false })
+    const account = await aShopper(db)
+
+    await inTransaction(db, (tx) => mergeGuest(tx, { from: guest.id, to: account.id }))
+    await joinLater(db, account)
+
+    expect(await seenBy(db, account)).toEqual({ orders: 1, tab: null, addresses: 1 })
   })
 
   test('cannot be joined by hand before the number is proven', async ({ db }) => {

@@ -173,7 +173,8 @@ export async function lockForMerging(tx: Database, { from, to }: Merger) {
 /** Deletes a guest whose belongings were given to another. A number that was proven is the other's now. */
 export async function deleteGuest(tx: Database, { from, to }: Merger): Promise<void> {
   const { rows } = await sql`
-    update shoppers set claimed_phone = guest.claimed_phone, phone_proven_at = guest.phone_proven_at
+    update shoppers set claimed_phone = guest.claimed_phone, phone_proven_at = guest.phone_proven_at,
+      other_customer_id = guest.other_customer_id
     from shoppers as guest
     where shoppers.id = ${to} and guest.id = ${from}
       and (shoppers.claimed_phone is null
