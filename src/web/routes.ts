@@ -55,6 +55,7 @@ export default [
       route('newsletter', 'seller/newsletter.tsx'),
       route('search-words', 'seller/search-words.tsx'),
       route('settings/legal-pages', 'seller/legal-pages.tsx'),
+      route('settings/messages', 'seller/messages.tsx'),
       route('home-texts', 'seller/home-texts.tsx'),
       route('activity', 'seller/activity.tsx'),
       route('activity/security', 'seller/security.tsx'),

@@ -16,5 +16,8 @@ export const orderLinkText = {
   open: 'Show my order',
   opening: 'One moment…',
   hide: 'Hide the details',
+  share: 'Share the link',
+  copied: 'Link copied',
+  notCopied: (url: string) => `The link could not be shared. Here it is: ${url}`,
   loginOnly: 'Log in to see what was ordered, or call the shop.',
 } as const

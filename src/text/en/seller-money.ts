@@ -90,12 +90,6 @@ export const sellerMoneyText = {
       corrected: 'Correction',
     },
     undone: 'undone',
-    reminder: (given: { name: string; store: string; amount: string; pay: string | undefined }) =>
-      [
-        `Namaste ${given.name}, your tab at ${given.store} stands at ${given.amount}.`,
-        ...(given.pay ? [`You can pay by UPI here: ${given.pay}`] : []),
-        'Thank you!',
-      ].join('\n'),
     payAt: (link: string) => `Pay by UPI: ${link}`,
     link: {
       title: 'Payment link',

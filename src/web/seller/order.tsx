@@ -8,6 +8,7 @@ import { OrderAddress } from '#web/seller/orders/order-address.tsx'
 import { OrderChanges } from '#web/seller/orders/order-changes.tsx'
 import { OrderHeading, RefundNote } from '#web/seller/orders/order-heading.tsx'
 import { OrderItems } from '#web/seller/orders/order-items.tsx'
+import { OrderMessages } from '#web/seller/orders/order-messages.tsx'
 import { OrderMoney } from '#web/seller/orders/order-money.tsx'
 import { OrderTimeline } from '#web/seller/orders/order-timeline.tsx'
 import { Failed, SellerPage, titlePage, Unknown } from '#web/seller/parts/seller-page.tsx'
@@ -61,6 +62,7 @@ function OneOrder({ order, isStale, ...changing }: Props) {
           <ChangeItems key={order.version} order={order} {...changing} />
           <OrderMoney order={order} onChanged={changing.onChanged} />
           <OrderAddress order={order} {...changing} />
+          <OrderMessages order={order} onChanged={changing.onChanged} />
         </div>
         <div className="grid grid-cols-1 gap-4">
           <OrderTimeline order={order} />

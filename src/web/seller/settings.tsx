@@ -5,6 +5,7 @@ import type { UntrustedProxy } from '#contract/api/store.ts'
 import { sellerChecklistText } from '#text/seller-checklist.ts'
 import { sellerHomeTextsText } from '#text/seller-home-texts.ts'
 import { sellerLegalText } from '#text/seller-legal.ts'
+import { sellerMessagesText } from '#text/seller-messages.ts'
 import { sellerSettingsText } from '#text/seller-settings.ts'
 import { sellerTaxText } from '#text/seller-tax.ts'
 import { BackupNotice, BackupSection, loadBackups } from '#web/seller/parts/backup-state.tsx'
@@ -39,6 +40,7 @@ export default function Settings() {
           <SettingsForm start={value.settings} usualLimits={value.usualLimits}>
             <TaxSection />
             <LegalSection />
+            <MessagesSection />
             <MailSection />
             <ChecklistSection />
             {backups && <BackupSection backups={backups} />}
@@ -91,6 +93,11 @@ function TaxSection() {
 function LegalSection() {
   const { title, lead, open } = sellerLegalText
   return <LinkedSection title={title} lead={lead} open={open} to="/seller/settings/legal-pages" />
+}
+
+function MessagesSection() {
+  const { title, lead, open } = sellerMessagesText
+  return <LinkedSection title={title} lead={lead} open={open} to="/seller/settings/messages" />
 }
 
 /** A demo has no checklist. */

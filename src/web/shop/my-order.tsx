@@ -16,6 +16,7 @@ import { isPayable } from '#web/ui/payment-state.ts'
 import { LoginPrompt } from './login/login-prompt.tsx'
 import { OrdersSkeleton } from './orders/orders-skeleton.tsx'
 import { PlacedOrder } from './orders/placed-order.tsx'
+import { ShareOrder } from './orders/share-order.tsx'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { requireId } from './parts/require-id.ts'
 import { type Session, useSession } from './state/session.ts'
@@ -86,6 +87,9 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
         onChanged={replace}
         onOutdated={reload}
       />
+      <p className="-mt-1 text-center">
+        <ShareOrder order={order} />
+      </p>
       <Suspense>
         <PasskeyOffer orders={[order]} />
       </Suspense>

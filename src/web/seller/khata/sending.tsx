@@ -5,11 +5,18 @@ import type { SellerTab } from '#contract/api/tabs.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
 import type { loader } from '#web/root.tsx'
+import {
+  loadChatTexts,
+  messageLink,
+  type Shop,
+  valuesOfTab,
+} from '#web/seller/parts/chat-messages.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toastSuccess } from '#web/ui/toasts.ts'
 import { UpiCode } from '#web/ui/upi-code.tsx'
-import { payLink, reminderLink, writeStatement } from './statement.ts'
+import { payLink, writeStatement } from './statement.ts'
 
 const text = sellerMoneyText.one
 
@@ -21,7 +28,6 @@ type Props = { tab: SellerTab; onChanged: (tab: SellerTab) => void }
 export function Sending({ tab, onChanged }: Props) {
   const store = useRouteLoaderData<typeof loader>('root')?.store
   if (!store) return null
-  const whatsApp = reminderLink(tab, store)
   const pay = payLink(tab, store)
   const statement = writeStatement(tab, store)
 
@@ -40,12 +46,7 @@ export function Sending({ tab, onChanged }: Props) {
           <Icon of={Copy} className="size-4.5" />
           {text.copy}
         </button>
-        {whatsApp && (
-          <a href={whatsApp} target="_blank" rel="noreferrer" className="button button-quiet">
-            <Icon of={MessageCircle} className="size-4.5" />
-            {text.remind}
-          </a>
-        )}
+        <Reminder tab={tab} store={store} />
       </div>
       {tab.upi && (
         <div className="mt-2 flex flex-wrap items-center gap-x-8 gap-y-4 rounded-card border border-line bg-card px-4 py-4 sm:px-5">
@@ -58,6 +59,21 @@ export function Sending({ tab, onChanged }: Props) {
         </div>
       )}
     </div>
+  )
+}
+
+/** Opens WhatsApp with a draft, where something is owed and the number is one of a mobile. */
+function Reminder({ tab, store }: { tab: SellerTab; store: Shop }) {
+  const { value: texts } = useLoaded(loadChatTexts)
+  if (!texts || tab.balance <= 0) return null
+  const values = valuesOfTab(tab, store)
+  const href = messageLink(tab.customer.phone, { texts, occasion: 'tab_reminder', values })
+  if (!href) return null
+  return (
+    <a href={href} target="_blank" rel="noreferrer" className="button button-quiet">
+      <Icon of={MessageCircle} className="size-4.5" />
+      {text.remind}
+    </a>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { SellerTab } from '#contract/api/tabs.ts'
-import { mobileOf, reminderLink, writeStatement } from './statement.ts'
+import { writeStatement } from './statement.ts'
 
 const tab: SellerTab = {
   customer: { _id: 'asha', name: 'Asha Rao', phone: '098765 43210' },
@@ -32,36 +32,6 @@ const tab: SellerTab = {
 
 const store = { name: 'Gupta Store', publicUrl: 'https://gupta.example' }
 const page = 'https://gupta.example/pay/0123456789abcdef0123456789abcdef'
-
-test.for([
-  ['9876543210', '9876543210'],
-  ['+91 98765-43210', '9876543210'],
-  ['0091 98765 43210', '9876543210'],
-  ['098765 43210', '9876543210'],
-  ['९८७६५४३२१०', '9876543210'],
-  ['011-23456789', null],
-  ['12345', null],
-])('%s is the mobile number %s', ([phone, mobile]) => {
-  expect(mobileOf(phone!)).toBe(mobile)
-})
-
-test('a reminder opens WhatsApp with the amount and a web address to pay at (G-28)', () => {
-  const link = new URL(reminderLink(tab, store)!)
-
-  expect(link.origin + link.pathname).toBe('https://wa.me/919876543210')
-  expect(link.searchParams.get('text')).toBe(
-    `Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nYou can pay by UPI here: ${page}\nThank you!`,
-  )
-  expect(reminderLink({ ...tab, balance: 0 }, store)).toBeNull()
-})
-
-test('a shop without a UPI ID reminds without a link', () => {
-  const { payPage: _, upi: __, ...without } = tab
-
-  const reminder = new URL(reminderLink(without, store)!).searchParams.get('text')
-
-  expect(reminder).toBe('Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nThank you!')
-})
 
 test('a statement lists the oldest entry first, with what was owed after each', () => {
   const lines = writeStatement(tab, store).split('\n')

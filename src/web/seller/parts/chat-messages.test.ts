@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import type { SellerTab } from '#contract/api/tabs.ts'
+import { usualChatTexts } from '#text/starting-texts/chat.ts'
+import { messageLink, occasionsOf, valuesOfOrder, valuesOfTab } from './chat-messages.ts'
+
+const shop = { name: 'Gupta Store', publicUrl: 'https://gupta.example' }
+const order = {
+  number: '1042',
+  status: 'Out for delivery',
+  amount: 540,
+  due: 40,
+  address: { firstName: 'Asha', phone: '98450 12345' },
+  page: '/o/0123456789abcdef0123456789abcdef',
+  history: [{ status: 'Order Placed' }, { status: 'Out for delivery' }],
+} as unknown as SellerOrder
+
+const texts = [
+  {
+    occasion: 'reminder' as const,
+    text: '{name}: {amount} for {number} ({state}), {shop}\n{link}',
+    usual: '',
+    updatedAt: null,
+  },
+]
+
+test('a message opens WhatsApp with the words of the seller and the link of the order', () => {
+  const values = valuesOfOrder(order, 'reminder', shop)
+  const link = new URL(messageLink(order.address.phone, { texts, occasion: 'reminder', values })!)
+
+  expect(link.origin + link.pathname).toBe('https://wa.me/919845012345')
+  expect(link.searchParams.get('text')).toBe(
+    'Asha: ₹40 for 1042 (Out for delivery), Gupta Store\nhttps://gupta.example/o/0123456789abcdef0123456789abcdef',
+  )
+})
+
+const tab = {
+  customer: { _id: 'asha', name: 'Asha Rao', phone: '098765 43210' },
+  balance: 51.4,
+  payPage: '/pay/0123456789abcdef0123456789abcdef',
+} as unknown as SellerTab
+
+function remind(of: SellerTab): URL {
+  const usual = usualChatTexts.tab_reminder
+  const reminder = { occasion: 'tab_reminder' as const, text: usual, usual, updatedAt: null }
+  const values = valuesOfTab(of, shop)
+  const link = messageLink(of.customer.phone, {
+    texts: [reminder],
+    occasion: 'tab_reminder',
+    values,
+  })
+  return new URL(link!)
+}
+
+test('a reminder of a tab has the amount and a web address to pay at (G-28)', () => {
+  const link = remind(tab)
+
+  expect(link.origin + link.pathname).toBe('https://wa.me/919876543210')
+  expect(link.searchParams.get('text')).toBe(
+    'Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nYou can pay by UPI here: https://gupta.example/pay/0123456789abcdef0123456789abcdef\nThank you!',
+  )
+})
+
+test('a shop without a UPI ID reminds without a link', () => {
+  const { payPage: _, ...without } = tab
+
+  expect(remind(without as SellerTab).searchParams.get('text')).toBe(
+    'Namaste Asha Rao, your tab at Gupta Store stands at ₹51.40.\nThank you!',
+  )
+})
+
+test('an order whose link was ended is written of without one', () => {
+  const { page: _, ...without } = order
+  const values = valuesOfOrder(without as SellerOrder, 'state', shop)
+
+  expect(values.link).toBeUndefined()
+  expect(values.amount).toBe('₹540')
+})
+
+test.for([
+  ['Order Placed', 40, ['received', 'state', 'reminder']],
+  ['Packed', 0, ['state', 'received', 'on_the_way']],
+  ['Out for delivery', 40, ['on_the_way', 'state', 'bill', 'reminder']],
+  ['Delivered', 0, ['bill', 'state']],
+  ['Delivered', 40, ['reminder', 'state', 'bill']],
+  ['Cancelled', 40, ['state']],
+] as const)('what fits an order that is %s with %s due', ([status, due, occasions]) => {
+  const wentOut = ['Out for delivery', 'Delivered'].includes(status)
+  const history = wentOut ? order.history : []
+
+  expect(occasionsOf({ ...order, status, due, history })).toEqual(occasions)
+})

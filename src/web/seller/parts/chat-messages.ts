@@ -1,0 +1,74 @@
+import type { ChatText } from '#contract/api/chat-texts.ts'
+import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import type { SellerTab } from '#contract/api/tabs.ts'
+import { type ChatOccasion, type ChatValues, fillChatText } from '#contract/chat-texts.ts'
+import { formatPaise, toPaise } from '#contract/money.ts'
+import { chatAddress } from '#contract/phones.ts'
+import { statusNames } from '#text/order-states.ts'
+import { askAsSeller } from '#web/seller/state/seller-session.ts'
+
+export async function loadChatTexts(signal: AbortSignal): Promise<ChatText[]> {
+  return (await askAsSeller('GET /api/v1/seller/chat-texts', { signal })).texts
+}
+
+export type Shop = { name: string; publicUrl: string }
+
+const rupees = (amount: number) => formatPaise(toPaise(amount))
+
+export function valuesOfOrder(
+  order: SellerOrder,
+  occasion: ChatOccasion,
+  { name: shop, publicUrl }: Shop,
+): ChatValues {
+  const { number, status, amount, due, address, page } = order
+  return {
+    name: address.firstName,
+    number,
+    state: statusNames[status],
+    amount: rupees(occasion === 'reminder' ? due : amount),
+    link: page === undefined ? undefined : new URL(page, publicUrl).href,
+    shop,
+  }
+}
+
+export function valuesOfTab(tab: SellerTab, { name: shop, publicUrl }: Shop): ChatValues {
+  const { customer, balance, payPage } = tab
+  return {
+    name: customer.name,
+    amount: rupees(balance),
+    link: payPage === undefined ? undefined : new URL(payPage, publicUrl).href,
+    shop,
+  }
+}
+
+type Message = { texts: readonly ChatText[]; occasion: ChatOccasion; values: ChatValues }
+
+/** A link that opens WhatsApp with the message; null for a number that is not a mobile's. */
+export function messageLink(
+  phone: string | undefined,
+  { texts, occasion, values }: Message,
+): string | null {
+  const text = texts.find((each) => each.occasion === occasion)?.text ?? ''
+  return chatAddress(phone, fillChatText(text, values))
+}
+
+/** The messages that fit an order as it stands, the most likely one first. */
+export function occasionsOf({ status, due, history }: SellerOrder): ChatOccasion[] {
+  const isCancelled = status === 'Cancelled'
+  const isUnderWay = status === 'Order Placed' || status === 'Packed'
+  const wentOut = history.some((event) => event.status === 'Out for delivery')
+  const likely: Partial<Record<SellerOrder['status'], ChatOccasion>> = {
+    'Order Placed': 'received',
+    'Out for delivery': 'on_the_way',
+    Delivered: due > 0 ? 'reminder' : 'bill',
+  }
+  const fitting: [ChatOccasion, boolean][] = [
+    [likely[status] ?? 'state', true],
+    ['received', isUnderWay],
+    ['on_the_way', status === 'Packed'],
+    ['state', true],
+    ['bill', wentOut && !isCancelled],
+    ['reminder', due > 0 && !isCancelled],
+  ]
+  return [...new Set(fitting.filter(([, fits]) => fits).map(([occasion]) => occasion))]
+}
