@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import type { Database } from '#server/database/database.ts'
+import { type Database, inTransaction } from '#server/database/database.ts'
+import { provePhone } from '#server/identity/guests.ts'
 import { saveTab } from '#server/money/tabs/change-tab.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { recordReceipt } from '#server/orders/change/receive-money.ts'
@@ -13,7 +14,7 @@ import { aStoreWithGuests, enteredAsGuest } from '#tests/support/guests.ts'
 import { isAuth, login } from '#tests/support/logins.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { anAddress, aSellerSession, aShopper } from '#tests/support/users.ts'
+import { anAddress, aShopper } from '#tests/support/users.ts'
 
 const guest = '/api/v1/user/guest'
 const password = 'lantern over the mustard field'
@@ -119,6 +120,7 @@ describe('a guest who has an account', () => {
     await delivered(db, { id: account.id, lines: [[milk, 1]], street: ' 14 mango lane' })
     await saveRating(db, id, { productId: milk.id, stars: 2 })
     await saveRating(db, account.id, { productId: milk.id, stars: 5 })
+    await inTransaction(db, (tx) => provePhone(tx, id, { kind: 'call' }))
     for (const shopperId of [id, account.id])
       await saveTab(db, theSeller, { shopperId, limit: 1000, isOpen: true })
     await ordered(db, { id, lines: [[rice, 2]], street: '5 Temple Road', way: 'tab' })
@@ -250,50 +252,5 @@ describe('forgetting a guest', () => {
     const { status, body } = await client.post(`${guest}/removal`, {})
 
     expect([status, body.code]).toEqual([409, 'open_orders'])
-  })
-})
-
-describe('the seller’s link for a guest', () => {
-  async function aLink(db: Database) {
-    const app = aStoreWithGuests(db)
-    const { client, id } = await enteredAsGuest(app)
-    const { _id, number } = await ordered(db, { id, lines: [[await aProduct(db), 1]] })
-    const seller = aClient(app)
-    seller.cookies.set('seller', await aSellerSession(db))
-    const { body } = await seller.post(`/api/v1/seller/order/${_id}/password-link`, {})
-    const link = new URL(String(body.link))
-    return { app, client, number, link, token: link.hash.slice(1) }
-  }
-
-  test('logs in on another phone, once', async ({ db }) => {
-    const { app, number, link, token } = await aLink(db)
-    const phone = aClient(app)
-
-    const { status } = await phone.post('/api/v1/user/login-link/session', { token })
-
-    expect([link.pathname, status]).toEqual(['/login-link', 200])
-    expect(await numbersOf(phone)).toEqual([number])
-    const again = await aClient(app).post('/api/v1/user/login-link/session', { token })
-    expect([again.status, again.body.code]).toEqual([410, 'link_over'])
-  })
-
-  test('ends when the guest has an account', async ({ db }) => {
-    const { app, client, token } = await aLink(db)
-    await client.post(`${guest}/account`, theirs)
-
-    const { status, body } = await aClient(app).post('/api/v1/user/login-link/session', { token })
-
-    expect([status, body.code]).toEqual([410, 'link_over'])
-  })
-
-  test('sets no password', async ({ db }) => {
-    const { app, token } = await aLink(db)
-
-    const { status, body } = await aClient(app).post('/api/v1/user/password/reset', {
-      token,
-      password,
-    })
-
-    expect([status, body.code]).toEqual([410, 'link_over'])
   })
 })
