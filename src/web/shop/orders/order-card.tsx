@@ -1,6 +1,6 @@
 import { RotateCcw, Star } from 'lucide'
 import { lazy, Suspense, useState } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { Link, useNavigate, useRouteLoaderData } from 'react-router'
 import type { Order } from '#contract/api/orders.ts'
 import { formatPaise, toPaise } from '#contract/money.ts'
 import { stateOf } from '#contract/order-status.ts'
@@ -8,6 +8,7 @@ import { commonText } from '#text/common.ts'
 import { ordersText } from '#text/orders.ts'
 import { paymentText } from '#text/payment.ts'
 import { messageOf } from '#web/api.ts'
+import type { loader } from '#web/root.tsx'
 import { forgetCheckoutKey } from '#web/shop/cart/checkout-key.ts'
 import { formatDay } from '#web/shop/parts/format-time.ts'
 import { addItems } from '#web/shop/state/cart.ts'
@@ -234,6 +235,7 @@ function RateButton({ order }: { order: Order }) {
 function useOrderAgain({ items }: Order) {
   const [isBusy, setBusy] = useState(false)
   const navigate = useNavigate()
+  const goesToCart = useRouteLoaderData<typeof loader>('root')?.store.takesGuests
 
   async function orderAgain(): Promise<void> {
     setBusy(true)
@@ -248,6 +250,8 @@ function useOrderAgain({ items }: Order) {
         toastError(ordersText.someGone(names.map(({ product }) => product.name).join(', ')))
       }
       if (added === 0) return
+      // Where a first order is short, a repeated one is shorter.
+      if (goesToCart && names.length === 0) return await navigate('/cart')
       toastSuccess(ordersText.addedAgain(added), {
         label: ordersText.viewCart,
         run: () => void navigate('/cart'),
