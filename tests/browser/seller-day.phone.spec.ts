@@ -191,11 +191,11 @@ async function bring(day: Day): Promise<void> {
   for (const { number, payment, trouble } of orders) {
     const { row, move } = rowOf(page, number)
     if (trouble === 'refused') {
-      await taps.tap(row.getByRole('link'))
+      await taps.tap(row.getByRole('link').first())
       await refuse(day)
       await page.goto(list)
     } else if (payment === 'upi') {
-      await taps.tap(row.getByRole('link'))
+      await taps.tap(row.getByRole('link').first())
       await taps.tap(orderAction(page, 'Mark delivered'))
       await payByUpi(day)
       await page.goto(list)

@@ -55,6 +55,16 @@ test('one tap on an order opens WhatsApp with the message that fits, and its lin
   expect(await textOf(page, /^On its way/)).not.toContain('http')
 })
 
+test('in the list, an order that went out has one quiet button', async ({ page, db, isMobile }) => {
+  const order = await anOrderOf(db, '98450 12345', 'Out for delivery')
+  await openAsSeller(page, db, `/seller/orders?q=${order.number}`)
+
+  const tell = page.getByRole('link', { name: `WhatsApp: order ${order.number} is on its way` })
+  const url = new URL((await tell.getAttribute('href'))!)
+  expect(url.searchParams.get('text')).toContain(order.page)
+  await expectGood(page, { isMobile })
+})
+
 test('an order without a mobile number has no messages', { tag: '@one-width' }, async ({
   page,
   db,

@@ -125,7 +125,9 @@ test('what is open over one order closes when the browser goes back to another',
   const second = await anOrder(db, { shopper, status: 'Out for delivery' })
   const heading = page.getByRole('heading', { level: 1 })
   await openAsSeller(page, db, `/seller/orders?q=${name}`)
-  await rowOf(page, first.number).row.getByRole('link').click()
+  await rowOf(page, first.number)
+    .row.getByRole('link', { name: `Order ${first.number}`, exact: true })
+    .click()
   const dialog = page.getByRole('dialog')
   const openings = [
     page.getByRole('button', { name: 'Record a payment' }),

@@ -12,6 +12,7 @@ export const sellerMessagesText = {
     reminder: 'Reminder to pay',
     tab_reminder: 'Reminder of a tab',
   },
+  tellOnTheWay: (number: string) => `WhatsApp: order ${number} is on its way, opens in a new tab`,
   own: 'Your own words',
   text: 'Text',
   placeholders: 'Put in',

@@ -7,8 +7,10 @@ import { formatPaise, toPaise } from '#contract/money.ts'
 import { moneyText } from '#text/money.ts'
 import { sellerMoneyText } from '#text/seller-money.ts'
 import { sellerOrdersText } from '#text/seller-orders.ts'
+import { loadChatTexts } from '#web/seller/parts/chat-messages.ts'
 import { formatDistance, formatMoment, useNow } from '#web/seller/parts/shop-time.ts'
 import { piecesOf } from '#web/seller/print/sum-up-picking.ts'
+import { useLoaded } from '#web/seller/requests/use-loaded.ts'
 import { townOf } from '#web/ui/address-lines.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FailureNote } from '#web/ui/failure.tsx'
@@ -19,6 +21,7 @@ import { GuestLine } from './guest-number.tsx'
 import { labelOfMove, nextMoves, useOrderMove } from './move-order.ts'
 import { OrderContents } from './order-contents.tsx'
 import { PaymentPill, StatusPill } from './order-pills.tsx'
+import { ChatTextsContext, RowMessage } from './row-message.tsx'
 import type { OrderList } from './use-order-list.ts'
 
 type OrderRowsProps = {
@@ -41,10 +44,11 @@ export function OrderRows({
   ...moving
 }: OrderRowsProps) {
   const now = useNow()
+  const { value: texts } = useLoaded(loadChatTexts)
   const areAllChosen = chosen.length === list.orders.length
 
   return (
-    <>
+    <ChatTextsContext value={texts}>
       <div className="flex min-h-11 items-center justify-between gap-3 pr-1 text-xs text-ink-soft">
         <label className="flex min-h-11 cursor-pointer items-center gap-2 pr-2">
           <span className="ml-1.5 grid size-11 place-items-center">
@@ -80,7 +84,7 @@ export function OrderRows({
           />
         ))}
       </ul>
-    </>
+    </ChatTextsContext>
   )
 }
 
@@ -159,8 +163,11 @@ function OrderRow({ order, now, isFresh, isChosen, onChoose, ...moving }: OrderR
           </p>
         </div>
       </div>
-      <div className="col-start-2 mt-1 min-w-0 rows:order-last rows:col-start-3 rows:col-end-7 rows:mt-0">
-        <OrderContents order={order} />
+      <div className="col-start-2 mt-1 flex min-w-0 items-center justify-between gap-2 rows:order-last rows:col-start-3 rows:col-end-7 rows:mt-0">
+        <div className="min-w-0">
+          <OrderContents order={order} />
+        </div>
+        <RowMessage order={order} />
       </div>
       <div className="relative z-10 col-start-2 mt-1.5 empty:hidden rows:col-auto rows:mt-0">
         <NextMove order={order} {...way} />
