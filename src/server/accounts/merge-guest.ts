@@ -32,10 +32,12 @@ export async function mergeGuest(tx: Database, merger: Merger): Promise<void> {
   await deleteGuest(tx, merger)
 }
 
-/** Limits against strangers, messages and passkeys follow the person. */
+/**
+ * Limits against strangers and messages follow the person. Passkeys do not: whoever had left their guest's session on a
+ * shared phone would have a way into the account.
+ */
 async function giveTraces(tx: Database, { from, to }: Merger): Promise<void> {
   await sql`update abandoned_holds set shopper_id = ${to} where shopper_id = ${from}`.execute(tx)
-  await sql`update passkeys set shopper_id = ${to} where shopper_id = ${from}`.execute(tx)
   await sql`update push_subscriptions set shopper_id = ${to} where shopper_id = ${from}`.execute(tx)
   await sql`update security_events set who = (select email from shoppers where id = ${to})
     where role = 'shopper' and who = ${from}`.execute(tx)
