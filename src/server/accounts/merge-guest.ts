@@ -1,6 +1,6 @@
-import { sql } from 'kysely'
 import { giveAddresses } from '#server/addresses/change-address.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { giveGuestEvents } from '#server/audit/forget-account.ts'
 import { giveAudits } from '#server/audit/write-audit.ts'
 import { mergeCart } from '#server/cart/merge-cart.ts'
 import { viewCart } from '#server/cart/views.ts'
@@ -13,7 +13,8 @@ import { giveRatings } from '#server/ratings/give-ratings.ts'
 type Merger = { from: string; to: string }
 
 /**
- * Makes all that is a guest's the account's, and deletes the guest. Both are locked first, so that an order of either,
+ * Makes all that is a guest's the account's, and deletes the guest. Passkeys are not given: on a shared phone they may be
+ * another person's, who would open the account with them. Both are locked first, so that an order of either,
  * placed at the same moment, is either given, too, or refused because the guest is gone.
  */
 export async function mergeGuest(tx: Database, merger: Merger): Promise<void> {
@@ -28,25 +29,6 @@ export async function mergeGuest(tx: Database, merger: Merger): Promise<void> {
   await giveAddresses(tx, merger)
   await giveRatings(tx, merger)
   await giveAudits(tx, merger)
-  await giveTraces(tx, merger)
+  await giveGuestEvents(tx, { guestId: from, email: account.email })
   await deleteGuest(tx, merger)
-}
-
-/**
- * Limits against strangers and messages follow the person. Passkeys do not: whoever had left their guest's session on a
- * shared phone would have a way into the account.
- */
-async function giveTraces(tx: Database, { from, to }: Merger): Promise<void> {
-  await sql`update abandoned_holds set shopper_id = ${to} where shopper_id = ${from}`.execute(tx)
-  await sql`update push_subscriptions set shopper_id = ${to} where shopper_id = ${from}`.execute(tx)
-  await sql`update security_events set who = (select email from shoppers where id = ${to})
-    where role = 'shopper' and who = ${from}`.execute(tx)
-  await sql`insert into blocked_shoppers (shopper_id, blocked_at)
-    select ${to}, blocked_at from blocked_shoppers where shopper_id = ${from} on conflict do nothing`.execute(
-    tx,
-  )
-  await sql`insert into blocked_phones (shopper_id, phone_hash)
-    select ${to}, phone_hash from blocked_phones where shopper_id = ${from} on conflict do nothing`.execute(
-    tx,
-  )
 }

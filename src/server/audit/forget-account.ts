@@ -20,6 +20,19 @@ export async function forgetGuestEvents(tx: Database, guestId: string): Promise<
     .execute()
 }
 
+/** Names a guest, who is merged into an account, by the account's address. */
+export async function giveGuestEvents(
+  tx: Database,
+  { guestId, email }: { guestId: string; email: string },
+): Promise<void> {
+  await tx
+    .updateTable('securityEvents')
+    .set({ who: email })
+    .where('role', '=', 'shopper')
+    .where('who', '=', guestId)
+    .execute()
+}
+
 /**
  * Takes the e-mail addresses of an account that is closed out of the security events, earlier addresses too. The seller's own events stay: anybody can register with the seller's address and delete that account.
  */

@@ -78,8 +78,10 @@ describe('a shop of an older version is backed up and upgraded', () => {
   )
 })
 
-function ordersOf(db: ReturnType<typeof openDatabase>) {
-  return db.selectFrom('orders').selectAll().orderBy('number').execute()
+/** Leaves out the links: each upgrade makes others for orders from before. */
+async function ordersOf(db: ReturnType<typeof openDatabase>) {
+  const orders = await db.selectFrom('orders').selectAll().orderBy('number').execute()
+  return orders.map(({ linkSecret: _, linkMadeAt: __, ...order }) => order)
 }
 
 test('a backup can be made of the tables of every version since, and restored', async ({

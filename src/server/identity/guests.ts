@@ -166,7 +166,9 @@ export async function lockForMerging(tx: Database, { from, to }: Merger) {
     .execute()
   return {
     guest: both.find(({ id, isGuest }) => id === from && isGuest),
-    account: both.find(({ id, email }) => id === to && email !== null),
+    account: both.flatMap(({ id, email }) =>
+      id === to && email !== null ? [{ id, email }] : [],
+    )[0],
   }
 }
 

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Refusal } from '#platform/refusal.ts'
 import { refuse } from '#server/api/refuse.ts'
 import type { Database } from '#server/database/database.ts'
@@ -20,7 +21,10 @@ export async function refuseOpenOrders(
   if (open) throw refusal
 }
 
-/** Moves the orders of a customer who is merged into another; the orders themselves stay as they were written. */
+/**
+ * Moves the orders of a customer who is merged into another, and the blocks that go by them; the orders themselves stay as
+ * they were written.
+ */
 export async function giveOrders(
   tx: Database,
   { from, to }: { from: string; to: string },
@@ -41,5 +45,19 @@ export async function giveOrders(
     .set({ shopperId: to })
     .where('shopperId', '=', from)
     .execute()
+  await giveBlocks(tx, { from, to })
   return Number(numUpdatedRows)
+}
+
+/** Limits against strangers follow the person. */
+async function giveBlocks(tx: Database, { from, to }: { from: string; to: string }): Promise<void> {
+  await sql`update abandoned_holds set shopper_id = ${to} where shopper_id = ${from}`.execute(tx)
+  await sql`
+    insert into blocked_shoppers (shopper_id, blocked_at)
+    select ${to}, blocked_at from blocked_shoppers where shopper_id = ${from}
+    on conflict do nothing`.execute(tx)
+  await sql`
+    insert into blocked_phones (shopper_id, phone_hash)
+    select ${to}, phone_hash from blocked_phones where shopper_id = ${from}
+    on conflict do nothing`.execute(tx)
 }
