@@ -28,7 +28,7 @@ Please keep your password to yourself. You can see where you are logged in, log 
 The table at the end of this page lists everything the shop keeps about people: what it is, why, and how long. We never see the number of your card. Copies of the whole shop that are made in case of a fault keep what was there for as long as the shop keeps those copies.
 
 # Cookies and your browser
-When you log in, the shop sets a cookie that keeps you logged in. It may set another to recognise your device when you log in again. Your browser also remembers your cart. The store's software sets no advertising or tracking cookies.
+When you log in, the shop sets a cookie that keeps you logged in. It may set another to recognise your device when you log in again, and one for ten minutes while you log in with a passkey. Your browser also remembers your cart. The store's software sets no advertising or tracking cookies.
 
 # Who else gets your data
 If you pay online, the payment company gets what it needs for the payment. Whoever delivers your order gets your address and phone number.
