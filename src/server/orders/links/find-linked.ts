@@ -37,9 +37,8 @@ export async function findLinked(
   return rows[0]
 }
 
-// A clock that ran ahead may have written a later time than now.
-const beginOfDays = sql`least(now(), greatest(link_made_at, (
-  select max(at) from order_events where order_id = orders.id and order_events.status = orders.status)))`
+const beginOfDays = sql`greatest(link_made_at, (
+  select max(at) from order_events where order_id = orders.id and order_events.status = orders.status))`
 
 /** Writes nothing, since chat apps open the link to preview it. */
 export async function viewLinked(
