@@ -1,6 +1,7 @@
 import { type ComponentProps, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { SavedAddress } from '#contract/api/addresses.ts'
+import { fullName } from '#contract/full-name.ts'
 import { addressLimits, maxEmailLength } from '#contract/limits.ts'
 import { addressText } from '#text/address.ts'
 import { callApi, messageOf, Refused } from '#web/api.ts'
@@ -11,16 +12,16 @@ import { FailureNote, useFailure } from '#web/ui/failure.tsx'
 import { focusFirstError, readField } from '#web/ui/form-fields.ts'
 import { TextField } from '#web/ui/text-field.tsx'
 import { toastSuccess } from '#web/ui/toasts.ts'
-import { type DraftOwner, forgetDraft, readDraft, saveDraft } from './address-draft.ts'
+import { forgetDraft, readDraft, saveDraft } from './address-draft.ts'
 import { returnPathOf } from './address-page.tsx'
 import {
   type AddressErrors,
   type AddressField,
   type AddressValues,
   addressFields,
-  checkAddress,
   normalizeAddress,
 } from './check-address.ts'
+import { checkOwn, type FormOwner, isInForm, isNeeded, isShort } from './form-owner.ts'
 import { indianStates, otherStateOfPin, stateOfPin } from './indian-states.ts'
 
 type Input = { name: AddressField } & Pick<
@@ -110,7 +111,7 @@ type Props = {
 }
 
 export function AddressForm({ user, address }: Props) {
-  const owner = { shopperId: user._id, addressId: address?._id }
+  const owner = { shopperId: user._id, addressId: address?._id, isShort: isShort(address) }
   const [known] = useState(() => ({
     ...(address ? textsOf(address) : prefill(user)),
     ...readDraft(owner),
@@ -119,24 +120,26 @@ export function AddressForm({ user, address }: Props) {
 
   return (
     <form ref={form} onSubmit={submit} noValidate className="grid gap-x-4 gap-y-5 sm:grid-cols-2">
-      {inputs.map((input) => (
-        <div key={input.name} className={input.className}>
-          <TextField
-            {...input}
-            {...(input.name === 'state' && state.hint ? { hint: state.hint } : {})}
-            label={addressText[input.name]}
-            defaultValue={known[input.name]}
-            error={errors[input.name]}
-            onInput={() => change(input.name)}
-            required={input.name !== 'landmark'}
-          />
-          {input.name === 'state' && state.other && (
-            <button type="button" onClick={state.take} className="button button-quiet -ml-3">
-              {addressText.takeState(state.other)}
-            </button>
-          )}
-        </div>
-      ))}
+      {inputs
+        .filter(({ name }) => isInForm(owner, name))
+        .map((input) => (
+          <div key={input.name} className={input.className}>
+            <TextField
+              {...input}
+              {...(input.name === 'state' && state.hint ? { hint: state.hint } : {})}
+              label={addressText[input.name]}
+              defaultValue={known[input.name]}
+              error={errors[input.name]}
+              onInput={() => change(input.name)}
+              required={isNeeded(owner, input.name)}
+            />
+            {input.name === 'state' && state.other && (
+              <button type="button" onClick={state.take} className="button button-quiet -ml-3">
+                {addressText.takeState(state.other)}
+              </button>
+            )}
+          </div>
+        ))}
       <datalist id="indian-states">
         {indianStates.map((state) => (
           <option key={state}>{state}</option>
@@ -171,7 +174,7 @@ function prefill({ name, email }: Props['user']): Known {
 }
 
 /** Validates and saves the form, then returns to the page that linked here. */
-function useAddressForm(owner: DraftOwner, known: Known) {
+function useAddressForm(owner: FormOwner, known: Known) {
   const form = useRef<HTMLFormElement>(null)
   const [isBusy, setBusy] = useState(false)
   const [errors, setErrors] = useState<AddressErrors>({})
@@ -195,13 +198,13 @@ function useAddressForm(owner: DraftOwner, known: Known) {
     event.preventDefault()
     forget()
     const values = normalizeAddress(readForm(form.current))
-    const wrong = checkAddress(values)
+    const wrong = checkOwn(owner, values)
     if (Object.keys(wrong).length > 0) return refuse(wrong)
 
     setErrors({})
     setBusy(true)
     try {
-      const { address, message } = await save(owner.addressId, values)
+      const { address, message } = await save(owner, values)
       forgetDraft()
       toastSuccess(message ?? '')
       await leave(address)
@@ -227,10 +230,13 @@ function useAddressForm(owner: DraftOwner, known: Known) {
   return { form, isBusy, errors, failure, state: { ...state, take: takeState }, submit, change }
 }
 
-function save(addressId: string | undefined, body: AddressValues) {
-  return addressId === undefined
-    ? callApi('POST /api/v1/address/add', { body })
-    : callApi('POST /api/v1/address/{id}', { params: { id: addressId }, body })
+function save({ addressId, isShort }: FormOwner, body: AddressValues) {
+  if (addressId === undefined) return callApi('POST /api/v1/address/add', { body })
+  const params = { id: addressId }
+  if (!isShort) return callApi('POST /api/v1/address/{id}', { params, body })
+  const { firstName: _, lastName: __, email: ___, country: ____, ...place } = body
+  const short = { ...place, name: fullName(body) }
+  return callApi('POST /api/v1/address/{id}/short', { params, body: short })
 }
 
 /** Returns to the page that linked here, with the saved address selected. */
