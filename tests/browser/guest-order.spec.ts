@@ -1,7 +1,7 @@
 import { aProduct } from '#tests/support/products.ts'
 import { expectGood } from './support/judge-screen.ts'
 import { expect, type NewShop, type Page, test } from './support/new-shop.ts'
-import { addButton, cartButton, open } from './support/walk-shop.ts'
+import { accountButton, addButton, cartButton, open } from './support/walk-shop.ts'
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } })
 
@@ -182,4 +182,35 @@ test.describe('when the goods are gone meanwhile', () => {
     await expect(page).toHaveURL(/\/my-orders$/)
     expect(await booksOf(newShop)).toMatchObject(oneOfEach)
   })
+})
+
+test('a guest changes an address in the same form, and is asked before logging out', async ({
+  page,
+  newShop,
+  isMobile,
+}) => {
+  await aCart(page, newShop)
+  await fill(page, { ...asha, Name: 'Asha' })
+  await placeButton(page).click()
+  await expect(page).toHaveURL(/\/my-orders$/)
+
+  await open(page, `${newShop.url}/addresses`)
+  await page.getByRole('link', { name: /^Edit/ }).click()
+  await expect(field(page, 'E-mail')).toHaveCount(0)
+  await field(page, 'House number and street').fill('15 Mango Lane')
+  await page.getByRole('button', { name: 'Save address' }).click()
+  await expect(page.getByRole('main').getByText(/15 Mango Lane/)).toBeVisible()
+
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  const question = page.getByRole('dialog', { name: 'Log out?' })
+  await expect(question).toContainText('you cannot come back to these orders')
+  await expectGood(page, { isMobile })
+  await question.getByRole('button', { name: 'Stay logged in' }).click()
+  await expect(accountButton(page)).toHaveAccessibleName('Account of Asha')
+  await accountButton(page).click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await question.getByRole('button', { name: 'Log out' }).click()
+  await expect(accountButton(page)).toHaveAccessibleName('Login')
+  await expect(question).toHaveCount(0)
 })

@@ -1,13 +1,17 @@
 import { LogOut, MapPin, Package, UserRound } from 'lucide'
-import { useRef } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { commonText } from '#text/common.ts'
 import { someShoppersText } from '#text/some-shoppers.ts'
 import { messageOf } from '#web/api.ts'
-import { logOut } from '#web/shop/state/session.ts'
+import { logOut, useSession } from '#web/shop/state/session.ts'
 import { firstLetters } from '#web/ui/first-letters.ts'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
+
+// Guests rarely log out.
+const LogoutDialog = lazyPart(async () => (await import('./logout-dialog.tsx')).LogoutDialog)
 
 const pagesOfShopper = [
   { to: '/my-orders', name: commonText.nav.orders, drawing: Package },
@@ -18,7 +22,7 @@ const pagesOfShopper = [
 /** The menu of the logged-in shopper. */
 export function ProfileMenu({ name }: { name: string }) {
   const menu = useRef<HTMLDivElement>(null)
-  const logOut = useLogOut()
+  const { logOut, question } = useLogOut()
   const close = () => menu.current?.hidePopover()
 
   return (
@@ -44,20 +48,21 @@ export function ProfileMenu({ name }: { name: string }) {
           className="menu-item"
           onClick={() => {
             close()
-            void logOut()
+            logOut()
           }}
         >
           <Icon of={LogOut} className="size-5 text-ink-soft" />
           {someShoppersText.logout}
         </button>
       </div>
+      {question}
     </>
   )
 }
 
 /** The menu of narrow screens has these entries once a shopper is logged in. */
 export function ShopperItems({ onChoose }: { onChoose: () => void }) {
-  const logOut = useLogOut()
+  const { logOut, question } = useLogOut()
   return (
     <>
       {pagesOfShopper.map(({ to, name }) => (
@@ -70,25 +75,37 @@ export function ShopperItems({ onChoose }: { onChoose: () => void }) {
         className="menu-item"
         onClick={() => {
           onChoose()
-          void logOut()
+          logOut()
         }}
       >
         {someShoppersText.logout}
       </button>
+      {question}
     </>
   )
 }
 
-/** Logs out, shows the server's message and goes to the home page. */
-function useLogOut(): () => Promise<void> {
+/** Logs out, shows the server's message and goes to the home page. A guest is asked first. */
+function useLogOut() {
   const navigate = useNavigate()
+  const session = useSession()
+  const [isAsking, setAsking] = useState(false)
+  const isGuest = session.status === 'shopper' && session.user.email === ''
 
-  return async () => {
+  async function endNow(): Promise<void> {
     try {
       toastSuccess(await logOut())
       await navigate('/')
     } catch (error) {
       toastError(messageOf(error))
     }
+  }
+  return {
+    logOut: () => (isGuest ? setAsking(true) : void endNow()),
+    question: isAsking && (
+      <Suspense>
+        <LogoutDialog onLogOut={endNow} onClose={() => setAsking(false)} />
+      </Suspense>
+    ),
   }
 }
