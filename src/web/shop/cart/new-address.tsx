@@ -85,10 +85,11 @@ function Place({ address, pin }: PlaceProps) {
 
   return (
     <>
-      <div className="grid grid-cols-[8.5rem_minmax(0,1fr)] gap-x-4">
+      <div className="flex flex-wrap gap-x-4">
         <TextField
           label={text.zipcode}
           {...pin}
+          className="w-34 max-w-full"
           onChange={({ currentTarget }) => changePin(currentTarget.value)}
           inputMode="numeric"
           autoComplete="postal-code"
@@ -97,7 +98,10 @@ function Place({ address, pin }: PlaceProps) {
           maxLength={10}
         />
         {!values.isOwnPlace && (
-          <p role="status" className="mt-7.5 flex min-h-12 flex-wrap items-center text-sm">
+          <p
+            role="status"
+            className="flex min-h-12 min-w-32 flex-1 flex-wrap items-center self-start pt-7.5 text-sm"
+          >
             {proposal ? (
               <>
                 <span className="min-w-0 pr-1 font-medium break-words">
