@@ -54,7 +54,7 @@ function serve(name: keyof typeof stores) {
       // Every test comes from an address of its own, so that their limits do not add up.
       TRUST_PROXY: '127.0.0.1,::1',
       ALLOWED_ORIGINS: `http://localhost:${port + 1}`,
-      // Where tests have a server of pictures.
+      // Tests have a server of pictures there.
       PRIVATE_PICTURE_NETWORKS: '127.0.0.1',
       PRIVATE_PUSH_NETWORKS: '127.0.0.1',
       LOG_LEVEL: 'warn',
@@ -84,7 +84,7 @@ export default defineConfig<object, WorkerOptions>({
       env: { ...process.env, TMPDIR: browserTmp } as Record<string, string>,
     },
   },
-  // What is the same at every width is tried at one: by the file's name, or by a test's tag on phones alone.
+  // Tests of what is the same at every width run at one: by the file's name, or by a test's tag on phones alone.
   projects: [
     {
       // One after the other, so it begins first.

@@ -1,4 +1,4 @@
-/** What the seller writes to customers about an order or a tab. */
+/** The occasions on which the seller writes to customers about an order or a tab. */
 export const chatOccasions = [
   'received',
   'state',

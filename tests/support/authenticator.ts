@@ -8,7 +8,7 @@ import type {
 
 type Algorithm = 'ES256' | 'EdDSA' | 'RS256'
 
-/** What an attacker or a broken device answers otherwise than a good one. */
+/** The parts that an attacker or a broken device answers otherwise than a good one. */
 type Wrong = Partial<{
   origin: string
   domain: string

@@ -11,7 +11,7 @@ export const Guest = z
   .meta({ id: 'Guest' })
 export type Guest = z.infer<typeof Guest>
 
-/** As long as a random UUID: within an hour, whoever knows it is the guest. */
+/** Lets in whoever knows it, within an hour, as the guest; so it is as long as a random UUID. */
 const GuestKey = z
   .string()
   .regex(/^[\x21-\x7e]{32,100}$/, problem('not_a_guest_key'))

@@ -90,7 +90,7 @@ export const NewPasskey = z
   .meta({ id: 'NewPasskey' })
 export type NewPasskey = z.infer<typeof NewPasskey>
 
-/** What a passkey has signed, as `navigator.credentials.get()` answers it. */
+/** The challenge as a passkey has signed it, as `navigator.credentials.get()` answers it. */
 export const SignedPasskey = z
   .strictObject({
     ...credential,

@@ -96,7 +96,7 @@ describe('a guest becomes an account', () => {
 
     const answers = await Promise.all([1, 2].map(() => client.post(`${guest}/account`, theirs)))
 
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
   })
 
   test('after which sessions last no longer than an account’s', async ({ db }) => {

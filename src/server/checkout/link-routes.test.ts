@@ -16,7 +16,7 @@ import { aProduct, stockOf } from '#tests/support/products.ts'
 import { serveRoutes, theSeller } from '#tests/support/serve-routes.ts'
 import { linkRoutes } from './link-routes.ts'
 
-// Those of `goodAddress`.
+// The last four of `goodAddress`.
 const digits = '3210'
 const secretOf = ({ page = '' }: Pick<Order, 'page'>) => page.replace('/o/', '')
 

@@ -41,7 +41,7 @@ async function aGuestServed(db: Database, street: string) {
 const joinLater = (db: Database, { id: shopperId }: { id: string }) =>
   joinByAddress(db, { shopperId, who: theSeller.email })
 
-/** What the guest's own browser is shown. */
+/** Everything that the guest's own browser is shown. */
 async function seenBy(db: Database, guest: { id: string }) {
   const client = aClient(aStoreWithGuests(db))
   client.cookies.set('sid', await aSession(db, guest))

@@ -86,12 +86,8 @@ export async function lockClaim(tx: Database, shopperId: string): Promise<string
   return claim?.claimedPhone ?? null
 }
 
-/** What shows that the shop can reach a shopper at the number they have stated. */
-export type PhoneProof =
-  | { kind: 'delivery'; orderId: string }
-  | { kind: 'call' }
-  /** Made in a session whose number had been proven. */
-  | { kind: 'passkey' }
+/** Shows that the shop can reach a shopper at the number they have stated. */
+export type PhoneProof = { kind: 'delivery'; orderId: string } | { kind: 'call' }
 
 /** Proves the number that the shopper has stated. Answers false if it has this proof, or if there is no number. */
 export async function provePhone(

@@ -98,14 +98,8 @@ function OneOrder({ session, orderId }: { session: Session; orderId: string }) {
           <CancelDialog
             order={order}
             onClose={() => setCancelling(false)}
-            onCancelled={(cancelled) => {
-              setCancelling(false)
-              replace(cancelled)
-            }}
-            onTooLate={() => {
-              setCancelling(false)
-              reload()
-            }}
+            onCancelled={replace}
+            onTooLate={reload}
           />
         </Suspense>
       )}

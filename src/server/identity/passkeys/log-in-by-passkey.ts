@@ -18,7 +18,7 @@ import {
 } from './queries.ts'
 import { type PasskeySite, passkeySite, readSigned, verifySigned } from './verify-passkey.ts'
 
-/** Of one network. */
+/** Limits the tries of one network. */
 export type PasskeyLimits = Record<'begun' | 'failed', Limit>
 
 // A mobile carrier has thousands of phones behind one network address, and no passkey can be guessed.

@@ -83,7 +83,7 @@ function loginRoutes(parts: Parts, users: UserLookup) {
           // A seller always has a password.
           const account = { id, email, passwordHash: passwordHash ?? '' }
           const device = knownDevice(c, config, { cookie: sellersDevice, owner: account })
-          // Whoever unlocks the passkey has shown both factors, so no code is asked for.
+          // A passkey that was unlocked shows both factors, so no code is asked for.
           const hasFactor = await hasSecondFactor(tx, id)
           await beginSellerSession({ ...parts, db: tx }, c, { account, device, hasFactor })
           return { who: email, isNew: device === null }

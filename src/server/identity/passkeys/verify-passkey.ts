@@ -1,7 +1,7 @@
 import type { NewPasskey, SignedPasskey } from '#contract/api/passkeys.ts'
 import { refuse } from '#server/api/refuse.ts'
 
-/** Where passkeys of this store work: its host name and its address, both of PUBLIC_URL. */
+/** The host name and the address at which passkeys of this store work, both of PUBLIC_URL. */
 export type PasskeySite = { domain: string; origin: string }
 
 export function passkeySite({ publicUrl }: { publicUrl: string }): PasskeySite {

@@ -48,7 +48,7 @@ test('with another number a guest’s tab takes nothing until that one is proven
     recordReceipt(db, theSeller, { orderId: placed._id, kind: 'tab' }),
   ).rejects.toMatchObject({ message: 'number_unproven_on_tab' })
 
-  // What is owed stays owed and can be paid; the cart and the order do not offer the tab.
+  // The debt stays and can be paid; the cart and the order do not offer the tab.
   expect(await viewOwnTab(db, asha.id)).toMatchObject({
     isOpen: false,
     awaitsNumber: true,

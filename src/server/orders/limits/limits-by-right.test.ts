@@ -183,7 +183,7 @@ const calls: Record<string, Call> = {
   },
 }
 
-/** Those of the right, and in the usual run one of the others. */
+/** The limits of the right, and in the usual run one of the others. */
 function limitsToTry(refused: readonly Limit[]): readonly Limit[] {
   const others = all.filter((limit) => !refused.includes(limit))
   return isUsual ? [...refused, ...others.slice(0, 1)] : all

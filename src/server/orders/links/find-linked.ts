@@ -62,7 +62,7 @@ export async function viewLinked(
   }
 }
 
-/** Of a shorter number four digits would be most of it. */
+/** Four digits would be most of a shorter number. */
 const shortestNumber = 8
 
 /** `lastDigits('+91 98450 12345')` is `2345`; null without a whole number. */

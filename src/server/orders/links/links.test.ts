@@ -22,7 +22,7 @@ const isOver = { code: 'link_over' }
 const secretOf = ({ page = '' }: Pick<Order, 'page'>) => page.replace('/o/', '')
 const view = (db: Database, secret: string) => viewLinked(db, shop, secret)
 
-/** As if the order had come to its state so many days earlier, and its link been made then. */
+/** Moves the order's last state, and the making of its link, so many days back. */
 async function letDaysPass(db: Database, days: number) {
   const passed = sql`make_interval(days => ${days})`
   await sql`update order_events set at = at - ${passed}`.execute(db)

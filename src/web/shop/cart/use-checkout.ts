@@ -109,7 +109,7 @@ function useEarlierTotal(about: unknown) {
   const key = JSON.stringify(about)
   return {
     earlierTotal: last?.about === key ? last.total : undefined,
-    learn(error: unknown): void {
+    learn: (error: unknown): void => {
       if (!(error instanceof Refused)) return
       const { total } = error
       setLast(total === undefined ? undefined : { total, about: key })

@@ -86,7 +86,7 @@ function Contact({ steps, passkey }: Part & { passkey: ReturnType<typeof useShop
   )
 }
 
-/** What was given in the first step, with the way back to it. */
+/** Shows the answer to the first step, with the way back to it. */
 function Given({ steps: { values, back } }: Part) {
   return (
     <p className="-mt-2 flex items-center gap-1">

@@ -34,7 +34,7 @@ export function useLoginSteps() {
   const { values, reset } = form
 
   function show(steps: readonly Step[]): void {
-    // What was typed stays, only its errors go.
+    // Only the errors go; the typed texts stay.
     reset(values)
     setPath(steps)
   }

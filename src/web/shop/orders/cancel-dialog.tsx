@@ -15,6 +15,7 @@ import { useOrderCalls } from './order-calls.ts'
 type Props = {
   order: Order
   onClose: () => void
+  /** Called after `onClose`, as is `onTooLate`. */
   onCancelled: (order: Order) => void
   /** The order has moved on and can no longer be cancelled. */
   onTooLate: () => void
@@ -85,6 +86,7 @@ function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
       }),
     onDone({ order: cancelled, message }) {
       toastSuccess(message ?? '', isByLink ? undefined : undoOf(cancelled, onCancelled))
+      onClose()
       onCancelled(cancelled)
     },
     onFailure(error) {
@@ -95,6 +97,7 @@ function useCancelling({ order, onClose, onCancelled, onTooLate }: Props) {
       const isTooLate = error instanceof Refused && error.code === 'too_late_to_cancel'
       if (isTooLate) {
         toastError(error.message)
+        onClose()
         onTooLate()
       }
       return isTooLate

@@ -60,14 +60,8 @@ export function OpenedOrder({ secret, digits, opened, onClose }: Props) {
             <CancelDialog
               order={order}
               onClose={() => setCancelling(false)}
-              onCancelled={(cancelled) => {
-                setCancelling(false)
-                setOrder(cancelled)
-              }}
-              onTooLate={() => {
-                setCancelling(false)
-                void reload()
-              }}
+              onCancelled={setOrder}
+              onTooLate={() => void reload()}
             />
           </Suspense>
         )}

@@ -101,7 +101,7 @@ export function OrderCard({ order, isPage = false, onCancel, ...paying }: Props)
   )
 }
 
-/** What has changed since the order was placed. */
+/** Says that the order was changed since it was placed. */
 function Changes({ order }: { order: Order }) {
   const { isByLink } = useOrderCalls()
   if (isByLink || order.version === 0) return null

@@ -81,14 +81,8 @@ export function OrderList({ session }: { session: Session }) {
           <CancelDialog
             order={cancelling}
             onClose={() => setCancelling(null)}
-            onCancelled={(order) => {
-              setCancelling(null)
-              change((now) => withOrder(now, order))
-            }}
-            onTooLate={() => {
-              setCancelling(null)
-              reload()
-            }}
+            onCancelled={(order) => change((now) => withOrder(now, order))}
+            onTooLate={reload}
           />
         </Suspense>
       )}

@@ -21,7 +21,7 @@ export function ShareOrder({ order: { number, page } }: { order: Order }) {
       await navigator.clipboard.writeText(url)
       toastSuccess(text.copied)
     } catch (error) {
-      // Whoever closes the sheet of the system has changed their mind.
+      // Closing the system's sheet is no failure.
       const isClosed = error instanceof DOMException && error.name === 'AbortError'
       if (!isClosed) toastError(text.notCopied(url))
     }

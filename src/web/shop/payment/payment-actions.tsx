@@ -75,14 +75,8 @@ export function PaymentActions({ className = '', children, ...props }: Props) {
         <CancelDialog
           order={order}
           onClose={() => setCancelling(false)}
-          onCancelled={(cancelled) => {
-            setCancelling(false)
-            onChanged(cancelled)
-          }}
-          onTooLate={() => {
-            setCancelling(false)
-            onOutdated()
-          }}
+          onCancelled={onChanged}
+          onTooLate={onOutdated}
         />
       )}
     </div>
