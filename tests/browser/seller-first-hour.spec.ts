@@ -130,7 +130,9 @@ async function lookAtShop(page: Page, { newShop, isMobile }: Look): Promise<void
 
   await page.getByRole('button', { name: 'Login' }).first().click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Create account' }).click()
+  await dialog.getByLabel('Mobile number or e-mail').fill('meera@example.com')
+  await dialog.getByRole('button', { name: 'Continue' }).click()
+  await dialog.getByRole('button', { name: 'New here: create an account' }).click()
   await expect(dialog.getByRole('link', { name: 'Terms of use' })).toHaveAttribute('href', '/terms')
   await expect(dialog.getByRole('link', { name: 'Privacy' })).toHaveAttribute('href', '/privacy')
   await expect(dialog.getByRole('checkbox')).toHaveCount(0)
