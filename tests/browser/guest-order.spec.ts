@@ -66,7 +66,7 @@ test('what is missing is said at its field, where the focus goes, and is gone wh
 
   await placeButton(page).click()
   await expect(field(page, 'Mobile number')).toBeFocused()
-  await expect(page.getByText('Phone is required')).toBeVisible()
+  await expect(page.getByText('Please enter your mobile number')).toBeVisible()
   await expect(page.getByText('House, street and area is required')).toBeVisible()
   await fill(page)
   await expect(page.getByText(/is required/)).toHaveCount(0)
@@ -74,7 +74,7 @@ test('what is missing is said at its field, where the focus goes, and is gone wh
   await field(page, 'Mobile number').fill('98450')
   await field(page, 'PIN code').fill('57000')
   await field(page, 'Name').focus()
-  await expect(page.getByText(/^Phone is 10 digits/)).toBeVisible()
+  await expect(page.getByText('Please enter your mobile number')).toBeVisible()
   await expect(page.getByText(/^PIN code is six digits/)).toBeVisible()
   await fill(page)
   await expect(page.getByText(/^(Phone|PIN code) is/)).toHaveCount(0)

@@ -53,6 +53,7 @@ export const accountText = {
   guest: {
     nameAndNumber: 'Name and mobile number',
     phone: 'Mobile number',
+    phoneWrong: 'Please enter your mobile number: 10 digits, with +91 or 0 before it if you like',
     phoneHint: 'The shop calls it about your orders. A new number has to be confirmed again.',
     proven: 'Confirmed by the shop',
     keep: 'Keep your orders',

@@ -2,6 +2,7 @@
 export const newAddressText = {
   phone: 'Mobile number',
   phoneHint: '10 digits, so the rider can call you',
+  phoneWrong: 'Please enter your mobile number: 10 digits, with +91 or 0 before it if you like',
   name: 'Name',
   zipcode: 'PIN code',
   street: 'House, street and area',

@@ -1,7 +1,6 @@
 import { maxNameLength } from '#contract/limits.ts'
 import { phoneDigits } from '#contract/phones.ts'
 import { accountText } from '#text/account.ts'
-import { addressText } from '#text/address.ts'
 import { callApi } from '#web/api.ts'
 import { checkEmail, checkPassword, checkText } from '#web/shop/login/check-credentials.ts'
 import { mergeIntoAccount, openAccount, reloadSession } from '#web/shop/state/session.ts'
@@ -19,7 +18,7 @@ export function GuestForm({ name, phone, ...props }: Props & { name: string; pho
     start: { name, phone },
     check: (values) => ({
       name: checkText(values.name, accountText.name, maxNameLength),
-      phone: phoneDigits(values.phone) ? undefined : addressText.checks.phone,
+      phone: phoneDigits(values.phone) ? undefined : text.phoneWrong,
     }),
     focusOn: 'name',
     send: (body) => callApi('POST /api/v1/user/guest', { body }),

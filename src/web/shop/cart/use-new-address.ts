@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { withoutBrackets } from '#contract/digits.ts'
 import { addressLimits, maxNameLength } from '#contract/limits.ts'
+import { phoneDigits } from '#contract/phones.ts'
 import { newAddressText as text } from '#text/new-address.ts'
 import { callApi, Refused } from '#web/api.ts'
 import { checkField } from '#web/shop/address/check-address.ts'
@@ -69,7 +70,7 @@ export function checkNewAddress(values: Values, asksPerson: boolean) {
   const zipcode = withoutBrackets(rest.zipcode).replaceAll(' ', '')
   const needsState = isOwnPlace && !state.trim() && !stateOfPin(zipcode)
   return {
-    phone: asksPerson ? checkField('phone', withoutBrackets(rest.phone)) : undefined,
+    phone: asksPerson && !phoneDigits(rest.phone) ? text.phoneWrong : undefined,
     name: asksPerson ? checkText(name.trim(), text.name, maxNameLength) : undefined,
     zipcode: checkField('zipcode', zipcode),
     street: checkText(rest.street.trim(), text.street, addressLimits.street),
