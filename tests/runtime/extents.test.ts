@@ -87,7 +87,8 @@ const markedIn = (pattern: string) =>
     .toSorted()
 
 function outputOf(tool: string, args: string[], extent?: string): string {
-  const env = { ...process.env, TEST_EXTENT: extent }
+  // A whole run names a file for Playwright's answer.
+  const env = { ...process.env, TEST_EXTENT: extent, PLAYWRIGHT_JSON_OUTPUT_FILE: undefined }
   const { stdout } = spawnSync(process.execPath, [join('node_modules', tool), ...args], {
     env,
     encoding: 'utf8',
