@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { DatabaseError } from 'pg'
 import { z } from 'zod'
 import { type Answer, type Calls, calls } from '#contract/api/calls.ts'
 import type { Call } from '#contract/api/define-calls.ts'
@@ -77,13 +78,22 @@ export function createRoutes<Name extends keyof Calls>(
       const request = await readRequest(c, call, users)
       c.header('Cache-Control', 'no-store')
       const admitted = { call, request, device: await findDevice(c, { call, request, users }) }
-      const result = await whenAdmitted(c, admitted, () => handler(request))
+      const result = await whenAdmitted(c, admitted, () => handler(request)).catch(explainGone)
       return result instanceof Response
         ? result
         : c.json(withAbsoluteUrls(c, { success: true, ...result }), call.status ?? 200)
     })
   }
   return app
+}
+
+/** A shopper who was merged or deleted after the session was looked up has none any more. */
+function explainGone(error: unknown): never {
+  const isGone =
+    error instanceof DatabaseError &&
+    error.code === '23503' &&
+    error.constraint?.endsWith('_shopper_id_fkey')
+  throw isGone ? refuse('sign_in_first') : error
 }
 
 type Request = Awaited<ReturnType<typeof readRequest>>
