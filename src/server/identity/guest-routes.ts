@@ -9,6 +9,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import type { Site } from './cookies.ts'
 import { changeGuest, guestPhone, insertGuest } from './guests.ts'
 import { deviceName, nameDevice, shoppersDevice } from './known-device.ts'
+import { hashedEmail } from './limit-guesses.ts'
 import { serializeUser } from './serialize-user.ts'
 import { startLongSession } from './sessions.ts'
 
@@ -75,7 +76,7 @@ async function countGuest(parts: GuestParts, c: Context, digits: string): Promis
   const network = networkOfClient(c, config.trustProxy)
   const device = deviceName(c, config, shoppersDevice)
   // Per network as well, so that nobody elsewhere can use up the tries of another person's number.
-  await countUp(db, `guest/phone/${digits}/${network.name}`, limits.perPhone)
+  await countUp(db, `guest/phone/${hashedEmail(`${digits} ${network.name}`)}`, limits.perPhone)
   if (device) await countUp(db, `guest/device/${device}`, limits.perDevice)
   await countUp(db, `guest/${network.name}`, limitOf(network, limits.perNetwork))
 }

@@ -18,7 +18,7 @@ type OwnedDevice = { cookie: DeviceCookie; owner: Owner }
  * elsewhere do not lock the person out.
  */
 export function markDevice(c: Context, site: Site, { cookie, owner }: OwnedDevice): void {
-  const device = randomBytes(32).toString('base64url')
+  const device = deviceName(c, site, cookie) ?? randomBytes(32).toString('base64url')
   writeCookie(c, site, { ...cookie, value: `${device}.${signature(device, owner)}`, seconds })
 }
 

@@ -73,6 +73,7 @@ async function rememberPhones(tx: Database, shopperId: string): Promise<void> {
       select address ->> 'phone' as phone from orders where shopper_id = ${shopperId}
       union select phone from addresses where shopper_id = ${shopperId}
       union select phone from shoppers where id = ${shopperId}
+      union select claimed_phone from shoppers where id = ${shopperId}
     ) known where phone <> ''
     on conflict do nothing`.execute(tx)
 }
