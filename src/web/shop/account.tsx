@@ -70,7 +70,11 @@ function Account({ session }: { session: Session }) {
         {/* A new password starts another session and removes passkeys. */}
         <Passkeys key={page.sessions[0]?._id} />
       </Suspense>
-      <SessionList sessions={page.sessions} onChanged={reload} />
+      <SessionList
+        sessions={page.sessions}
+        isGuest={page.account.isGuest === true}
+        onChanged={reload}
+      />
       <OwnData isGuest={page.account.isGuest === true} />
     </div>
   )

@@ -1,5 +1,5 @@
 import { Monitor, Smartphone } from 'lucide'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AccountSession } from '#contract/api/accounts.ts'
 import { accountText } from '#text/account.ts'
@@ -9,13 +9,20 @@ import { formatDay, formatMoment } from '#web/shop/parts/format-time.ts'
 import { endHere, endSessionIfExpired } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { lazyPart } from '#web/ui/lazy-part.ts'
 import { toastError, toastSuccess } from '#web/ui/toasts.ts'
 
-type Props = { sessions: AccountSession[]; onChanged: () => void }
+// Guests alone are asked.
+const LogoutDialog = lazyPart(
+  async () => (await import('#web/shop/layout/logout-dialog.tsx')).LogoutDialog,
+)
+
+type Props = { sessions: AccountSession[]; isGuest: boolean; onChanged: () => void }
 
 /** Lists the browsers in which the shopper is logged in, and logs out of any of them. */
-export function SessionList({ sessions, onChanged }: Props) {
+export function SessionList({ sessions, isGuest, onChanged }: Props) {
   const { isBusy, endAll } = useEndAll()
+  const [isAsking, setAsking] = useState(false)
 
   return (
     <section className="rounded-card border border-line bg-card px-4 py-4 sm:px-6 sm:py-5">
@@ -28,11 +35,16 @@ export function SessionList({ sessions, onChanged }: Props) {
       <BusyButton
         isBusy={isBusy}
         busyText={commonText.auth.working}
-        onClick={() => void endAll()}
+        onClick={() => (isGuest ? setAsking(true) : void endAll())}
         className="button-outlined mt-3 min-h-12"
       >
         {accountText.endAll}
       </BusyButton>
+      {isAsking && (
+        <Suspense>
+          <LogoutDialog onLogOut={endAll} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </section>
   )
 }
