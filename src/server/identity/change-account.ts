@@ -19,6 +19,7 @@ import { nonePending, pendingOf, viewPending } from './pending-email.ts'
 import {
   deleteShopperSessions,
   lockShopper,
+  makeGuestAgain,
   selectPerson,
   selectShopper,
   selectShopperByEmail,
@@ -230,7 +231,17 @@ async function freeEmail(tx: Database, email: string): Promise<void> {
   const other = found && (await lockShopper(tx, found.id))
   if (!other || other.email !== email) return
   if (other.confirmedAt) throw refuse('email_unavailable')
-  await closeShopper(tx, other)
+  await giveUpEmail(tx, other)
+}
+
+/**
+ * Takes an address, which was never confirmed, from an account that has to go without it. Who began as a guest is one again,
+ * with orders, tab and sessions; anybody else's account is closed.
+ */
+export async function giveUpEmail(tx: Database, account: KnownAccount): Promise<void> {
+  await forgetAccount(tx, account)
+  if (await makeGuestAgain(tx, account.id)) return endTokens(tx, account.id)
+  await closeShopper(tx, account)
 }
 
 /**

@@ -92,6 +92,18 @@ export async function updateShopper(db: Database, id: string, change: ShopperCha
   await db.updateTable('shoppers').set(change).where('id', '=', id).execute()
 }
 
+/** Takes address and password from an account that began as a guest. Answers false for any other. */
+export async function makeGuestAgain(tx: Database, id: string): Promise<boolean> {
+  const { numUpdatedRows } = await tx
+    .updateTable('shoppers')
+    .set({ email: null, passwordHash: null, isGuest: true, confirmedAt: null })
+    .set({ pendingEmail: null, pendingEmailUntil: null })
+    .where('id', '=', id)
+    .where('claimedPhone', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return numUpdatedRows > 0n
+}
+
 type NewShopper = {
   id: string
   name: string

@@ -4,7 +4,7 @@ import { recordSecurityEvent } from '#server/audit/security-events.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import {
   type AccountParts,
-  closeShopper,
+  giveUpEmail,
   type KnownAccount,
   replacePassword,
 } from './change-account.ts'
@@ -76,7 +76,7 @@ export async function resetPassword(
     const current = ownedBy(claim, await lockShopper(tx, claim.subject))
     await forgetFailures(tx, current.email)
     if (startsAnew && name !== undefined && mustStartAnew(claim, current)) {
-      await closeShopper(tx, current)
+      await giveUpEmail(tx, current)
       const { email } = current
       const anew = { id: newId(), name, email, passwordHash, confirmedAt: new Date() }
       return ownedBy(claim, await insertShopper(tx, anew))
