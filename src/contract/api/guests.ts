@@ -79,6 +79,6 @@ export const guestCalls = defineCalls({
     priority: 'login',
     body: z.strictObject({ token: Token }),
     answer: success({ user: User }),
-    refusals: ['invalid_input', 'link_over', 'too_many_requests'],
+    refusals: ['invalid_input', 'link_over', 'already_logged_in', 'too_many_requests'],
   },
 })

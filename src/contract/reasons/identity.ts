@@ -7,6 +7,7 @@ export const identityReasons = {
   enough_login_links: reason('too_many_requests'),
   no_mail_for_seller: reason('mail_unavailable'),
   key_of_codes_missing: reason('wrong_code'),
+  other_guest_here: reason<{ name: string }>('already_logged_in'),
   guests_off: reason('account_needed'),
   name_needed: reason('invalid_input'),
   address_of_another: reason('not_yours'),

@@ -40,6 +40,18 @@ describe('the seller’s link for a guest', () => {
     expect([again.status, again.body.code]).toEqual([410, 'link_over'])
   })
 
+  test('refuses a browser in which another guest’s orders open, and stays good', async ({ db }) => {
+    const { app, number, token } = await aLink(db)
+    const { client } = await enteredAsGuest(app, { name: 'Ravi', phone: '9845099999' })
+
+    const { status, body } = await client.post('/api/v1/user/login-link/session', { token })
+
+    expect([status, body.reason]).toEqual([409, 'other_guest_here'])
+    const phone = aClient(app)
+    await phone.post('/api/v1/user/login-link/session', { token })
+    expect(await numbersOf(phone)).toEqual([number])
+  })
+
   test('ends when the guest has an account', async ({ db }) => {
     const { app, client, token } = await aLink(db)
     await client.post('/api/v1/user/guest/account', { email: 'meera@example.com', password })

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { provePhone } from '#server/identity/guests.ts'
+import { makeLink } from '#server/identity/mail-links.ts'
 import { saveTab } from '#server/money/tabs/change-tab.ts'
 import { moveOrder } from '#server/orders/change/move-order.ts'
 import { recordReceipt } from '#server/orders/change/receive-money.ts'
@@ -14,7 +15,7 @@ import { aStoreWithGuests, enteredAsGuest } from '#tests/support/guests.ts'
 import { isAuth, login } from '#tests/support/logins.ts'
 import { aProduct } from '#tests/support/products.ts'
 import { theSeller } from '#tests/support/serve-routes.ts'
-import { anAddress, aShopper } from '#tests/support/users.ts'
+import { anAddress, aSession, aShopper } from '#tests/support/users.ts'
 
 const guest = '/api/v1/user/guest'
 const password = 'lantern over the mustard field'
@@ -97,6 +98,37 @@ describe('a guest becomes an account', () => {
     const answers = await Promise.all([1, 2].map(() => client.post(`${guest}/account`, theirs)))
 
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 409]))
+  })
+
+  test('after which nobody is logged in elsewhere', async ({ db }) => {
+    const { client, id } = await enteredAsGuest(aStoreWithGuests(db))
+    await aSession(db, { id })
+
+    await client.post(`${guest}/account`, theirs)
+
+    expect(await db.selectFrom('shopperSessions').select('tokenHash').execute()).toHaveLength(1)
+    expect((await client.get(isAuth)).body).toMatchObject({ success: true })
+  })
+
+  test('and is a guest again, with the orders, when the address’s owner takes it', async ({
+    db,
+  }) => {
+    const { client, id } = await enteredAsGuest(aStoreWithGuests(db))
+    await client.post(`${guest}/account`, theirs)
+    const { number } = await ordered(db, { id, lines: [[await aProduct(db), 1]] })
+    const purpose = 'shopper-password-mailed' as const
+    const link = { purpose, subject: id, email: theirs.email }
+    const { token } = await makeLink(db, { publicUrl: '' }, link)
+
+    const reset = { token, password: 'paper lanterns at dusk', name: 'Owner' }
+    const { status } = await aClient(aStoreWithGuests(db)).post(
+      '/api/v1/user/password/reset',
+      reset,
+    )
+
+    expect(status).toBe(200)
+    expect((await client.get(isAuth)).body.user).toMatchObject({ _id: id, email: '' })
+    expect(await numbersOf(client)).toEqual([number])
   })
 
   test('after which sessions last no longer than an account’s', async ({ db }) => {

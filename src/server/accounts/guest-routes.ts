@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { CartItems } from '#contract/api/cart.ts'
 import { networkOfClient } from '#platform/requests/client-address.ts'
+import { describeDevice } from '#platform/requests/describe-device.ts'
 import { createRoutes, type Shopper, type UserLookup } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { recordSecurityEvent } from '#server/audit/security-events.ts'
@@ -20,6 +21,7 @@ import {
   type LoginParts,
   rememberLogin,
 } from '#server/identity/logins.ts'
+import { notify } from '#server/identity/mail-links.ts'
 import { useToken } from '#server/identity/one-time-tokens.ts'
 import { serializeUser } from '#server/identity/serialize-user.ts'
 import { endSession, startLongSession, startSession } from '#server/identity/sessions.ts'
@@ -57,7 +59,8 @@ export function guestAccountRoutes(parts: Parts, users: UserLookup) {
     },
 
     'POST /api/v1/user/login-link/session': async ({ c, body, say }) => {
-      const { guest, cartItems } = await logInByLink(parts, c, body.token)
+      const here = await users.findShopper(c)
+      const { guest, cartItems } = await logInByLink(parts, c, { token: body.token, here })
       return { message: say('welcome_back', guest), user: serializeUser(guest, cartItems) }
     },
   })
@@ -95,24 +98,33 @@ async function logInAndMerge(parts: Parts, c: Context, { guest, credentials }: M
     limits,
     wayOut: canSendMail(config) ? 'mail' : 'shop',
   })
+  const isNew = knownDevice(c, config, { cookie: shoppersDevice, owner: account }) === null
   await inTransaction(db, async (tx) => {
     await mergeGuest(tx, { from: guest.id, to: account.id })
     await lockUnchanged(tx, account)
     await startSession({ ...parts, db: tx }, c, account.id)
+    const device = describeDevice(c.req.header('user-agent'))
+    if (isNew) await notify(tx, parts, { kind: 'new device', device, owner: account })
   })
-  await rememberLogin(parts, c, { account, isNew: false, detail: 'guest merged' })
+  await rememberLogin(parts, c, { account, isNew, detail: 'guest merged' })
   return account
 }
 
 type Entered = { guest: Shopper; cartItems: CartItems }
 
-/** Refuses the link of a guest who has become an account since, or is gone. */
-async function logInByLink(parts: Parts, c: Context, token: string): Promise<Entered> {
+type ByLink = { token: string; here: Shopper | null }
+
+/**
+ * Refuses the link of a guest who has become an account since, or is gone. Another guest of this browser would have no way
+ * back to their orders, so they have to log out first.
+ */
+async function logInByLink(parts: Parts, c: Context, { token, here }: ByLink): Promise<Entered> {
   const { db } = parts
   const guest = await inTransaction(db, async (tx) => {
     const { subject } = await useToken(tx, token, ['shopper-login-handed'])
     const found = await findGuest(tx, subject)
     if (!found) throw refuse('link_over')
+    if (here?.isGuest && here.id !== found.id) throw refuse('other_guest_here', { name: here.name })
     await startLongSession({ ...parts, db: tx }, c, found.id)
     return found
   })

@@ -5,6 +5,7 @@ import { type Database, inTransaction } from '#server/database/database.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword } from './hash-password.ts'
 import type { Account } from './log-in.ts'
+import { deleteShopperSessions } from './queries.ts'
 
 type NewAccount = { guest: { id: string; name: string }; email: string; password: string }
 type Parts = { db: Database; storeName: string; visitor?: Visitor }
@@ -31,12 +32,8 @@ export async function openGuestAccount(
       .executeTakeFirst()
     // Another tab, or the same request before, was sooner.
     if (!changed) throw refuse('already_logged_in')
-    // An account has a password to come back with, so its sessions last no longer than others.
-    await tx
-      .updateTable('shopperSessions')
-      .set({ isLong: false })
-      .where('shopperId', '=', id)
-      .execute()
+    // The guest may have been left logged in elsewhere. The owner has a password now to log in with.
+    await deleteShopperSessions(tx, id)
     await startSession(tx)
     return { id, name: changed.name, email, passwordHash }
   })

@@ -18,6 +18,8 @@ export const identityRefusals: Sentences<typeof identityReasons> = {
   key_of_codes_missing:
     'The store can no longer check codes of the app, because the key is missing. ' +
     'Use a recovery code, or on the store’s computer: npm run seller -- reset-second-factor',
+  other_guest_here: ({ name }) =>
+    `The orders of ${name} open in this browser. Please log out first: after that, the shop has to send a link to open them again.`,
   guests_off: 'This shop takes orders with an account: please log in, or create one.',
   name_needed: 'Name is required',
   address_of_another: 'An address can only be saved for the shopper who is logged in.',
