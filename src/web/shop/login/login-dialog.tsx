@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { maxNameLength } from '#contract/limits.ts'
 import { commonText } from '#text/common.ts'
@@ -12,9 +11,9 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { focusFirstError } from '#web/ui/form-fields.ts'
 import { PasskeyButton } from '#web/ui/passkey-button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
 import { checkCredentials, type LoginMode, type LoginValues } from './check-credentials.ts'
+import { LoginPassword } from './login-password.tsx'
 import { useShopperPasskey } from './passkey-login.ts'
 import { Terms } from './terms.tsx'
 
@@ -69,20 +68,7 @@ function LoginForm({ mode, onMode, legalPages }: Props) {
         {...(isNew ? {} : passkey.field)}
         data-first-focus
       />
-      <PasswordField
-        {...field('password')}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        hint={isNew ? loginText.passwordHint : undefined}
-      />
-      {!isNew && (
-        <Link
-          to="/forgot-password"
-          onClick={closeLogin}
-          className="button button-quiet -my-3 -ml-3 justify-self-start"
-        >
-          {loginText.forgotten}
-        </Link>
-      )}
+      <LoginPassword field={field('password')} isNew={isNew} />
       {isNew && <Terms pages={legalPages} />}
       <FormAlert message={message} />
       <BusyButton

@@ -1,5 +1,4 @@
 import { ChevronLeft } from 'lucide'
-import { Link } from 'react-router'
 import type { StoreProfile } from '#contract/api/store.ts'
 import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
 import { commonText } from '#text/common.ts'
@@ -11,8 +10,8 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasskeyButton } from '#web/ui/passkey-button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
 import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { LoginPassword } from './login-password.tsx'
 import { useShopperPasskey } from './passkey-login.ts'
 import { Terms } from './terms.tsx'
 import { type LoginSteps, type Step, useLoginSteps } from './use-login-steps.ts'
@@ -130,20 +129,7 @@ function Credentials({ steps: { field, knownEmail, step } }: Part) {
       ) : (
         <EmailField label={loginText.email} {...field('email')} enterKeyHint="next" />
       )}
-      <PasswordField
-        {...field('password')}
-        autoComplete={isNew ? 'new-password' : 'current-password'}
-        hint={isNew ? loginText.passwordHint : undefined}
-      />
-      {!isNew && (
-        <Link
-          to="/forgot-password"
-          onClick={closeLogin}
-          className="button button-quiet -my-3 -ml-3 justify-self-start"
-        >
-          {loginText.forgotten}
-        </Link>
-      )}
+      <LoginPassword field={field('password')} isNew={isNew} />
     </>
   )
 }
