@@ -168,15 +168,14 @@ export async function lockForMerging(tx: Database, { from, to }: Merger) {
   }
 }
 
-/** Deletes a guest whose belongings were given to another. A number that was proven is the other's now. */
+/** Deletes a guest whose belongings were given to another, who has their number only if it is proven. */
 export async function deleteGuest(tx: Database, { from, to }: Merger): Promise<void> {
   const { rows } = await sql`
     update shoppers set claimed_phone = guest.claimed_phone, phone_proven_at = guest.phone_proven_at,
       other_customer_id = guest.other_customer_id
     from shoppers as guest
     where shoppers.id = ${to} and guest.id = ${from}
-      and (shoppers.claimed_phone is null
-        or (shoppers.phone_proven_at is null and guest.phone_proven_at is not null))
+      and shoppers.phone_proven_at is null and guest.phone_proven_at is not null
     returning shoppers.id`.execute(tx)
   if (rows.length > 0) {
     await tx.deleteFrom('phoneProofs').where('shopperId', '=', to).execute()
