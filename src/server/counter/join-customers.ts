@@ -18,11 +18,12 @@ type Joining = {
 }
 
 /**
- * Gives orders, tab and addresses of a customer to another one, who is the same person. Needs both locked. Refuses a
- * guest whose number is not proven: anybody can state any number.
+ * Gives orders, tab and addresses of a customer to another one, who is the same person. Needs both locked. Refuses
+ * one whose number is stated and not proven: anybody can state any number.
  */
 export async function joinCustomers(tx: Database, { merged, stays, who }: Joining): Promise<void> {
-  if (stays.isGuest && !stays.phoneProvenAt) throw refuse('guest_unproven', { name: stays.name })
+  if (stays.claimedPhone && !stays.phoneProvenAt)
+    throw refuse('guest_unproven', { name: stays.name })
   const [from, to] = [merged.id, stays.id]
   const orders = await giveOrders(tx, { from, to })
   await mergeTabs(tx, { from, to })

@@ -68,7 +68,16 @@ export function holdCustomer(tx: Database, id: string) {
 export async function lockCustomers(tx: Database, ids: readonly string[]) {
   const customers = await tx
     .selectFrom('shoppers')
-    .select(['id', 'name', 'phone', 'addedBy', 'isWalkIn', 'gstin', 'isGuest', 'phoneProvenAt'])
+    .select([
+      'id',
+      'name',
+      'phone',
+      'addedBy',
+      'isWalkIn',
+      'gstin',
+      'claimedPhone',
+      'phoneProvenAt',
+    ])
     .where('id', '=', sql<string>`any(${ids}::uuid[])`)
     .where('closedAt', 'is', null)
     .where('isWalkIn', '=', false)

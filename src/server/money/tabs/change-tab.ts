@@ -8,6 +8,7 @@ import { type AuditNote, writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import type { TabEntriesTable } from '#server/database/payment-tables.ts'
 import { holdShopper, lockTab, selectCustomer } from './queries.ts'
+import { isUsable } from './usable-tab.ts'
 import { refuseUsedReference } from './used-reference.ts'
 import { viewSellerTab } from './views.ts'
 
@@ -59,7 +60,7 @@ export function saveTab(
 async function holdTabOwner(tx: Database, { shopperId, isOpen }: Omit<Saved, 'limit'>) {
   const shopper = await holdShopper(tx, shopperId)
   if (!shopper) throw refuse('not_found')
-  if (isOpen && shopper.isGuest && !shopper.phoneProvenAt) throw refuse('number_unproven')
+  if (isOpen && shopper.claimedPhone && !shopper.phoneProvenAt) throw refuse('number_unproven')
 }
 
 /** Replaces the link to the tab's page; the former one no longer works. */
@@ -78,7 +79,8 @@ export function replaceLink(db: Database, seller: Seller, shopperId: string): Pr
 
 /**
  * Moves the tab of one customer to another one, who is the same person. If both have a tab, the other's limit stays,
- * even if the debt exceeds it. Call it after locking both customers and the orders.
+ * even if the debt exceeds it. A tab that waits for its owner's number to be proven is closed by the move: the other one
+ * does not take that number over. Call it after locking both customers and the orders.
  */
 export async function mergeTabs(
   tx: Database,
@@ -95,7 +97,7 @@ export async function mergeTabs(
   if (!merged) return
   await sql`
     insert into tabs (shopper_id, limit_paise, is_open, opened_at)
-    select ${to}, limit_paise, is_open, opened_at from tabs where shopper_id = ${from}
+    select ${to}, limit_paise, is_open and ${isUsable}, opened_at from tabs where shopper_id = ${from}
     on conflict do nothing`.execute(tx)
   await tx.updateTable('tabEntries').set({ shopperId: to }).where('shopperId', '=', from).execute()
   await sql`

@@ -20,7 +20,7 @@ export function lockTab(tx: Database, shopperId: string) {
 export function holdShopper(tx: Database, id: string) {
   return tx
     .selectFrom('shoppers')
-    .select(['id', 'isGuest', 'phoneProvenAt'])
+    .select(['id', 'claimedPhone', 'phoneProvenAt'])
     .where('id', '=', id)
     .forKeyShare()
     .executeTakeFirst()

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 
-/** Whether an open tab takes charges now: a guest's does while their number is proven. */
+/** Whether an open tab takes charges now: it takes none while the number that its owner has stated is not proven. */
 export const isUsable = sql<boolean>`not exists (
   select from shoppers as owner
-  where owner.id = tabs.shopper_id and owner.is_guest and owner.phone_proven_at is null)`
+  where owner.id = tabs.shopper_id and owner.claimed_phone is not null and owner.phone_proven_at is null)`

@@ -7,7 +7,7 @@ export const counterRefusals: Sentences<typeof counterReasons> = {
   phone_needed: 'Phone is required',
   number_of_other: ({ name }) => `${name} has this number. If they are one person, join the two.`,
   guest_unproven: ({ name }) =>
-    `${name} is a guest whose number is not confirmed yet. Confirm it on one of their orders first.`,
+    `${name} has given a number that is not confirmed yet. Confirm it on one of their orders first.`,
   match_over: 'This was answered already, or the number has changed. Please load the page again.',
   joined_with_itself: 'Choose two customers',
   customer_has_orders: ({ name }) =>

@@ -21,12 +21,12 @@ export const moneyRefusals: Sentences<typeof moneyReasons> = {
     `This would go over the limit of the tab (${formatPaise(limitPaise)}): ${formatPaise(leftPaise)} is left on it.`,
   key_of_other_entry: keyOfOther('entry'),
   number_unproven:
-    'This guest’s number is not confirmed yet. Confirm it on one of their orders, and then open the tab.',
+    'This customer’s number is not confirmed yet. Confirm it on one of their orders, and then open the tab.',
   number_unproven_on_tab: {
     shopper:
       'The shop has not confirmed your number yet, so this order cannot go on the tab. Please choose another way to pay.',
     seller:
-      'This guest’s number is not confirmed yet, so nothing can be put on their tab. Confirm it on one of their orders first.',
+      'This customer’s number is not confirmed yet, so nothing can be put on their tab. Confirm it on one of their orders first.',
   },
   tab_link_ended: 'This link has ended. Please ask the shop for a new one.',
 }
