@@ -3,13 +3,19 @@ import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { aGuest } from '#tests/support/guests.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { expectGood } from './support/judge-screen.ts'
-import { expect, logIn, test } from './support/shop.ts'
+import { expect, logIn, type Page, test } from './support/shop.ts'
 import { expectFocusSomewhere } from './support/use-keyboard.ts'
 import { addAuthenticator } from './support/virtual-authenticator.ts'
 import { accountButton, open, toast } from './support/walk-shop.ts'
 
 // A browser writes each refusal to its console.
 test.use({ contextOptions: { reducedMotion: 'reduce' }, expectedComplaint: /status of 401/ })
+
+/** A guest is asked first. */
+async function logOutEverywhere(page: Page) {
+  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Log out' }).click()
+}
 
 test('a guest adds a passkey, logs out, and comes back with it, by button and from the field', async ({
   page,
@@ -26,7 +32,7 @@ test('a guest adds a passkey, logs out, and comes back with it, by button and fr
   await expect(list.getByRole('listitem')).toContainText('not used yet')
   await expectGood(page, { isMobile })
 
-  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await logOutEverywhere(page)
   await expect(accountButton(page)).toHaveAccessibleName('Login')
   await device.answer(false)
   await accountButton(page).click()
@@ -40,7 +46,7 @@ test('a guest adds a passkey, logs out, and comes back with it, by button and fr
 
   await open(page, '/account')
   await expect(list.getByRole('listitem')).toContainText('last used')
-  await page.getByRole('button', { name: 'Log out everywhere' }).click()
+  await logOutEverywhere(page)
   await expect(accountButton(page)).toHaveAccessibleName('Login')
   await accountButton(page).click()
   await expect(accountButton(page)).toHaveAccessibleName('Account of Asha Rao')
