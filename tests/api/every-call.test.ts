@@ -43,14 +43,19 @@ describe('a call for shoppers', () => {
 })
 
 describe('a call of a guest', () => {
-  test.for(forShoppers)('is one of a shopper: $name', async (call, { db }) => {
-    const cookie = `sid=${await aSession(db, await aGuest(db))}`
+  test.for(forShoppers)(
+    'is one of a shopper, with a proven number or not: $name',
+    async (call, { db }) => {
+      for (const isProven of [false, true]) {
+        const cookie = `sid=${await aSession(db, await aGuest(db, { isProven }))}`
 
-    const { status } = await sendCall(db, call, { cookie })
+        const { status } = await sendCall(db, call, { cookie })
 
-    expect(status).not.toBe(401)
-    expect(status).toBeLessThan(500)
-  })
+        expect(status).not.toBe(401)
+        expect(status).toBeLessThan(500)
+      }
+    },
+  )
 
   test.for(forSellers)('is none of the seller: $name', async (call, { db }) => {
     const cookie = `sid=${await aSession(db, await aGuest(db))}`
