@@ -43,7 +43,7 @@ test('the seller confirms a guest’s number, and finds that they know the guest
   await expect(question).toBeVisible()
   await expectGood(page, { isMobile })
   await question.getByRole('button', { name: 'Yes, the same person' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Join Meena Devi to this guest?' })
+  const dialog = page.getByRole('dialog', { name: 'Join Meena Devi to this customer?' })
   await expectGood(page, { isMobile })
   await dialog.getByRole('button', { name: 'Join' }).press('Enter')
 

@@ -24,6 +24,9 @@ export const SellerOrder = Order.omit({ canCancel: true, history: true })
       guest: OrderGuest.optional().describe(
         'Set if the shopper has no account and was not added by the seller',
       ),
+      formerGuest: OrderGuest.optional().describe(
+        'Set if the shopper has stated a number as a guest, and has an account now',
+      ),
     }),
     history: z.array(
       z.strictObject({

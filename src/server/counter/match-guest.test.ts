@@ -31,9 +31,18 @@ async function meenaWithTab(db: Database) {
   return { meena, order }
 }
 
-/** A guest with Meena's number to whom one order was delivered. */
-async function aGuestServed(db: Database, street: string) {
+/** A customer whom the seller has written down with the guests' number, and who has an order but no tab. */
+async function aWrittenCustomer(db: Database, name = 'ASHA  Rao') {
+  const written = await aCustomer(db, { name })
+  const lines = [[await aProduct(db, { stock: 5 }), 2]] as const
+  const order = await takeByPhone(db, { customer: written, lines })
+  return { written, order }
+}
+
+/** A guest with that number, named Asha Rao, to whom one order was delivered. */
+async function aGuestServed(db: Database, street: string, landmark = '') {
   const guest = await aGuestReadyToOrder(db, { street })
+  await db.updateTable('addresses').set({ landmark }).where('id', '=', guest.addressId).execute()
   const { _id: orderId } = await anOrder(db, { shopper: guest, status: 'Delivered' })
   return { guest, orderId }
 }
@@ -58,20 +67,21 @@ async function seenBy(db: Database, guest: { id: string }) {
 }
 
 async function asked(db: Database, orderId: string) {
-  return (await viewSellerOrder(db, orderId)).shopper.guest?.mayBe?.name
+  const { guest, formerGuest } = (await viewSellerOrder(db, orderId)).shopper
+  return (guest ?? formerGuest)?.mayBe?.name
 }
 
 describe('a guest who turns out to be a customer whom the seller wrote down', () => {
-  test('has their orders, tab and addresses once an order has reached their address', async ({
+  test('has their orders and addresses once an order in their name has reached their address', async ({
     db,
   }) => {
-    const { order } = await meenaWithTab(db)
+    await aWrittenCustomer(db)
     const { guest } = await aGuestServed(db, atHome)
 
     await joinLater(db, guest)
     await joinLater(db, guest)
 
-    expect(await seenBy(db, guest)).toEqual({ orders: 2, tab: order.onTab, addresses: 2 })
+    expect(await seenBy(db, guest)).toEqual({ orders: 2, tab: null, addresses: 2 })
     expect(await db.selectFrom('shoppers').select('id').execute()).toEqual([{ id: guest.id }])
     expect(await verifyLedgers(db)).toEqual([])
   })
@@ -97,8 +107,29 @@ describe('a guest who turns out to be a customer whom the seller wrote down', ()
     await expect(answerMatch(db, theSeller, answer)).rejects.toThrow('match_over')
   })
 
+  test('with a tab is joined only by the seller’s answer', async ({ db }) => {
+    const { written } = await aWrittenCustomer(db)
+    await saveTab(db, theSeller, { shopperId: written._id, limit: 1000, isOpen: true })
+    const { guest, orderId } = await aGuestServed(db, atHome)
+
+    await joinLater(db, guest)
+
+    expect(await seenBy(db, guest)).toEqual({ orders: 1, tab: null, addresses: 1 })
+    expect(await asked(db, orderId)).toBe('ASHA  Rao')
+  })
+
+  test('with another landmark is joined only by the seller’s answer', async ({ db }) => {
+    await aWrittenCustomer(db)
+    const { guest, orderId } = await aGuestServed(db, atHome, 'Third floor')
+
+    await joinLater(db, guest)
+
+    expect(await seenBy(db, guest)).toEqual({ orders: 1, tab: null, addresses: 1 })
+    expect(await asked(db, orderId)).toBe('ASHA  Rao')
+  })
+
   test('is not joined when that delivery was undone', async ({ db }) => {
-    await meenaWithTab(db)
+    await aWrittenCustomer(db)
     const { guest, orderId } = await aGuestServed(db, atHome)
     await undoing(db, { id: orderId, asha: guest }).undoLast()
 
@@ -110,21 +141,45 @@ describe('a guest who turns out to be a customer whom the seller wrote down', ()
 })
 
 describe('a stranger who states a neighbour’s number', () => {
-  test('gets nothing of the neighbour’s by a delivery elsewhere', async ({ db }) => {
+  test('gets nothing of the neighbour’s by a delivery in the same building', async ({ db }) => {
+    const { written, order } = await aWrittenCustomer(db, 'Meena Iyer')
+    const { guest, orderId } = await aGuestServed(db, atHome)
+
+    await joinLater(db, guest)
+
+    expect(await seenBy(db, guest)).toEqual({ orders: 1, tab: null, addresses: 1 })
+    expect((await viewSellerOrder(db, order._id)).userId).toBe(written._id)
+    expect(await asked(db, orderId)).toBe('Meena Iyer')
+  })
+
+  test('gets nothing there as a former guest either, and the seller is asked', async ({ db }) => {
     const { meena, order } = await meenaWithTab(db)
-    const { guest } = await aGuestServed(db, elsewhere)
+    const { guest, orderId } = await aGuestServed(db, atHome)
+    const account = { email: 'asha@example.com', passwordHash: 'any', isGuest: false }
+    await db.updateTable('shoppers').set(account).where('id', '=', guest.id).execute()
 
     await joinLater(db, guest)
 
     expect(await seenBy(db, guest)).toEqual({ orders: 1, tab: null, addresses: 1 })
     expect((await viewSellerOrder(db, order._id)).userId).toBe(meena._id)
+    expect(await asked(db, orderId)).toBe('Meena Iyer')
+  })
+
+  test('gets nothing of the neighbour’s by a delivery elsewhere', async ({ db }) => {
+    const { written, order } = await aWrittenCustomer(db)
+    const { guest } = await aGuestServed(db, elsewhere)
+
+    await joinLater(db, guest)
+
+    expect(await seenBy(db, guest)).toEqual({ orders: 1, tab: null, addresses: 1 })
+    expect((await viewSellerOrder(db, order._id)).userId).toBe(written._id)
   })
 
   test('gets nothing after the seller’s no, which is remembered', async ({ db }) => {
-    const { meena } = await meenaWithTab(db)
+    const { written } = await aWrittenCustomer(db)
     const { guest, orderId } = await aGuestServed(db, atHome)
 
-    await answerMatch(db, theSeller, { orderId, customer: meena._id, isSame: false })
+    await answerMatch(db, theSeller, { orderId, customer: written._id, isSame: false })
     await joinLater(db, guest)
 
     expect(await asked(db, orderId)).toBeUndefined()
@@ -134,9 +189,9 @@ describe('a stranger who states a neighbour’s number', () => {
   })
 
   test('gets nothing after that no as an account either', async ({ db }) => {
-    const { meena } = await meenaWithTab(db)
+    const { written } = await aWrittenCustomer(db)
     const { guest, orderId } = await aGuestServed(db, atHome)
-    await answerMatch(db, theSeller, { orderId, customer: meena._id, isSame: false })
+    await answerMatch(db, theSeller, { orderId, customer: written._id, isSame: false })
     const account = await aShopper(db)
 
     await inTransaction(db, (tx) => mergeGuest(tx, { from: guest.id, to: account.id }))
@@ -168,7 +223,7 @@ describe('a stranger who states a neighbour’s number', () => {
 test('a number that changes hands: its next guest gets nothing of the earlier one', async ({
   db,
 }) => {
-  const { order } = await meenaWithTab(db)
+  const { order } = await aWrittenCustomer(db)
   const first = await aGuestServed(db, atHome)
   await joinLater(db, first.guest)
 

@@ -1,26 +1,28 @@
 import type { SellerOrder } from '#contract/api/seller-orders.ts'
+import { fullName } from '#contract/full-name.ts'
 import { viewAddressesOf } from '#server/addresses/views.ts'
 import type { Seller } from '#server/api/create-routes.ts'
 import { refuse } from '#server/api/refuse.ts'
 import { writeAudit } from '#server/audit/write-audit.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
+import type { AddressSnapshot } from '#server/database/order-tables.ts'
 import { findCustomerOfNumber, lockCustomers, tellApart } from '#server/identity/customers.ts'
 import type { JobPayloads } from '#server/jobs/jobs.ts'
 import { touchOrder } from '#server/orders/change/write-move.ts'
-import { keysOf } from '#server/orders/limits/recipient.ts'
+import { keysOf, lettersOf } from '#server/orders/limits/recipient.ts'
 import { viewSellerOrder } from '#server/orders/read/views.ts'
 import { joinCustomers } from './join-customers.ts'
 
 /**
- * Joins the customer with the same number into a shopper who has received an order at that customer's address. A number
- * alone is not enough: a stranger can state a neighbour's and have something delivered elsewhere. Repeating it changes
- * nothing.
+ * Joins the customer with the same number and no tab into a shopper who has received an order at that customer's address,
+ * in that customer's name. Less is not enough: a stranger in the same building can state a neighbour's number and order
+ * something cheap. Only the seller's answer joins others. Repeating it changes nothing.
  */
 export function joinByAddress(db: Database, job: JobPayloads['join_customer']): Promise<void> {
   const { shopperId, who } = job
   return inTransaction(db, async (tx) => {
     const found = await lockMatch(tx, shopperId)
-    if (found && (await isSameAddress(tx, found))) await joinCustomers(tx, { ...found, who })
+    if (found && (await isSurelySame(tx, found))) await joinCustomers(tx, { ...found, who })
   })
 }
 
@@ -36,7 +38,10 @@ async function lockMatch(tx: Database, shopperId: string) {
 
 type Both = NonNullable<Awaited<ReturnType<typeof lockMatch>>>
 
-async function isSameAddress(tx: Database, { merged, stays }: Both): Promise<boolean> {
+async function isSurelySame(tx: Database, { merged, stays }: Both): Promise<boolean> {
+  if (lettersOf(merged.name) !== lettersOf(stays.name)) return false
+  const tabs = tx.selectFrom('tabs').select('shopperId').where('shopperId', '=', merged.id)
+  if (await tabs.executeTakeFirst()) return false
   const delivered = await tx
     .selectFrom('phoneProofs')
     .innerJoin('orders', 'orders.id', 'phoneProofs.orderId')
@@ -44,8 +49,16 @@ async function isSameAddress(tx: Database, { merged, stays }: Both): Promise<boo
     .where('phoneProofs.shopperId', '=', stays.id)
     .execute()
   const known = (await viewAddressesOf(tx, [merged.id])).get(merged.id) ?? []
-  const keys = new Set(known.map((address) => keysOf(address).addressKey))
-  return delivered.some(({ address }) => keys.has(keysOf(address).addressKey))
+  const doors = new Set(known.map((address) => doorOf(address, merged.name)))
+  return delivered.some(({ address }) => doors.has(doorOf(address, fullName(address))))
+}
+
+type Place = Pick<AddressSnapshot, 'phone' | 'street' | 'zipcode' | 'landmark'>
+
+/** One spelling of an address with its landmark and the name at the door. */
+function doorOf(address: Place, name: string): string {
+  const { addressKey } = keysOf(address)
+  return [addressKey, lettersOf(address.landmark ?? ''), lettersOf(name)].join(' ')
 }
 
 type Answer = { orderId: string; customer: string; isSame: boolean }

@@ -23,12 +23,17 @@ const phoneDigits = 10
  * `phoneKey` `9845012345`.
  */
 export function keysOf({ phone, street, zipcode }: Addressed) {
-  const letters = normalForm(street, 'NFKC').toLowerCase()
   return {
     // Leaves out +91, 0091 or 0.
     phoneKey: toLatinDigits(phone).replaceAll(/\D/g, '').slice(-phoneDigits),
-    addressKey: zipcode + toLatinDigits(letters).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, ''),
+    addressKey: zipcode + lettersOf(street),
   }
+}
+
+/** Letters and digits of a text in one spelling: ' 5, Temple  Road' → '5templeroad'. */
+export function lettersOf(text: string): string {
+  const letters = normalForm(text, 'NFKC').toLowerCase()
+  return toLatinDigits(letters).replaceAll(/[^\p{L}\p{M}\p{N}]/gu, '')
 }
 
 export function isSameShopper({ shopperId, phoneKey, addressKey, deviceKey }: Recipient) {

@@ -165,7 +165,7 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
       .leftJoin('blockedShoppers', 'blockedShoppers.shopperId', 'orders.shopperId')
       .select(['orders.id', 'shoppers.name', 'blockedAt', paidAt.as('paidAt')])
       .select(hasPhoneOfBlocked.as('hasPhoneOfBlocked'))
-      .select(guestOfOrder.as('guest'))
+      .select([claimOfOrder.as('claim'), 'isGuest'])
       // A deleted account has a made-up address, and a customer added by the seller has none.
       .select(
         sql<string>`case when closed_at is null then coalesce(shoppers.email, '') else '' end`.as(
@@ -177,7 +177,7 @@ export function selectShoppers(db: Database, orderIds: readonly string[]) {
   )
 }
 
-const guestOfOrder = sql<OrderGuest | null>`case when is_guest and closed_at is null then json_strip_nulls(json_build_object(
+const claimOfOrder = sql<OrderGuest | null>`case when claimed_phone is not null and closed_at is null then json_strip_nulls(json_build_object(
   'phone', claimed_phone,
   'mayBe', ${customerOfNumber},
   'isPhoneProven', phone_proven_at is not null,

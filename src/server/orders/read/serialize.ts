@@ -42,7 +42,8 @@ type SellerOrderRow = ShownOrder & {
     blockedAt: Date | null
     hasPhoneOfBlocked: boolean
     paidAt: Date | null
-    guest: OrderGuest | null
+    claim: OrderGuest | null
+    isGuest: boolean
   }
 }
 type SellerEventRow = EventRow & Pick<Selectable<Tables['orderEvents']>, 'actor'>
@@ -66,7 +67,7 @@ export function serializeSellerOrder(
   events: readonly SellerEventRow[],
 ): SellerOrder {
   const next = waitsForPayment(order) ? undefined : nextStatuses(nameOfState[order.status])[0]
-  const { name, email, blockedAt, hasPhoneOfBlocked, paidAt, guest } = order.shopper
+  const { name, email, blockedAt, hasPhoneOfBlocked, paidAt, claim, isGuest } = order.shopper
   const wentOut = events.findLast(({ status }) => status === 'out_for_delivery')?.at
   return {
     ...serializeContent(order, lines),
@@ -75,7 +76,7 @@ export function serializeSellerOrder(
       email,
       ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}),
       ...(hasPhoneOfBlocked ? { hasPhoneOfBlocked } : {}),
-      ...(guest ? { guest } : {}),
+      ...(claim ? { [isGuest ? 'guest' : 'formerGuest']: claim } : {}),
     },
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
     ...(next ? { next } : {}),

@@ -14,18 +14,27 @@ type Props = { order: SellerOrder; onChanged: (order: SellerOrder) => void }
 /** Says that a guest ordered, and whether their number is confirmed; nothing for other shoppers. */
 export function GuestLine({ order }: Pick<Props, 'order'>) {
   const { guest } = order.shopper
-  if (!guest) return null
-  const state = guest.isPhoneProven ? text.confirmed : text.unconfirmed
+  return guest ? <Claim claim={guest} who={text.guest} /> : null
+}
+
+type Stated = NonNullable<SellerOrder['shopper']['guest']>
+
+function Claim({ claim, who }: { claim: Stated; who: string }) {
+  const state = claim.isPhoneProven ? text.confirmed : text.unconfirmed
   return (
-    <p className={`text-xs ${guest.isPhoneProven ? 'text-ink-soft' : 'font-medium'}`}>
-      {text.guest} · {state}
+    <p className={`text-xs ${claim.isPhoneProven ? 'text-ink-soft' : 'font-medium'}`}>
+      {who} · {state}
     </p>
   )
 }
 
-/** The guest's number on the order's page, where the seller confirms it. */
+function claimOf({ shopper }: SellerOrder): Stated | undefined {
+  return shopper.guest ?? shopper.formerGuest
+}
+
+/** The number that a guest, or an account that was one, has stated: on the order's page, where the seller confirms it. */
 export function GuestNumber({ order, onChanged }: Props) {
-  const { guest } = order.shopper
+  const guest = claimOf(order)
   const { isBusy, failure, run } = useSending({ order, onChanged })
   if (!guest) return null
   const confirm = (isProven: boolean) =>
@@ -38,7 +47,7 @@ export function GuestNumber({ order, onChanged }: Props) {
   const isOnOrder = phoneDigits(order.address.phone) === guest.phone
   return (
     <div className="mt-4 rounded-control bg-paper px-3 py-2">
-      <GuestLine order={order} />
+      <Claim claim={guest} who={order.shopper.guest ? text.guest : text.formerGuest} />
       {!isOnOrder && <p className="mt-1 text-xs text-ink-soft">{text.otherNumber(guest.phone)}</p>}
       {isOnOrder && !guest.isPhoneProven && (
         <>
@@ -71,7 +80,7 @@ export function GuestNumber({ order, onChanged }: Props) {
 
 /** Asks whether the guest is the customer whom the seller has added with the same number. */
 function MatchQuestion({ order, onChanged }: Props) {
-  const mayBe = order.shopper.guest?.mayBe
+  const mayBe = claimOf(order)?.mayBe
   const { isBusy, failure, run } = useSending({ order, onChanged })
   const [isJoining, setJoining] = useState(false)
   if (!mayBe) return null
