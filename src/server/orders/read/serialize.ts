@@ -67,17 +67,11 @@ export function serializeSellerOrder(
   events: readonly SellerEventRow[],
 ): SellerOrder {
   const next = waitsForPayment(order) ? undefined : nextStatuses(nameOfState[order.status])[0]
-  const { name, email, blockedAt, hasPhoneOfBlocked, paidAt, claim, isGuest } = order.shopper
+  const { paidAt } = order.shopper
   const wentOut = events.findLast(({ status }) => status === 'out_for_delivery')?.at
   return {
     ...serializeContent(order, lines),
-    shopper: {
-      name,
-      email,
-      ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}),
-      ...(hasPhoneOfBlocked ? { hasPhoneOfBlocked } : {}),
-      ...(claim ? { [isGuest ? 'guest' : 'formerGuest']: claim } : {}),
-    },
+    shopper: serializeShopper(order.shopper),
     history: events.map((event) => ({ ...serializeEvent(event), by: event.actor })),
     ...(next ? { next } : {}),
     canCancel: canBecome(order.status, 'cancelled', 'seller'),
@@ -88,6 +82,17 @@ export function serializeSellerOrder(
     canGiveBack: canGiveBack(order),
     ...(order.money.tabLeftPaise === null ? {} : { tabLeft: toRupees(order.money.tabLeftPaise) }),
     ...(paidAt ? { paidAt: paidAt.toISOString() } : {}),
+  }
+}
+
+function serializeShopper(shopper: SellerOrderRow['shopper']): SellerOrder['shopper'] {
+  const { name, email, blockedAt, hasPhoneOfBlocked, claim, isGuest } = shopper
+  return {
+    name,
+    email,
+    ...(blockedAt ? { blockedAt: blockedAt.toISOString() } : {}),
+    ...(hasPhoneOfBlocked ? { hasPhoneOfBlocked } : {}),
+    ...(claim ? { [isGuest ? 'guest' : 'formerGuest']: claim } : {}),
   }
 }
 
