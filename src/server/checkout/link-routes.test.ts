@@ -174,14 +174,18 @@ test('with the digits an order is paid online, and the browser comes back to the
 }) => {
   const { context, ask } = behindLinks(db)
   const { orderId } = await anOnlineOrder(db, context)
-  await db.deleteFrom('payments').execute()
   const order = await pageOf(db, orderId)
 
   const { status, body } = await ask(order, 'payment')
+  const again = await ask(order, 'payment')
 
   expect([status, body.payUrl]).toEqual([200, expect.stringMatching(/^\/pay\/test\//)])
-  const payment = await db.selectFrom('payments').select('returnUrl').executeTakeFirstOrThrow()
-  expect(payment.returnUrl).toBe(`${context.publicUrl}${order.page}`)
+  expect(again.body.payUrl).toBe(body.payUrl)
+  const payments = db.selectFrom('payments').select(['status', 'returnUrl']).orderBy('createdAt')
+  expect(await payments.execute()).toEqual([
+    { status: 'failed', returnUrl: null },
+    { status: 'open', returnUrl: `${context.publicUrl}${order.page}` },
+  ])
 })
 
 test('with the digits an unpaid online order is paid in cash, and a UPI payment is told of', async ({

@@ -75,7 +75,7 @@ function linkPaymentRoutes(db: Database, context: PaymentContext, users: UserLoo
       const { shopperId, orderId } = await open(asked)
       await countUp(db, `payment ${shopperId}`, paymentLimit)
       const returnUrl = `${context.publicUrl}/o/${asked.params.secret}`
-      return payOrder(db, context, { shopperId, orderId, returnUrl })
+      return payOrder(db, context, { shopperId, orderId, returnUrl, isByLink: true })
     },
 
     'POST /api/v1/order-link/{secret}/cash-on-delivery': async (asked) => {

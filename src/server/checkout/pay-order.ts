@@ -92,7 +92,13 @@ function isUnpaidCash({ status, way, paidPaise }: LockedOrder): boolean {
   return status === 'placed' && way !== 'online' && paidPaise === 0
 }
 
-type Paying = { shopperId: string; orderId: string; returnUrl?: string | undefined }
+type Paying = {
+  shopperId: string
+  orderId: string
+  returnUrl?: string | undefined
+  /** Whether it is paid behind the order's link, to which the browser has to come back. */
+  isByLink?: boolean
+}
 
 /** Continues the open attempt to pay an order, or starts a new one. */
 export async function payOrder(
@@ -107,7 +113,7 @@ export async function payOrder(
 
   await inTransaction(db, async (tx) => {
     const order = await lockWaiting(tx, orderId)
-    const hasAttempt = await hasUsableAttempt(tx, context, order)
+    const hasAttempt = await hasUsableAttempt(tx, context, { order, paying })
     if (hasAttempt && order.hold !== 'released') return
     if (order.hold === null) {
       await beginPayment(tx, owed(order), onlineCheckout(context, paying.returnUrl))
@@ -144,18 +150,22 @@ function owed(order: LockedOrder) {
   return { id: order.id, amountPaise: duePaise(order) }
 }
 
+type Wanted = { order: LockedOrder; paying: Paying }
+
 /**
- * Whether the open attempt can be continued. Abandons one for another amount than is owed, and one that has not started
- * within a minute: nobody was sent to pay it, and a gateway may repeat its failure for the same id for a day.
+ * Whether the open attempt can be continued. Abandons one for another amount than is owed, one that does not lead back to
+ * the link behind which it is paid, and one that has not started within a minute: nobody was sent to pay it, and a gateway
+ * may repeat its failure for the same id for a day.
  */
 async function hasUsableAttempt(
   tx: Database,
   { gateways }: PaymentContext,
-  order: LockedOrder,
+  { order, paying }: Wanted,
 ): Promise<boolean> {
   const open = await selectOpenPayment(tx, order.id)
   if (!open) return false
-  const isRight = open.amountPaise === duePaise(order)
+  const leadsBack = !paying.isByLink || open.returnUrl === paying.returnUrl
+  const isRight = open.amountPaise === duePaise(order) && leadsBack
   if (isRight && gateways.has(open.gateway) && !open.isStuck) return true
   await abandonPayment(tx, open.id)
   return false

@@ -76,7 +76,7 @@ export function selectOpenPayment(db: Database, orderId: string) {
   return db
     .selectFrom('payments')
     .innerJoin('orders', 'orders.id', 'payments.orderId')
-    .select(['payments.id', 'gateway', 'payments.amountPaise'])
+    .select(['payments.id', 'gateway', 'payments.amountPaise', 'payments.returnUrl'])
     .select(
       sql<boolean>`payments.status = 'starting' and payments.created_at < now() - interval '1 minute'`.as(
         'isStuck',

@@ -203,6 +203,23 @@ describe('the page on the way to Razorpay', () => {
     expect((await openPages(db, { payments, as: another }).get('/pay/razorpay/1')).status).toBe(404)
   })
 
+  test('opens behind the order’s link for anybody, who is told nothing of the shopper', async ({
+    db,
+  }) => {
+    const { path, order } = await aPayment(db)
+    const returnUrl = `http://shop.test${order.page}`
+    await db.updateTable('payments').set({ returnUrl }).execute()
+
+    const people = [{}, { as: (await aPayment(db)).as }]
+    for (const who of people) {
+      const response = await openPages(db, { payments: { razorpay: keys }, ...who }).get(path)
+      const page = await response.text()
+      expect([response.status, page]).toEqual([200, expect.stringContaining('name="order_id"')])
+      expect(page).toContain(`href="${returnUrl}`)
+      expect(page).not.toMatch(/prefill\[(name|email|contact)\]|Mango Lane|Asha/)
+    }
+  })
+
   test('leads to the order where nothing is left to pay', async ({ db }) => {
     const { as, order, path } = await aPayment(db, 'paid')
     const { get } = openPages(db, { payments: { razorpay: keys }, as })

@@ -41,11 +41,14 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
       const payable = await findPayable(parts, c)
       if (!payable) return next()
       const shopper = await parts.findShopper(c)
+      const isOwn = shopper?.id === payable.shopperId
+      // Whoever has begun to pay behind an order's link needs no login.
+      const isByLink = payable.returnUrl?.startsWith(`${parts.publicUrl}/o/`) === true
       // The order's page asks to log in again.
-      if (!shopper) return c.redirect(returnPath(payable.orderId), 303)
-      if (payable.shopperId !== shopper.id) return next()
+      if (!isByLink && !shopper) return c.redirect(returnPath(payable.orderId), 303)
+      if (!isByLink && !isOwn) return next()
       const canBePaid = payable.status === 'open' && payable.hold !== null
-      if (!canBePaid) return c.redirect(returnPath(payable.orderId), 303)
+      if (!canBePaid) return c.redirect(returnAddress(payable, ''), 303)
 
       const { number, amountPaise } = payable
       // The bank's window has to reach this one, and a UPI app has to be opened.
@@ -57,7 +60,7 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
         orderNumber: String(number),
         amountPaise,
         policy,
-        content: await checkoutForm(parts, payable),
+        content: await checkoutForm(parts, { payable, isOwn }),
       })
     })
     .on(['GET', 'POST'], '/pay/back/:orderId', async (c, next) => {
@@ -76,7 +79,10 @@ async function findPayable({ db }: RazorpayPageParts, c: Context) {
   return payable?.gateway === 'razorpay' ? payable : undefined
 }
 
-async function checkoutForm(parts: RazorpayPageParts, payable: Payable) {
+type Form = { payable: Payable; isOwn: boolean }
+
+/** Fills in name, e-mail address and number for the order's own shopper alone. */
+async function checkoutForm(parts: RazorpayPageParts, { payable, isOwn }: Form) {
   const { address, orderId, amountPaise, reference, number } = payable
   const back = `${parts.publicUrl}/pay/back/${orderId}`
   const fields = {
@@ -86,9 +92,13 @@ async function checkoutForm(parts: RazorpayPageParts, payable: Payable) {
     currency: 'INR',
     name: await parts.viewStoreName(parts.db),
     description: text.description(number),
-    'prefill[name]': fullName(address),
-    'prefill[email]': address.email,
-    'prefill[contact]': address.phone,
+    ...(isOwn
+      ? {
+          'prefill[name]': fullName(address),
+          'prefill[email]': address.email,
+          'prefill[contact]': address.phone,
+        }
+      : {}),
     'prefill[method]': 'upi',
     callback_url: back,
     cancel_url: back,
@@ -100,7 +110,7 @@ async function checkoutForm(parts: RazorpayPageParts, payable: Payable) {
         <button class="pay">${text.go}</button>
       </form>
       <p>${text.ways}</p>
-      <p><a href="${returnPath(orderId)}">${text.back}</a></p>
+      <p><a href="${returnAddress(payable, '')}">${text.back}</a></p>
       <script src="https://checkout.razorpay.com/v1/checkout.js" defer></script>
       <script src="/pay-razorpay.js" defer></script>`
 }
@@ -115,6 +125,7 @@ function selectPayable(db: Database, paymentId: string) {
       'payments.gateway',
       'payments.reference',
       'payments.amountPaise',
+      'payments.returnUrl',
       'orders.id as orderId',
       'orders.shopperId',
       'orders.hold',
