@@ -8,23 +8,31 @@ import { expect, type Page, test } from './support/shop.ts'
 const script = 'https://checkout.razorpay.com/v1/checkout.js'
 const hosted = 'https://api.razorpay.com/v1/checkout/embedded'
 
-/** The page on the way to Razorpay as the store answers it, at the address of the running one. */
-async function goToRazorpay(page: Page, db: Database) {
+type Visit = { behindLink?: boolean }
+
+/**
+ * The page on the way to Razorpay as the store answers it, at the address of the running one: to the order's shopper, or
+ * to somebody without a login who pays behind the order's link.
+ */
+async function goToRazorpay(page: Page, db: Database, { behindLink = false }: Visit = {}) {
   const gateway = testGateway(testBooks(db))
   const start = async ({ id }: { id: string }) => ({
     reference: `order_${id}`,
     payUrl: `/pay/razorpay/${id}`,
   })
-  const { asha, orderId, payUrl, reference } = await anOnlineOrder(
+  const { asha, order, orderId, payUrl, reference } = await anOnlineOrder(
     db,
     aPaymentContext({ ...gateway, name: 'razorpay', start }),
   )
+  const returnUrl = behindLink ? `http://shop.test${order.page}` : null
+  await db.updateTable('payments').set({ returnUrl }).where('orderId', '=', orderId).execute()
+  const shopper = { id: asha.id, name: 'Asha Rao', email: 'asha@example.com' }
   const pages = razorpayPage({
     db,
     keyId: 'rzp_test_Ab12',
     publicUrl: 'http://shop.test',
     viewStoreName: async () => 'Tokri',
-    findShopper: async () => ({ id: asha.id, name: 'Asha Rao', email: 'asha@example.com' }),
+    findShopper: async () => (behindLink ? null : shopper),
   })
   const answer = await pages.request(payUrl)
   await page.route(`**${payUrl}`, async (route) =>
@@ -36,19 +44,24 @@ async function goToRazorpay(page: Page, db: Database) {
 
 const button = (page: Page) => page.getByRole('button', { name: 'Go on to Razorpay' })
 
-test("Razorpay's checkout opens over the store's page with the order, UPI first, and again at a press", async ({
-  page,
-  db,
-}) => {
+/** Stands in for Razorpay's script, and lists what its checkout was opened with. */
+async function recordCheckouts(page: Page) {
   const checkout = `window.opened = []
     window.Razorpay = function (options) { this.open = () => window.opened.push(options) }`
   await page.route(script, (route) =>
     route.fulfill({ contentType: 'text/javascript', body: checkout }),
   )
+  return () => page.evaluate<unknown[]>('window.opened')
+}
+
+test("Razorpay's checkout opens over the store's page with the order, UPI first, and again at a press", async ({
+  page,
+  db,
+}) => {
+  const opened = await recordCheckouts(page)
 
   const { orderId, reference } = await goToRazorpay(page, db)
 
-  const opened = () => page.evaluate<unknown[]>('window.opened')
   const options = {
     key: 'rzp_test_Ab12',
     order_id: reference,
@@ -60,6 +73,21 @@ test("Razorpay's checkout opens over the store's page with the order, UPI first,
   await expect.poll(opened).toMatchObject([options])
   await button(page).click()
   await expect.poll(opened).toMatchObject([options, options])
+})
+
+test("behind an order's link the checkout opens, too, with nothing of the shopper filled in", async ({
+  page,
+  db,
+}) => {
+  const opened = await recordCheckouts(page)
+
+  const { reference } = await goToRazorpay(page, db, { behindLink: true })
+
+  const prefill = { name: '', email: '', contact: '', method: 'upi' }
+  const options = expect.objectContaining({ order_id: reference, prefill })
+  await expect.poll(opened).toEqual([options])
+  await button(page).click()
+  await expect.poll(opened).toEqual([options, options])
 })
 
 test.describe("without Razorpay's script", () => {

@@ -92,13 +92,10 @@ async function checkoutForm(parts: RazorpayPageParts, { payable, isOwn }: Form) 
     currency: 'INR',
     name: await parts.viewStoreName(parts.db),
     description: text.description(number),
-    ...(isOwn
-      ? {
-          'prefill[name]': fullName(address),
-          'prefill[email]': address.email,
-          'prefill[contact]': address.phone,
-        }
-      : {}),
+    // The page's script reads all of these, so they are there for others as well, and empty.
+    'prefill[name]': isOwn ? fullName(address) : '',
+    'prefill[email]': isOwn ? address.email : '',
+    'prefill[contact]': isOwn ? address.phone : '',
     'prefill[method]': 'upi',
     callback_url: back,
     cancel_url: back,
