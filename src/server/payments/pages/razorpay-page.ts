@@ -42,7 +42,7 @@ export function razorpayPage(parts: RazorpayPageParts): Hono {
       if (!payable) return next()
       const shopper = await parts.findShopper(c)
       const isOwn = shopper?.id === payable.shopperId
-      // Whoever has begun to pay behind an order's link needs no login.
+      // A payment begun behind an order's link needs no login.
       const isByLink = payable.returnUrl?.startsWith(`${parts.publicUrl}/o/`) === true
       // The order's page asks to log in again.
       if (!isByLink && !shopper) return c.redirect(returnPath(payable.orderId), 303)

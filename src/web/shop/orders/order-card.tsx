@@ -250,7 +250,7 @@ function useOrderAgain({ items }: Order) {
         toastError(ordersText.someGone(names.map(({ product }) => product.name).join(', ')))
       }
       if (added === 0) return
-      // Where a first order is short, a repeated one is shorter.
+      // A shop with guests orders from the cart in one more tap, so a repeated order begins there.
       if (goesToCart && names.length === 0) return await navigate('/cart')
       toastSuccess(ordersText.addedAgain(added), {
         label: ordersText.viewCart,
