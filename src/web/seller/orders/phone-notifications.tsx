@@ -5,7 +5,10 @@ import { switchBell, useBell } from '#web/seller/state/order-bell.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { usePush } from '#web/ui/push.ts'
+import { putOffIn } from '#web/ui/put-off.ts'
 import { toastError } from '#web/ui/toasts.ts'
+
+const { wasPutOff, rememberPutOff } = putOffIn('tokri.seller.phone-question')
 
 const { seller: text } = pushText
 
@@ -101,22 +104,4 @@ export function PhoneQuestion({ phone }: Props) {
       </div>
     </section>
   )
-}
-
-const putOffKey = 'tokri.seller.phone-question'
-
-function wasPutOff(): boolean {
-  try {
-    return localStorage.getItem(putOffKey) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberPutOff(): void {
-  try {
-    localStorage.setItem(putOffKey, 'later')
-  } catch {
-    // It is asked again the next time.
-  }
 }

@@ -8,6 +8,9 @@ import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { passkeyTrouble } from '#web/ui/passkey-device.ts'
+import { putOffIn } from '#web/ui/put-off.ts'
+
+const { wasPutOff, rememberPutOff } = putOffIn('tokri.passkey-offer')
 
 const { offer: text, ...common } = passkeysText
 
@@ -87,23 +90,5 @@ async function mayOffer(): Promise<boolean> {
     return passkeys.length === 0 && !passkeyTrouble(origin)
   } catch {
     return false
-  }
-}
-
-const putOffKey = 'tokri.passkey-offer'
-
-function wasPutOff(): boolean {
-  try {
-    return localStorage.getItem(putOffKey) !== null
-  } catch {
-    return false
-  }
-}
-
-function rememberPutOff(): void {
-  try {
-    localStorage.setItem(putOffKey, 'later')
-  } catch {
-    // It is offered again the next time.
   }
 }
