@@ -13,7 +13,7 @@ import { LinkPage, useLinkToken } from '#web/ui/link-page.tsx'
 import { NoConnection } from '#web/ui/no-connection.tsx'
 import { NewPasswordField } from '#web/ui/password-field.tsx'
 import { Bone, Skeletons } from '#web/ui/skeletons.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NameField } from '#web/ui/text-field.tsx'
 import { checkPassword, checkText } from './login/check-credentials.ts'
 import { describePrivatePage } from './parts/describe-page.ts'
 import { reloadSession } from './state/session.ts'
@@ -121,13 +121,7 @@ function ResetForm({ token, claim: { email, startsAnew }, onDone, onEnded }: For
       {startsAnew && (
         <>
           <p className="rounded-control bg-fruits px-3.5 py-3">{text.anew}</p>
-          <TextField
-            label={accountText.name}
-            {...field('name')}
-            autoComplete="name"
-            required
-            maxLength={maxNameLength}
-          />
+          <NameField {...field('name')} />
         </>
       )}
       <NewPasswordField {...field('password')} email={email} hint={text.hint} />

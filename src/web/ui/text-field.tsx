@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import { maxEmailLength } from '#contract/limits.ts'
+import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
+import { loginText } from '#text/login.ts'
 import { Icon } from './icon.tsx'
 
 type Props = Omit<ComponentProps<'input'>, 'id' | 'className'> & {
@@ -56,6 +57,20 @@ export function EmailField(field: Omit<Props, 'name'> & { name?: string }) {
       spellCheck={false}
       required
       maxLength={maxEmailLength}
+      {...field}
+    />
+  )
+}
+
+/** A person's name in one field. */
+export function NameField(field: Omit<Props, 'name' | 'label'> & { name?: string }) {
+  return (
+    <TextField
+      label={loginText.name}
+      name="name"
+      autoComplete="name"
+      required
+      maxLength={maxNameLength}
       {...field}
     />
   )

@@ -7,7 +7,7 @@ import { reloadSession } from '#web/shop/state/session.ts'
 import { BusyButton } from '#web/ui/busy-button.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { CurrentPasswordField, NewPasswordField } from '#web/ui/password-field.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, NameField, TextField } from '#web/ui/text-field.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
 type Props = { onDone: () => void; onCancel: () => void }
@@ -26,13 +26,7 @@ export function NameForm({ name, onDone, onCancel }: Props & { name: string }) {
 
   return (
     <DetailsForm {...state} label={accountText.name} onCancel={onCancel}>
-      <TextField
-        label={accountText.name}
-        {...field('name')}
-        autoComplete="name"
-        required
-        maxLength={maxNameLength}
-      />
+      <NameField {...field('name')} />
     </DetailsForm>
   )
 }

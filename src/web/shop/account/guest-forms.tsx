@@ -5,7 +5,7 @@ import { callApi } from '#web/api.ts'
 import { checkEmail, checkPassword, checkText } from '#web/shop/login/check-credentials.ts'
 import { mergeIntoAccount, openAccount, reloadSession } from '#web/shop/state/session.ts'
 import { NewPasswordField, PasswordField } from '#web/ui/password-field.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, NameField, TextField } from '#web/ui/text-field.tsx'
 import { DetailsForm } from './details-forms.tsx'
 import { useAccountForm } from './use-account-form.ts'
 
@@ -31,13 +31,7 @@ export function GuestForm({ name, phone, ...props }: Props & { name: string; pho
 
   return (
     <DetailsForm {...state} label={text.nameAndNumber} onCancel={props.onCancel}>
-      <TextField
-        label={accountText.name}
-        {...field('name')}
-        autoComplete="name"
-        required
-        maxLength={maxNameLength}
-      />
+      <NameField {...field('name')} />
       <TextField
         label={text.phone}
         {...field('phone')}

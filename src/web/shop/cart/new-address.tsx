@@ -1,10 +1,10 @@
 import { Plus } from 'lucide'
 import { type KeyboardEvent, useState } from 'react'
-import { addressLimits, maxNameLength } from '#contract/limits.ts'
+import { addressLimits } from '#contract/limits.ts'
 import { newAddressText as text } from '#text/new-address.ts'
 import { indianStates } from '#web/shop/address/indian-states.ts'
 import { Icon } from '#web/ui/icon.tsx'
-import { TextField } from '#web/ui/text-field.tsx'
+import { NameField, TextField } from '#web/ui/text-field.tsx'
 import { newAddressId, type OrderWithAddress } from './new-address-parts.ts'
 import { checkNewAddress, type NewAddressForm, useNewAddress } from './use-new-address.ts'
 
@@ -31,15 +31,7 @@ export function NewAddress({ checkout }: { checkout: OrderWithAddress }) {
             maxLength={addressLimits.phone}
             hint={text.phoneHint}
           />
-          <TextField
-            label={text.name}
-            {...field('name')}
-            autoComplete="name"
-            autoCapitalize="words"
-            enterKeyHint="next"
-            required
-            maxLength={maxNameLength}
-          />
+          <NameField {...field('name')} autoCapitalize="words" enterKeyHint="next" />
         </>
       )}
       <Place address={address} pin={early('zipcode')} />

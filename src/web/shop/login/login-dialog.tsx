@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
 import type { StoreProfile } from '#contract/api/store.ts'
-import { maxNameLength } from '#contract/limits.ts'
 import { commonText } from '#text/common.ts'
 import { loginText } from '#text/login.ts'
 import { useAccountForm } from '#web/shop/account/use-account-form.ts'
@@ -11,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { focusFirstError } from '#web/ui/form-fields.ts'
 import { PasskeyButton } from '#web/ui/passkey-button.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, NameField } from '#web/ui/text-field.tsx'
 import { checkCredentials, type LoginMode, type LoginValues } from './check-credentials.ts'
 import { LoginPassword } from './login-password.tsx'
 import { useShopperPasskey } from './passkey-login.ts'
@@ -53,15 +52,7 @@ function LoginForm({ mode, onMode, legalPages }: Props) {
 
   return (
     <form {...form} className="grid gap-4">
-      {isNew && (
-        <TextField
-          label={loginText.name}
-          {...field('name')}
-          autoComplete="name"
-          required
-          maxLength={maxNameLength}
-        />
-      )}
+      {isNew && <NameField {...field('name')} />}
       <EmailField
         label={loginText.email}
         {...field('email')}

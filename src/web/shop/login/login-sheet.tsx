@@ -1,6 +1,6 @@
 import { ChevronLeft } from 'lucide'
 import type { StoreProfile } from '#contract/api/store.ts'
-import { maxEmailLength, maxNameLength } from '#contract/limits.ts'
+import { maxEmailLength } from '#contract/limits.ts'
 import { commonText } from '#text/common.ts'
 import { loginText } from '#text/login.ts'
 import { loginSheetText as text } from '#text/login-sheet.ts'
@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FormAlert } from '#web/ui/form-alert.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { PasskeyButton } from '#web/ui/passkey-button.tsx'
-import { EmailField, TextField } from '#web/ui/text-field.tsx'
+import { EmailField, NameField, TextField } from '#web/ui/text-field.tsx'
 import { LoginPassword } from './login-password.tsx'
 import { useShopperPasskey } from './passkey-login.ts'
 import { Terms } from './terms.tsx'
@@ -103,14 +103,10 @@ function Fields({ steps, legalPages }: Part & Props) {
   return (
     <>
       {(step === 'guest' || step === 'account') && (
-        <TextField
-          label={loginText.name}
+        <NameField
           {...field('name')}
-          autoComplete="name"
           autoCapitalize="words"
           enterKeyHint={step === 'guest' ? 'go' : 'next'}
-          required
-          maxLength={maxNameLength}
         />
       )}
       {(step === 'email' || step === 'account') && <Credentials steps={steps} />}
