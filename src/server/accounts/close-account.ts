@@ -1,5 +1,5 @@
 import { refuse } from '#server/api/refuse.ts'
-import { forgetGuestEvents } from '#server/audit/forget-account.ts'
+import { renameGuestEvents } from '#server/audit/forget-account.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import {
   type AccountParts,
@@ -22,7 +22,7 @@ export async function forgetGuest(db: Database, guestId: string): Promise<void> 
     if (!guest) throw refuse('already_logged_in')
     await refuseOpenOrders(tx, guestId)
     await endTab(tx, guestId)
-    await forgetGuestEvents(tx, guestId)
+    await renameGuestEvents(tx, { guestId, who: null })
     await eraseCustomer(tx, guestId)
   })
 }

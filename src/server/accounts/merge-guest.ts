@@ -1,6 +1,6 @@
 import { giveAddresses } from '#server/addresses/change-address.ts'
 import { refuse } from '#server/api/refuse.ts'
-import { giveGuestEvents } from '#server/audit/forget-account.ts'
+import { renameGuestEvents } from '#server/audit/forget-account.ts'
 import { giveAudits } from '#server/audit/write-audit.ts'
 import { mergeCart } from '#server/cart/merge-cart.ts'
 import { viewCart } from '#server/cart/views.ts'
@@ -29,6 +29,6 @@ export async function mergeGuest(tx: Database, merger: Merger): Promise<void> {
   await giveAddresses(tx, merger)
   await giveRatings(tx, merger)
   await giveAudits(tx, merger)
-  await giveGuestEvents(tx, { guestId: from, email: account.email })
+  await renameGuestEvents(tx, { guestId: from, who: account.email })
   await deleteGuest(tx, merger)
 }

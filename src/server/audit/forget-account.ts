@@ -10,24 +10,20 @@ const aboutShoppers: SecurityEventKind[] = [
   'shopper unblocked',
 ]
 
-/** Takes a guest, whom the security events name by their id, out of them. */
-export async function forgetGuestEvents(tx: Database, guestId: string): Promise<void> {
-  await tx
-    .updateTable('securityEvents')
-    .set({ who: null })
-    .where('role', '=', 'shopper')
-    .where('who', '=', guestId)
-    .execute()
+type GuestEvents = {
+  guestId: string
+  /** The address of the account that the guest has become; null for a guest who is forgotten. */
+  who: string | null
 }
 
-/** Names a guest, who is merged into an account, by the account's address. */
-export async function giveGuestEvents(
+/** Security events name a guest by their id; this names the guest anew in all of them. */
+export async function renameGuestEvents(
   tx: Database,
-  { guestId, email }: { guestId: string; email: string },
+  { guestId, who }: GuestEvents,
 ): Promise<void> {
   await tx
     .updateTable('securityEvents')
-    .set({ who: email })
+    .set({ who })
     .where('role', '=', 'shopper')
     .where('who', '=', guestId)
     .execute()
