@@ -5,6 +5,7 @@ import { aStoreFor, deliverMails, loggedIn, tokenIn, user } from '#tests/support
 import { aShopperReadyToOrder } from '#tests/support/carts.ts'
 import { aClient } from '#tests/support/client.ts'
 import { describe, expect, test } from '#tests/support/database.ts'
+import { aStoreWithGuests, enteredAsGuest } from '#tests/support/guests.ts'
 import { meera, register, tryLogin } from '#tests/support/logins.ts'
 import { anOrder } from '#tests/support/orders.ts'
 import { aProduct } from '#tests/support/products.ts'
@@ -196,4 +197,18 @@ describe('the export', () => {
 
     expect((await client.get(`${user}/export`)).status).toBe(429)
   })
+})
+
+test('an account that began as a guest leaves none of the guest’s events when it is deleted', async ({
+  db,
+}) => {
+  const { client, id } = await enteredAsGuest(aStoreWithGuests(db))
+  const account = { email: 'meera@example.com', password: 'lantern over the mustard field' }
+  await client.post('/api/v1/user/guest/account', account)
+
+  const { status } = await client.post('/api/v1/user/removal', { password: account.password })
+
+  expect(status).toBe(200)
+  const events = await db.selectFrom('securityEvents').select('who').execute()
+  expect(events.filter(({ who }) => who === id || who === account.email)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Visitor } from '#platform/admission/fair-queue.ts'
 import { refuse } from '#server/api/refuse.ts'
+import { renameGuestEvents } from '#server/audit/forget-account.ts'
 import { type Database, inTransaction } from '#server/database/database.ts'
 import { refuseGuessable } from './guessable-password.ts'
 import { hashPassword } from './hash-password.ts'
@@ -34,6 +35,7 @@ export async function openGuestAccount(
     if (!changed) throw refuse('already_logged_in')
     // The guest may have been left logged in elsewhere. The owner has a password now to log in with.
     await deleteShopperSessions(tx, id)
+    await renameGuestEvents(tx, { guestId: id, who: email })
     await startSession(tx)
     return { id, name: changed.name, email, passwordHash }
   })
